@@ -2,7 +2,7 @@
 export interface Figure {
   what: string
   value: number
-  unit: 'bytes' | 'calls' | 'units' | 'ms' | 's' | 'times'
+  unit: 'bytes' | 'calls' | 'ms' | 's' | 'times'
   /** The most it may be. */
   limit?: number
   /** An explanation, printed after the value. */
@@ -23,3 +23,12 @@ export function print(title: string, figures: Figure[]): void {
 }
 
 const format = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 })
+
+/** The value below which this share of all values lies: 0.5 is the median. */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!
+}
+
+/** The middle one of the values, or the upper one of two. */
+export const median = (values: number[]) => quantile(values, 0.5)

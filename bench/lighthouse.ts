@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { pages } from '#shared/pages.ts'
 import { chromium } from '../e2e/playwright.config.ts'
-import { median } from './distribution.ts'
+import { median } from './figure.ts'
 
 // npm run lighthouse: each page of a running product (BASE_URL) on Lighthouse's telephone, five
 // times, in turns with the same page without any code. Addresses choose among the pages:

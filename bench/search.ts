@@ -1,7 +1,6 @@
 import { searchFor, searchTextOf } from '#shared/search.ts'
 import { manyApartments } from './content.ts'
-import { quantile } from './distribution.ts'
-import type { Figure } from './figure.ts'
+import { quantile, type Figure } from './figure.ts'
 
 const apartmentCount = 1000
 const rounds = 100

@@ -53,8 +53,8 @@ const forbidden = [
   ['web/src/desk/desk.tsx', '../site/start/hem.tsx'],
   ['web/src/desk/desk.tsx', '../site/routes.tsx'],
   ['web/src/desk/desk.tsx', '../site/follow/arende.tsx'],
-  ['web/src/desk/desk.tsx', '../../../functions/admin.ts'],
-  ['infra/app.ts', '../functions/admin.ts'],
+  ['web/src/desk/desk.tsx', '../../../functions/desk.ts'],
+  ['infra/app.ts', '../functions/desk.ts'],
   ['packages/local-cloud/src/cloud.ts', '../../../infra/app.ts'],
   ['packages/local-cloud/src/cloud.ts', '#shared/api.ts'],
 ] as const
@@ -70,11 +70,11 @@ const allowed = [
   ['functions/sign-in/cognito.ts', '@aws-sdk/client-cognito-identity-provider'],
   ['functions/edge/invalidate.ts', '@aws-sdk/client-cloudfront'],
   ['functions/cases/submit.ts', '../letters/queue.ts'],
-  ['functions/company/verification.ts', '../letters/verification-queue.ts'],
-  ['functions/letters/recipients.ts', '../company/recipients.ts'],
+  ['functions/company/verification.ts', '../letters/queue.ts'],
+  ['functions/letters/compose.ts', '../company/recipients.ts'],
   ['functions/cases/submit.ts', '../catalogue/apartments.ts'],
   ['functions/letters/compose.ts', '../cases/stored-case.ts'],
-  ['functions/catalogue/documents/page.ts', '../../company/published.ts'],
+  ['functions/catalogue/documents/page.ts', '../../company/facts.ts'],
   ['web/src/desk/news/card.tsx', '../../site/news/news-picture.tsx'],
 ] as const
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { quietSeconds } from '#shared/admins.ts'
 import { factsChangeDays, maxFactsChanges } from '#shared/facts-changes.ts'
-import { digestDays, refusalDays, retentionDays } from '#shared/retention.ts'
+import { refusalDays, retentionDays } from '#shared/retention.ts'
 import { trashDays } from '#shared/trash.ts'
-import { backupKinds, transientKinds } from '../infra/operator/backup/item-kinds.ts'
+import { restoredKinds, transientKinds } from '../infra/commands/restored-kinds.ts'
 import { failureDays, recoveryDays, settingsOf } from '../infra/settings.ts'
+import packageJson from '../package.json' with { type: 'json' }
 import { read, tableOf } from './read-guide.ts'
 
 const proofs = [...read('security.md').matchAll(/\[([^\]]+)\]\(([^)]+\.ts)\)/g)].map(
@@ -54,14 +54,9 @@ test.each([
     `${days(retentionDays.answeredInquiry)} from then on, and no longer than the others`,
   ],
   ['What the spam trap caught', days(retentionDays.spam)],
-  ['Digests that cannot be sent, with the ids of urgent cases', days(digestDays)],
   [
     'Who is signed in, by user name and id, under a hash of the cookie',
     `${settings.session.idleHours} hours unused, ${days(settings.session.absoluteHours / 24)} at most`,
-  ],
-  [
-    'Wrong attempts to sign in, under a keyed hash of the name, account or device',
-    `${quietSeconds / 60} minutes`,
   ],
   ['Deleted apartments, drafts, houses and news', days(trashDays)],
   [
@@ -91,26 +86,12 @@ test('the privacy page says how long a letting waits for its apartment', () => {
   expect(row?.[2]).toContain(`${days(trashDays + 1)} where the apartment is deleted before`)
 })
 
-test('the privacy page says how long a browser is known', () => {
-  expect(read('privacy.md')).toContain(`\`__Host-device\` for ${days(retentionDays.device)},`)
-})
-
 test('the privacy page names every kind of item about a person', () => {
   const retention = tableOf('privacy.md', 'retention')
     .map(([, where]) => where)
     .join()
-  const others = new Set([
-    'seed',
-    'restore',
-    'self-test',
-    'apartment',
-    'draft',
-    'house',
-    'news',
-    'templates',
-    'pages',
-  ])
-  const kinds = [...backupKinds, ...transientKinds].filter(kind => !others.has(kind))
+  const others = new Set(['seed', 'apartment', 'draft', 'house', 'news', 'templates', 'pages'])
+  const kinds = [...restoredKinds, ...transientKinds].filter(kind => !others.has(kind))
   expect(kinds.filter(kind => !retention.includes(`\`${kind}\``))).toEqual([])
 })
 
@@ -135,7 +116,33 @@ test('the sums of the cost are correct', () => {
   ])
 })
 
-test.each(['operations.md', 'cost.md', 'security.md', 'privacy.md'])(
+test('every command of npm that the guide of operations names exists', () => {
+  const named = [...read('operations.md').matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!)
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter(name => !(name in packageJson.scripts))).toEqual([])
+})
+
+test('each finding of the review of AWS has an answer and its place', () => {
+  const rows = tableOf('aws-review.md', 'findings')
+  expect(rows.map(([number]) => Number(number))).toEqual(
+    Array.from({ length: 24 }, (_, index) => index + 1),
+  )
+  for (const [, , answer, place] of rows) {
+    expect(answer).toMatch(/^(Mended|Gone|Kept|Accepted)\b/)
+    expect(place).not.toBe('')
+  }
+})
+
+test('each section of the guide of operations that the review names exists', () => {
+  const headings = [...read('operations.md').matchAll(/^#+ (?:\d+\. )?(.+?)(?: \(.*)?$/gm)]
+  const places = tableOf('aws-review.md', 'findings').map(([, , , place]) => place!)
+  const guides = places.flatMap(place => place.split(';')).filter(each => /guide,/i.test(each))
+  const named = guides.flatMap(each => [...each.matchAll(/“(.+?)”/g)].map(([, name]) => name))
+  expect(named.length).toBeGreaterThan(10)
+  expect(headings.map(([, heading]) => heading)).toEqual(expect.arrayContaining(named))
+})
+
+test.each(['operations.md', 'aws-review.md', 'cost.md', 'security.md', 'privacy.md'])(
   'README links to %s, whose own links lead to existing files',
   file => {
     expect(read('../README.md')).toContain(`(docs/${file})`)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#shared/contract.ts'
@@ -33,6 +33,13 @@ const mentions = ['README.md', 'CONTRIBUTING.md'].flatMap(guide =>
 
 test.each(mentions)('%s links to %s, which exists', (_, path) => {
   expect(existsSync(join(import.meta.dirname, '..', path))).toBe(true)
+})
+
+test('the list of decisions in force names every record that is not superseded, once', () => {
+  const folder = join(import.meta.dirname, 'decisions')
+  const records = readdirSync(folder).filter(file => /^\d{4}-/.test(file))
+  const listed = [...read('docs/decisions/README.md').matchAll(/\]\((\d{4}-[^)]+)\)/g)]
+  expect(listed.map(([, file]) => file).toSorted()).toEqual(records.toSorted())
 })
 
 function read(file: string): string {

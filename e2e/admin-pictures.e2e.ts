@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { maxImageBytes } from '#shared/images.ts'
-import { pngOf49Megapixels } from '../functions/fixtures/deflated-zeros.ts'
-import { ftyp } from '../functions/fixtures/picture-bytes.ts'
+import { pngOf49Megapixels, ftyp } from '../functions/fixtures/picture-bytes.ts'
 import {
   cardOf,
   openNewApartment,

@@ -13,12 +13,16 @@ export const newCases = (page: Page) =>
 /** How far the case on the screen has come. */
 export const statusOf = (page: Page) => page.getByRole('main').getByRole('status').first()
 
-/** Holds the list to something. On a phone the filters are folded away. */
+/** Unfolds the filters of the list. */
+export async function openFilters(page: Page) {
+  const button = page.getByRole('button', { name: /^Filter/ })
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+}
+
+/** Holds the list to something. */
 export async function choose(page: Page, label: string, option: string) {
-  const field = page.getByLabel(label, { exact: true })
-  await field.waitFor({ state: 'attached' })
-  if (await field.isHidden()) await page.getByRole('button', { name: /^Visa filter/ }).click()
-  await field.selectOption({ label: option })
+  await openFilters(page)
+  await page.getByLabel(label, { exact: true }).selectOption({ label: option })
 }
 
 /** Searches the list of cases for this text. Once it is asked for, the former list is gone. */

@@ -5,14 +5,15 @@ import { test } from './signed-in.ts'
 
 test.skip(Boolean(process.env.BASE_URL), 'Nobody’s real cases are deleted.')
 
-/** Deletes everything that is in the list, page by page. */
+/** Deletes all cases, spam too, page by page. */
 async function deleteAll({ request }: Page) {
-  for (;;) {
-    const response = await request.post('/api/admin/cases/search', { data: {} })
-    const { cases } = await response.json()
-    if (cases.length === 0) return
-    for (const { id } of cases) await request.delete(`/api/admin/cases/${id}`)
-  }
+  for (const data of [{}, { status: 'spam' }])
+    for (;;) {
+      const response = await request.post('/api/admin/cases/search', { data })
+      const { cases } = await response.json()
+      if (cases.length === 0) break
+      for (const { id } of cases) await request.delete(`/api/admin/cases/${id}`)
+    }
 }
 
 test('an administrator without cases reads so, and where cases come from', async ({ page }) => {
@@ -30,6 +31,16 @@ test('an administrator without cases reads so, and where cases come from', async
   await page.getByRole('button', { name: 'Markera som klart', exact: true }).click()
   await expect(statusOf(page)).toHaveText('Klar')
   await expect(page.getByText('Inga fler nya ärenden.')).toBeVisible()
+  for (const [filter, text] of [
+    ['status=spam', 'Ingen skräppost. Det som fastnar i skräppostfiltret visas här i 30 dagar.'],
+    ['mina=ja', 'Du ansvarar inte för något öppet ärende. De visas här när du är ansvarig'],
+    ['forsenade=ja', 'Inga försenade ärenden. Öppna ärenden visas här när deras sista dag'],
+  ] as const) {
+    await page.goto(`/admin/arenden?${filter}`)
+    await expect(page.getByText(text)).toBeVisible()
+  }
   await page.goto('/admin/arenden?status=new')
-  await expect(page.getByText('Inga nya ärenden.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Inga nya ärenden. Det som skickas från webbplatsen visas här.'),
+  ).toBeVisible()
 })

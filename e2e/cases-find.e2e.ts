@@ -29,6 +29,7 @@ test('filters stand in the address and hold the list; what is searched for does 
   ).toHaveValue(name)
   expect(page.url()).not.toContain('Person')
   await choose(page, 'Prioritet', 'Akut')
+  await expect(page.getByRole('button', { name: 'Filter: Felanmälan, Akut' })).toBeVisible()
   await expect(page.getByText('Inga ärenden matchar filtret.')).toBeVisible()
   await page.getByRole('button', { name: 'Rensa filter' }).click()
   await expect(page.getByRole('group', { name: 'Filter' })).toBeFocused()

@@ -67,6 +67,8 @@ test('what is written while it is being sent stays', async ({ page }) => {
       ).toBeVisible()
       await expect(button(page, send)).toBeEnabled()
       await expect(page.getByLabel(field)).toHaveValue('Vi kommer i morgon. Klockan tio.')
+      await button(page, send).click()
+      await expect(page.getByLabel(field)).toHaveValue('')
     })
 })
 

@@ -48,7 +48,7 @@ export default defineConfig<object, Options>({
   projects: [
     // Each starts a product for every worker, so those with few tests get one, at the beginning.
     {
-      // Only tests whose result depends on a small screen or on touch (docs/decisions/0026).
+      // Only tests whose result depends on a small screen or on touch (docs/decisions/0086).
       name: 'phone',
       grep: /@phone/,
       workers: 1,

@@ -1,4 +1,3 @@
-import { findDesignPage } from '../local/design.ts'
 import { buildAssembly } from '../local/assembly/assembly.ts'
 import { startCloud } from 'local-cloud/cloud.ts'
 import { prepare } from '../local/prepare.ts'
@@ -16,7 +15,6 @@ const cloud = await startCloud(
     assembly,
     directory,
     log: print,
-    findPage: findDesignPage,
     warmEnvironments: 40,
     isQuick: true,
   },
@@ -24,7 +22,7 @@ const cloud = await startCloud(
 )
 const operator: Operator = {
   ...createAccounts(cloud),
-  deploy: async () => void (await cloud.lambda.invoke('pages', {})),
+  deploy: async () => void (await cloud.lambda.invoke('changes', {})),
   moveSandbox: async where => cloud.ses.setSandbox(where === 'in'),
 }
 

@@ -4,7 +4,6 @@ import { hold, lateCode } from './hold.ts'
 import { fillInReport } from './report-languages.ts'
 import { sender } from './sender.ts'
 import { test } from './site.ts'
-import { translateAsBrowsersDo } from './translating.ts'
 import { expectHydrated } from './within.ts'
 
 // React's error about a page that is not as the server sent it would fail the test (site.ts).
@@ -86,3 +85,28 @@ const translated = [
     },
   },
 ]
+
+/** Puts each text into a `<font>` of its own, as Chrome's translation does, also when it changes. */
+function translateAsBrowsersDo() {
+  // Runs in the page, where nothing around it exists.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const translate = (root: Node) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    for (const text of found) {
+      const parent = text.parentElement
+      if (!text.data.trim() || !parent || parent.closest('font, script, style, title, option'))
+        continue
+      const font = document.createElement('font')
+      font.textContent = `[${text.data.trim()}]`
+      text.replaceWith(font)
+    }
+  }
+  translate(document.body)
+  new MutationObserver(() => translate(document.body)).observe(document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
+}

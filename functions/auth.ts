@@ -1,27 +1,27 @@
 import type { SignIn } from '#shared/admins.ts'
-import { auth } from '#shared/visitor-api.ts'
 import { sentences } from '#shared/sentences.ts'
+import { auth } from '#shared/visitor-api.ts'
 import type { Call } from './http/call.ts'
-import { HttpError } from './http/errors.ts'
-import { replyWith, type ReplyWith } from './http/reply.ts'
 import { refuseFloods } from './http/refuse-floods.ts'
+import { HttpError, replyWith, type ReplyWith } from './http/reply.ts'
 import { serve } from './http/serve.ts'
 import { DomainError, orThrow } from './runtime/domain-error.ts'
-import { countMetric } from './runtime/metrics.ts'
+import { countMetric } from './runtime/log.ts'
 import {
-  challengeSeconds,
-  createChallenge,
-  deleteChallenge,
-  findChallenge,
-} from './sign-in/challenge.ts'
-import { challengeCookie, clearCookie, sessionCookie, setCookie } from './sign-in/cookies.ts'
-import { replyCounted, signInCounted } from './sign-in/counted-steps.ts'
+  challengeCookie,
+  clearCookie,
+  sessionCookie,
+  setCookie,
+  endSession,
+  createSession,
+  sessionSeconds,
+} from './sign-in/session.ts'
 import { currentAdministrator } from './sign-in/current-administrator.ts'
-import { deviceCookie, markDevice } from './sign-in/device.ts'
-import { endSession } from './sign-in/end-session.ts'
-import { createSession, sessionSeconds } from './sign-in/session.ts'
-import type { Progress } from './sign-in/steps.ts'
+import { answerStep, signIn, type Progress, Step } from './sign-in/steps.ts'
+import { secondsFromNow } from './table/query.ts'
+import { deleteItem, getItem, putItem } from './table/items.ts'
 import { admit } from './table/rate-limit.ts'
+import { createSecret, idOf } from './table/secrets.ts'
 
 /** Signs administrators in, step by step, and out. Only Cognito knows the passwords. */
 export const handler = serve(
@@ -29,14 +29,13 @@ export const handler = serve(
   {
     async logIn({ body, call }) {
       await countAttempt(call)
-      return replyToSignIn(call, await signInCounted(body, call.cookies[deviceCookie]))
+      return replyToSignIn(call, await signIn(body.username, body.password))
     },
 
     async answerChallenge({ body, call }) {
       await countAttempt(call)
       const step = orThrow(await findChallenge(call.cookies[challengeCookie] ?? ''), 'step expired')
-      const progress = await replyCounted(step, body.answer, call.cookies[deviceCookie])
-      return replyToSignIn(call, progress)
+      return replyToSignIn(call, await answerStep(step, body.answer))
     },
 
     async getCurrentUser({ call }) {
@@ -58,7 +57,7 @@ export const handler = serve(
   [refuseFloods('too many logins')],
 )
 
-/** Attempts on one account are counted for themselves; this limit stops those on many accounts. */
+/** Cognito locks an account after five wrong attempts; this limit stops attempts on many accounts. */
 const countAttempt = ({ viewer }: Call) =>
   admit('login', viewer, 'too many logins').catch(countRejected)
 
@@ -82,10 +81,26 @@ async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<Rep
   await endSession(cookies[sessionCookie])
   const secret = await createSession(progress.user)
   return replyWith(progress.user, {
-    cookies: [
-      setCookie(sessionCookie, secret, sessionSeconds),
-      clearCookie(challengeCookie),
-      markDevice(progress.user.username, cookies[deviceCookie]),
-    ],
+    cookies: [setCookie(sessionCookie, secret, sessionSeconds()), clearCookie(challengeCookie)],
   })
+}
+
+/** The time a step of a sign-in waits for its answer: as long as the pool's client lets it. */
+const challengeSeconds = 15 * 60
+
+/** Stores a step of a sign-in and returns the secret for its cookie. */
+async function createChallenge(step: Step): Promise<string> {
+  const secret = createSecret()
+  const expiresAt = secondsFromNow(challengeSeconds)
+  await putItem('challenge', { id: idOf(secret), ...step, expiresAt })
+  return secret
+}
+
+/** The step of this secret, unless it has expired. */
+const findChallenge = (secret: string): Promise<Step | undefined> =>
+  getItem('challenge', idOf(secret), Step)
+
+/** Deletes the step of this secret, if there is one. */
+async function deleteChallenge(secret: string | undefined): Promise<void> {
+  if (secret) await deleteItem('challenge', idOf(secret))
 }

@@ -4,8 +4,8 @@ import type {
 } from 'aws-lambda'
 import type { Administrator } from '#shared/admins.ts'
 import { readCookies } from './http/call.ts'
-import { isFromCloudFront } from './http/origin-secret.ts'
-import { sessionCookie } from './sign-in/cookies.ts'
+import { isFromCloudFront } from './http/same-origin.ts'
+import { sessionCookie } from './sign-in/session.ts'
 import { currentAdministrator } from './sign-in/current-administrator.ts'
 
 interface Verdict extends APIGatewaySimpleAuthorizerResult {

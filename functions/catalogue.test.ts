@@ -4,15 +4,14 @@ import type { Apartment } from '#shared/apartments.ts'
 import { sentences } from '#shared/sentences.ts'
 import { anna, call } from './fixtures/call.ts'
 import { newApartment } from './fixtures/content.ts'
-import { startPassingTime } from './fixtures/passing-time.ts'
-import { startTable } from './fixtures/start-table.ts'
+import { startPassingTime, startTable } from './fixtures/start-table.ts'
 
 const table = await startTable()
 afterAll(table.close)
 // Two of one moment come in any order.
 const wait = startPassingTime()
 afterEach(() => table.fail('ok'))
-const { handler: admin } = await import('./admin.ts')
+const { handler: admin } = await import('./desk.ts')
 const { handler: catalogue } = await import('./catalogue.ts')
 
 /** Each test has a street of its own, so that the tests do not see one another's apartments. */

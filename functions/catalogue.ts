@@ -1,13 +1,11 @@
 import { catalogue } from '#shared/visitor-api.ts'
 import { searchFor } from '#shared/search.ts'
 import { apartments, byAvailability, isPublished, seenByVisitors } from './catalogue/apartments.ts'
-import { listedApartments } from './catalogue/listed-apartments.ts'
+import { listedApartments, searchTexts } from './catalogue/listed-apartments.ts'
 import { news, splitByTime } from './catalogue/news.ts'
-import { searchTexts } from './catalogue/search.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
-import { HttpError } from './http/errors.ts'
 import { refuseFloodsOfReads } from './http/refuse-floods.ts'
-import { replyWith } from './http/reply.ts'
+import { HttpError, replyWith } from './http/reply.ts'
 import { serve } from './http/serve.ts'
 
 /**

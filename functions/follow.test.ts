@@ -63,13 +63,33 @@ test('a refusal has a code beside its sentence, for a page in another language',
   expect(refused).toMatchObject({ ...dead, headers: { 'error-code': 'dead link' } })
 })
 
-test('the secret has 128 bits or more, and only its hash is stored', async () => {
-  const { secret } = await report()
-  expect(Buffer.from(secret, 'hex').length * 8).toBeGreaterThanOrEqual(128)
-  const kinds = ['issue', 'letter', 'link', 'idempotency', 'counter']
+test('the secret has a keyed hash of 128 bits, and nothing of it is stored', async () => {
+  const { id, secret } = await report()
+  expect(secret).toMatch(/^[\da-f]{73}$/)
+  const kinds = ['issue', 'letter', 'idempotency', 'counter']
   const everything = JSON.stringify(await Promise.all(kinds.map(desk.itemsOf)))
-  expect(everything).not.toContain(secret)
-  expect(everything).toContain(createHash('sha256').update(secret).digest('hex'))
+  expect(everything).toContain(id)
+  expect(everything).not.toContain(secret.slice(-32))
+  expect(everything).not.toContain(createHash('sha256').update(secret).digest('hex'))
+})
+
+test.each([
+  ['another case', (secret: string, other: string) => other.slice(0, 41) + secret.slice(41)],
+  ['another kind', (secret: string) => `0${secret.slice(1)}`],
+  ['a later end', (secret: string) => `${secret.slice(0, 33)}ffffffff${secret.slice(41)}`],
+  ['another hash', (secret: string) => secret.slice(0, -1) + (secret.endsWith('0') ? '1' : '0')],
+  ['the hash alone', (secret: string) => secret.slice(-32)],
+])('a secret with %s opens nothing', async (_, change) => {
+  const [{ secret }, other] = [await report(), await report()]
+  const changed = change(secret, other.secret)
+  expect(changed).not.toBe(secret)
+  expect(await desk.withLink('', { secret: changed })).toMatchObject(dead)
+})
+
+test('the secret that follows a case does not acknowledge it', async () => {
+  const { secret } = await report({ urgency: 'high' })
+  expect((await desk.withLink('', { secret })).status).toBe(200)
+  expect(await desk.withLink('/acknowledge', { secret })).toMatchObject(dead)
 })
 
 test('the same form sent again gets the same secret', async () => {

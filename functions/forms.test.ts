@@ -8,7 +8,7 @@ import { startTable } from './fixtures/start-table.ts'
 
 const table = await startTable()
 afterAll(table.close)
-const { handler: admin } = await import('./admin.ts')
+const { handler: admin } = await import('./desk.ts')
 const { handler: forms } = await import('./forms.ts')
 
 const routes = {
@@ -45,7 +45,7 @@ test.each([
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     reference: expect.stringMatching(`^${letter}-[2-9A-Z]{4}-[2-9A-Z]{2}$`),
     receivedAt: expect.stringMatching(/^20.*Z$/),
-    followSecret: expect.stringMatching(/^[\da-f]{32}$/),
+    followSecret: expect.stringMatching(/^[\da-f]{73}$/),
   })
   const { followSecret: _, ...receipt } = json
   const expiresAt = Math.floor(Date.parse(json.receivedAt) / 1000) + days * daySeconds
@@ -55,6 +55,7 @@ test.each([
     ...body(),
     ...more,
     status: 'new',
+    attempt: expect.stringContaining(`${kind}#`),
     version: 1,
     history: [],
     expiresAt: expect.closeTo(expiresAt, -1),
@@ -63,7 +64,7 @@ test.each([
     about: kind,
     caseId: json.id,
     purpose: 'staff',
-    failures: 0,
+    attempts: 0,
   })
 })
 

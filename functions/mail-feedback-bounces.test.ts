@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import type { NewCases as Schema } from '#shared/case-search.ts'
-import { bounceOf, complaintAbout } from './fixtures/feedback-events.ts'
+import { bounceOf, complaintAbout } from './fixtures/content.ts'
 import { startCases } from './fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
@@ -11,7 +11,7 @@ type NewCases = z.output<typeof Schema>
 
 const lettersTo = (email: string) => desk.emails().filter(({ to }) => to.includes(email))
 const bouncesOn = async (day: string) =>
-  (await desk.itemsOf('counter')).find(({ id }) => id === `receipt#bounced#${day}`)?.['uses']
+  (await desk.itemsOf('counter')).find(({ id }) => id === `confirmation#bounced#${day}`)?.['uses']
 const historyOf = async (id: string) => (await desk.open(id)).json.history
 
 test('after five letters that bounced in a day no visitor gets one, and the desk says so', async () => {
@@ -28,7 +28,7 @@ test('after five letters that bounced in a day no visitor gets one, and the desk
   // Letters that the staff's own servers send back do not count, nor do those called spam.
   const { id } = await desk.sendReport()
   await desk.handleFeedback(bounceOf('staff', id, 'staff'))
-  await desk.handleFeedback(complaintAbout('spam', { id, purpose: 'receipt' }))
+  await desk.handleFeedback(complaintAbout('spam', { id, purpose: 'confirmation' }))
   await desk.sendReport({ email: 'bo@example.com' })
   await desk.notifyBySchedule()
   expect(lettersTo('bo@example.com')).toHaveLength(1)
@@ -81,7 +81,7 @@ test('a forged bounce counts once for a letter, its recipients and the reason', 
     })
   }
   expect(await historyOf(id)).toHaveLength(1)
-  await desk.handleFeedback(complaintAbout('forged', { id, purpose: 'receipt' }))
+  await desk.handleFeedback(complaintAbout('forged', { id, purpose: 'confirmation' }))
   expect(await historyOf(id)).toHaveLength(2)
 })
 

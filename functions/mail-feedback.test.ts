@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { PendingLetter } from './letters/pending-letter.ts'
-import { complaintAbout } from './fixtures/feedback-events.ts'
+import { complaintAbout } from './fixtures/content.ts'
 import { startCases } from './fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
@@ -31,11 +31,11 @@ async function reportFrom(fate: string) {
 
 test('a confirmation that bounces is shown on the case, with its recipient', async () => {
   const { id, email } = await reportFrom('bounce')
-  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
+  expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
   await handleAll(email)
-  const { mail, receipt, history, version } = (await desk.open(id)).json
-  expect(receipt).toEqual({ state: 'failed', at: expect.any(String), reason: 'address' })
-  expect(mail).toMatchObject({ state: 'sent' })
+  const { staffLetter, senderLetter, history, version } = (await desk.open(id)).json
+  expect(senderLetter).toEqual({ state: 'failed', at: expect.any(String), reason: 'address' })
+  expect(staffLetter).toMatchObject({ state: 'sent' })
   expect(history.at(-1)).toMatchObject({ what: 'undelivered', to: [email], reason: 'address' })
   // It is no change that anybody made.
   expect(version).toBe(1)
@@ -52,26 +52,29 @@ test('an event that arrives twice is recorded once', async () => {
 test('an event that arrives before the letter is recorded as sent is kept', async () => {
   const { id } = await desk.sendReport(somebody('success'))
   await desk.handleFeedback(
-    complaintAbout('early', { id, purpose: 'receipt', by: 'anna@example.com' }),
+    complaintAbout('early', { id, purpose: 'confirmation', by: 'anna@example.com' }),
   )
-  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'waiting' })
-  const letter = (await desk.letter(`${id}#receipt`)) as unknown as PendingLetter
+  expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'waiting' })
+  const letter = (await desk.letter(`${id}#confirmation`)) as unknown as PendingLetter
   await settleLetter(letter, { to: [], message: 'early' })
-  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'failed' })
+  expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'failed' })
 })
 
 test('an automatic reply is no bounce', async () => {
   const { id, email } = await reportFrom('ooto')
   expect(eventsOf(email)).toHaveLength(1)
   await handleAll(email)
-  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
+  expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
 })
 
 test('a sender who reports a confirmation as spam gets no more, however the address is spelt', async () => {
   const { id, email } = await reportFrom('complaint')
   await handleAll(email)
   await handleAll(email)
-  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'failed', reason: 'reported' })
+  expect((await desk.open(id)).json.senderLetter).toMatchObject({
+    state: 'failed',
+    reason: 'reported',
+  })
   const spelt = [email.replace('complaint', 'Complaint'), email.replace('+', '+hem.')]
   for (const each of spelt) await desk.sendReport({ email: each })
   await desk.setStatus(id, 'done')
@@ -86,10 +89,10 @@ test('the staff get letters although one of them reported a letter as spam', asy
   await desk.notifyBySchedule()
   await desk.handleFeedback(complaintAbout(await desk.storedMail(id), { id, purpose: 'staff' }))
   const { json } = await desk.open(id)
-  expect(json.mail).toMatchObject({ state: 'failed', reason: 'reported' })
+  expect(json.staffLetter).toMatchObject({ state: 'failed', reason: 'reported' })
   const next = await desk.sendReport({ email: 'fel@example.com' })
   await desk.notifyBySchedule()
-  expect((await desk.open(next.id)).json.receipt).toMatchObject({ state: 'sent' })
+  expect((await desk.open(next.id)).json.senderLetter).toMatchObject({ state: 'sent' })
   expect(desk.lettersAbout(next.reference).map(({ to }) => to)).toContainEqual([
     'fel@example.com',
     'jour@example.com',
@@ -97,7 +100,7 @@ test('the staff get letters although one of them reported a letter as spam', asy
   // Sent once more, it is another letter.
   await desk.manage('POST /api/admin/cases/{id}/letter', { id })
   await desk.notifyBySchedule()
-  expect((await desk.open(id)).json.mail).toMatchObject({ state: 'sent' })
+  expect((await desk.open(id)).json.staffLetter).toMatchObject({ state: 'sent' })
 })
 
 test('a letter of a case that is gone, or of none, changes nothing', async () => {

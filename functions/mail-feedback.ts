@@ -1,10 +1,7 @@
 import { hashOfAddress, noteReturned } from './company/returned.ts'
-import { bounceWrite } from './letters/bounces.ts'
-import { refuseConfirmations } from './letters/confirmation-limit.ts'
-import { noteUndelivered } from './letters/undelivered.ts'
-import { log } from './runtime/log.ts'
-import { countMetric } from './runtime/metrics.ts'
-import { readFeedback } from './letters/feedback.ts'
+import { bounceWrite, refuseConfirmations } from './letters/confirmation-limit.ts'
+import { log, countMetric } from './runtime/log.ts'
+import { noteUndelivered, readFeedback } from './letters/feedback.ts'
 
 /**
  * Notes bounces and complaints about letters on their cases, and those of the staff's addresses. SES

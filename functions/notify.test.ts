@@ -2,11 +2,11 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import { anna, call } from './fixtures/call.ts'
 import { newApartment, inquiryFor } from './fixtures/content.ts'
-import { startLetters } from './fixtures/start-letters.ts'
+import { startLetters } from './fixtures/start-cases.ts'
 
 const letters = await startLetters()
 afterAll(letters.close)
-const { handler: admin } = await import('./admin.ts')
+const { handler: admin } = await import('./desk.ts')
 
 const about = (reference: string) =>
   letters.emails().filter(({ subject }) => subject.includes(reference))

@@ -1,5 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
-import { endSessionsOf } from './sign-in/end-session.ts'
+import { endSessionsOf } from './sign-in/session.ts'
 
 /**
  * Cognito's trigger after a forgotten password was replaced. Ends the user's sessions everywhere,

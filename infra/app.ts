@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { App, Tags } from 'aws-cdk-lib/core'
 import * as z from 'zod/mini'
-import { acknowledgeFindings } from './acknowledgements.ts'
-import { AppStack } from './app-stack.ts'
-import { DataStack } from './data-stack.ts'
+import { BudgetStack } from './budget-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
-import { settingsOf, type Settings, type Stage } from './settings.ts'
-import { edgeRegion, stackName } from './stack-names.ts'
+import {
+  accountOf,
+  edgeRegion,
+  settingsOf,
+  stackNames,
+  type Settings,
+  type Stage,
+} from './settings.ts'
+import { SiteStack } from './site-stack.ts'
 
 interface Options {
   stage: Stage
@@ -38,33 +43,29 @@ export function createApp({ stage, assets, settings: changes, outdir, addChecks 
     treeMetadata: addChecks !== undefined,
     builtinCloudFormationValidation: addChecks !== undefined,
   })
-  const account = process.env.CDK_DEFAULT_ACCOUNT
+  const account = accountOf(settings)
   const environment = (region: string) => ({
     env: { ...(account && { account }), region },
     crossRegionReferences: true,
     terminationProtection: settings.protectsData,
   })
 
-  const edge = new EdgeStack(app, stackName(stage, 'Edge'), {
+  const names = stackNames(stage)
+  const edge =
+    settings.domain || settings.firewall
+      ? new EdgeStack(app, names.edge, { settings, ...environment(edgeRegion) })
+      : undefined
+  const site = new SiteStack(app, names.site, {
     settings,
-    ...environment(edgeRegion),
-  })
-  const data = new DataStack(app, stackName(stage, 'Data'), {
-    settings,
-    bundles: assets.functions,
-    ...environment(settings.region),
-  })
-  const stack = new AppStack(app, stackName(stage, 'App'), {
-    settings,
-    data,
     edge,
     assets,
     ...environment(settings.region),
   })
+  const budget = new BudgetStack(app, names.budget, { settings, ...environment(edgeRegion) })
+  budget.addStackDependency(site, 'The budget is deployed last, since AWS may refuse it.')
 
   Tags.of(app).add('project', 'tranas')
   Tags.of(app).add('stage', stage)
-  acknowledgeFindings(data, stack, settings)
   addChecks?.(app)
   return app
 }

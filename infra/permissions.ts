@@ -1,17 +1,214 @@
-import { callPermissions } from './call-permissions.ts'
-import { eventPermissions } from './event-permissions.ts'
-import { onTable, type Resources } from './policy-statements.ts'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import { caseStatuses } from '#shared/case-labels.ts'
+import { caseIndex, type ItemKind } from '#shared/item-kinds.ts'
+import { renderedFiles } from '#shared/pages.ts'
+import type { Buckets } from './buckets.ts'
+import type { Administrators } from './constructs/administrators.ts'
+import type { Backups } from './constructs/backups.ts'
+import type { LetterSending } from './constructs/letter-sending.ts'
+import type { SiteDistribution } from './constructs/site-distribution.ts'
+
+/** What the functions use. */
+export interface Resources {
+  table: TableV2
+  buckets: Buckets
+  administrators: Administrators
+  letters: LetterSending
+  /** The only address that letters are sent from. */
+  sender: string
+  distribution: SiteDistribution
+  /** Where the stage has them. */
+  alarmTopic: ITopic | undefined
+  backups: Backups | undefined
+}
 
 /**
- * The permissions of each function of the App stack: exactly the calls it makes. A transaction
- * needs the permissions of its operations (Developer Guide, "Using IAM with transactions").
+ * The permissions of each function: exactly the calls it makes. A transaction needs the permissions
+ * of its operations (Developer Guide, "Using IAM with transactions").
  */
-export const permissionsOf = (resources: Resources) => ({
-  ...callPermissions(resources),
-  ...eventPermissions(resources),
-})
+export function permissionsOf(resources: Resources) {
+  const { table, buckets, administrators, letters, sender, distribution, alarmTopic, backups } =
+    resources
+  const { media, photos, site, uploads } = buckets
+  const items = onTable(table)
+  return {
+    catalogue: [items(['Query'], 'apartment', 'news'), items(['GetItem'], 'apartment')],
 
-/** The permissions of the Data stack's function, which ends the sessions of a user. */
-export const passwordResetPermissions = (table: string) => [
-  onTable(table)(['Query', 'DeleteItem'], 'session'),
-]
+    document: [
+      items(['Query'], 'apartment', 'news'),
+      items(['BatchGetItem'], 'apartment', 'news', 'facts'),
+      items(['GetItem'], 'facts'),
+    ],
+
+    forms: [
+      items(['GetItem', 'ConditionCheckItem'], 'apartment'),
+      items(['GetItem'], 'idempotency'),
+      items(['UpdateItem'], 'counter'),
+      items(['PutItem'], 'contact', 'issue', 'inquiry', 'letter', 'idempotency'),
+    ],
+
+    follow: [
+      items(['GetItem', 'PutItem'], 'idempotency'),
+      items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
+      items(['Query', 'PutItem'], 'entry'),
+      items(['PutItem'], 'letter'),
+      items(['UpdateItem'], 'counter'),
+      items(['GetItem', 'PutItem'], 'company'),
+      // A browser does with the function's permission whatever the function signs.
+      allow(uploads.arnForObjects('incoming/*'), ['s3:PutObject']),
+      allow(photos.arnForObjects('photos/*'), ['s3:GetObject']),
+    ],
+
+    auth: [
+      items(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], 'session'),
+      items(['GetItem', 'PutItem', 'DeleteItem'], 'challenge'),
+      items(['UpdateItem'], 'counter'),
+      allow(administrators.userPoolArn, [
+        'cognito-idp:AdminInitiateAuth',
+        'cognito-idp:AdminRespondToAuthChallenge',
+        'cognito-idp:AdminGetUser',
+        'cognito-idp:AdminListGroupsForUser',
+      ]),
+    ],
+
+    authorizer: [
+      items(['GetItem', 'UpdateItem', 'DeleteItem'], 'session'),
+      allow(administrators.userPoolArn, [
+        'cognito-idp:AdminGetUser',
+        'cognito-idp:AdminListGroupsForUser',
+      ]),
+    ],
+
+    images: [
+      allow(uploads.arnForObjects('uploads/*'), [
+        's3:PutObject',
+        's3:GetObject',
+        's3:DeleteObject',
+      ]),
+      allow(media.arnForObjects('media/*'), ['s3:PutObject']),
+      items(['GetItem', 'PutItem'], 'idempotency'),
+    ],
+
+    desk: [
+      items(
+        ['Query', 'GetItem', 'PutItem', 'DeleteItem'],
+        'apartment',
+        'draft',
+        'house',
+        'news',
+        'trash',
+      ),
+      items(['UpdateItem'], 'apartment', 'news'),
+      items(['ConditionCheckItem'], 'house'),
+      items(['Query', 'BatchGetItem', 'UpdateItem', 'DeleteItem'], 'contact', 'issue', 'inquiry'),
+      readCaseIndex(table),
+      items(['Query', 'PutItem'], 'entry'),
+      items(['Query', 'PutItem', 'DeleteItem'], 'letter'),
+      items(['PutItem', 'DeleteItem'], 'letting'),
+      items(['PutItem'], 'erased'),
+      items(['GetItem', 'PutItem'], 'templates', 'facts'),
+      items(['GetItem', 'PutItem', 'DeleteItem'], 'idempotency'),
+      items(['Query', 'GetItem', 'PutItem'], 'company'),
+      items(['GetItem', 'UpdateItem'], 'counter'),
+      allow(media.arnForObjects('media/*'), ['s3:GetObject']),
+      allow(photos.arnForObjects('photos/*'), ['s3:GetObject']),
+      allow('*', [
+        'ses:GetSendQuota',
+        'ses:VerifyEmailIdentity',
+        'ses:GetIdentityVerificationAttributes',
+      ]),
+      allow(administrators.userPoolArn, ['cognito-idp:ListUsersInGroup']),
+      ...(alarmTopic ? [allow(alarmTopic.topicArn, ['sns:ListSubscriptionsByTopic'])] : []),
+      ...(backups ? [allow(backups.vaultArn, ['backup:ListRecoveryPointsByBackupVault'])] : []),
+    ],
+
+    notify: [
+      readStream(table),
+      items(['Query', 'UpdateItem', 'DeleteItem'], 'letter', 'letting'),
+      items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
+      items(['Query'], 'inquiry'),
+      items(['ConditionCheckItem'], 'letting', 'apartment'),
+      items(['GetItem'], 'entry', 'company', 'facts', 'apartment'),
+      items(['PutItem'], 'company', 'letter', 'entry'),
+      items(['UpdateItem', 'ConditionCheckItem'], 'counter'),
+      items(['ConditionCheckItem'], 'refusal'),
+      allow(letters.arns, ['ses:SendRawEmail'], {
+        StringEquals: { 'ses:FromAddress': sender },
+      }),
+    ],
+
+    'mail-feedback': [
+      items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
+      items(['PutItem'], 'refusal', 'company'),
+      items(['UpdateItem'], 'counter'),
+    ],
+
+    changes: [
+      readStream(table),
+      items(['GetItem'], 'facts'),
+      items(['UpdateItem'], 'pages'),
+      items(['Query', 'DeleteItem'], 'entry', 'letter', 'idempotency'),
+      allow(
+        renderedFiles.map(file => site.arnForObjects(file.slice(1))),
+        ['s3:PutObject'],
+      ),
+      allow(photos.bucketArn, ['s3:ListBucket']),
+      allow(photos.arnForObjects('photos/*'), ['s3:DeleteObject']),
+      allow(distribution.distributionArn, ['cloudfront:CreateInvalidation']),
+    ],
+
+    photos: [
+      allow(uploads.arnForObjects('incoming/*'), ['s3:GetObject', 's3:DeleteObject']),
+      allow(photos.arnForObjects('photos/*'), ['s3:PutObject', 's3:DeleteObject']),
+      items(['BatchGetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
+      items(['Query', 'PutItem'], 'entry'),
+      items(['PutItem'], 'letter'),
+    ],
+
+    'unused-pictures': [
+      items(['Query'], 'apartment', 'draft', 'news', 'trash'),
+      allow(media.bucketArn, ['s3:ListBucket']),
+      allow(media.arnForObjects('media/*'), ['s3:DeleteObject']),
+    ],
+
+    // Ends the sessions of a user who has a new password.
+    'password-reset': [items(['Query', 'DeleteItem'], 'session')],
+  }
+}
+
+/**
+ * Allows operations of DynamoDB on items of these kinds: the partition key is the leading key. A request
+ * without a key, which the condition would allow, belongs to operations that no function may use.
+ */
+const onTable =
+  ({ tableArn }: TableV2) =>
+  (operations: string[], ...kinds: ItemKind[]) =>
+    allow(
+      tableArn,
+      operations.map(operation => `dynamodb:${operation}`),
+      { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': kinds } },
+    )
+
+/** Allows to query the index of cases. Its partition key is the status, which cases alone have. */
+const readCaseIndex = ({ tableArn }: TableV2) =>
+  allow(`${tableArn}/index/${caseIndex.name}`, ['dynamodb:Query'], {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': Object.keys(caseStatuses) },
+  })
+
+/**
+ * Allows to read the table's stream: what Lambda asks of a role before it reads (DynamoDB Developer
+ * Guide, "Tutorial: Process new items with DynamoDB Streams and Lambda").
+ */
+const readStream = ({ tableStreamArn }: TableV2) =>
+  allow(
+    tableStreamArn!,
+    ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
+      operation => `dynamodb:${operation}`,
+    ),
+  )
+
+/** A statement that allows these actions on these resources, given by their ARNs. */
+export const allow = (resources: string | string[], actions: string[], conditions?: object) =>
+  new PolicyStatement({ resources: [resources].flat(), actions, ...(conditions && { conditions }) })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { hostOf, settingsOf, stages } from './settings.ts'
+import { expect, test, vi } from 'vitest'
+import { accountOf, hostOf, settingsOf, stages } from './settings.ts'
 
 test.each(stages)('%s has settings of its own', stage => {
   expect(settingsOf(stage)).toMatchObject({ stage, region: 'eu-north-1', firewall: false })
@@ -68,4 +68,11 @@ test.each([
   [{ backupCopy: 'copies' }],
 ])('%j is invalid', changes => {
   expect(() => settingsOf('dev', changes)).toThrow(Object.keys(changes)[0])
+})
+
+test('the stacks of a stage with an account deploy to that account alone', () => {
+  vi.stubEnv('CDK_DEFAULT_ACCOUNT', '444455556666')
+  expect(accountOf(settingsOf('prod', { account: '111122223333' }))).toBe('111122223333')
+  expect(accountOf(settingsOf('prod'))).toBe('444455556666')
+  vi.unstubAllEnvs()
 })

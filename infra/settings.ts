@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { hosting } from '#shared/hosting.ts'
+import { hosting, website } from '#shared/hosting.ts'
 import { listsOf } from '#shared/recipients.ts'
-import { website } from '#shared/website.ts'
 
 /** The stages: on a laptop, for trying out on AWS, and for visitors. */
 export const stages = ['local', 'dev', 'prod'] as const
@@ -10,14 +9,13 @@ export type Stage = (typeof stages)[number]
 
 const recipients = z.array(z.email()).check(z.minLength(1))
 const positive = z.int().check(z.minimum(1))
-const numbers = z.array(positive).check(z.minLength(1), z.maxLength(3))
 
 /** The settings of a stage: everything in which one deployment can differ from another. */
 export const Settings = z.strictObject({
   stage: z.enum(stages),
-  /** The region of everything but the Edge stack. */
+  /** The region of everything but certificate, firewall and budget. */
   region: z.string(),
-  /** The AWS account. If it is given, a deployment to another account is refused. */
+  /** The AWS account. Required for `prod`. A deployment to another account is refused. */
   account: z.optional(z.string().check(z.regex(/^\d{12}$/))),
   /** The site's domain and its Route 53 hosted zone. Default: CloudFront's own address. */
   domain: z.optional(z.strictObject({ name: z.string(), hostedZoneId: z.string() })),
@@ -36,6 +34,11 @@ export const Settings = z.strictObject({
     staff: z.strictObject(listsOf(recipients).shape),
     /** Sends visitors confirmations. Needs SES's production access. */
     receipts: z.boolean(),
+    /**
+     * Sends Cognito's letters, invitations and codes, by SES from `sender`. Needs SES's production access;
+     * without it they come from Cognito's own address, fifty a day at most.
+     */
+    invitations: z.boolean(),
   }),
   /**
    * The limit of forms of one kind, and of sign-ins, for a viewer in ten minutes. Pages with secret links
@@ -48,8 +51,6 @@ export const Settings = z.strictObject({
    * refuses everybody's calls alike: floods are refused by viewer (`functions/table/rate-limit.ts`).
    */
   throttle: z.strictObject({ perSecond: positive, burst: positive }),
-  /** The numbers of the generated secrets: the first is used, all are accepted (decision 36). */
-  secrets: z.strictObject({ origin: numbers, digest: numbers }),
   /** The number of days for which an apartment that is let stays in the list. */
   letDays: positive,
   session: z.strictObject({ idleHours: positive, absoluteHours: positive }),
@@ -84,6 +85,16 @@ export const Settings = z.strictObject({
 
 export type Settings = z.output<typeof Settings>
 
+/** The names of a stage's stacks, in CloudFormation and in the cloud assembly. */
+export const stackNames = (stage: Stage) => ({
+  site: `Tranas-${stage}`,
+  edge: `Tranas-${stage}-Edge`,
+  budget: `Tranas-${stage}-Budget`,
+})
+
+/** The region of CloudFront's certificates, firewalls and metrics, and of budgets. */
+export const edgeRegion = 'us-east-1'
+
 /**
  * The number of days for which the table can be restored to any moment, DynamoDB's maximum, and for
  * which backups are kept. What is erased is gone from both at the same time.
@@ -103,11 +114,18 @@ export function settingsOf(stage: Stage, changes: Partial<Settings> = {}): Setti
   if (stage === 'prod' && domain && ![domain.name, `www.${domain.name}`].includes(websiteHost)) {
     throw new Error(
       `${stage} is at the domain ${domain.name}, but every page says that the site is at ` +
-        `${website}: make shared/website.ts and the settings agree`,
+        `${website}: make shared/hosting.ts and the settings agree`,
     )
   }
   return settings
 }
+
+/**
+ * The account of a stage's stacks, by default that of the credentials, which the CDK's command line
+ * names. The CDK refuses a deployment with credentials of another account.
+ */
+export const accountOf = ({ account }: Settings): string | undefined =>
+  account ?? process.env.CDK_DEFAULT_ACCOUNT
 
 /**
  * The canonical host of a stage with a domain. In `prod` it is the host that the pages name, with
@@ -131,6 +149,7 @@ const mail: Settings['mail'] = {
   },
   dmarc: 'none',
   receipts: false,
+  invitations: false,
 }
 
 const common = {
@@ -138,13 +157,12 @@ const common = {
   mail,
   rateLimit: 20,
   throttle: { perSecond: 1000, burst: 2000 },
-  secrets: { origin: [1], digest: [1] },
   letDays: 14,
   session: { idleHours: 12, absoluteHours: 7 * 24 },
   mfa: 'optional',
   logDays: 7,
   alarmAddress: 'larm@example.com',
-  budgetDollars: 10,
+  budgetDollars: 5,
   firewall: false,
   hsts: { days: 1, includesSubdomains: false, preloads: false },
   protectsData: false,
@@ -153,5 +171,5 @@ const common = {
 const ofStage: Record<Stage, Partial<Settings>> = {
   local: { mail: { ...mail, receipts: true }, rateLimit: 1000 },
   dev: {},
-  prod: { mfa: 'required', logDays: hosting.logDays, budgetDollars: 25, protectsData: true },
+  prod: { mfa: 'required', logDays: hosting.logDays, protectsData: true },
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { CommandError } from './operator/command-error.ts'
+import { CommandError } from './commands/stage.ts'
 
 /** The site build's data about its pages. */
 export interface BuiltPages {

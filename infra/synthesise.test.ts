@@ -12,10 +12,11 @@ const { folder, project } = copy
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs the app as the CDK's command line does. */
-function runApp(chosen: { stage: string }) {
+function runApp(chosen: { stage: string }, environment: Record<string, string> = {}) {
   return run(cdk.app, copy, {
     CDK_CONTEXT_JSON: JSON.stringify({ ...cdk.context, ...chosen }),
     CDK_OUTDIR: path.join(folder, 'cdk.out'),
+    ...environment,
   })
 }
 
@@ -24,6 +25,15 @@ test('an unknown stage is an error of one line before any work', () => {
     status: 1,
     output: 'There is no stage produktion: choose local, dev, or prod.',
   })
+  expect(readdirSync(path.join(project, '.build'))).not.toContain('functions')
+})
+
+test('with credentials of an account, values that are still examples are named before any work', () => {
+  const { status, output } = runApp({ stage: 'prod' }, { CDK_DEFAULT_ACCOUNT: '111122223333' })
+  expect(status).toBe(1)
+  expect(output).toMatch(
+    /^Fill in what is still an example in shared\/hosting\.ts and infra\/settings\.ts: .*settings\.alarmAddress \(larm@example\.com\), settings\.account \(missing\)\.$/,
+  )
   expect(readdirSync(path.join(project, '.build'))).not.toContain('functions')
 })
 

@@ -1,8 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { bundleFunctions } from './bundle.ts'
-import { CommandError } from './operator/command-error.ts'
-import { readStage } from './operator/stage.ts'
+import { CommandError, readStage, refuseExamples } from './commands/stage.ts'
 import { readSiteBuild } from './site-build.ts'
 
 // The program that `cdk` runs, which passes the values of `-c` in CDK_CONTEXT_JSON.
@@ -22,6 +21,8 @@ async function synthesise(): Promise<void> {
   const stage = readStage(Context.parse(context).stage)
   const build = path.join(import.meta.dirname, '../.build')
   const assets = { functions: path.join(build, 'functions'), site: path.join(build, 'site') }
+  // The CDK's command line names the account where there are credentials, which a deployment needs.
+  if (process.env.CDK_DEFAULT_ACCOUNT) refuseExamples(stage)
   readSiteBuild(assets.site)
   await bundleFunctions(assets.functions)
   const outdir = process.env.CDK_OUTDIR ?? path.join(import.meta.dirname, '../cdk.out')

@@ -1,113 +1,173 @@
-import { Duration, type Stack } from 'aws-cdk-lib/core'
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { Duration, TimeZone, type Stack } from 'aws-cdk-lib/core'
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Rule, type EventPattern } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  EventSourceMapping,
+  FilterCriteria,
+  StartingPosition,
+  type Function,
+} from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
+import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { caseKindNames } from '#shared/case-labels.ts'
-import { BusTrigger } from './constructs/bus-trigger.ts'
-import { FailureQueue } from './constructs/failure-queue.ts'
-import { TableTrigger } from './constructs/table-trigger.ts'
-import type { DataStack } from './data-stack.ts'
+import type { ItemKind } from '#shared/item-kinds.ts'
+import { acknowledge } from './acknowledge.ts'
 import type { createFunctions } from './functions.ts'
+import { allow } from './permissions.ts'
+import { failureDays } from './settings.ts'
 
 interface Props {
-  data: DataStack
+  table: TableV2
   uploads: IBucket
+  /** The name of SES's configuration set, which each letter is sent with. */
+  configurationSet: string
   functions: ReturnType<typeof createFunctions>
 }
 
 /**
  * Adds the triggers of the functions that nobody calls: changes of the table, events of AWS's
- * services, and the clock. Returns the queue of what they have given up.
+ * services, and the clock. Returns the dead-letter queue of the stage, which gets what functions have
+ * given up. It is one for all, so that one alarm tells of it.
  */
-export function addTriggers(stack: Stack, { data, uploads, functions }: Props): FailureQueue {
-  const { table } = data
-  const failures = new FailureQueue(stack, 'Failures')
+export function addTriggers(stack: Stack, props: Props): Queue {
+  const { table, uploads, configurationSet, functions } = props
+  const { notify, mailFeedback, photos, changes, unusedPictures } = functions
+  const failures = new Queue(stack, 'Failures', {
+    enforceSSL: true,
+    retentionPeriod: Duration.days(failureDays),
+  })
+  acknowledge(failures, {
+    'AwsSolutions-SQS3': 'This is the queue for what could not be dealt with.',
+  })
+  const onFailure = new SqsDestination(failures)
 
-  new TableTrigger(stack, 'NewLetters', {
+  readStream(stack, 'NewLetters', {
     table,
-    target: functions.notify,
-    filter: { eventName: ['INSERT'], dynamodb: { Keys: { kind: { S: ['letter'] } } } },
+    target: notify,
+    filters: [{ eventName: ['INSERT'], ...ofKinds('letter') }],
     batchSize: 10,
     failures,
   })
-  functions.notify.configureAsyncInvoke({ retryAttempts: 0 })
-  // Sends reminders, and retries letters whose first attempt failed or was not triggered.
-  new Rule(stack, 'EveryMinute', {
-    schedule: Schedule.rate(Duration.minutes(1)),
-    targets: [new LambdaFunction(functions.notify, { retryAttempts: 0 })],
-  })
-  const configurationSet = data.letters.configuration.configurationSetName
-  new BusTrigger(stack, 'MailFeedback', {
-    target: functions.mailFeedback,
-    pattern: {
-      source: ['aws.ses'],
-      detail: { mail: { tags: { 'ses:configuration-set': [configurationSet] } } },
-    },
-    failures,
-  })
-
-  new BusTrigger(stack, 'PhotoArrival', {
-    target: functions.photos,
-    pattern: {
-      source: ['aws.s3'],
-      detailType: ['Object Created'],
-      detail: {
-        bucket: { name: [uploads.bucketName] },
-        object: { key: [{ prefix: 'incoming/' }] },
-      },
-    },
-    failures,
-  })
-  new TableTrigger(stack, 'RemovedCases', {
+  notify.configureAsyncInvoke({ retryAttempts: 0 })
+  readStream(stack, 'Changes', {
     table,
-    target: functions.removedCases,
-    filter: {
-      eventName: ['REMOVE'],
-      dynamodb: { Keys: { kind: { S: caseKindNames } } },
-    },
+    target: changes,
+    filters: [
+      ofKinds('apartment', 'news'),
+      ofKinds('facts'),
+      { eventName: ['REMOVE'], ...ofKinds(...caseKindNames) },
+    ],
     batchSize: 25,
     // Nothing else deletes the photos of a case that is gone.
     isTriedForADay: true,
     failures,
   })
+  // Nobody else tells of a failure of the schedule.
+  changes.configureAsyncInvoke({ retryAttempts: 0, onFailure })
 
-  new TableTrigger(stack, 'PublishedChanges', {
-    table,
-    target: functions.purge,
-    filter: { dynamodb: { Keys: { kind: { S: ['apartment', 'news'] } } } },
-    batchSize: 100,
-    failures,
+  receiveEvents(stack, 'MailFeedback', mailFeedback, failures, {
+    source: ['aws.ses'],
+    detail: { mail: { tags: { 'ses:configuration-set': [configurationSet] } } },
   })
-  new TableTrigger(stack, 'ChangedFacts', {
-    table,
-    target: functions.pages,
-    filter: { dynamodb: { Keys: { kind: { S: ['facts'] } } } },
-    batchSize: 10,
-    failures,
+  receiveEvents(stack, 'PhotoArrival', photos, failures, {
+    source: ['aws.s3'],
+    detailType: ['Object Created'],
+    detail: {
+      bucket: { name: [uploads.bucketName] },
+      object: { key: [{ prefix: 'incoming/' }] },
+    },
   })
-  // Notices begin and end, and what failed is rendered again. Nobody else tells of a failure here.
-  functions.pages.configureAsyncInvoke({
-    retryAttempts: 0,
-    onFailure: new SqsDestination(failures),
-  })
-  new Rule(stack, 'EveryFiveMinutes', {
-    schedule: Schedule.rate(Duration.minutes(5)),
-    targets: [new LambdaFunction(functions.pages, { retryAttempts: 0 })],
-  })
-  functions.unusedPictures.configureAsyncInvoke({
-    retryAttempts: 2,
-    onFailure: new SqsDestination(failures),
-  })
-  new Rule(stack, 'EveryDay', {
-    schedule: Schedule.rate(Duration.days(1)),
-    targets: [new LambdaFunction(functions.unusedPictures)],
-  })
-  functions.selfTest.configureAsyncInvoke({ retryAttempts: 0 })
-  // Six or seven o'clock in Sweden.
-  new Rule(stack, 'EveryMorning', {
-    schedule: Schedule.cron({ minute: '0', hour: '5' }),
-    targets: [new LambdaFunction(functions.selfTest, { retryAttempts: 0 })],
-  })
+
+  const runAt = scheduler(stack, [notify, changes, unusedPictures])
+  // Sends reminders, and retries letters whose first attempt failed or was not triggered.
+  runAt('EveryMinute', notify, ScheduleExpression.rate(Duration.minutes(1)))
+  // Notices begin and end, and what failed is rendered again.
+  runAt('EveryFiveMinutes', changes, ScheduleExpression.rate(Duration.minutes(5)))
+  unusedPictures.configureAsyncInvoke({ retryAttempts: 2, onFailure })
+  const night = { hour: '3', minute: '30', timeZone: TimeZone.of('Europe/Stockholm') }
+  runAt('EveryNight', unusedPictures, ScheduleExpression.cron(night))
   return failures
+}
+
+/** The pattern of records about items of these kinds. */
+const ofKinds = (...kinds: ItemKind[]) => ({ dynamodb: { Keys: { kind: { S: kinds } } } })
+
+interface StreamReader {
+  table: TableV2
+  target: Function
+  /**
+   * The patterns of the records, of which one must match (Lambda Developer Guide, "Control which events
+   * Lambda sends").
+   */
+  filters: Record<string, unknown>[]
+  batchSize: number
+  /** Failed records are tried again for almost as long as the stream keeps them (24 hours). */
+  isTriedForADay?: boolean
+  /** Receives what was given up. */
+  failures: Queue
+}
+
+/**
+ * Invokes a function for records of the table's stream. A failed batch is bisected and retried six
+ * times within an hour, or for a day; then its records are given up.
+ */
+function readStream(stack: Stack, id: string, reader: StreamReader): void {
+  const { table, target, filters, batchSize, isTriedForADay, failures } = reader
+  // DynamoEventSource would allow the function to list the streams of every table.
+  new EventSourceMapping(stack, id, {
+    target,
+    eventSourceArn: table.tableStreamArn!,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    filters: filters.map(each => FilterCriteria.filter(each)),
+    batchSize,
+    ...(isTriedForADay
+      ? { maxRecordAge: Duration.hours(23) }
+      : { retryAttempts: 6, maxRecordAge: Duration.hours(1) }),
+    bisectBatchOnError: true,
+    onFailure: new SqsDlq(failures),
+  })
+}
+
+/**
+ * Invokes a function for events of AWS's services on EventBridge's default bus, for each at least
+ * once (EventBridge User Guide, "At-least-once delivery"). An event is given up after three attempts.
+ */
+function receiveEvents(
+  stack: Stack,
+  id: string,
+  target: Function,
+  failures: Queue,
+  eventPattern: EventPattern,
+): void {
+  target.configureAsyncInvoke({
+    retryAttempts: 2,
+    maxEventAge: Duration.hours(6),
+    onFailure: new SqsDestination(failures),
+  })
+  new Rule(stack, id, { eventPattern, targets: [new LambdaFunction(target)] })
+}
+
+/**
+ * Returns how to have EventBridge Scheduler invoke one of these functions. All schedules share a role;
+ * the CDK's own target would allow it to invoke all versions of a function too.
+ */
+function scheduler(stack: Stack, functions: Function[]) {
+  const role = new Role(stack, 'ScheduleRole', {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
+    }),
+  })
+  const arns = functions.map(({ functionArn }) => functionArn)
+  role.addToPolicy(allow(arns, ['lambda:InvokeFunction']))
+  return (id: string, { functionArn: arn }: Function, schedule: ScheduleExpression) =>
+    new Schedule(stack, id, {
+      schedule,
+      // Lambda tries again by itself; the next time of the schedule is soon.
+      target: { bind: () => ({ arn, role, retryPolicy: { maximumRetryAttempts: 0 } }) },
+    })
 }

@@ -17,14 +17,19 @@ export async function prepare(cloud: Cloud, options: Preparation): Promise<void>
   const email = `${options.username.replaceAll(/[^\w.-]/g, '')}@example.com`
   await ensureAdministrator(cognito, model.userPools[0]!, { ...administrator, email })
   if (seedsDemo) {
-    const places = { table: model.tables[0]!.name, media: mediaBucketOf(cloud) }
-    await seedDemoContent({ table, s3 }, places, cloud.clock.now())
+    const places = {
+      table: model.tables[0]!.name,
+      media: bucketOf(cloud, 'MEDIA_BUCKET'),
+      photos: bucketOf(cloud, 'PHOTOS_BUCKET'),
+    }
+    const { username } = administrator
+    await seedDemoContent({ table, s3 }, places, { now: cloud.clock.now(), username })
   }
   cognito.destroy()
   s3.destroy()
   table.destroy()
 }
 
-/** The Data stack says in its outputs what its bucket of published pictures is called. */
-const mediaBucketOf = ({ model }: Cloud) =>
-  Object.entries(model.outputs).find(([name]) => name.endsWith('.MediaBucket'))![1]
+/** The bucket of published pictures or of photos, as the functions' environment names it. */
+const bucketOf = ({ model }: Cloud, variable: 'MEDIA_BUCKET' | 'PHOTOS_BUCKET') =>
+  String(model.functions.find(({ environment }) => variable in environment)!.environment[variable])

@@ -1,7 +1,5 @@
-import { findDesignPage } from './design.ts'
 import { buildAssembly } from './assembly/assembly.ts'
 import { findLetterPage } from './letters/pages.ts'
-import { writeOperatorAccess } from './operator-access.ts'
 import { readStartOptions } from './start-options.ts'
 
 // `npm start` builds what has changed, starts the local cloud and prints where everything is.
@@ -32,8 +30,8 @@ async function start(): Promise<void> {
       directory,
       port,
       log: print,
-      findPage: path => findDesignPage(path) ?? findLetterPage(path),
-      pages: { '/_local/design': 'Utseende', '/_local/letters': 'Exempel på mejl' },
+      findPage: findLetterPage,
+      pages: { '/_local/letters': 'Exempel på mejl' },
       isReady: () => isReady,
     },
     started => {
@@ -44,14 +42,12 @@ async function start(): Promise<void> {
 
   const development = process.argv[2] === 'dev' ? await import('./dev/dev.ts') : undefined
   const stopFollowing = await development?.followSources(cloud)
-  const removeAccess = writeOperatorAccess(cloud, directory)
 
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
-      removeAccess()
       void stop()
     })
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toPlainCharacters } from './input/characters.ts'
 import { text } from './text.ts'
 
 /** Errors of a step of a sign-in; the browser chooses the form to show again by them. */
@@ -12,12 +13,6 @@ export const Login = z.object({
     .string('Lösenord krävs')
     .check(z.minLength(1, 'Lösenord krävs'), z.maxLength(256, 'Lösenord krävs')),
 })
-
-/**
- * Seconds without an attempt to sign in after which all wrong ones are forgotten: a minute more than
- * at Cognito, where an attempt arrives later than at the function that counts it.
- */
-export const quietSeconds = 16 * 60
 
 /** The group of the user pool whose members may manage the site. */
 export const adminGroup = 'admin'
@@ -48,3 +43,12 @@ export const ChallengeAnswer = z.object({
 export type Login = z.output<typeof Login>
 export type Administrator = z.output<typeof Administrator>
 export type SignIn = z.output<typeof SignIn>
+
+/**
+ * Reads a code of six digits as people type and paste it: in groups, with spaces, hyphens or dots
+ * between them, with invisible characters, in any decimal digits of Unicode. Undefined for all else.
+ */
+export function readCode(answer: string): string | undefined {
+  const digits = toPlainCharacters(answer).replaceAll(/[ .·\p{M}-]/gu, '')
+  return /^\d{6}$/.test(digits) ? digits : undefined
+}

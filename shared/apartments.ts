@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { availabilities } from './availabilities.ts'
 import { leftOutWhenEmpty, removable } from './fields.ts'
 import { maxAltLength, ObjectPath } from './images.ts'
-import { Letting } from './letting.ts'
+import { Letting } from './applicants.ts'
 import { atMost, line, oneOf, postalCode, text, tooLong } from './text.ts'
 import { instant } from './time.ts'
 

@@ -3,8 +3,9 @@ import { administrator, visitor } from './contract.ts'
 // Every call the site makes (specification section 7, and what the desk needs beside it), without
 // schemas: the browser downloads this list. `visitor-api.ts` and `desk-api.ts` add the schemas.
 //
-// A group is one Lambda function, `functions/<group>.ts`; an endpoint is one API Gateway route. CDK
-// provisions the routes from this list, the functions answer them and the browser calls them.
+// A group is answered by one Lambda function, `functions/<group>.ts`, and `admin`, `cases` and `company`
+// by `functions/desk.ts`; an endpoint is one API Gateway route. CDK provisions the routes from this
+// list, the functions answer them and the browser calls them.
 
 export const catalogue = {
   listNews: visitor.get('/api/news'),

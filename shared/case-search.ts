@@ -5,9 +5,6 @@ import { ListedCase } from './cases.ts'
 import { urgencies } from './messages.ts'
 import { oneOf } from './text.ts'
 
-/** The maximum number of just changed cases that a search takes. */
-export const maxJustChanged = 25
-
 /** A search in the list. Personal data: sent in a body, never in an address. */
 export const CaseSearch = z.object({
   kind: z.optional(oneOf(caseKinds, 'Välj typ')),
@@ -32,8 +29,6 @@ export const CaseSearch = z.object({
   near: z.optional(z.uuid()),
   /** The id of the last case that is shown already. */
   after: z.optional(z.uuid()),
-  /** Cases that have just been changed or deleted, which the list shows as they are now. */
-  changed: z.optional(z.array(z.uuid()).check(z.maxLength(maxJustChanged))),
 })
 
 /** The number of days back to which a search looks for cases that are no longer open. */

@@ -29,7 +29,7 @@ const listed = {
   /** Goes back in `If-Match`. */
   version: z.int(),
   /** Spam has none. */
-  mail: z.optional(LetterState),
+  staffLetter: z.optional(LetterState),
   /** Somebody has taken care of an urgent report: when, and who if they did so on the desk. */
   acknowledgedAt: z.optional(z.iso.datetime()),
   acknowledgedBy: z.optional(by),
@@ -48,7 +48,7 @@ export const Case = casesWith({
   /** An urgent report that nobody has acknowledged yet. */
   isWaitingForSomebody: z.boolean(),
   /** The latest letter to the sender: a confirmation, a reply, or that a fault is repaired. */
-  receipt: z.optional(LetterState),
+  senderLetter: z.optional(LetterState),
   /** The time the sender of an inquiry was told that the apartment is let to somebody else. */
   answeredAt: z.optional(z.iso.datetime()),
   /** The time the case expires. */

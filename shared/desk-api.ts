@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Applicant, ApplicantCounts } from './applicants.ts'
+import { Applicant, ApplicantCounts, NewLetting } from './applicants.ts'
 import { ReplyTemplates, StoredTemplates } from './reply-templates.ts'
 import { ApartmentDraft, EditableDraft, FinishedApartment } from './apartment-drafts.ts'
 import { ApartmentChanges, EditableApartment } from './apartments.ts'
@@ -10,7 +10,7 @@ import {
   ManyChanged,
   Note,
   Resend,
-} from './case-changes.ts'
+} from './case-history.ts'
 import { CasePage, CaseSearch, NewCases } from './case-search.ts'
 import { Case } from './cases.ts'
 import { Erased, PageOfPerson, PersonalData } from './persons.ts'
@@ -19,7 +19,6 @@ import * as calls from './calls.ts'
 import { withSchemas } from './contract.ts'
 import { EditableCompany } from './facts-changes.ts'
 import { PublishedImage, UploadedImage, UploadTicket } from './images.ts'
-import { NewLetting } from './letting.ts'
 import { EditableHouse, House } from './houses.ts'
 import { EditableNewsItem, NewNewsItem, NewsChanges } from './news.ts'
 import { Readiness } from './readiness.ts'

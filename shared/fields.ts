@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toPlainCharacters } from './input/characters.ts'
 
 type Schema = z.core.$ZodType
 
@@ -26,3 +27,13 @@ type Optional<S extends Schema, Nothing> = z.ZodMiniOptional<
 
 const emptyAs = (nothing: undefined | null) =>
   z.transform((value: unknown) => (value === '' || value === null ? nothing : value))
+
+/**
+ * A Swedish postal code as the post writes it, '573 31', of '57331', '573-31' or 'SE-573 31'. Another text
+ * stays as it is typed, so that the schema refuses it.
+ */
+export function readPostalCode(typed: string): string {
+  const [, area, office] =
+    /^(?:se?[ -]?)?(\d{3})[ -]?(\d{2})$/i.exec(toPlainCharacters(typed)) ?? []
+  return area ? `${area} ${office}` : typed
+}

@@ -3,8 +3,11 @@ import { languages } from './languages.ts'
 import { categories } from './messages.ts'
 import { atMost, oneOf, text } from './text.ts'
 
-/** The secret of a link to one case: 128 random bits in hexadecimal digits. */
-const secret = z.string().check(z.regex(/^[\da-f]{32}$/))
+/**
+ * The secret of a link, in hexadecimal digits: 73 to a case, 32 to verify an address. The last 32 are a
+ * keyed hash of 128 bits.
+ */
+const secret = z.string().check(z.regex(/^(?:[\da-f]{41})?[\da-f]{32}$/))
 
 /** The body of a call that a secret link allows: to a case, or to verify an address. */
 export const FollowLink = z.object({ secret })

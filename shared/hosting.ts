@@ -10,3 +10,9 @@ export const hosting = {
   /** The number of days technical logs are stored, which may hold visitors' network addresses. */
   logDays: 30,
 } as const
+
+/**
+ * The address of the site, without a slash at the end. Pages name it as their canonical address, also
+ * those of a stage that is at another one.
+ */
+export const website = 'https://www.example.com'

@@ -50,3 +50,79 @@ export const UploadedImage = z.object({
 
 /** The answer to a publication: the address of the picture on the site. */
 export const PublishedImage = z.object({ objectPath: ObjectPath })
+
+/** How the files begin that become pictures on the site, as Latin-1; of `ftyp` boxes see `headOf`. */
+const shown = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n/,
+  gif: /^GIF8[79]a/,
+  webp: /^RIFF.{4}WEBP/s,
+  avif: /^ftyp.*,avi[fs]/s,
+}
+
+/** How other files begin that people choose as a picture. What only has a similar box is a film. */
+const others = {
+  HEIC: /^ftyp.*,(?:he[iv][cfimsx]|m[is]f[12]|avc[is])/s,
+  CR3: /^ftyp,crx /,
+  TIFF: /^(?:II\*\0|MM\0\*)/,
+  BMP: /^BM.{4}\0{4}/s,
+  ICO: /^\0\0[^\0]\0/,
+  PSD: /^8BPS/,
+  EPS: /^%!PS/,
+  PPM: /^P[1-7]\s/,
+  OpenEXR: /^v\/1[^ -~]/,
+  'JPEG XL': /^(?:\xff\n|.{4}JXL )/s,
+  'JPEG 2000': /^.{4}jP {2}/s,
+  SVG: /^(?:\xef\xbb\xbf)?\s*<(?:svg\b|!doctype svg\b|(?:\?xml|!--).*<svg\b)/is,
+  PDF: /^%PDF/,
+  film: /^(?:ftyp,(?!M4[AB] )|RIFF.{4}AVI |.E\xdf\xa3|\0\0[^\0][\xb3\xba])/s,
+}
+
+type OtherFormat = keyof typeof others
+
+/** The format of a file that is no picture for the site, or 'no picture' for everything else. */
+export type WrongFormat = OtherFormat | 'no picture'
+
+/**
+ * The format that the first bytes show, whatever the file is called or claims to be (OWASP ASVS
+ * 5.0, 5.2.2). A kilobyte is enough.
+ */
+export function formatOf(bytes: Uint8Array): keyof typeof shown | WrongFormat {
+  const head = headOf(bytes)
+  const formats = Object.entries({ ...shown, ...others })
+  const [format = 'no picture'] = formats.find(([, beginning]) => beginning.test(head)) ?? []
+  return format as ReturnType<typeof formatOf>
+}
+
+/** True for a format that becomes a picture on the site. */
+export const isShown = (format: ReturnType<typeof formatOf>): format is keyof typeof shown =>
+  format in shown
+
+/** The last two bytes of a JPEG, which some programs leave out. Behind another one they have no effect. */
+export const jpegEndMark = Uint8Array.of(0xff, 0xd9)
+
+/** Why a file of another format is refused, and what to do. */
+export const formatSentences: Record<WrongFormat, string> = {
+  'no picture':
+    'Filen är inte en bild som kan visas på webben. Välj JPEG, PNG, WebP, AVIF eller GIF.',
+  ...(Object.fromEntries(
+    Object.keys(others).map(name => [
+      name,
+      `Bilden är i formatet ${name}, som inte kan visas på webben. Spara den som JPEG och försök igen.`,
+    ]),
+  ) as Record<OtherFormat, string>),
+  PDF: 'Filen är i formatet PDF, som inte kan visas på webben. Spara sidan som JPEG och försök igen.',
+  film: 'Filen är en film, som inte kan visas på webben. Välj en bild.',
+}
+
+/**
+ * The first bytes as Latin-1. Of the `ftyp` box that begins every HEIF file and most films
+ * (ISO/IEC 14496-12, 4.3) the brands, each behind a comma.
+ */
+function headOf(bytes: Uint8Array): string {
+  const head = String.fromCharCode(...bytes.subarray(0, 1024))
+  if (head.length < 16 || head.slice(4, 8) !== 'ftyp') return head
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
+  const [major, , ...compatible] = head.slice(8, length).match(/.{4}/gs) ?? []
+  return ['ftyp', major, ...compatible].join(',')
+}

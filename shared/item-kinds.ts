@@ -10,8 +10,6 @@ export type ItemKind =
   | 'issue'
   | 'inquiry'
   | 'letter'
-  /** Names an urgent letter. */
-  | 'urgent'
   /** A letting whose other applicants are yet to be told. */
   | 'letting'
   /** An entry of a case's thread. */
@@ -26,17 +24,16 @@ export type ItemKind =
   | 'facts'
   /** The build and the facts of the pages in the site's bucket. */
   | 'pages'
-  | 'link'
   | 'refusal'
   | 'session'
   | 'challenge'
   | 'idempotency'
   | 'counter'
-  /** Allows one form that is a self-test. */
-  | 'self-test'
-  /** Says that nothing refers to the published picture with this id. */
-  | 'unused-picture'
   /** Marks that demo content was added on a laptop. */
   | 'seed'
-  /** Marks a restore that is under way. */
-  | 'restore'
+
+/**
+ * The index of cases: whole cases by status, in the order of their ids, which is that of time. Cases
+ * alone have a status.
+ */
+export const caseIndex = { name: 'cases', partitionKey: 'status', sortKey: 'id' } as const

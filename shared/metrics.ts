@@ -17,8 +17,6 @@ export const metrics = {
    * `notify` that left SES's quota to urgent letters.
    */
   LettersHeldBack: 'Count',
-  /** Self-tests: 1 for one whose letter SES has not taken, 0 for one that passed. */
-  SelfTestFailures: 'Count',
 } as const
 
 export type Metric = keyof typeof metrics

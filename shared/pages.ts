@@ -2,7 +2,7 @@ import type { CaseKind } from './case-labels.ts'
 
 /**
  * The route table: every address that is a page of its own (specification section 2). CloudFront
- * maps each to its file, which the function `pages` renders; every other address except the desk's
+ * maps each to its file, which the function `changes` renders; every other address except the desk's
  * is the not-found page.
  */
 export const pages = [
@@ -60,7 +60,7 @@ export const deskFile = '/admin.html'
 /** The manifest, for visitors who add the site to a home screen. */
 export const manifestFile = '/site.webmanifest'
 
-/** All files of the site's bucket that the function `pages` writes. */
+/** All files of the site's bucket that the function `changes` writes. */
 export const renderedFiles = [
   ...[...pages, ...secretPages, notFoundPage, previewPage].map(fileOf),
   deskFile,

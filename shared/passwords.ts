@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { atMost, text } from './text.ts'
-import { website } from './website.ts'
+import { website } from './hosting.ts'
 
 /** The user pool's minimum length of passwords (NIST SP 800-63B-4, section 3.1.1.2). */
 export const shortestPassword = 12

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleCompany } from './company.ts'
+import { exampleCompany, findPlaceholders } from './company.ts'
 import { settingsOf } from '../infra/settings.ts'
-import { findPlaceholders } from './placeholder-values.ts'
 
 test('every fact of the company that is still an example is listed', () => {
   const found = findPlaceholders('company', exampleCompany)

@@ -11,28 +11,22 @@ export const retentionDays = {
   issue: 730,
   /** Forms that the spam trap caught, of any kind. */
   spam: 30,
-  /** A cookie that marks a browser in which an administrator has signed in. */
-  device: 180,
 }
 
 /** The number of days for which an address that reported a letter as spam gets no confirmation. */
 export const refusalDays = 730
 
-/** The number of days for which a digest is kept that cannot be sent: it is about no single case. */
-export const digestDays = 30
-
 /**
  * The deadlines for a published picture that no apartment, draft, news item or trash refers to.
- * With a day to notice it, one to delete it and one until S3's next midnight it is gone within
- * thirty days.
+ * With a day until the next sweep and one until S3's next midnight it is gone within thirty days.
  */
 export const pictureDays = {
-  /** It stays, for unsaved edits and whoever changes their mind. */
+  /** From its upload it stays, for edits that are not saved yet. */
   unused: 7,
+  /** It is deleted, and CloudFront may still answer with its copy. */
+  atEdge: 7,
   /** It is deleted, and an operator can still recover it from S3. */
   recoverable: 14,
-  /** Its id is remembered, so that no unsaved edits refer to it. */
-  deletedId: 365,
 }
 
 /** A number of days in months, as people say it. */

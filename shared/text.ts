@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLine, cleanText } from './input/characters.ts'
 import { readEmail } from './input/email-address.ts'
-import { readPostalCode } from './input/postal-code.ts'
+import { readPostalCode } from './fields.ts'
 
 /** Said when a text holds characters that no form can produce (see `line`). */
 export const refusedCharacters = 'Texten innehåller tecken som inte kan tas emot.'

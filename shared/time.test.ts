@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { CaseChanges } from './case-changes.ts'
+import { CaseChanges } from './case-history.ts'
 import { CaseSearch } from './case-search.ts'
 import { Company } from './company-facts.ts'
 import { House } from './houses.ts'

@@ -3,11 +3,10 @@
  * no others, and `required` reads them.
  */
 export const variables = {
-  admin: ['TABLE_NAME', 'ORIGIN_VERIFY', 'DIGEST_KEYS', 'SITE_ORIGIN'],
   auth: [
     'TABLE_NAME',
     'ORIGIN_VERIFY',
-    'DIGEST_KEYS',
+    'DIGEST_KEY',
     'SITE_ORIGIN',
     'METRIC_NAMESPACE',
     'RATE_LIMIT',
@@ -23,20 +22,25 @@ export const variables = {
     'SESSION_ABSOLUTE_HOURS',
     'USER_POOL_ID',
   ],
-  cases: [
-    'TABLE_NAME',
-    'ORIGIN_VERIFY',
-    'DIGEST_KEYS',
-    'SITE_ORIGIN',
-    'CONFIRMATIONS',
-    'PHOTOS_BUCKET',
-  ],
   catalogue: ['TABLE_NAME', 'ORIGIN_VERIFY', 'LET_DAYS', 'RATE_LIMIT'],
-  company: [
+  changes: [
+    'TABLE_NAME',
+    'SITE_BUCKET',
+    'PAGE_POLICY',
+    'DESK_POLICY',
+    'PREVIEW_POLICY',
+    'PHOTOS_BUCKET',
+    'DISTRIBUTION_ID',
+  ],
+  desk: [
     'TABLE_NAME',
     'ORIGIN_VERIFY',
-    'DIGEST_KEYS',
+    'DIGEST_KEY',
     'SITE_ORIGIN',
+    'RATE_LIMIT',
+    'CONFIRMATIONS',
+    'MEDIA_BUCKET',
+    'PHOTOS_BUCKET',
     'STAFF_RECIPIENTS',
     'USER_POOL_ID',
     'ALARM_TOPIC',
@@ -46,7 +50,7 @@ export const variables = {
   follow: [
     'TABLE_NAME',
     'ORIGIN_VERIFY',
-    'DIGEST_KEYS',
+    'DIGEST_KEY',
     'SITE_ORIGIN',
     'METRIC_NAMESPACE',
     'RATE_LIMIT',
@@ -56,7 +60,7 @@ export const variables = {
   forms: [
     'TABLE_NAME',
     'ORIGIN_VERIFY',
-    'DIGEST_KEYS',
+    'DIGEST_KEY',
     'SITE_ORIGIN',
     'METRIC_NAMESPACE',
     'RATE_LIMIT',
@@ -65,15 +69,15 @@ export const variables = {
   images: [
     'TABLE_NAME',
     'ORIGIN_VERIFY',
-    'DIGEST_KEYS',
+    'DIGEST_KEY',
     'SITE_ORIGIN',
     'UPLOADS_BUCKET',
     'MEDIA_BUCKET',
   ],
-  'mail-feedback': ['TABLE_NAME', 'DIGEST_KEYS', 'METRIC_NAMESPACE'],
+  'mail-feedback': ['TABLE_NAME', 'DIGEST_KEY', 'METRIC_NAMESPACE'],
   notify: [
     'TABLE_NAME',
-    'DIGEST_KEYS',
+    'DIGEST_KEY',
     'SITE_ORIGIN',
     'METRIC_NAMESPACE',
     'MAIL_FROM',
@@ -81,19 +85,8 @@ export const variables = {
     'STAFF_RECIPIENTS',
   ],
   'password-reset': ['TABLE_NAME'],
-  pages: [
-    'TABLE_NAME',
-    'SITE_BUCKET',
-    'PAGE_POLICY',
-    'DESK_POLICY',
-    'PREVIEW_POLICY',
-    'DISTRIBUTION_ID',
-  ],
   photos: ['TABLE_NAME', 'UPLOADS_BUCKET', 'PHOTOS_BUCKET'],
-  purge: ['DISTRIBUTION_ID'],
-  'removed-cases': ['TABLE_NAME', 'PHOTOS_BUCKET'],
-  'self-test': ['TABLE_NAME', 'SITE_ORIGIN', 'METRIC_NAMESPACE'],
-  'unused-pictures': ['TABLE_NAME', 'MEDIA_BUCKET', 'DISTRIBUTION_ID'],
+  'unused-pictures': ['TABLE_NAME', 'MEDIA_BUCKET'],
 } as const
 
 /** The name of a variable that some function reads. */

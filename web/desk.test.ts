@@ -45,7 +45,7 @@ test('the desk opens without Amplify, which is one file that only the login page
   const name = amplify[0]!.replace('assets/desk/', '')
   expect(codeOf(html())).not.toContain(amplify[0])
   const asking = code.filter(file => read(file).includes(name))
-  expect(asking).toEqual([expect.stringMatching(/^assets\/desk\/admin-/)])
+  expect(asking).toEqual([expect.stringMatching(/^assets\/desk\/site-/)])
 })
 
 test('the pages load no code of the desk, and the desk none of the pages', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pages } from '#shared/pages.ts'
-import { website } from '#shared/website.ts'
+import { website } from '#shared/hosting.ts'
 import { addressed, company, headOf, pageFiles, read } from './built-site-fixture.ts'
 
 test.each(addressed.map((file, index) => [pages[index]!, file]))(

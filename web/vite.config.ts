@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { serverBuild } from './build/server-build.ts'
+import { serverBuild, siteGroup } from './build/server-build.ts'
 
 const root = import.meta.dirname
 const output = join(root, '../.build')
@@ -39,11 +39,7 @@ export default defineConfig({
                   test: /vite\/preload-helper|src\/(site\/start|api\/early-lists)\.ts$/,
                   priority: 1,
                 },
-                // Code that most pages need, in one file: many small files compress worse.
-                {
-                  name: 'site',
-                  test: /src\/(site\/main|(api|navigation|ui)\/[\w-]+)\.tsx?$/,
-                },
+                siteGroup,
               ],
             },
           },

@@ -3,14 +3,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { createIdentities } from 'local-cloud/identities.ts'
-import { environmentOf } from 'local-cloud/lambda/environment.ts'
+import { environmentOf } from 'local-cloud/lambda/environments.ts'
 import { readModel } from 'local-cloud/template/read-model.ts'
-import { median } from '../distribution.ts'
-import type { Figure } from '../figure.ts'
+import { median, type Figure } from '../figure.ts'
 import { createCertificate } from './certificate.ts'
 import { startDatabase } from './database.ts'
-import { firstCalls } from './first-calls.ts'
-import { runOnce, type Start } from './run-once.ts'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { eventFor } from '../../functions/fixtures/api-event.ts'
+import { contact } from '../../functions/fixtures/content.ts'
+
+const administrator = { id: '01890a5d-ac96-774b-bcce-b302099a8057', username: 'anna' }
+const cookies = ['__Host-session=secret']
+
+/** The event of the first call of each function that is measured. */
+export const firstCalls = {
+  catalogue: eventFor('GET /api/apartments'),
+  document: eventFor('GET /fastigheter/{id+}', { id: '01890a5d-ac96-774b-bcce-b302099a8057' }),
+  forms: eventFor('POST /api/contact', { body: contact }),
+  authorizer: eventFor('GET /api/admin/news', { cookies }),
+  auth: eventFor('GET /api/auth/me', { cookies }),
+  desk: eventFor('GET /api/admin/apartments', { administrator }),
+  // A link that has ended.
+  follow: eventFor('POST /api/follow', { body: { secret: 'a'.repeat(32) } }),
+}
 
 const region = 'eu-north-1'
 const limit = 1.3
@@ -102,4 +118,36 @@ function startsOf(
     }
   })
   return [{ ...started[0]!, name: 'reference', file: reference }, ...started]
+}
+
+/** A function with the event of its first call. */
+interface Start {
+  name: string
+  /** The absolute path of its code. */
+  file: string
+  event: object
+  /** All variables that it sees. */
+  environment: Record<string, string>
+}
+
+interface Answer {
+  statusCode?: number
+  isAuthorized?: boolean
+}
+
+/** Milliseconds until the code was loaded, and until the first call was answered. */
+interface Times {
+  loading: number
+  whole: number
+}
+
+/** Starts a function in a process of its own. Throws when it does not answer as it should. */
+async function runOnce({ name, file, event, environment }: Start): Promise<Times> {
+  const program = join(import.meta.dirname, 'process.cjs')
+  const words = [program, file, JSON.stringify(event)]
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env: environment })
+  const { answer, ...times }: Times & { answer: Answer } = JSON.parse(stdout.split('\n').at(-1)!)
+  const isGood = answer.isAuthorized ?? [200, 201, 404].includes(answer.statusCode ?? 500)
+  if (!isGood) throw new Error(`${name} answered ${JSON.stringify(answer)}: ${stdout}`)
+  return times
 }

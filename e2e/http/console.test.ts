@@ -1,6 +1,6 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fillCounters } from './fill-counters.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillCounters } from './items-of.ts'
 import { sender } from '../sender.ts'
 import { startProduct, type Product } from './product.ts'
 
@@ -10,13 +10,11 @@ beforeAll(async () => {
   product = await startProduct()
 })
 afterAll(() => product.stop())
-beforeEach(() => product.ses.clear())
 
 const message = {
   ...sender,
   name: 'Bo <b>Exempel</b>',
   service: 'annat',
-  message: 'Hej <script>alert(1)</script>',
 }
 
 test('a developer sees that the cloud is ready and the time of its clock', async () => {
@@ -44,7 +42,8 @@ test('a developer can set the address that requests come from', async () => {
 })
 
 test('the inbox shows letters as text, and each as it was sent, without running anything in it', async () => {
-  await product.send('POST', '/api/contact', { body: message })
+  const body = { ...message, message: 'Hej <script>alert(1)</script>' }
+  await product.send('POST', '/api/contact', { body })
   const [letter] = await (await product.send('GET', '/_local/emails')).json()
   expect(Object.keys(letter).toSorted()).toEqual(
     expect.arrayContaining(['from', 'headers', 'html', 'id', 'replyTo', 'subject', 'text', 'to']),
@@ -57,10 +56,6 @@ test('the inbox shows letters as text, and each as it was sent, without running 
   const sent = await product.send('GET', `/_local/emails/${letter.id}`)
   expect(sent.headers.get('content-security-policy')).toMatch(/^sandbox/)
   expect((await product.send('GET', '/_local/emails/none')).status).toBe(404)
-})
-
-test('the inbox can be emptied', async () => {
-  await product.send('POST', '/api/contact', { body: { ...message, phone: '070-174 06 08' } })
   expect((await product.send('DELETE', '/_local/emails')).status).toBe(204)
   expect(await (await product.send('GET', '/_local/emails')).json()).toEqual([])
 })

@@ -1,103 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readHtml } from '../../functions/fixtures/read-document.ts'
-import { unknownId } from './endpoints.ts'
+import { dayMilliseconds } from '#shared/clock.ts'
+import { pages } from '#shared/pages.ts'
+import { newApartment, snow } from '../../functions/fixtures/content.ts'
+import { readHtml, readXml } from '../../functions/fixtures/read-document.ts'
+import { documentEndpoints, endpoints, isUnsafe, pathOf, unknownId } from './endpoints.ts'
 import type { Product } from './product.ts'
 import { shareProduct } from './share-product.ts'
 
 let product: Product
 let cookie: string
+/** The paths of an apartment and of a news item. */
+let published: string[]
 
 beforeAll(async () => {
   product = await shareProduct()
   cookie = await product.logIn()
+  published = [
+    `/fastigheter/${await create('apartments', newApartment)}`,
+    `/nyheter/${await create('news', snow)}`,
+  ]
 })
 afterAll(() => product.stop())
 
 beforeEach(() => {
-  product.faults.set({ dynamodb: 'ok', cloudfront: 'ok' })
+  product.faults.set({ dynamodb: 'ok' })
+  product.clock.set(null)
 })
 
-const home = {
-  title: 'Ljus tvåa med balkong',
-  address: 'Lingongränd 4',
-  rooms: '2 rok',
-  sizeSqm: 58,
-  rentSek: 7450,
-  availableFrom: 'Ledig nu',
-}
-
-const get = (path: string, headers = {}) => product.send('GET', path, { headers })
+const get = (path: string) => product.send('GET', path)
 const textOf = async (path: string) => (await get(path)).text()
-const readPage = async (path: string) => readHtml(await textOf(path))
 const statusOf = async (path: string) => (await get(path)).status
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
-/** Stores something as an administrator does, and answers its id. */
+/** Stores something as an administrator does, and returns its id. */
 async function create(kind: 'apartments' | 'news', body: object): Promise<string> {
   const response = await product.send('POST', `/api/admin/${kind}`, { cookie, body })
   expect(response.status).toBe(201)
   return (await response.json()).id
 }
-const change = (path: string, body: object) =>
-  product.send('PATCH', `/api/admin/${path}`, { cookie, body })
-const remove = (path: string) => product.send('DELETE', `/api/admin/${path}`, { cookie })
-
-test('a person who is sent the address of an apartment sees what it is before opening it', async () => {
-  const id = await create('apartments', home)
-  const { titles, meta, initialData } = await readPage(`/fastigheter/${id}`)
-  expect(titles).toEqual(['Ljus tvåa med balkong, Lingongränd 4 – Exempelbolaget'])
-  expect(meta).toMatchObject({
-    description:
-      '2 rok, 58\u00a0m², 7\u00a0450\u00a0kr/mån. Ledig nu. Lingongränd 4, Tranås. Anmäl intresse på webbplatsen.',
-    'og:title': 'Ljus tvåa med balkong, Lingongränd 4',
-    'og:image': 'https://www.example.com/open-graph.jpg',
-    'twitter:card': 'summary_large_image',
-  })
-  const { apartment } = initialData as { apartment: object }
-  expect(await (await get(`/api/apartments/${id}`)).json()).toEqual(apartment)
-})
-
-test('a person who is sent the address of a news item sees what it is before opening it', async () => {
-  const id = await create('news', { title: 'Vinterjouren är igång', content: 'Nu skottar vi.' })
-  const { titles, meta, initialData } = await readPage(`/nyheter/${id}`)
-  expect(titles).toEqual(['Vinterjouren är igång – Exempelbolaget'])
-  expect(meta).toMatchObject({ 'og:type': 'article', description: 'Nu skottar vi.' })
-  const all: { id: string }[] = await (await get('/api/news')).json()
-  expect(all).toContainEqual((initialData as { newsItem: object }).newsItem)
-})
-
-test('a document runs under the same policy and headers as the pages', async () => {
-  const document = await get(`/fastigheter/${await create('apartments', home)}`)
-  const page = await get('/fastigheter')
-  for (const name of [
-    'content-security-policy',
-    'content-type',
-    'strict-transport-security',
-    'x-content-type-options',
-    'x-frame-options',
-    'referrer-policy',
-    'permissions-policy',
-    'cross-origin-opener-policy',
-    'cross-origin-resource-policy',
-  ]) {
-    expect(page.headers.get(name), name).toBeTruthy()
-    expect(document.headers.get(name), name).toBe(page.headers.get(name))
-  }
-  expect(document.headers.get('set-cookie')).toBeNull()
-})
 
 test.each([
   [`/fastigheter/${unknownId}`, 'Lägenhet hittades inte – Exempelbolaget'],
-  ['/fastigheter/lingongrand-4', 'Lägenhet hittades inte – Exempelbolaget'],
   [`/fastigheter/${unknownId}/bilder`, '404 Page Not Found – Exempelbolaget'],
   [`/nyheter/${unknownId}`, 'Nyheter – Exempelbolaget'],
   ['/nyheter', '404 Page Not Found – Exempelbolaget'],
 ])('%s is a page with the status 404, and not to be found', async (path, title) => {
   const response = await get(path)
-  const text = await response.text()
-  expect(response.status).toBe(404)
+  const { titles, meta } = readHtml(await response.text())
+  expect({ status: response.status, titles }).toEqual({ status: 404, titles: [title] })
+  expect(meta).toMatchObject({ robots: 'noindex' })
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(text).toMatch(/<meta [^>]*name="robots" content="noindex"/)
-  expect(readHtml(text).titles).toEqual([title])
 })
 
 test('an address with a slash at its end has moved', async () => {
@@ -109,44 +63,43 @@ test('an address with a slash at its end has moved', async () => {
 })
 
 test('what was asked behind a question mark is no other document', async () => {
-  const id = await create('apartments', home)
-  await get(`/fastigheter/${id}`)
+  const [path] = published
+  await get(path!)
   const before = product.edge.statistics().originCalls
-  expect(await statusOf(`/fastigheter/${id}?utm_source=x`)).toBe(200)
+  expect(await statusOf(`${path}?utm_source=x`)).toBe(200)
   expect(product.edge.statistics().originCalls).toBe(before)
 })
 
-test.each(['an apartment', 'a list'])('%s can be asked for without its body', async what => {
-  const id = await create('apartments', home)
-  for (const path of [what === 'a list' ? '/feed.xml' : `/fastigheter/${id}`, '/sitemap.xml']) {
-    const head = await product.send('HEAD', path)
-    const whole = await get(path)
-    expect([head.status, await head.text()]).toEqual([200, ''])
-    expect(head.headers.get('etag')).toBe(whole.headers.get('etag'))
-    expect(head.headers.get('content-type')).toBe(whole.headers.get('content-type'))
+const readable = [...endpoints, ...documentEndpoints].filter(each => !isUnsafe(each)).map(pathOf)
+
+test.each(readable)('HEAD %s answers as GET does, without the body', async path => {
+  for (const caller of [undefined, cookie]) {
+    const whole = await read('GET', path, caller)
+    expect(await read('HEAD', path, caller)).toEqual({ ...whole, body: '' })
+    expect(whole.body).not.toBe('')
   }
-  expect((await product.send('HEAD', `/fastigheter/${unknownId}`)).status).toBe(404)
 })
 
-test('a browser that has a document is told so', async () => {
-  const path = `/fastigheter/${await create('apartments', home)}`
-  const etag = (await get(path)).headers.get('etag')!
-  const known = await get(path, { 'if-none-match': etag })
-  expect([known.status, await known.text()]).toEqual([304, ''])
-})
+async function read(method: string, path: string, caller: string | undefined) {
+  const response = await product.send(method, path, { cookie: caller })
+  const headers = Object.fromEntries(response.headers)
+  for (const name of headersOfOneAnswer) delete headers[name]
+  return { status: response.status, headers, body: await response.text() }
+}
+
+const headersOfOneAnswer = 'date apigw-requestid x-cache age connection keep-alive'.split(' ')
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('nobody can %s to a document', async method => {
   expect((await product.send(method, `/fastigheter/${unknownId}`)).status).toBe(403)
 })
 
-test('an apartment that was changed or deleted is another document at once', async () => {
-  const id = await create('apartments', home)
-  const path = `/fastigheter/${id}`
+test('an apartment that was changed, deleted or restored is another document at once', async () => {
+  const id = await create('apartments', newApartment)
+  const [path, inAdmin] = [`/fastigheter/${id}`, `/api/admin/apartments/${id}`]
   expect(await textOf(path)).toContain('7\u00a0450')
-  await change(`apartments/${id}`, { rentSek: 8100 })
-  expect(await textOf(path)).toContain('8\u00a0100')
-  expect(await textOf('/feed.xml')).toContain('8\u00a0100')
-  await remove(`apartments/${id}`)
+  await product.send('PATCH', inAdmin, { cookie, body: { rentSek: 8100 } })
+  for (const each of [path, '/feed.xml']) expect(await textOf(each)).toContain('8\u00a0100')
+  await product.send('DELETE', inAdmin, { cookie })
   expect(await statusOf(path)).toBe(404)
   for (const list of ['/sitemap.xml', '/feed.xml']) expect(await textOf(list)).not.toContain(id)
   await product.send('POST', `/api/admin/trash/${id}/restore`, { cookie })
@@ -155,10 +108,94 @@ test('an apartment that was changed or deleted is another document at once', asy
 
 test('a news item that was changed or deleted is another document at once', async () => {
   const id = await create('news', { title: 'Före', content: 'Text' })
-  const path = `/nyheter/${id}`
-  expect((await readPage(path)).titles).toEqual(['Före – Exempelbolaget'])
-  await change(`news/${id}`, { title: 'Efter' })
-  expect((await readPage(path)).titles).toEqual(['Efter – Exempelbolaget'])
-  await remove(`news/${id}`)
+  const [path, inAdmin] = [`/nyheter/${id}`, `/api/admin/news/${id}`]
+  expect(readHtml(await textOf(path)).titles).toEqual(['Före – Exempelbolaget'])
+  await product.send('PATCH', inAdmin, { cookie, body: { title: 'Efter' } })
+  expect(readHtml(await textOf(path)).titles).toEqual(['Efter – Exempelbolaget'])
+  await product.send('DELETE', inAdmin, { cookie })
   expect(await statusOf(path)).toBe(404)
+})
+
+test('while DynamoDB fails visitors read on what the edge had, for a week, and others a page that tries again', async () => {
+  const [path] = published
+  const first = await textOf(path!)
+  const unread = `/fastigheter/${await create('apartments', newApartment)}`
+  const list = await textOf('/api/apartments')
+  product.faults.set({ dynamodb: 'down' })
+  const response = await get(unread)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  const text = await response.text()
+  expect(text).toMatch(/<script type="module"[^>]* src="\/assets\//)
+  expect(readHtml(text)).toMatchObject({ initialData: undefined, meta: { robots: 'noindex' } })
+
+  product.clock.set(later(6 * dayMilliseconds))
+  expect(await textOf(path!)).toBe(first)
+  expect(await textOf('/api/apartments')).toBe(list)
+  product.clock.set(later(9 * dayMilliseconds))
+  expect(await statusOf(path!)).toBe(503)
+})
+
+test('news to come are nowhere until their time, and everywhere then', async () => {
+  const publishedAt = later(60 * 60 * 1000).toISOString()
+  const id = await create('news', { title: 'Klockan tio', content: 'Text', publishedAt })
+  const lists = ['/sitemap.xml', '/feed.xml', '/api/news']
+  const listsWithIt = async () =>
+    (await Promise.all(lists.map(textOf))).filter(text => text.includes(id)).length
+  expect([await statusOf(`/nyheter/${id}`), await listsWithIt()]).toEqual([404, 0])
+  product.clock.set(later(61 * 60 * 1000))
+  expect(await statusOf(`/nyheter/${id}`)).toBe(200)
+  // The first visitor after that time may still get what was cached before it.
+  await listsWithIt()
+  product.clock.set(later(63 * 60 * 1000))
+  expect(await listsWithIt()).toBe(3)
+})
+
+test('everything in the sitemap is there and may be found', async () => {
+  const addresses = readXml(await textOf('/sitemap.xml'))('loc')
+  expect(addresses.length).toBeGreaterThanOrEqual(pages.length + published.length)
+  for (const path of published) expect(addresses).toContain(product.origin + path)
+  for (const address of addresses) {
+    expect(address.startsWith(`${product.origin}/`)).toBe(true)
+    const response = await fetch(address)
+    const { canonical, meta } = readHtml(await response.text())
+    expect([response.status, canonical], address).toEqual([
+      200,
+      address.replace(product.origin, 'https://www.example.com'),
+    ])
+    expect(meta, address).not.toHaveProperty('robots')
+  }
+})
+
+test('everything in the feed is there, and each entry has a name of its own', async () => {
+  const feed = await get('/feed.xml')
+  expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const text = await feed.text()
+  for (const path of published) expect(text).toContain(`"${product.origin}${path}"`)
+  const ids = readXml(text)('id')
+  const links = Array.from(
+    text.matchAll(/<link rel="alternate"[^>]* href="([^"]+)"/g),
+    ([, to]) => to!,
+  )
+  expect([new Set(ids).size, links.length]).toEqual([ids.length, ids.length])
+  for (const link of links.slice(1)) expect((await fetch(link)).status, link).toBe(200)
+})
+
+test('crawlers are told where the sitemap is', async () => {
+  const response = await get('/robots.txt')
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await response.text()).toBe(
+    `User-agent: *\nDisallow: /admin\n\nSitemap: ${product.origin}/sitemap.xml\n`,
+  )
+})
+
+test('a visitor of the site on AWS finds nothing of the laptop', () => {
+  const site = join(import.meta.dirname, '../../.build/site')
+  const files = globSync('**/*.{html,js,css,json,webmanifest}', { cwd: site })
+  expect(files.length).toBeGreaterThan(20)
+  const telling = files.filter(
+    file =>
+      /design/i.test(file) ||
+      /_local|Öppna dialogen|Bildspel/.test(readFileSync(join(site, file), 'utf8')),
+  )
+  expect(telling).toEqual([])
 })

@@ -1,11 +1,9 @@
 import { exampleCompany } from '#shared/company.ts'
 import { rightApartment } from '#shared/apartment-fixture.ts'
-import { sender } from '../sender.ts'
+import { contact, inquiryFor, issue } from '../../functions/fixtures/content.ts'
 import { unknownId } from './endpoints.ts'
 
 const picture = '/media/0198a3f0-0000-8000-a000-000000000000/600x400.webp'
-const message = 'Hej, jag har en fråga om trädgården.'
-
 /** Opens nothing. */
 const secret = 'c0ffee0123456789abcdef0123456789'
 
@@ -20,17 +18,9 @@ const news = {
 
 /** For each endpoint that takes a body one that is as full as it can be, and would do. */
 export const validBodies: Record<string, Record<string, unknown>> = {
-  'POST /api/contact': { ...sender, service: 'annat', message, website: '' },
-  'POST /api/issue-report': {
-    ...sender,
-    address: 'Lingongränd 4, lgh 1102',
-    category: 'heating',
-    description: 'Elementet i köket är kallt.',
-    urgency: 'high',
-    language: 'en',
-    website: '',
-  },
-  'POST /api/apartment-inquiry': { ...sender, apartmentId: 'x', message, website: '' },
+  'POST /api/contact': { ...contact, website: '' },
+  'POST /api/issue-report': { ...issue, language: 'en', website: '' },
+  'POST /api/apartment-inquiry': { ...inquiryFor('x'), website: '' },
   'POST /api/follow': { secret },
   'POST /api/follow/message': { secret, message: 'Nu droppar det också.' },
   'POST /api/follow/outcome': { secret, outcome: 'remains' },

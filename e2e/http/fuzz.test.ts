@@ -2,23 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { documentEndpoints, endpoints, nameOf } from './endpoints.ts'
 import { fuzz } from './fuzz.ts'
-import { createShortcut, type Shortcut } from './fuzz-shortcut.ts'
 import { validBodies } from './fuzz-bodies.ts'
 import type { Product } from './product.ts'
 import { shareProduct } from './share-product.ts'
 
 let product: Product
 let cookie: string
-let shortcut: Shortcut
 
 beforeAll(async () => {
   product = await shareProduct()
   cookie = await product.logIn()
-  shortcut = createShortcut(product)
 })
 afterAll(() => product.stop())
 
-/** A sample of `npm run drill fuzz`, which sends a thousand to each, four at a time. */
 const count = 12
 
 const named = [...endpoints, ...documentEndpoints].map(
@@ -26,8 +22,7 @@ const named = [...endpoints, ...documentEndpoints].map(
 )
 
 test.each(named)('%s answers whatever it is sent as it promised', async (_, endpoint, index) => {
-  const sample = { cookie, shortcut, count, seed: 20_261_120 + index, atOnce: 1 }
-  const findings = await fuzz(product, endpoint, sample)
+  const findings = await fuzz(product, endpoint, { cookie, count, seed: 20_261_120 + index })
   expect(findings).toMatchObject({ requests: count, complaints: [] })
 })
 

@@ -39,18 +39,10 @@ const mailboxes = [
   'all@example.com, ',
   ', all@example.com',
   '; all@example.com',
-  '<all@example.com>',
   '"x" <all@example.com>',
   'x (comment) ',
   'group: all@example.com;',
-  '@example.com',
-  '"',
-  '\\',
-  '\\"',
-  ',',
-  ':',
-  '<>',
-  '>',
+  ...'<all@example.com> @example.com " \\ \\" , : <> >'.split(' '),
 ]
 
 const odd = [

@@ -54,6 +54,18 @@ test.each(prefixes)('below %s nothing malformed is answered with a fault of ours
   expect(answers.filter(([, status]) => status >= 500)).toEqual([])
 })
 
+test('a call or a method that does not exist is told so in API Gateway’s own words', async () => {
+  for (const [method, path] of [
+    ['GET', '/api/finns-inte'],
+    ['DELETE', '/api/contact'],
+    ['POST', '/api/auth/me'],
+  ] as const) {
+    const response = await product.send(method, path)
+    expect([path, response.status]).toEqual([path, 404])
+    expect(await response.json()).toEqual({ message: 'Not Found' })
+  }
+})
+
 let state = 1
 
 function below(limit: number): number {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import type { LogLine } from 'local-cloud/lambda/function-logs.ts'
+import type { LogLine } from 'local-cloud/lambda/lambda.ts'
 import { metrics, type Metric } from '#shared/metrics.ts'
 import { ensureAdministrator } from '../../local/administrator.ts'
 import { createClients } from '../../local/clients.ts'
@@ -118,44 +118,24 @@ test('a letter that a limit holds back is counted', async () => {
   table.destroy()
 })
 
-test('a self-test that passed is counted as none that failed', async () => {
-  await product.lambda.invoke('self-test', {})
-  await expect.poll(() => valuesOf('SelfTestFailures')).toEqual([0])
-})
-
-test('an account that strangers have locked is counted, and a name without an account is not', async () => {
-  for (const username of [account.username, 'nobody']) {
-    const body = { username, password: 'inte-det-rätta' }
-    for (let time = 0; time < 4; time += 1) await product.send('POST', '/api/auth/login', { body })
-  }
-  await expect.poll(() => valuesOf('FailedSignIns').filter(value => value === 10)).toEqual([10])
-})
-
-test('the alarms watch exactly what the functions write, as they write it', () => {
+test('the alarms watch exactly what the functions write, which is no more than how many or how long', () => {
   seen.clear()
   const written = (Object.keys(metrics) as Metric[]).map(name => {
-    const [line] = linesOf(name)
-    const [{ Namespace, Dimensions, Metrics }] = line!._aws.CloudWatchMetrics
-    expect(Metrics).toEqual([{ Name: name, Unit: metrics[name] }])
-    expect(Dimensions).toEqual([[]])
+    const lines = linesOf(name)
+    for (const line of lines) {
+      expect(Object.keys(line)).toEqual(['_aws', name])
+      expect(line[name]).toEqual(expect.any(Number))
+    }
+    const [{ Namespace, Dimensions, Metrics }] = lines[0]!._aws.CloudWatchMetrics
+    expect([Metrics, Dimensions]).toEqual([[{ Name: name, Unit: metrics[name] }], [[]]])
     return `${Namespace} ${name}`
   })
   expect(written.toSorted()).toEqual(alarmMetrics().toSorted())
 })
 
-test('no line for CloudWatch says more than how many or how long', () => {
-  seen.clear()
-  for (const name of Object.keys(metrics) as Metric[]) {
-    for (const line of linesOf(name)) {
-      expect(Object.keys(line)).toEqual(['_aws', name])
-      expect(line[name]).toEqual(expect.any(Number))
-    }
-  }
-})
-
 /** The metrics of our own that the template's alarms name. */
 function alarmMetrics(): string[] {
-  const file = join(inject('assembly'), 'Tranas-local-App.template.json')
+  const file = join(inject('assembly'), 'Tranas-local.template.json')
   const { Resources } = JSON.parse(readFileSync(file, 'utf8')) as {
     Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>
   }

@@ -4,7 +4,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Statement, Use } from 'local-cloud/identities.ts'
 import { matchesWildcards } from 'local-cloud/wildcards.ts'
-import { backupKinds, transientKinds } from '../../infra/operator/backup/item-kinds.ts'
+import { restoredKinds, transientKinds } from '../../infra/commands/restored-kinds.ts'
 import { buildFunctions } from '../../local/assembly/assembly.ts'
 import { createClients } from '../../local/clients.ts'
 import { startProduct, type Product } from './product.ts'
@@ -126,7 +126,7 @@ test('what is stored is either kept or passes: nothing is forgotten by a backup'
   const TableName = product.model.tables[0]!.name
   const { Items = [] } = await table.send(new ScanCommand({ TableName }))
   const kinds = new Set(Items.map(({ kind }) => String(kind)))
-  const known = new Set<string>([...backupKinds, ...transientKinds])
+  const known = new Set<string>([...restoredKinds, ...transientKinds])
   expect([...kinds].filter(kind => !known.has(kind))).toEqual([])
   expect(kinds.size).toBeGreaterThan(7)
 })

@@ -8,7 +8,6 @@ beforeAll(async () => void (product = await shareProduct()))
 afterAll(() => product.stop())
 
 test('the network cut while photos are sent loses no report, and keeps no metadata', async () => {
-  // A sample of `npm run drill photos`.
   expect(await cutUploads(product, 6)).toEqual({
     reports: 6,
     lostReports: 0,

@@ -1,10 +1,8 @@
-import { findDesignPage } from '../../local/design.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Cloud, startCloud } from 'local-cloud/cloud.ts'
-import { writeOperatorAccess } from '../../local/operator-access.ts'
 import { prepare } from '../../local/prepare.ts'
 import type { Email } from 'local-cloud/ses/mailbox.ts'
 import { administrator } from '../credentials.ts'
@@ -42,10 +40,9 @@ export async function startProduct({
   isQuick = true,
 } = {}): Promise<Product> {
   const cloud = await startCloud(
-    { assembly, directory, port, findPage: findDesignPage, warmEnvironments, isQuick },
+    { assembly, directory, port, warmEnvironments, isQuick },
     started => prepare(started, { ...administrator, seedsDemo }),
   )
-  writeOperatorAccess(cloud, directory)
   const send: Product['send'] = (method, path, sent) => sendTo(cloud.origin, method, path, sent)
   return {
     ...cloud,

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { createClients } from '../../local/clients.ts'
-import { ownCompany } from '../../functions/fixtures/own-company.ts'
+import { ownCompany } from '../../functions/fixtures/content.ts'
 import type { Product } from './product.ts'
 
 /** Stores facts about the company of which none is an example but these, as the desk does. */

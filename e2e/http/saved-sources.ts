@@ -2,11 +2,7 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { sendTo } from './product.ts'
-import { root, type StartedProduct } from './spawn-product.ts'
-import { temporaryFolder } from './started-product.ts'
-
-const sourcesOfPictures = join(root, 'web/art')
-const isSource = (path: string) => path !== sourcesOfPictures
+import { root, type StartedProduct, temporaryFolder } from './started-product.ts'
 
 const sources = ['shared', 'functions', 'infra', 'web', 'local', 'packages']
 const packageFiles = ['package.json', 'package-lock.json', 'cdk.json']
@@ -16,7 +12,7 @@ const built = ['assembly-local', 'assembly-local.done', 'site-server'].map(name 
 export function copySources(): string {
   const copy = temporaryFolder()
   for (const name of [...sources, ...packageFiles, ...built]) {
-    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource })
+    cpSync(join(root, name), join(copy, name), { recursive: true })
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   return copy
@@ -44,7 +40,7 @@ export async function expectToFollowSources(
     (await sendTo(origin, 'GET', '/api/apartments?q=nysparad')).json() as Promise<unknown[]>
   expect(await search()).toEqual([])
   // A file that the function imports.
-  edit('functions/catalogue/search.ts', text =>
+  edit('functions/catalogue/listed-apartments.ts', text =>
     text.replace('searchTextOf(each)', "searchTextOf({ ...each, title: 'Nysparad' })"),
   )
   await vi.waitFor(async () => expect(await search()).toHaveLength(4), patience)

@@ -1,11 +1,17 @@
-import { readFileSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { startCloud } from 'local-cloud/cloud.ts'
+import { createClients } from '../../local/clients.ts'
 import { prepare } from '../../local/prepare.ts'
 import { readStartOptions } from '../../local/start-options.ts'
 import { sender } from '../sender.ts'
 import { cookieOf, sendTo } from './product.ts'
+import { shareProduct } from './share-product.ts'
 import { copySources, expectToFollowSources } from './saved-sources.ts'
 import { runToEnd, startProcess, temporaryFolder, unusedPort } from './started-product.ts'
 
@@ -89,3 +95,70 @@ const message = {
   service: 'annat',
   message: 'Finns det här kvar?',
 }
+
+test('the password of each start signs in, also one that was replaced in between', async () => {
+  const product = await shareProduct()
+  const username = 'erik'
+  const apartments = async () => (await product.send('GET', '/api/apartments')).json()
+  const before = await apartments()
+  const first = 'ett-första-lösenord'
+  for (const password of [first, 'ett-annat-lösenord', first]) {
+    await prepare(product, { username, password, seedsDemo: false })
+    expect(await product.logIn({ username, password })).not.toBe('')
+    expect(await apartments()).toEqual(before)
+  }
+  const { cognito } = createClients(product)
+  const UserPoolId = product.model.userPools[0]!.id
+  await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: username }))
+  cognito.destroy()
+})
+
+const unused = { port: 0, assembly: inject('assembly'), isQuick: true }
+
+/** The error of a start, which `npm start` prints as the test of a newcomer shows, if it is one line. */
+async function refusalOf(options: { directory: string; port?: number }): Promise<string> {
+  const { message } = await startCloud({ ...unused, ...options }).then(
+    () => new Error('It has started.'),
+    (error: unknown) => error as Error,
+  )
+  expect(message.split('\n')).toHaveLength(1)
+  return message
+}
+
+test('a port that is taken is reported in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const message = await refusalOf({ port, directory: temporaryFolder() })
+  other.close()
+  expect(message).toMatch(new RegExp(`^Port ${port} is taken\\. .*PORT=\\d+ npm start\\.$`))
+})
+
+test('somebody else’s folder is reported in one line and stays as it was', async () => {
+  const directory = temporaryFolder()
+  writeFileSync(join(directory, 'diary.txt'), 'private')
+  expect(await refusalOf({ directory })).toContain('LOCAL_DATA')
+  expect(readdirSync(directory)).toEqual(['diary.txt'])
+  // Nor can a folder be made where a file stands.
+  const inFile = join(directory, 'diary.txt', 'data')
+  expect(await refusalOf({ directory: inFile })).toContain('LOCAL_DATA')
+})
+
+const stores = ['dynamodb/CURRENT', 's3/objects.db', 'cognito/cognito.db', 'local-cloud.json']
+
+test('damaged data are reported in one line and stay as they were, and nothing of a refused start stays open', async () => {
+  const directory = temporaryFolder()
+  const options = { ...unused, directory, port: Number(await unusedPort()) }
+  await (await startCloud(options)).close()
+  const damaged = 'damaged '.repeat(2000)
+  for (const file of stores) {
+    const path = join(directory, file)
+    const intact = readFileSync(path)
+    expect(intact.length).toBeGreaterThan(0)
+    writeFileSync(path, damaged)
+    expect(await refusalOf(options), file).toContain(directory)
+    expect(readFileSync(path, 'utf8')).toBe(damaged)
+    writeFileSync(path, intact)
+  }
+  await (await startCloud(options)).close()
+})

@@ -1,3 +1,4 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -5,15 +6,62 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { runScript } from './script.ts'
-import {
-  environmentOf,
-  root,
-  spawnProduct,
-  startScript,
-  type StartedProduct,
-  waitUntilReady,
-} from './spawn-product.ts'
+
+/** The folder of this project. */
+export const root = join(import.meta.dirname, '../..')
+
+/** `npm start` as a process of its own. */
+export interface StartedProduct {
+  origin: string
+  /** The line that says it is ready. */
+  line: string
+  /** Everything it has printed so far. */
+  output(): string
+  /** Answers the exit code, or the signal's name. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>
+}
+
+/** Starts it on a free port, with this environment, from a folder that holds the project. */
+export const spawnProduct = (
+  environment: Record<string, string>,
+  place = { root, words: [] as string[] },
+): ChildProcess =>
+  spawn(process.execPath, ['local/start.ts', ...place.words], {
+    cwd: place.root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** Waits until a spawned product is ready. Throws what it printed when it ends before. */
+export async function waitUntilReady(child: ChildProcess): Promise<StartedProduct> {
+  let output = ''
+  const line = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = /^Ready .*$/m.exec(output)
+      if (ready) resolve(ready[0])
+    }
+    child.stdout!.on('data', read)
+    child.stderr!.on('data', read)
+    child.once('exit', () => reject(new Error(output)))
+  })
+  return {
+    line,
+    output: () => output,
+    origin: /http:\/\/localhost:\d+/.exec(line)![0],
+    async end(signal) {
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      const [code, killedBy] = (await ended) as [number | null, string | null]
+      return code ?? killedBy!
+    },
+  }
+}
 
 /** An empty folder that is gone after the test. */
 export function temporaryFolder(): string {
@@ -56,10 +104,3 @@ export async function runToEnd(environment: Record<string, string>) {
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, output: output.trim() }
 }
-
-/**
- * Runs it in this process, for a start that is refused. That a refused start ends as a process is
- * proven once, by `start.test.ts`.
- */
-export const startRefused = (environment: Record<string, string>) =>
-  runScript(join(root, startScript), [], environmentOf(environment))

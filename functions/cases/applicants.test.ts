@@ -8,7 +8,7 @@ import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
 afterAll(desk.close)
-const { handler: admin } = await import('../admin.ts')
+const { handler: admin } = await import('../desk.ts')
 
 async function createApartment() {
   const request = { body: newApartment, administrator: anna }

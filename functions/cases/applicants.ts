@@ -22,7 +22,7 @@ export async function applicantsOf(apartmentId: string): Promise<ApplicantWithIn
   const filter = expression`apartmentId = ${apartmentId} AND #status <> ${'spam'}`
   const persons = new Map<string, ApplicantWithInquiries>()
   for await (const each of queryItems('inquiry', StoredCase, { newestFirst: true, filter })) {
-    if (each.kind !== 'inquiry' || each.isSelfTest) continue
+    if (each.kind !== 'inquiry') continue
     const email = compareEmail(each.email)
     const known = persons.get(email)
     if (known) known.inquiries.push(each)
@@ -35,10 +35,9 @@ export async function applicantsOf(apartmentId: string): Promise<ApplicantWithIn
 export async function countApplicants(): Promise<Record<string, number>> {
   const emails = new Map<string, Set<string>>()
   const filter = expression`#status <> ${'spam'}`
-  for await (const { apartmentId, email, isSelfTest } of queryItems('inquiry', Counted, {
+  for await (const { apartmentId, email } of queryItems('inquiry', Counted, {
     filter,
   })) {
-    if (isSelfTest) continue
     const known = emails.get(apartmentId) ?? new Set()
     emails.set(apartmentId, known.add(compareEmail(email)))
   }
@@ -48,7 +47,6 @@ export async function countApplicants(): Promise<Record<string, number>> {
 const Counted = z.object({
   apartmentId: z.string(),
   email: z.string(),
-  isSelfTest: z.optional(z.boolean()),
 })
 
 /** A person as the list shows them. */
@@ -71,7 +69,7 @@ export function toApplicant({ inquiries }: ApplicantWithInquiries): Applicant {
     caseIds: inquiries.map(each => each.id),
     count: inquiries.length,
     answeredAt: newest.answeredAt,
-    letter: told && (deliveryStatus(told.receipt, told.history) ?? waiting),
+    letter: told && (deliveryStatus(told.senderLetter, told.history) ?? waiting),
   }
 }
 

@@ -1,20 +1,16 @@
-import type { CaseChanges } from '#shared/case-changes.ts'
+import type { CaseChanges } from '#shared/case-history.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { retentionDays } from '#shared/retention.ts'
-import { queueConfirmation } from '../letters/confirmation-queue.ts'
-import { queueLetter } from '../letters/queue.ts'
+import { queueConfirmation, queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { daysFromNow } from '../table/expiry.ts'
+import { daysFromNow } from '../table/query.ts'
 import type { CaseFields } from './append-history.ts'
-import { createLink } from './links.ts'
 import type { CaseWithLetters } from './read.ts'
-import { expiryUnlessSpam } from './retention.ts'
 import { staffLetterWrites } from './staff-letters.ts'
-import type { StoredCase } from './stored-case.ts'
+import { expiryUnlessSpam, type StoredCase, isWaitingForSomebody } from './stored-case.ts'
 import { maxEntriesPerSide } from './thread.ts'
 import type { Change } from './update.ts'
-import { isWaitingForSomebody } from './urgency.ts'
 
 /**
  * The maximum number of notes that fit a case beside all else that it holds (an item has 400 KB at
@@ -39,9 +35,9 @@ export const setStatus =
       const fields = {
         status,
         expiresAt,
-        mail: null,
+        staffLetter: null,
         unreadSince: null,
-        ...(letters.some(({ purpose }) => purpose === 'reply') && { receipt: notSent() }),
+        ...(letters.some(({ purpose }) => purpose === 'reply') && { senderLetter: notSent() }),
       }
       return { entry, fields, dropped: letters.map(({ id }) => id) }
     }
@@ -49,9 +45,9 @@ export const setStatus =
       const expiresAt = expiryUnlessSpam(stored)
       return {
         entry,
-        fields: { status, expiresAt, mail: null },
+        fields: { status, expiresAt, staffLetter: null },
         dropped: letters.map(({ id }) => id),
-        writes: staffLetterWrites(stored, { isUrgent: isUrgent(stored), expiresAt, entryId }),
+        writes: staffLetterWrites(stored, { isUrgent: isUrgent(stored), entryId }),
       }
     }
     return {
@@ -67,9 +63,9 @@ const notSent = () => ({ state: 'failed', at: new Date().toISOString(), reason: 
 /** A note that only the staff read. Throws a DomainError, 'notes full', when there are too many. */
 export const addNote =
   (text: string, by: string) =>
-  ({ stored: { noted: noteCount = 0 } }: CaseWithLetters): Change => {
+  ({ stored: { noteCount = 0 } }: CaseWithLetters): Change => {
     if (noteCount >= maxNotes) throw new DomainError('notes full')
-    return { entry: { what: 'note', by, text }, fields: { noted: noteCount + 1 } }
+    return { entry: { what: 'note', by, text }, fields: { noteCount: noteCount + 1 } }
   }
 
 /**
@@ -79,21 +75,20 @@ export const addNote =
 export const reply =
   ({ text, isDone }: { text: string; isDone?: boolean }, by: string) =>
   ({ stored }: CaseWithLetters, entryId: string): Change => {
-    const { status, replied = 0, expiresAt } = stored
+    const { status, replyCount = 0 } = stored
     // The desk does not offer this for spam: the case was moved meanwhile.
     if (status === 'spam') throw new DomainError('case stale')
-    if (replied >= maxEntriesPerSide) throw new DomainError('replies full')
-    const { salt, write: link } = createLink('report', stored, expiresAt)
+    if (replyCount >= maxEntriesPerSide) throw new DomainError('replies full')
     return {
       entry: { what: 'reply', by, text },
       fields: {
         ...reactedTo(stored, by),
         status: isDone ? 'done' : inHand(status),
-        replied: replied + 1,
+        replyCount: replyCount + 1,
         // It was the state of an earlier letter.
-        receipt: null,
+        senderLetter: null,
       },
-      writes: { link, queued: queueLetter(stored, { purpose: 'reply', salt, entryId }) },
+      writes: { queued: queueLetter(stored, { purpose: 'reply', entryId }) },
     }
   }
 
@@ -143,7 +138,5 @@ const reactedTo = (stored: StoredCase, by: string): CaseFields => ({
 
 function fixedLetter(stored: StoredCase, entryId: string): Change['writes'] {
   if (stored.kind !== 'issue') return {}
-  const { salt, write: link } = createLink('report', stored, stored.expiresAt)
-  const fixed = queueConfirmation(stored, { purpose: 'fixed', salt, entryId })
-  return fixed && { link, fixed }
+  return { fixed: queueConfirmation(stored, { purpose: 'fixed', entryId }) }
 }

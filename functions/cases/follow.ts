@@ -3,14 +3,11 @@ import type { FollowedCase } from '#shared/following.ts'
 import { messageOf, subjectOf } from '#shared/case-texts.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { admit, readsPerForm } from '../table/rate-limit.ts'
-import { lostRace, retryLostRaces } from '../table/retry.ts'
-import { transact } from '../table/transact.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { appendHistory, newEntry } from './append-history.ts'
 import { findLinked, type LinkPurpose } from './links.ts'
-import { withAddresses } from './photos.ts'
-import type { StoredCase } from './stored-case.ts'
-import { maxEntriesPerSide, withThread } from './thread.ts'
-import { isWaitingForSomebody } from './urgency.ts'
+import { type StoredCase, isWaitingForSomebody } from './stored-case.ts'
+import { withAddresses, maxEntriesPerSide, withThread } from './thread.ts'
 
 /** Somebody who holds a secret link. */
 export interface Holder {
@@ -61,7 +58,7 @@ const openLinked = async ({ secret }: Holder, opens: LinkPurpose) =>
  * names. Spam looks received, so that robots learn nothing.
  */
 export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
-  const { kind, id, reference, receivedAt, status, statusSince, told = 0 } = stored
+  const { kind, id, reference, receivedAt, status, statusSince, messageCount = 0 } = stored
   const history = await withAddresses(id, stored.history)
   const progress = progressOf[status]
   const changedAt = progress === 'received' ? undefined : (statusSince ?? latestChange(history))
@@ -80,7 +77,7 @@ export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
     message: messageOf(stored),
     isUrgent: isUrgent(stored),
     thread: history.flatMap(toSaid),
-    isFull: told >= maxEntriesPerSide,
+    isFull: messageCount >= maxEntriesPerSide,
   }
 }
 

@@ -1,14 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { anna as administrator, call } from '../fixtures/call.ts'
-import { arrived, startLossyNetwork } from '../fixtures/lossy-network.ts'
-import { startPassingTime } from '../fixtures/passing-time.ts'
-import { startTable } from '../fixtures/start-table.ts'
-import { storeApplicants } from '../fixtures/stored-applicants.ts'
+import {
+  startPassingTime,
+  arrived,
+  startLossyNetwork,
+  startTable,
+} from '../fixtures/start-table.ts'
+import { storeApplicants } from '../fixtures/write-items.ts'
 
 const table = await startTable()
 const { losses, close } = await startLossyNetwork()
-const { handler: cases } = await import('../cases.ts')
-const { handler: admin } = await import('../admin.ts')
+const { handler: cases } = await import('../desk.ts')
+const { handler: admin } = await import('../desk.ts')
 const { tellApplicants } = await import('./tell-applicants.ts')
 const apartmentWith = storeApplicants(table)
 const wait = startPassingTime()

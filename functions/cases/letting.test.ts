@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { startPassingTime } from '../fixtures/passing-time.ts'
-import { startLetting, text } from '../fixtures/start-letting.ts'
+import { startPassingTime } from '../fixtures/start-table.ts'
+import { startLetting, text } from '../fixtures/start-cases.ts'
 
 const desk = await startLetting()
 afterAll(desk.close)

@@ -1,15 +1,14 @@
+import * as z from 'zod/mini'
 import type { EditableApartment } from '#shared/apartments.ts'
-import { lettingMinutes } from '#shared/letting.ts'
+import { lettingMinutes } from '#shared/applicants.ts'
 import { trashDays } from '#shared/trash.ts'
 import { apartments, isPublished } from '../catalogue/apartments.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
-import { daysFromNow } from '../table/expiry.ts'
+import { daysFromNow } from '../table/query.ts'
 import { expression, hasVersion } from '../table/expression.ts'
-import { lostRace, retryLostRaces } from '../table/retry.ts'
-import { transact } from '../table/transact.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { put, remove, update, type Write } from '../table/writes.ts'
 import { applicantsOf, type ApplicantWithInquiries } from './applicants.ts'
-import type { QueuedLetting } from './queued-letting.ts'
 
 interface Editor {
   by: string
@@ -100,3 +99,30 @@ async function change(
   if (failed.length > 0) throw new DomainError('letting under way')
   return orThrow(await apartments.get(id), 'apartment missing')
 }
+
+/**
+ * A letting whose applicants are still to be told. Its id is the apartment's; it is deleted when
+ * all are told. While the apartment is in the trash it waits.
+ */
+export const QueuedLetting = z.object({
+  id: z.uuid(),
+  /** The letting's time, which names it among all of the apartment. */
+  rentedAt: z.iso.datetime(),
+  /** In milliseconds since 1970. */
+  tellsAt: z.int(),
+  text: z.string(),
+  /** The administrator's username. */
+  by: z.string(),
+  /** All inquiries of the tenant about this apartment. */
+  tenantCases: z.array(z.uuid()),
+  /** Some may have been told already. */
+  isBegun: z.optional(z.boolean()),
+  /** Seconds since 1970: a day after the trash would delete the apartment. */
+  expiresAt: z.int(),
+})
+
+export type QueuedLetting = z.output<typeof QueuedLetting>
+
+/** The condition that the item, or the apartment, is of this letting still. */
+export const ofLetting = ({ rentedAt }: Pick<QueuedLetting, 'rentedAt'>) =>
+  expression`rentedAt = ${rentedAt}`

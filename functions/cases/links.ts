@@ -1,43 +1,54 @@
-import * as z from 'zod/mini'
+import { timingSafeEqual } from 'node:crypto'
 import { caseKindNames, type CaseKind } from '#shared/case-labels.ts'
-import { getItem } from '../table/items.ts'
-import { createSalt, secretFrom } from '../table/salted-secrets.ts'
-import { idOf } from '../table/secrets.ts'
-import { put } from '../table/writes.ts'
+import { daySeconds } from '#shared/clock.ts'
+import { retentionDays } from '#shared/retention.ts'
+import { hasExpired } from '../table/query.ts'
+import { keyedHash } from '../table/secrets.ts'
 import { getCase, type StoredCase } from './stored-case.ts'
 
 /** A secret link opens a case for its sender or acknowledges an urgent one for staff. */
 export type LinkPurpose = 'report' | 'acknowledgement'
 
-const Link = z.object({
-  opens: z.enum(['report', 'acknowledgement']),
-  caseId: z.uuid(),
-  /** The release before this one made links to issue reports alone. */
-  about: z._default(z.enum(caseKindNames), 'issue'),
-})
-
 /**
- * A new secret link to a case, which ends with it. The table keeps the secret's hash alone. From
- * the salt the secret can be made again by the functions, which know the key: for a letter that is
- * yet to be sent, and for the answer to a form that is sent twice.
- *
- * @param expiresAt when the link ends, in seconds since 1970
+ * The secret of a link to a case: its kind, id and end, and a keyed hash over these and the purpose.
+ * Nothing is stored, and the same case has the same secret each time. It ends when the case would be
+ * kept no longer, or with the case. All of it is hexadecimal digits: in plain text a mail program ends a
+ * link before a hyphen.
  */
 export function createLink(
-  opens: LinkPurpose,
-  { kind, id }: { kind: CaseKind; id: string },
-  expiresAt: number,
-) {
-  const salt = createSalt()
-  const link = { id: idOf(secretFrom(salt)!), opens, caseId: id, about: kind, expiresAt }
-  return { salt, write: put('link', link) }
+  purpose: LinkPurpose,
+  { kind, id, receivedAt }: { kind: CaseKind; id: string; receivedAt: string },
+): string {
+  const endsAt = Math.floor(Date.parse(receivedAt) / 1000) + retentionDays[kind] * daySeconds
+  return secretOf(purpose, { kind, id, endsAt })
 }
 
-/** The case that this secret opens for this purpose. */
+/** The case that this secret opens for this purpose; undefined without one. */
 export async function findLinked(
   secret: string,
-  opens: LinkPurpose,
+  purpose: LinkPurpose,
 ): Promise<StoredCase | undefined> {
-  const link = await getItem('link', idOf(secret), Link)
-  return link?.opens === opens ? getCase(link.about, link.caseId) : undefined
+  const [, number, digits = '', end = ''] = /^(\d)([\da-f]{32})([\da-f]{8})/.exec(secret) ?? []
+  const kind = caseKindNames[Number(number)]
+  if (!kind) return undefined
+  const id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  const endsAt = Number.parseInt(end, 16)
+  const expected = Buffer.from(secretOf(purpose, { kind, id, endsAt }))
+  const presented = Buffer.from(secret)
+  const isOurs = presented.length === expected.length && timingSafeEqual(presented, expected)
+  return isOurs && !hasExpired({ expiresAt: endsAt }) ? getCase(kind, id) : undefined
+}
+
+interface Linked {
+  kind: CaseKind
+  id: string
+  /** Seconds since 1970. */
+  endsAt: number
+}
+
+function secretOf(purpose: LinkPurpose, { kind, id, endsAt }: Linked): string {
+  const digits = id.replaceAll('-', '')
+  const end = endsAt.toString(16).padStart(8, '0')
+  const hash = Buffer.from(keyedHash('link', [purpose, kind, id, endsAt]), 'base64url')
+  return `${caseKindNames.indexOf(kind)}${digits}${end}${hash.toString('hex').slice(0, 32)}`
 }

@@ -105,7 +105,7 @@ test('earlier cases of the house and of the person are near a case', async () =>
 })
 
 test('other people’s inquiries about an apartment are not near a case of its house', async () => {
-  const { handler: admin } = await import('../admin.ts')
+  const { handler: admin } = await import('../desk.ts')
   const request = { body: { ...newApartment, address: 'Provgatan 7' }, administrator: anna }
   const apartmentId = String((await call(admin, 'POST /api/admin/apartments', request)).json['id'])
   const inquiry = inquiryFor(apartmentId)
@@ -125,4 +125,16 @@ test('everybody finds what they are responsible for, and what is late', async ()
   expect(references(await desk.search(late))).toEqual([mine.reference])
   await desk.setStatus(mine.id, 'done')
   expect(references(await desk.search({ dueBefore: '2026-12-03' }))).toEqual([others.reference])
+})
+
+test('a period that ends before it begins has no cases', async () => {
+  await desk.sendReport()
+  expect(await desk.search({ from: '2030-01-01', to: '2020-01-01' })).toEqual({ cases: [] })
+})
+
+test('the list of open cases brings the badge with it', async () => {
+  const { waiting } = await desk.search({ status: 'open', kind: 'inquiry' })
+  expect(waiting).toEqual((await desk.manage('GET /api/admin/cases/new')).json)
+  expect(waiting?.count).toBeGreaterThan(0)
+  expect(await desk.search()).not.toHaveProperty('waiting')
 })

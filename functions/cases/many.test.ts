@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { afterAll, expect, test } from 'vitest'
-import type { ManyChanged } from '#shared/case-changes.ts'
+import type { ManyChanged } from '#shared/case-history.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })

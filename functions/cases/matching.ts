@@ -1,11 +1,16 @@
-import { searchedDays, type CaseSearch } from '#shared/case-search.ts'
-import { swedishDay } from '#shared/format.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
-import { isOpen, openStatuses } from '#shared/case-rules.ts'
+import { isOpen, isSearch, matchesFilters } from '#shared/case-rules.ts'
+import { searchedDays, type CaseSearch } from '#shared/case-search.ts'
+import { messageOf, placeOf, subjectOf } from '#shared/case-texts.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
+import { swedishDay } from '#shared/format.ts'
+import { showEmail } from '#shared/input/email-address.ts'
+import { comparePhone, comparePhones, readPhoneNumbers } from '#shared/input/phone-number.ts'
+import { foldLetters, readSearchWords, toSearchText } from '#shared/input/search-words.ts'
+import { isSameAddress } from '#shared/recipients.ts'
+import { maxSearchLength } from '#shared/search.ts'
 import { idsFrom } from '../table/ids.ts'
-import { matcherOfNear, matcherOfText } from './search.ts'
-import type { IndexedCase } from './stored-case.ts'
+import type { StoredCase } from './stored-case.ts'
 
 /**
  * A matcher of the cases that a search in the list looks for.
@@ -14,34 +19,19 @@ import type { IndexedCase } from './stored-case.ts'
  */
 export function matcherOfSearch(
   search: CaseSearch,
-  other?: IndexedCase,
-): (each: IndexedCase) => boolean {
-  const { kind, urgency, apartment, responsible, dueBefore, from, to, q = '' } = search
-  const statuses = statusesOf(search)
+  other?: StoredCase,
+): (each: StoredCase) => boolean {
+  const { from, to, q = '' } = search
   const matchesText = matcherOfText(q)
   const isNearOther = other ? matcherOfNear(other) : () => true
   const oldest = new Date(oldestSearched()).toISOString()
   return each =>
-    !each.isSelfTest &&
-    statuses.includes(each.status) &&
-    (!kind || each.kind === kind) &&
-    (!urgency || (each.kind === 'issue' && each.urgency === urgency)) &&
-    (!apartment || (each.kind === 'inquiry' && each.apartmentId === apartment)) &&
-    (!responsible || isSame(each.responsible, responsible)) &&
-    (!dueBefore || (isOpen(each) && each.dueOn !== undefined && each.dueOn < dueBefore)) &&
+    matchesFilters(each, search) &&
     (!from || swedishDay(each.receivedAt) >= from) &&
     (!to || swedishDay(each.receivedAt) <= to) &&
     (!isSearch(search) || hasPeriod(search) || isOpen(each) || each.receivedAt >= oldest) &&
     isNearOther(each) &&
     matchesText(each)
-}
-
-/** The statuses of what is looked for: without one, everything but spam, and in a search spam too. */
-export function statusesOf(search: Pick<CaseSearch, 'status' | 'q' | 'near'>): CaseStatus[] {
-  const { status } = search
-  if (status === 'open') return openStatuses
-  if (status) return [status]
-  return isSearch(search) ? [...openStatuses, 'done', 'spam'] : [...openStatuses, 'done']
 }
 
 /** The beginning of the ids of the oldest cases of a status that can match, with a day to spare. */
@@ -62,9 +52,63 @@ export function youngestOf({ to, after }: CaseSearch): string | undefined {
 
 const oldestSearched = () => Date.now() - searchedDays * dayMilliseconds
 
-const isSearch = ({ q = '', near }: Pick<CaseSearch, 'q' | 'near'>) =>
-  q.trim() !== '' || near !== undefined
-
 const hasPeriod = ({ from, to }: CaseSearch) => from !== undefined || to !== undefined
 
-const isSame = (name = '', other: string) => name.toLowerCase() === other.trim().toLowerCase()
+/**
+ * A matcher of cases by a text in name, e-mail address, phone number, reference, address and text.
+ * Every word must be found, accents or not; a number may be written with or without +46, spaces and
+ * hyphens, a reference without its hyphens.
+ */
+export function matcherOfText(search: string): (stored: StoredCase) => boolean {
+  const wanted = search.slice(0, maxSearchLength)
+  const words = foldedWords(wanted)
+  const compared = foldedWords(comparePhones(wanted))
+  return stored => {
+    const text = textOf(stored)
+    return [words, compared].some(each => each.every(word => text.includes(word)))
+  }
+}
+
+/**
+ * A matcher of the cases of one person: the whole e-mail address or phone number must be
+ * the same.
+ */
+export function matcherOfPerson(emailOrPhone: string): (stored: StoredCase) => boolean {
+  if (emailOrPhone.includes('@')) return ({ email }) => isSameAddress(email, emailOrPhone)
+  const [number] = numbersIn(emailOrPhone)
+  return ({ phone }) => number !== undefined && numbersIn(phone).includes(number)
+}
+
+/**
+ * A matcher of earlier cases of the same person, and for an issue report of those about the same house:
+ * who else has inquired about an apartment there says nothing about a fault.
+ */
+export function matcherOfNear(other: StoredCase): (stored: StoredCase) => boolean {
+  const house = other.kind === 'issue' ? houseOf(other) : ''
+  const [hasAddress, hasNumber] = [matcherOfPerson(other.email), matcherOfPerson(other.phone)]
+  return stored =>
+    stored.receivedAt < other.receivedAt &&
+    ((house !== '' && stored.kind === 'issue' && houseOf(stored) === house) ||
+      hasAddress(stored) ||
+      hasNumber(stored))
+}
+
+/**
+ * Street and number, without the number of the apartment: 'Lingongränd 4, lgh 1102' is in
+ * 'lingongrand4'.
+ */
+const houseOf = (stored: StoredCase) =>
+  toSearchText([placeOf(stored) ?? ''])
+    .folded.split(/,(?!\d)|\blgh\b|\blagenhet/)[0]!
+    .replaceAll(/[^\da-z]/g, '')
+
+function textOf(stored: StoredCase): string {
+  const { name, email, phone, reference } = stored
+  const texts = [name, email, showEmail(email), phone, reference, reference.replaceAll('-', '')]
+  const said = [subjectOf(stored), messageOf(stored)]
+  return toSearchText([...texts, comparePhones(phone), ...said, ...said.map(comparePhones)]).folded
+}
+
+const foldedWords = (search: string) => readSearchWords(search).map(foldLetters)
+
+const numbersIn = (text: string) => readPhoneNumbers(text).map(comparePhone)

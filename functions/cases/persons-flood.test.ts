@@ -3,8 +3,7 @@ import type { Case } from '#shared/cases.ts'
 import { daySeconds } from '#shared/clock.ts'
 import { maxAdditionLength } from '#shared/following.ts'
 import { startCases } from '../fixtures/start-cases.ts'
-import { issueWith } from '../fixtures/stored-reports.ts'
-import { putItems } from '../fixtures/write-items.ts'
+import { issueWith, putItems } from '../fixtures/write-items.ts'
 
 const desk = await startCases()
 afterAll(desk.close)
@@ -104,7 +103,7 @@ const said = (caseId: string, count: number, text: string) =>
 
 test('long cases, on which much was said, come in parts that a call can do', async () => {
   const email = 'long@example.com'
-  const items = reports(15, email, { told: 50 })
+  const items = reports(15, email, { messageCount: 50 })
   const ids = items.map(({ id }) => id)
   // Three bytes each.
   const text = '…'.repeat(maxAdditionLength)

@@ -2,13 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import type { Receipt } from '#shared/messages.ts'
 import { anna as administrator, call } from '../fixtures/call.ts'
 import { contact } from '../fixtures/content.ts'
-import { startLossyNetwork } from '../fixtures/lossy-network.ts'
-import { startTable } from '../fixtures/start-table.ts'
+import { startLossyNetwork, startTable } from '../fixtures/start-table.ts'
 
 const table = await startTable()
 const { losses, close } = await startLossyNetwork()
 const { handler: forms } = await import('../forms.ts')
-const { handler: cases } = await import('../cases.ts')
+const { handler: cases } = await import('../desk.ts')
 
 afterAll(async () => {
   close()

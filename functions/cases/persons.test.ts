@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import type { PersonalData } from '#shared/persons.ts'
-import { startPassingTime } from '../fixtures/passing-time.ts'
+import { startPassingTime } from '../fixtures/start-table.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 import { idOf } from '../table/secrets.ts'
 

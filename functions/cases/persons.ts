@@ -1,13 +1,13 @@
+import { caseKindNames } from '#shared/case-labels.ts'
 import { lettersAbout } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { forgetWarnings } from '../letters/warning-queue.ts'
+import { queryItems } from '../table/query.ts'
 import { idOf } from '../table/secrets.ts'
 import { put } from '../table/writes.ts'
-import { bytesOf, findCasePage, maxPageBytes } from './case-pages.ts'
+import { matcherOfPerson } from './matching.ts'
+import { mergeNewestFirst } from './newest-first.ts'
 import type { CaseWithLetters } from './read.ts'
-import { erasureExpiry } from './retention.ts'
-import { matcherOfPerson } from './search.ts'
-import type { StoredCase } from './stored-case.ts'
+import { erasureExpiry, StoredCase } from './stored-case.ts'
 import { withThread } from './thread.ts'
 import { deleteCase } from './update.ts'
 
@@ -43,7 +43,6 @@ export async function erasePerson(
   emailOrPhone: string,
   below: string,
 ): Promise<Page & { count: number }> {
-  if (!below) await forgetWarnings(emailOrPhone)
   const { cases, ...page } = await findCasePage(matcherOfPerson(emailOrPhone), below, 50)
   let count = 0
   let refusal: DomainError | undefined
@@ -62,3 +61,37 @@ export async function erasePerson(
 
 const erasureWrite = (stored: StoredCase) =>
   put('erased', { id: idOf(stored.id), expiresAt: erasureExpiry(stored) })
+
+/** The maximum number of bytes that are looked through for one answer, which Lambda limits to 6 MB. */
+const maxPageBytes = 3_000_000
+
+/**
+ * Finds the cases that match among those below this id, the newest first: as many as one call can
+ * read and answer, and no more than `maxCases`. `next` is the id below which the rest begins;
+ * without it there is none.
+ */
+async function findCasePage(
+  matches: (stored: StoredCase) => boolean,
+  below: string,
+  maxCases: number,
+): Promise<{ cases: StoredCase[]; next?: string }> {
+  const cases: StoredCase[] = []
+  let [next, bytes] = [below, 0]
+  for await (const each of casesBelow(below)) {
+    if (cases.length === maxCases || bytes >= maxPageBytes) return { cases, next }
+    if (matches(each)) cases.push(each)
+    next = each.id
+    bytes += bytesOf(each)
+  }
+  return { cases }
+}
+
+/** The length of a case in an answer, in bytes of JSON. */
+const bytesOf = (stored: StoredCase) => Buffer.byteLength(JSON.stringify(stored))
+
+const casesBelow = (before: string) =>
+  mergeNewestFirst(
+    caseKindNames.map(kind =>
+      queryItems(kind, StoredCase, { newestFirst: true, before, pageSize: 100 }),
+    ),
+  )

@@ -5,13 +5,11 @@ import { deletePhoto, incomingKey, photoKey, storePhoto } from '../pictures/phot
 import { renderPhoto } from '../pictures/render.ts'
 import { deleteUpload, readUpload } from '../pictures/store.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { lostRace, retryLostRaces } from '../table/retry.ts'
-import { transact } from '../table/transact.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import type { CaseFields } from './append-history.ts'
-import { photosOf } from './photos.ts'
 import { findStored } from './read.ts'
 import type { StoredCase } from './stored-case.ts'
-import { maxEntriesPerSide, threadWrites } from './thread.ts'
+import { photosOf, maxEntriesPerSide, threadWrites } from './thread.ts'
 
 /** The result for a photo: `unwanted` ones belong to no case, or are more than it may have. */
 type Result = 'added' | 'unreadable' | 'known' | 'unwanted'
@@ -39,7 +37,8 @@ const add = (caseId: string, photoId: string, photo: Photo | undefined): Promise
     if (stored?.history.some(({ id }) => id === photoId)) return 'known'
     const key = photoKey(caseId, photoId)
     const isFull =
-      stored && (photosOf(stored).length >= maxPhotos || (stored.told ?? 0) >= maxEntriesPerSide)
+      stored &&
+      (photosOf(stored).length >= maxPhotos || (stored.messageCount ?? 0) >= maxEntriesPerSide)
     if (!stored || isFull) {
       // An interrupted attempt may have stored it.
       await deletePhoto(key)
@@ -83,7 +82,9 @@ interface Stamp {
 const noteUnreadable = (stored: StoredCase, stamp: Stamp) =>
   threadWrites(stored, { ...stamp, what: 'unreadable-photo' }, withOneMore(stored))
 
-const withOneMore = ({ told = 0 }: StoredCase): CaseFields => ({ told: told + 1 })
+const withOneMore = ({ messageCount = 0 }: StoredCase): CaseFields => ({
+  messageCount: messageCount + 1,
+})
 
 /** Returns `null` for a file that a rule refuses. Throws all other errors. */
 function orUnreadable(error: unknown): null {

@@ -65,7 +65,7 @@ test('a case on which its sender has said all that it takes has no room for a ph
     new UpdateCommand({
       TableName: desk.TableName,
       Key: { kind: 'issue', id },
-      UpdateExpression: 'SET told = :most',
+      UpdateExpression: 'SET messageCount = :most',
       ExpressionAttributeValues: { ':most': 50 },
     }),
   )

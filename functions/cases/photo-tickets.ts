@@ -4,13 +4,11 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { expression } from '../table/expression.ts'
 import { createId, timeOf } from '../table/ids.ts'
 import { admit } from '../table/rate-limit.ts'
-import { lostRace, retryLostRaces } from '../table/retry.ts'
-import { transact } from '../table/transact.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { update } from '../table/writes.ts'
 import { openCase, type Holder } from './follow.ts'
-import { photosOf } from './photos.ts'
 import type { StoredCase } from './stored-case.ts'
-import { maxEntriesPerSide } from './thread.ts'
+import { photosOf, maxEntriesPerSide } from './thread.ts'
 
 /**
  * Permission to send one photo of a case. Those that are under way count among the five of the
@@ -41,7 +39,7 @@ export async function requestPhoto(holder: Holder, type: string): Promise<PhotoT
 function requireRoom(stored: StoredCase) {
   const photos = photosOf(stored).length
   if (photos >= maxPhotos) throw new DomainError('photos full')
-  if ((stored.told ?? 0) >= maxEntriesPerSide) throw new DomainError('report full')
+  if ((stored.messageCount ?? 0) >= maxEntriesPerSide) throw new DomainError('report full')
   const tickets = underWay(stored)
   if (photos + tickets.length < maxPhotos) return
   const passed = Date.now() - timeOf(tickets[0]!)

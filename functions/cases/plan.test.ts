@@ -41,7 +41,7 @@ test('an inquiry alone has a stage, which its sender does not see', async () => 
 
 /** Sends an inquiry about a new apartment. */
 async function sendInquiry() {
-  const { handler: admin } = await import('../admin.ts')
+  const { handler: admin } = await import('../desk.ts')
   const { handler: forms } = await import('../forms.ts')
   const request = { body: newApartment, administrator: anna }
   const { id } = (await call<{ id: string }>(admin, 'POST /api/admin/apartments', request)).json

@@ -3,10 +3,13 @@ import type { Case, ListedCase } from '#shared/cases.ts'
 import { isForStaff, type CaseLetter } from '../letters/pending-letter.ts'
 import { lettersAbout } from '../letters/queue.ts'
 import { isId } from '../table/ids.ts'
-import { caseOfAnyKind, deliveryStatus, type StoredCase } from './stored-case.ts'
-import { withThread } from './thread.ts'
-import { withAddresses } from './photos.ts'
-import { isWaitingForSomebody } from './urgency.ts'
+import {
+  caseOfAnyKind,
+  deliveryStatus,
+  type StoredCase,
+  isWaitingForSomebody,
+} from './stored-case.ts'
+import { withThread, withAddresses } from './thread.ts'
 
 /** A case together with its letters in the queue. */
 export interface CaseWithLetters {
@@ -28,10 +31,10 @@ export async function findStored(id: string): Promise<StoredCase | undefined> {
 }
 
 /** A case as the list shows it. */
-export const toListed = ({ mail, ...stored }: StoredCase): ListedCase => ({
+export const toListed = ({ staffLetter, ...stored }: StoredCase): ListedCase => ({
   ...stored,
-  mail:
-    deliveryStatus(mail, stored.history) ??
+  staffLetter:
+    deliveryStatus(staffLetter, stored.history) ??
     (stored.status === 'spam' ? undefined : { state: 'waiting', attempts: 0 }),
 })
 
@@ -39,20 +42,21 @@ export const toListed = ({ mail, ...stored }: StoredCase): ListedCase => ({
 export const toCase = async ({ stored, letters }: CaseWithLetters): Promise<Case> => ({
   ...stored,
   history: await withAddresses(stored.id, stored.history),
-  mail: queueStatus(letters.filter(isForStaff).filter(isDue)) ?? toListed(stored).mail,
-  receipt:
+  staffLetter:
+    queueStatus(letters.filter(isForStaff).filter(isDue)) ?? toListed(stored).staffLetter,
+  senderLetter:
     queueStatus(letters.filter(each => !isForStaff(each))) ??
-    deliveryStatus(stored.receipt, stored.history),
+    deliveryStatus(stored.senderLetter, stored.history),
   isWaitingForSomebody: isWaitingForSomebody(stored),
   expiresAt: new Date(stored.expiresAt * 1000).toISOString(),
 })
 
 /** A reminder before its time may never be needed, so that it does not count as waiting. */
-const isDue = ({ purpose, notBefore, failures }: CaseLetter) =>
-  purpose !== 'reminder' || failures > 0 || notBefore <= Date.now()
+const isDue = ({ purpose, firstDueAt }: CaseLetter) =>
+  purpose !== 'reminder' || firstDueAt <= Date.now()
 
 function queueStatus(letters: CaseLetter[]): LetterState | undefined {
-  const waiting = letters.filter(({ poison }) => !poison)
+  const waiting = letters.filter(({ isFailed }) => !isFailed)
   if (waiting.length === 0) return undefined
-  return { state: 'waiting', attempts: Math.max(...waiting.map(({ failures }) => failures)) }
+  return { state: 'waiting', attempts: Math.max(...waiting.map(({ attempts }) => attempts)) }
 }

@@ -7,9 +7,8 @@ import { putItems } from '../fixtures/write-items.ts'
 
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
-const { takeLetter } = await import('../letters/delivery-state.ts')
-const { forgetPriority, lettersAbout, prioritize, queueAgain, queueLetter } =
-  await import('../letters/queue.ts')
+const { leaseLetter } = await import('../letters/delivery-state.ts')
+const { lettersAbout, queueAgain, queueLetter } = await import('../letters/queue.ts')
 const { transact } = await import('../table/transact.ts')
 const { createId } = await import('../table/ids.ts')
 
@@ -23,9 +22,9 @@ const answersAbout = (reference: string, words: string) =>
 test('an answer is mailed once more to its receiver alone, and until then its letter waits', async () => {
   const { id, reference } = await desk.sendReport()
   await desk.notifyBySchedule()
-  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
-  expect((await answer(id, 'Vi kommer i morgon.')).json.receipt).toBeUndefined()
-  expect((await desk.open(id)).json.receipt).toEqual({ state: 'waiting', attempts: 0 })
+  expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
+  expect((await answer(id, 'Vi kommer i morgon.')).json.senderLetter).toBeUndefined()
+  expect((await desk.open(id)).json.senderLetter).toEqual({ state: 'waiting', attempts: 0 })
   await desk.notifyBySchedule()
   const before = desk.lettersAbout(reference).length
   expect((await resend(id, { isReply: true })).json.history.at(-1)).toMatchObject({
@@ -40,7 +39,7 @@ test('an answer is mailed once more to its receiver alone, and until then its le
     to: [contact.email],
     text: expect.stringContaining('Vi kommer i morgon.'),
   })
-  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
+  expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
 })
 
 test('an answer that still waits is mailed once, though it is sent once more', async () => {
@@ -69,7 +68,7 @@ test('an answer that is being sent is mailed once, though the staff’s letter i
   const { id, reference } = await desk.sendReport()
   await desk.notifyBySchedule()
   const { history } = (await answer(id, 'Vi kommer på onsdag.')).json
-  const { item: taken } = await takeLetter(`${id}#reply#${history.at(-1)!.id}`)
+  const taken = await leaseLetter(`${id}#reply#${history.at(-1)!.id}`)
   expect(taken).toBeDefined()
   await resend(id, {})
   await desk.notifyBySchedule()
@@ -79,18 +78,8 @@ test('an answer that is being sent is mailed once, though the staff’s letter i
 test('a letter that is taken after it was read is not put back', async () => {
   const { id } = await desk.sendReport()
   const [letter] = await lettersAbout(id)
-  await takeLetter(letter!.id)
+  await leaseLetter(letter!.id)
   expect(await transact({ again: queueAgain(letter!) })).toEqual(['again'])
-})
-
-test('what was added to an urgent report and set aside goes before all others once it is sent again', async () => {
-  const { id, followSecret: secret } = await desk.sendReport({ urgency: 'high' })
-  await desk.withLink('/message', { secret, message: 'Det rinner ännu mer.' })
-  const addition = (await lettersAbout(id)).find(({ purpose }) => purpose === 'addition')!
-  await forgetPriority(addition.id)
-  await resend(id, {})
-  const first = await desk.itemsOf('urgent')
-  expect(first.map(each => each['id'])).toContain(addition.id)
 })
 
 test('where nothing was answered there is no answer to send again', async () => {
@@ -105,7 +94,7 @@ test('after fifty answers the staff are told to phone', async () => {
     new UpdateCommand({
       TableName: desk.TableName,
       Key: { kind: 'issue', id },
-      UpdateExpression: 'SET replied = :most',
+      UpdateExpression: 'SET replyCount = :most',
       ExpressionAttributeValues: { ':most': 48 },
     }),
   )
@@ -121,10 +110,9 @@ function wait(id: string, purposes: Purpose[]) {
   const letters = Array.from({ length: 50 }, () =>
     purposes.map(purpose => queueLetter({ kind: 'issue', id }, { purpose, entryId: createId() })),
   ).flat()
-  const first = letters.filter(({ Put }) => Put.Item.purpose === 'staff').map(prioritize)
   return putItems(
     desk,
-    [...letters, ...first].map(({ Put }) => Put.Item),
+    letters.map(({ Put }) => Put.Item),
   )
 }
 

@@ -1,10 +1,7 @@
 import { isUrgent } from '#shared/case-rules.ts'
-import type { CaseLetter } from '../letters/pending-letter.ts'
-import { isBeingSent, prioritize, queueAgain, queueLetter } from '../letters/queue.ts'
+import { isBeingSent, queueAgain, queueLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
-import { createLink } from './links.ts'
 import type { CaseWithLetters } from './read.ts'
-import type { StoredCase } from './stored-case.ts'
 import { type Change, maxLettersAtOnce } from './update.ts'
 
 /**
@@ -21,27 +18,17 @@ export const resend =
       .slice(0, maxLettersAtOnce)
     const former = concerned.filter(({ purpose }) => purpose === 'staff')
     const others = concerned.filter(each => each.purpose !== 'staff' && !isBeingSent(each))
-    const queued = queueLetter(stored, { purpose: 'staff', entryId })
+    const letter = { purpose: 'staff', entryId, isUrgent: isUrgent(stored) } as const
     return {
       entry: { what: 'resent', by },
-      fields: { mail: null },
+      fields: { staffLetter: null },
       dropped: former.map(({ id }) => id),
       writes: {
-        queued,
-        queuedFirst: isUrgent(stored) ? prioritize(queued) : undefined,
-        ...Object.assign({}, ...others.map(each => writesAgain(each, stored))),
+        queued: queueLetter(stored, letter),
+        ...Object.fromEntries(others.map(each => [`again ${each.id}`, queueAgain(each)])),
       },
     }
   }
-
-function writesAgain(letter: CaseLetter, stored: StoredCase): Change['writes'] {
-  const again = queueAgain(letter)
-  const isFirst = letter.purpose === 'addition' && isUrgent(stored)
-  return {
-    [`again ${letter.id}`]: again,
-    [`again first ${letter.id}`]: isFirst ? prioritize(again) : undefined,
-  }
-}
 
 /**
  * Sends the latest reply to its receiver once more. Throws a DomainError, 'case stale', without one
@@ -55,12 +42,11 @@ export const resendReply =
       stored.history.findLast(({ what }) => what === 'reply'),
       'case stale',
     )
-    const { salt, write: link } = createLink('report', stored, stored.expiresAt)
-    const queued = queueLetter(stored, { purpose: 'reply', salt, entryId: answer.id, resentId })
+    const queued = queueLetter(stored, { purpose: 'reply', entryId: answer.id, resentId })
     return {
       entry: { what: 'resent', by, isReply: true },
-      fields: { receipt: null },
+      fields: { senderLetter: null },
       dropped: letters.filter(({ entryId }) => entryId === answer.id).map(({ id }) => id),
-      writes: { link, queued },
+      writes: { queued },
     }
   }

@@ -115,8 +115,8 @@ test('a report accepts fifty additions and then names the phone number', async (
     new UpdateCommand({
       TableName: desk.TableName,
       Key: { kind: 'issue', id },
-      ConditionExpression: 'told = :one',
-      UpdateExpression: 'SET told = :many',
+      ConditionExpression: 'messageCount = :one',
+      UpdateExpression: 'SET messageCount = :many',
       ExpressionAttributeValues: { ':one': 1, ':many': 48 },
     }),
   )

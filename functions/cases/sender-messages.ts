@@ -1,16 +1,14 @@
 import type { ThreadEntry } from '#shared/case-history.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import type { FollowedCase } from '#shared/following.ts'
-import { prioritize, queueLetter } from '../letters/queue.ts'
+import { queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { attemptAt, recall, remember } from '../table/idempotency.ts'
 import { admit } from '../table/rate-limit.ts'
-import { lostRace, retryLostRaces } from '../table/retry.ts'
-import { transact } from '../table/transact.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { afterChange, newEntry, withStatusDate, type CaseFields } from './append-history.ts'
-import { holdBackAboveLimit } from './staff-letter-limit.ts'
 import { openCase, toFollowed, type Holder } from './follow.ts'
-import { staffLetterWrites } from './staff-letters.ts'
+import { isAboveCeiling, staffLetterWrites } from './staff-letters.ts'
 import type { StoredCase } from './stored-case.ts'
 import { maxEntriesPerSide, threadWrites } from './thread.ts'
 
@@ -42,8 +40,8 @@ interface Sending {
 
 async function add(stored: StoredCase, sending: Sending) {
   const { holder, said } = sending
-  const { told: senderMessageCount = 0, id } = stored
-  if (senderMessageCount >= maxEntriesPerSide) throw new DomainError('report full')
+  const { messageCount = 0, id } = stored
+  if (messageCount >= maxEntriesPerSide) throw new DomainError('report full')
   const attempt = said.what === 'message' ? attemptAt(`addition#${id}`, said, holder) : undefined
   await (sending.admission ??= admit('follow-write', holder.viewer, 'too many forms', { attempt }))
   if (attempt && (await recall(attempt))) return toFollowed(await openCase(holder, 'report'))
@@ -51,16 +49,11 @@ async function add(stored: StoredCase, sending: Sending) {
   const isUrgentNow = said.what === 'urgent'
   const isSpam = stored.status === 'spam'
   const isHeldBack =
-    !isSpam &&
-    (await (sending.isHeldBack ??= holdBackAboveLimit({
-      kind: isUrgentNow ? 'issue' : 'addition',
-      id,
-      isUrgent: isUrgentNow,
-    })))
+    !isSpam && (await (sending.isHeldBack ??= isAboveCeiling('addition', isUrgentNow)))
   const fields = withStatusDate(stored, entry, {
     ...fieldsAfter(stored, entry),
-    ...(isHeldBack && isUrgentNow && { mail: { state: 'digested' as const, at: entry.at } }),
-    told: senderMessageCount + 1,
+    ...(isHeldBack && isUrgentNow && { staffLetter: { state: 'heldBack' as const, at: entry.at } }),
+    messageCount: messageCount + 1,
   })
   const after = afterChange(stored, fields, entry)
   const failed = await transact({
@@ -99,8 +92,8 @@ function fieldsAfter({ status }: StoredCase, { what, at }: ThreadEntry): CaseFie
 
 function letterWrites(stored: StoredCase, { what, id: entryId }: ThreadEntry) {
   if (what === 'urgent') {
-    return staffLetterWrites(stored, { isUrgent: true, expiresAt: stored.expiresAt, entryId })
+    return staffLetterWrites(stored, { isUrgent: true, entryId })
   }
-  const queued = queueLetter(stored, { purpose: 'addition', entryId })
-  return { queued, queuedFirst: isUrgent(stored) ? prioritize(queued) : undefined }
+  const addition = { purpose: 'addition', entryId, isUrgent: isUrgent(stored) } as const
+  return { queued: queueLetter(stored, addition) }
 }

@@ -12,9 +12,9 @@ const pending = async (id: string) =>
 test('a case that is no spam after all gets its letter and is stored as long as others', async () => {
   const { id, reference, receivedAt } = await desk.sendReport({ website: 'x', urgency: 'high' })
   expect(await pending(id)).toEqual([])
-  expect((await desk.open(id)).json).not.toHaveProperty('mail')
+  expect((await desk.open(id)).json).not.toHaveProperty('staffLetter')
   const { json } = await desk.setStatus(id, 'new')
-  expect(json).toMatchObject({ status: 'new', mail: { state: 'waiting' } })
+  expect(json).toMatchObject({ status: 'new', staffLetter: { state: 'waiting' } })
   expect(Date.parse(json.expiresAt) / 1000).toBe(
     Math.floor(Date.parse(receivedAt) / 1000) + 730 * daySeconds,
   )
@@ -23,7 +23,7 @@ test('a case that is no spam after all gets its letter and is stored as long as 
   expect(desk.lettersAbout(reference)).toMatchObject([
     { to: ['fel@example.com', 'jour@example.com', 'chef@example.com'] },
   ])
-  expect((await desk.open(id)).json.mail).toMatchObject({ state: 'sent' })
+  expect((await desk.open(id)).json.staffLetter).toMatchObject({ state: 'sent' })
 })
 
 test('what was said on a case that is no spam after all is kept as long as the case', async () => {
@@ -41,7 +41,7 @@ test('what was said on a case that is no spam after all is kept as long as the c
 test('a case that is moved to spam is deleted sooner and sends no letters', async () => {
   const { id, reference } = await desk.sendReport({ urgency: 'high' })
   const { json } = await desk.setStatus(id, 'spam')
-  expect(json).not.toHaveProperty('mail')
+  expect(json).not.toHaveProperty('staffLetter')
   expect(Date.parse(json.expiresAt) / 1000 - Date.now() / 1000).toBeCloseTo(30 * daySeconds, -1)
   expect(await pending(id)).toEqual([])
   await desk.notifyBySchedule()
@@ -74,7 +74,10 @@ test('sending the letter once more keeps everything that the sender has added', 
   desk.faults.set({ ses: 'reject' })
   await desk.withLink('/message', { secret, message: 'Det droppar från taket.' })
   await desk.notifyBySchedule()
-  expect((await desk.open(id)).json.mail).toMatchObject({ state: 'failed', reason: 'refused' })
+  expect((await desk.open(id)).json.staffLetter).toMatchObject({
+    state: 'failed',
+    reason: 'refused',
+  })
   desk.faults.set({ ses: 'down' })
   await desk.withLink('/message', { secret, message: 'Nu rinner det.' })
   await desk.notifyBySchedule()
@@ -97,12 +100,12 @@ test('a letter can be sent once more', async () => {
   const { id, reference } = await desk.sendMessage({ email: 'bo@example.com' })
   await desk.notifyBySchedule()
   const { json } = await desk.manage('POST /api/admin/cases/{id}/letter', { id })
-  expect(json).toMatchObject({ mail: { state: 'waiting', attempts: 0 } })
+  expect(json).toMatchObject({ staffLetter: { state: 'waiting', attempts: 0 } })
   await desk.notifyBySchedule()
   const toStaff = desk.lettersAbout(reference).filter(({ to }) => to[0] === 'info@example.com')
   expect(toStaff).toHaveLength(2)
   expect((await desk.open(id)).json).toMatchObject({
-    mail: { state: 'sent' },
+    staffLetter: { state: 'sent' },
     history: [
       { what: 'letter', to: ['info@example.com'] },
       { what: 'letter', to: ['bo@example.com'] },
@@ -123,11 +126,11 @@ test('a reply that still waited when its case was moved to spam is shown as not 
     status: 409,
   })
   const { json } = await desk.setStatus(id, 'ongoing')
-  expect(json.receipt).toMatchObject({ state: 'failed', reason: 'spam' })
+  expect(json.senderLetter).toMatchObject({ state: 'failed', reason: 'spam' })
   await desk.notifyBySchedule()
   expect(sent()).toEqual([])
   await desk.manage('POST /api/admin/cases/{id}/letter', letter)
   await desk.notifyBySchedule()
   expect(sent()).toHaveLength(1)
-  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
+  expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
 })

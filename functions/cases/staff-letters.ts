@@ -1,29 +1,36 @@
 import type { CaseKind } from '#shared/case-labels.ts'
-import { acknowledgementMinutes } from '#shared/urgency.ts'
-import { prioritize, queueLetter } from '../letters/queue.ts'
-import { createLink } from './links.ts'
+import { acknowledgementMinutes } from '#shared/case-rules.ts'
+import { queueLetter } from '../letters/queue.ts'
+import { required } from '../runtime/environment.ts'
+import { countMetric } from '../runtime/log.ts'
+import { countUp } from '../table/rate-limit.ts'
 
 /**
  * The writes that queue the letters about a case to the staff: one at once and, about an urgent
- * report, a reminder for the second recipients. Both then have a link that acknowledges the report.
- *
- * @param expiresAt when the link ends, in seconds since 1970
+ * report, a reminder for the second recipients.
  */
 export function staffLetterWrites(
   about: { kind: CaseKind; id: string },
-  { isUrgent, expiresAt, entryId }: { isUrgent: boolean; expiresAt: number; entryId?: string },
+  { isUrgent, entryId }: { isUrgent: boolean; entryId?: string },
 ) {
-  const link = isUrgent ? createLink('acknowledgement', about, expiresAt) : undefined
-  const salt = link?.salt
-  const delay = acknowledgementMinutes * 60_000
-  const queued = queueLetter(about, { purpose: 'staff', salt, entryId })
+  const queued = queueLetter(about, { purpose: 'staff', entryId, isUrgent })
   if (!isUrgent) return { queued }
-  const reminder = queueLetter(about, { purpose: 'reminder', salt, entryId, delay })
-  return {
-    acknowledgement: link?.write,
-    queued,
-    queuedFirst: prioritize(queued),
-    reminder,
-    reminderFirst: prioritize(reminder),
-  }
+  const delay = acknowledgementMinutes * 60_000
+  return { queued, reminder: queueLetter(about, { purpose: 'reminder', entryId, isUrgent, delay }) }
+}
+
+const perViewer = Number(required('RATE_LIMIT'))
+
+/**
+ * Counts a new case, or what a sender adds to one. True above the ceiling of its kind and hour, which is
+ * lower for urgent ones: then the staff get no letter about it, so that a flood fills no mailbox and no
+ * quota. The desk shows it.
+ */
+export async function isAboveCeiling(kind: CaseKind | 'addition', isUrgent: boolean) {
+  const [name, maxLetters] = isUrgent ? ['urgent', perViewer] : [kind, 3 * perViewer]
+  const hour = Math.floor(Date.now() / 3_600_000)
+  const letters = await countUp(`cases#${name}#${hour}`, (hour + 1) * 3600)
+  if (letters <= maxLetters) return false
+  countMetric('LettersHeldBack')
+  return true
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { HistoryEntry, stage, type LetterState } from '#shared/case-history.ts'
 import { caseKindNames, caseStatuses, letterFaults, type CaseKind } from '#shared/case-labels.ts'
+import { isUrgent } from '#shared/case-rules.ts'
 import { casesWith } from '#shared/cases.ts'
+import { daySeconds } from '#shared/clock.ts'
+import { retentionDays } from '#shared/retention.ts'
 import { oneOf } from '#shared/text.ts'
-import { getItem } from '../table/items.ts'
-import { getItems } from '../table/get-items.ts'
+import { getItems, getItem } from '../table/items.ts'
 
-/** The end of a letter: SES took it, it is part of a digest, or it was set aside. */
+/** The end of a letter: SES took it, a ceiling held it back, or it failed. */
 const Delivery = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('sent'),
@@ -14,7 +16,7 @@ const Delivery = z.discriminatedUnion('state', [
     /** SES's id of the letter, by which a bounce or complaint names it later. */
     message: z.optional(z.string()),
   }),
-  z.object({ state: z.literal('digested'), at: z.iso.datetime() }),
+  z.object({ state: z.literal('heldBack'), at: z.iso.datetime() }),
   z.object({
     state: z.literal('failed'),
     at: z.iso.datetime(),
@@ -29,7 +31,8 @@ const Delivery = z.discriminatedUnion('state', [
  */
 export const maxHistory = 200
 
-const indexed = {
+/** A case as the table holds it, of whichever kind. */
+export const StoredCase = casesWith({
   id: z.uuid(),
   reference: z.string(),
   receivedAt: z.iso.datetime(),
@@ -40,23 +43,15 @@ const indexed = {
   unreadSince: z.optional(z.iso.datetime()),
   responsible: z.optional(z.string()),
   dueOn: z.optional(z.iso.date()),
-  /** Tries the way to the staff, without reaching them (see `runSelfTest`). */
-  isSelfTest: z.optional(z.boolean()),
-}
-
-/** A case as the index of cases holds it (see `caseIndex`). */
-export const IndexedCase = casesWith(indexed)
-
-/** A case as the table holds it, of whichever kind. */
-export const StoredCase = casesWith({
-  ...indexed,
-  /** Cases of earlier versions have it once their status changes. */
+  /** The id of the remembered answer to its form (see `remember`). */
+  attempt: z.optional(z.string()),
+  /** The time its status was changed last; a case that nobody has changed has none. */
   statusSince: z.optional(z.iso.datetime()),
   history: z.array(HistoryEntry),
   /** The latest letter to the staff that is sent or set aside. */
-  mail: z.optional(Delivery),
+  staffLetter: z.optional(Delivery),
   /** The latest letter to the sender that is sent or set aside. */
-  receipt: z.optional(Delivery),
+  senderLetter: z.optional(Delivery),
   /** The time somebody took care of an urgent report; `acknowledgedBy` only from the desk. */
   acknowledgedAt: z.optional(z.iso.datetime()),
   acknowledgedBy: z.optional(z.string()),
@@ -65,10 +60,10 @@ export const StoredCase = casesWith({
   visitOn: z.optional(z.iso.date()),
   stage: z.optional(stage),
   /** The number of the staff's notes. */
-  noted: z.optional(z.int()),
+  noteCount: z.optional(z.int()),
   /** The number of the sender's additions, and of the staff's replies. */
-  told: z.optional(z.int()),
-  replied: z.optional(z.int()),
+  messageCount: z.optional(z.int()),
+  replyCount: z.optional(z.int()),
   /** The time its sender was told that the apartment is let to somebody else. */
   answeredAt: z.optional(z.iso.datetime()),
   /** The reply that told them, on the one inquiry of a person that has the letter. */
@@ -77,7 +72,6 @@ export const StoredCase = casesWith({
   photoTickets: z.optional(z.string()),
 })
 
-export type IndexedCase = z.output<typeof IndexedCase>
 export type StoredCase = z.output<typeof StoredCase>
 export type Delivery = z.output<typeof Delivery>
 
@@ -109,3 +103,28 @@ export async function caseOfAnyKind(id: string): Promise<StoredCase | undefined>
   const [found] = await getItems(keys, z.unknown(), { ConsistentRead: true })
   return found === undefined ? undefined : z.parse(StoredCase, found)
 }
+
+/** The time a case expires unless it is spam, in seconds since 1970. */
+export const expiryUnlessSpam = ({ kind, receivedAt, answeredAt }: StoredCase) =>
+  Math.min(
+    daysAfter(receivedAt, retentionDays[kind]),
+    answeredAt ? daysAfter(answeredAt, retentionDays.answeredInquiry) : Infinity,
+  )
+
+/**
+ * The time until which a backup may hold a case, in seconds since 1970: a restore leaves out what has
+ * expired. A day more, since the case is stored some moments after it is received.
+ */
+export const erasureExpiry = ({ kind, receivedAt }: Pick<StoredCase, 'kind' | 'receivedAt'>) =>
+  daysAfter(receivedAt, retentionDays[kind] + 1)
+
+const daysAfter = (moment: string, days: number) =>
+  Math.floor(Date.parse(moment) / 1000) + days * daySeconds
+
+/** An urgent report that nobody has taken care of yet. */
+export const isWaitingForSomebody = (stored: {
+  kind: CaseKind
+  urgency?: string
+  status: string
+  acknowledgedAt?: string
+}) => isUrgent(stored) && stored.status === 'new' && !stored.acknowledgedAt

@@ -11,7 +11,7 @@ afterEach(() => {
   table.fail('ok')
   vi.useRealTimers()
 })
-const { handler: admin } = await import('../admin.ts')
+const { handler: admin } = await import('../desk.ts')
 const { handler: forms } = await import('../forms.ts')
 
 /** Every test sends a message of its own. */

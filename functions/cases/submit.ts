@@ -1,22 +1,19 @@
-import type { CaseKind, CaseStatus } from '#shared/case-labels.ts'
+import type { CaseKind } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import type { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from '#shared/messages.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { apartments, isPublished } from '../catalogue/apartments.ts'
-import { queueConfirmation } from '../letters/confirmation-queue.ts'
+import { queueConfirmation } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { daysFromNow } from '../table/expiry.ts'
+import { daysFromNow } from '../table/query.ts'
 import { expression } from '../table/expression.ts'
 import { attemptAt, recall, remember } from '../table/idempotency.ts'
 import { createId, createReference } from '../table/ids.ts'
 import { admit } from '../table/rate-limit.ts'
-import { secretFrom } from '../table/salted-secrets.ts'
 import { transact } from '../table/transact.ts'
 import { check, put } from '../table/writes.ts'
-import { holdBackAboveLimit } from './staff-letter-limit.ts'
 import { createLink } from './links.ts'
-import { usePass } from './self-test-pass.ts'
-import { staffLetterWrites } from './staff-letters.ts'
+import { isAboveCeiling, staffLetterWrites } from './staff-letters.ts'
 
 type Form =
   | { kind: 'contact'; body: ContactMessage }
@@ -31,76 +28,58 @@ interface Sender {
 
 const referenceLetters = { contact: 'K', issue: 'F', inquiry: 'I' } as const
 
-/** The answer as it is remembered: the secret can be made again from the salt of its link. */
-interface Remembered {
-  receipt: Receipt
-  salt?: string
-}
-
 /**
  * Stores a form as a case, together with the letters about it: all or nothing, and once however
  * often it is sent. Only a new case counts against the limit. Throws a DomainError: 'other
  * content', 'unknown apartment', 'apartment let', 'too many forms'.
  *
  * The answer to a form that the spam trap caught is the same, so that no robot learns anything; the
- * case is stored as spam for a short time and sends no letter. In a flood the staff get a digest.
- * A self-test is not new to anybody, counts against no limit, and confirms nothing.
+ * case is stored as spam for a short time and sends no letter. In a flood the staff get no letters
+ * about some cases, and see them on the desk.
  */
 export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
   const { kind, body } = form
   const attempt = attemptAt(kind, body, sender)
   await admit(`form-${kind}`, sender.viewer, 'too many forms', { attempt })
-  const known = await recall<Remembered>(attempt)
-  if (known) return toReceipt(known)
-  const isSelfTest = await usePass(body.email)
+  const known = await recall<Received>(attempt)
+  if (known) return withLink(kind, known)
   const receipt = newReceipt(kind)
   const { id } = receipt
   const inquired: Partial<Inquired> = kind === 'inquiry' ? await inquiredApartment(form.body) : {}
   const isSpam = Boolean(body.website)
-  const expiresAt = daysFromNow(isSelfTest ? 1 : retentionDays[kind])
-  const follow = createLink('report', { kind, id }, expiresAt)
-  const answer: Remembered = { receipt, salt: follow.salt }
+  const expiresAt = daysFromNow(retentionDays[kind])
   const { website: _, ...fields } = body
   const isUrgentCase = isUrgent({ kind, ...body })
-  const isCounted = !isSpam && !isSelfTest
-  const isHeldBack = isCounted && (await holdBackAboveLimit({ kind, id, isUrgent: isUrgentCase }))
+  const isHeldBack = !isSpam && (await isAboveCeiling(kind, isUrgentCase))
 
   const failed = await transact({
-    remembered: remember(attempt, answer),
+    remembered: remember(attempt, receipt),
     stored: put(kind, {
       ...fields,
       ...receipt,
       apartment: inquired.apartment,
-      status: firstStatus({ isSpam, isSelfTest }),
-      isSelfTest: isSelfTest || undefined,
+      status: isSpam ? 'spam' : 'new',
+      attempt: attempt.id,
       version: 1,
       history: [],
-      mail: isHeldBack ? { state: 'digested', at: receipt.receivedAt } : undefined,
+      staffLetter: isHeldBack ? { state: 'heldBack', at: receipt.receivedAt } : undefined,
       expiresAt: isSpam ? daysFromNow(retentionDays.spam) : expiresAt,
     }),
-    follow: follow.write,
     ...(!isSpam && {
-      confirmation: isSelfTest
-        ? undefined
-        : queueConfirmation({ kind, id }, { purpose: 'receipt', salt: follow.salt }),
-      ...(!isHeldBack && staffLetterWrites({ kind, id }, { isUrgent: isUrgentCase, expiresAt })),
+      confirmation: queueConfirmation({ kind, id }, { purpose: 'confirmation' }),
+      ...(!isHeldBack && staffLetterWrites({ kind, id }, { isUrgent: isUrgentCase })),
     }),
     apartment: inquired.vacancy,
   })
-  if (failed.length === 0) return toReceipt(answer)
+  if (failed.length === 0) return withLink(kind, receipt)
   if (failed.includes('remembered')) {
-    const remembered = await recall<Remembered>(attempt)
-    return remembered ? toReceipt(remembered) : createCase(form, sender)
+    const remembered = await recall<Received>(attempt)
+    return remembered ? withLink(kind, remembered) : createCase(form, sender)
   }
   throw new DomainError(inquired.apartment ? 'apartment let' : 'unknown apartment')
 }
 
-function firstStatus({ isSpam, isSelfTest }: { isSpam: boolean; isSelfTest: boolean }): CaseStatus {
-  if (isSpam) return 'spam'
-  return isSelfTest ? 'done' : 'new'
-}
-
-const newReceipt = (kind: CaseKind): Receipt => ({
+const newReceipt = (kind: CaseKind): Received => ({
   id: createId(),
   reference: createReference(referenceLetters[kind]),
   receivedAt: new Date().toISOString(),
@@ -123,7 +102,11 @@ async function publishedApartment(id: string) {
 
 type Inquired = Awaited<ReturnType<typeof inquiredApartment>>
 
-function toReceipt({ receipt, salt }: Remembered): Receipt {
-  const followSecret = salt && secretFrom(salt)
-  return { ...receipt, ...(followSecret && { followSecret }) }
-}
+/** The answer to the sender, with the secret of the link to the case. */
+const withLink = (kind: CaseKind, receipt: Received): Receipt => ({
+  ...receipt,
+  followSecret: createLink('report', { kind, ...receipt }),
+})
+
+/** The answer as it is remembered. */
+type Received = Omit<Receipt, 'followSecret'>

@@ -1,9 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { startPassingTime } from '../fixtures/passing-time.ts'
-import { startLetting } from '../fixtures/start-letting.ts'
-import { inquiryOf, storeApplicants } from '../fixtures/stored-applicants.ts'
-import { putItems } from '../fixtures/write-items.ts'
+import { startPassingTime } from '../fixtures/start-table.ts'
+import { startLetting } from '../fixtures/start-cases.ts'
+import { inquiryOf, storeApplicants, putItems } from '../fixtures/write-items.ts'
 
 const desk = await startLetting()
 afterAll(desk.close)
@@ -73,7 +72,7 @@ test('while SES fails for thirty hours everybody waits visibly, and gets one let
   const body = { text: 'Välkommen på visning.' }
   await desk.manage('POST /api/admin/cases/{id}/reply', { id: cases[0]!.id, body })
   await minutesPass(1)
-  expect((await desk.open(cases[0]!.id)).json.receipt).toMatchObject({ state: 'sent' })
+  expect((await desk.open(cases[0]!.id)).json.senderLetter).toMatchObject({ state: 'sent' })
   await desk.letApartment(id)
   desk.faults.set({ ses: 'down' })
   // More often than a letter whose end is unknown may be tried.
@@ -104,7 +103,7 @@ test('on a case that takes no more replies it shows that none could be sent', as
     new UpdateCommand({
       TableName: desk.TableName,
       Key: { kind: 'inquiry', id: cases[0]!.id },
-      UpdateExpression: 'SET replied = :most',
+      UpdateExpression: 'SET replyCount = :most',
       ExpressionAttributeValues: { ':most': 50 },
     }),
   )
@@ -114,7 +113,7 @@ test('on a case that takes no more replies it shows that none could be sent', as
   expect(lettersTo(people)).toEqual([0])
   expect((await desk.open(cases[0]!.id)).json).toMatchObject({
     status: 'done',
-    receipt: { state: 'failed', reason: 'full' },
+    senderLetter: { state: 'failed', reason: 'full' },
   })
 })
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { trashDays } from '#shared/trash.ts'
 import { context } from '../fixtures/call.ts'
-import { startPassingTime } from '../fixtures/passing-time.ts'
-import { startLetting, text } from '../fixtures/start-letting.ts'
-import { storeApplicants } from '../fixtures/stored-applicants.ts'
+import { startPassingTime } from '../fixtures/start-table.ts'
+import { startLetting, text } from '../fixtures/start-cases.ts'
+import { storeApplicants } from '../fixtures/write-items.ts'
 
 const desk = await startLetting()
 afterAll(desk.close)
@@ -37,7 +37,7 @@ test('ten minutes after a letting each applicant but the tenant gets one letter,
   expect(desk.outcomesOf(people[1]!)[0]!.headers).not.toHaveProperty('auto-submitted')
   expect(await desk.told(id)).toEqual({ [people[1]!]: 'sent', [people[2]!]: 'sent' })
   const { json: told } = await desk.open(cases[1]!.id)
-  expect(told).toMatchObject({ status: 'done', receipt: { state: 'sent' } })
+  expect(told).toMatchObject({ status: 'done', senderLetter: { state: 'sent' } })
   expect((Date.parse(told.expiresAt) - now) / dayMilliseconds).toBeCloseTo(92, 3)
   expect(told.history.filter(({ what }) => what === 'reply')).toMatchObject([{ by: 'anna', text }])
   expect((await desk.open(cases[0]!.id)).json).toMatchObject({

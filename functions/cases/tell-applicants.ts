@@ -1,13 +1,15 @@
 import { isLet } from '#shared/availabilities.ts'
+import { retentionDays } from '#shared/retention.ts'
 import { apartments } from '../catalogue/apartments.ts'
+import { queueLetter } from '../letters/queue.ts'
 import { log } from '../runtime/log.ts'
-import { queryItems } from '../table/query.ts'
+import { daysFromNow, queryItems } from '../table/query.ts'
 import { transact } from '../table/transact.ts'
-import { remove, update } from '../table/writes.ts'
-import { applicantsOf } from './applicants.ts'
-import { isUntold } from './letting.ts'
-import { answerApplicant } from './answer-applicant.ts'
-import { ofLetting, QueuedLetting } from './queued-letting.ts'
+import { remove, update, check, type Write } from '../table/writes.ts'
+import { changeCase, newEntry, withStatusDate } from './append-history.ts'
+import { applicantsOf, type ApplicantWithInquiries, type Inquiry } from './applicants.ts'
+import { isUntold, ofLetting, QueuedLetting } from './letting.ts'
+import { maxEntriesPerSide, threadWrites } from './thread.ts'
 
 /** The time that telling a person may take, in milliseconds. With less left, nobody else is told. */
 const maxTellingTime = 15_000
@@ -67,3 +69,76 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
   }
   return []
 }
+
+/** The maximum number of inquiries that one transaction closes: DynamoDB allows a hundred writes. */
+const maxClosedAtOnce = 80
+
+/**
+ * Tells a person that the apartment is let to somebody else, by a reply to the newest of their
+ * inquiries that are not answered yet, and closes the others without a letter: all or nothing, and
+ * nothing when one of them has changed since it was read or the letting is no longer in the queue or
+ * in force.
+ */
+async function answerApplicant(
+  { inquiries }: ApplicantWithInquiries,
+  letting: QueuedLetting,
+): Promise<void> {
+  const [newest, ...others] = inquiries.filter(({ answeredAt }) => !answeredAt)
+  const checks = {
+    inQueue: check('letting', letting.id, ofLetting(letting)),
+    inForce: check('apartment', letting.id, ofLetting(letting)),
+  }
+  // A person with more inquiries than one transaction holds is told in the last transaction, so
+  // that an interrupted run tells nobody twice.
+  for (const each of others.slice(maxClosedAtOnce))
+    await transact({ ...checks, closed: closingWrite(each, letting) })
+  await transact({
+    ...checks,
+    ...replyWrites(newest!, letting),
+    ...Object.fromEntries(
+      others
+        .slice(0, maxClosedAtOnce)
+        .map(each => [`close ${each.id}`, closingWrite(each, letting)]),
+    ),
+  })
+}
+
+/**
+ * The reply with its letter; where the thread takes no more, the inquiry says that none could be
+ * sent.
+ */
+function replyWrites(
+  inquiry: Inquiry,
+  { text, by }: QueuedLetting,
+): Record<string, Write | undefined> {
+  const stamp = newEntry()
+  const answered = { ...answeredFields(inquiry, stamp.at), answerId: stamp.id }
+  const { replyCount = 0 } = inquiry
+  if (replyCount >= maxEntriesPerSide) {
+    const senderLetter = { state: 'failed', at: stamp.at, reason: 'full' } as const
+    const fields = withStatusDate(inquiry, stamp, { ...answered, senderLetter })
+    return { changed: changeCase(inquiry, fields) }
+  }
+  const stored = { ...inquiry, expiresAt: answered.expiresAt }
+  const entry = { ...stamp, what: 'reply', by, text } as const
+  // The state that is known was that of an earlier letter.
+  const fields = { ...answered, replyCount: replyCount + 1, senderLetter: null }
+  return {
+    queued: queueLetter(stored, { purpose: 'reply', entryId: stamp.id }),
+    ...threadWrites(stored, entry, fields),
+  }
+}
+
+function closingWrite(inquiry: Inquiry, { by }: QueuedLetting): Write {
+  const entry = { ...newEntry(), what: 'status', by, status: 'done' } as const
+  const fields = withStatusDate(inquiry, entry, answeredFields(inquiry, entry.at))
+  return changeCase(inquiry, fields, inquiry.status === 'done' ? [] : [entry])
+}
+
+/** The fields of an inquiry that is answered: from then on it is kept for a shorter time. */
+const answeredFields = ({ expiresAt }: Inquiry, at: string) => ({
+  status: 'done' as const,
+  answeredAt: at,
+  expiresAt: Math.min(expiresAt, daysFromNow(retentionDays.answeredInquiry)),
+  unreadSince: null,
+})

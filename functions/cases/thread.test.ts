@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 let apartmentId: string
 beforeAll(async () => {
-  const { handler: admin } = await import('../admin.ts')
+  const { handler: admin } = await import('../desk.ts')
   const request = { body: newApartment, administrator: anna }
   apartmentId = String((await call(admin, 'POST /api/admin/apartments', request)).json['id'])
 })
@@ -71,7 +71,7 @@ test.each(forms)(
       text: expect.stringContaining('Vi kommer i morgon.'),
     })
     expect(letter!.replyTo).toEqual(['info@example.com'])
-    const [, page, followed] = /https?:\/\/[^/]+(\/\w+)#([\da-f]{32})/.exec(letter!.text)!
+    const [, page, followed] = /https?:\/\/[^/]+(\/\w+)#([\da-f]{73})/.exec(letter!.text)!
     expect(page).toBe(kind === 'issue' ? '/felanmalan' : '/arende')
     expect((await follow(followed!)).reference).toBe(reference)
   },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { ThreadEntry, type HistoryEntry } from '#shared/case-history.ts'
-import { compare } from '../table/compare.ts'
+import { photoKey, signPhoto } from '../pictures/photo-store.ts'
+import { compare } from '../table/ids.ts'
 import { deleteItem, getItem } from '../table/items.ts'
 import { queryItems, queryRaw } from '../table/query.ts'
 import { put } from '../table/writes.ts'
 import { changeCase, withStatusDate, type CaseFields } from './append-history.ts'
-import { expiryUnlessSpam } from './retention.ts'
-import type { StoredCase } from './stored-case.ts'
+import { expiryUnlessSpam, type StoredCase } from './stored-case.ts'
 
 /** The maximum number of entries that a sender may add to a case, and of replies of the staff. */
 export const maxEntriesPerSide = 50
@@ -32,7 +32,7 @@ export const threadWrites = (stored: StoredCase, entry: ThreadEntry, fields: Cas
 
 /** The case with its thread among its history, in the order of time. */
 export async function withThread<Case extends StoredCase>(stored: Case): Promise<Case> {
-  if (!stored.told && !stored.replied) return stored
+  if (!stored.messageCount && !stored.replyCount) return stored
   const thread: HistoryEntry[] = []
   for await (const { entry } of queryItems('entry', Stored, { prefix: `${stored.id}#` })) {
     thread.push(entry)
@@ -41,14 +41,11 @@ export async function withThread<Case extends StoredCase>(stored: Case): Promise
   return { ...stored, history }
 }
 
-/** Finds an entry of a case's thread. Earlier versions kept it in the case itself. */
-export async function findSaid(
-  { id, history }: StoredCase,
+/** Finds an entry of a case's thread. */
+export const findSaid = async (
+  { id }: StoredCase,
   entryId: string,
-): Promise<HistoryEntry | undefined> {
-  const kept = history.find(entry => entry.id === entryId)
-  return kept ?? (await getItem('entry', keyOf(id, entryId), Stored))?.entry
-}
+): Promise<ThreadEntry | undefined> => (await getItem('entry', keyOf(id, entryId), Stored))?.entry
 
 /** Deletes the thread of a case, and returns how many entries it had. */
 export async function deleteThread(caseId: string): Promise<number> {
@@ -59,3 +56,16 @@ export async function deleteThread(caseId: string): Promise<number> {
   }
   return count
 }
+
+/** The entries of the photos of a case. */
+export const photosOf = ({ history }: StoredCase) => history.filter(({ what }) => what === 'photo')
+
+/** The entries of a case, each photo with an address that holds for five minutes. */
+export const withAddresses = (caseId: string, entries: HistoryEntry[]): Promise<HistoryEntry[]> =>
+  Promise.all(
+    entries.map(async entry =>
+      entry.what === 'photo'
+        ? { ...entry, src: await signPhoto(photoKey(caseId, entry.id)) }
+        : entry,
+    ),
+  )

@@ -1,9 +1,8 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { hasVersion } from '../table/expression.ts'
-import { lostRace, retryLostRaces } from '../table/retry.ts'
-import { transact } from '../table/transact.ts'
-import { remove, type Write } from '../table/writes.ts'
+import { hasVersion, expression } from '../table/expression.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { remove, type Write, update } from '../table/writes.ts'
 import { afterChange, appendHistory, newEntry, type CaseFields } from './append-history.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
 import type { StoredCase } from './stored-case.ts'
@@ -59,7 +58,7 @@ export const updateCase = (
   })
 
 /**
- * Deletes a case and its queued letters; the function `removed-cases` deletes all else that belongs
+ * Deletes a case and its queued letters; the function `changes` deletes all else that belongs
  * to it. With a version, only that version is deleted. Throws a DomainError: 'case missing', 'case
  * stale'.
  *
@@ -75,6 +74,8 @@ export const deleteCase = (
     const failed = await transact({
       removed: remove(stored.kind, id, hasVersion(stored.version)),
       noted: noteWrite?.(stored),
+      // A form that is sent again is a new case.
+      forgotten: stored.attempt ? remove('idempotency', stored.attempt) : undefined,
       ...letterRemovals(letters.map(letter => letter.id)),
     })
     return failed.length === 0 ? undefined : lostRace
@@ -89,14 +90,22 @@ async function readForChange(id: string, version?: number): Promise<CaseWithLett
 
 /**
  * The maximum number of waiting letters that one change of a case deletes or sends again: DynamoDB
- * allows a hundred writes, and a letter may take two. The others are sent or dropped in their turn.
+ * allows a hundred writes. The others are sent or dropped in their turn.
  */
 export const maxLettersAtOnce = 40
 
 const letterRemovals = (ids: string[] = []): Record<string, Write> =>
-  Object.fromEntries(
-    ids.slice(0, maxLettersAtOnce).flatMap(id => [
-      [`drop ${id}`, remove('letter', id)],
-      [`drop the priority of ${id}`, remove('urgent', id)],
-    ]),
-  )
+  Object.fromEntries(ids.slice(0, maxLettersAtOnce).map(id => [`drop ${id}`, remove('letter', id)]))
+
+/**
+ * Notes when one of the staff saw a case first, so that its sender may read that. It acknowledges
+ * nothing and is no change of the case: whoever edits it need not read it again.
+ */
+export async function markSeen({ kind, id, seenAt }: StoredCase): Promise<void> {
+  if (seenAt) return
+  const seen = update(kind, id, {
+    set: { seenAt: new Date().toISOString() },
+    condition: expression`attribute_exists(id) AND attribute_not_exists(seenAt)`,
+  })
+  await transact({ seen })
+}

@@ -1,8 +1,7 @@
 import { EditableApartment } from '#shared/apartments.ts'
-import { availabilities } from '#shared/availabilities.ts'
-import { publicationOf } from '#shared/publication.ts'
+import { availabilities, publicationOf } from '#shared/availabilities.ts'
 import { collection } from './collection.ts'
-import { compare } from '../table/compare.ts'
+import { compare } from '../table/ids.ts'
 
 export const apartments = collection('apartment', EditableApartment)
 

@@ -13,7 +13,7 @@ afterEach(() => {
   table.fail('ok')
   vi.useRealTimers()
 })
-const { handler } = await import('../admin.ts')
+const { handler } = await import('../desk.ts')
 
 const administrator = anna
 const save = (id: string, body: object, version?: number) =>

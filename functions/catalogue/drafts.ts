@@ -1,9 +1,8 @@
 import { EditableDraft, type ApartmentDraft } from '#shared/apartment-drafts.ts'
-import { keepPictures } from '../pictures/references.ts'
+import { requirePictures } from '../pictures/references.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { compare } from '../table/compare.ts'
 import { expression, hasVersion } from '../table/expression.ts'
-import { isId } from '../table/ids.ts'
+import { compare, isId } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 import { queryKind } from '../table/query.ts'
 import { transact } from '../table/transact.ts'
@@ -29,14 +28,13 @@ export async function saveDraft(
   const before = await getItem('draft', id, EditableDraft)
   if (version !== undefined && !before) throw new DomainError('draft missing')
   if (version !== undefined && before?.version !== version) throw new DomainError('draft stale')
+  await requirePictures(fields)
   const stamp = stampOf(id, before)
   const unchanged = before ? hasVersion(before.version) : expression`attribute_not_exists(id)`
   const failed = await transact({
     saved: put('draft', { ...fields, ...stamp }, unchanged),
-    ...keepPictures(fields),
   })
-  if (failed.includes('saved')) throw new DomainError('draft stale')
-  if (failed.length > 0) throw new DomainError('picture gone')
+  if (failed.length > 0) throw new DomainError('draft stale')
   return { ...fields, ...stamp }
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { keepPictures } from '../pictures/references.ts'
+import { requirePictures } from '../pictures/references.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { hasVersion, type Expression } from '../table/expression.ts'
 import { recall, remember, type Attempt } from '../table/idempotency.ts'
@@ -24,12 +24,12 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
     async create(fields: Omit<Item, keyof Stamp>, options: CreateOptions = {}): Promise<Item> {
       const { attempt, replaced, house } = options
       const item = z.parse(schema, { ...fields, ...stampOf(createId()) })
+      await requirePictures(fields)
       const failed = await transact({
         remembered: attempt && remember(attempt, item.id),
         stored: put(kind, item),
         replaced: replaced && removeDraft(replaced),
         house,
-        ...keepPictures(item),
       })
       if (failed.length === 0) return item
       if (attempt && failed.includes('remembered')) {
@@ -37,11 +37,8 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
         if (id === undefined) return this.create(fields, options)
         return orThrow(await get(id), `${kind} missing`)
       }
-      if (failed.includes('house')) throw new DomainError('house stale')
-      if (replaced && failed.includes('replaced')) {
-        throw new DomainError(await reasonWithout(replaced.id))
-      }
-      throw new DomainError('picture gone')
+      if (!replaced || failed.includes('house')) throw new DomainError('house stale')
+      throw new DomainError(await reasonWithout(replaced.id))
     },
 
     /**
@@ -61,18 +58,17 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
         condition,
       }
       if (!isId(id)) throw new DomainError(`${kind} missing`)
-      const pictures = keepPictures(changes)
-      if (!house && Object.keys(pictures).length === 0) {
+      await requirePictures(changes)
+      if (!house) {
         const { item, found, isOfRetry } = await updateItem(kind, id, change, schema)
         if (found && isOfRetry && hasValues(found, change.set)) return z.parse(schema, found)
         return orThrow(item, found ? `${kind} stale` : `${kind} missing`)
       }
       const changed = update(kind, id, change)
-      const failed = await transact<string>({ ...pictures, house, changed })
+      const failed = await transact({ house, changed })
       const item = orThrow(await get(id), `${kind} missing`)
       if (failed.includes('changed')) throw new DomainError(`${kind} stale`)
-      if (failed.includes('house')) throw new DomainError('house stale')
-      if (failed.length > 0) throw new DomainError('picture gone')
+      if (failed.length > 0) throw new DomainError('house stale')
       return item
     },
   }

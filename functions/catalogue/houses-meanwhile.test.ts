@@ -3,14 +3,13 @@ import type { EditableApartment } from '#shared/apartments.ts'
 import type { EditableHouse } from '#shared/houses.ts'
 import { anna as administrator, call } from '../fixtures/call.ts'
 import { newApartment } from '../fixtures/content.ts'
-import { arrived, startLossyNetwork } from '../fixtures/lossy-network.ts'
 import { lilac } from '../fixtures/start-houses.ts'
-import { startTable } from '../fixtures/start-table.ts'
+import { arrived, startLossyNetwork, startTable } from '../fixtures/start-table.ts'
 import { createId } from '../table/ids.ts'
 
 const table = await startTable()
 const { losses, close } = await startLossyNetwork()
-const { handler } = await import('../admin.ts')
+const { handler } = await import('../desk.ts')
 
 afterAll(async () => {
   close()

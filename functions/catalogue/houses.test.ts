@@ -7,7 +7,7 @@ import { lilac, startHouses } from '../fixtures/start-houses.ts'
 import { createId } from '../table/ids.ts'
 
 const houses = await startHouses()
-const { handler: admin } = await import('../admin.ts')
+const { handler: admin } = await import('../desk.ts')
 const { handler: visit } = await import('../catalogue.ts')
 afterAll(houses.close)
 afterEach(() => void vi.useRealTimers())

@@ -1,10 +1,11 @@
-import type { EditableApartment } from '#shared/apartments.ts'
-import { isLet } from '#shared/availabilities.ts'
+import type { EditableApartment, Apartment } from '#shared/apartments.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
-import { publicationOf } from '#shared/publication.ts'
+import { publicationOf } from '#shared/availabilities.ts'
 import { required } from '../runtime/environment.ts'
-import { compare } from '../table/compare.ts'
+import { compare } from '../table/ids.ts'
 import { isPublished, never, seenByVisitors } from './apartments.ts'
+import type { SearchText } from '#shared/input/search-words.ts'
+import { searchTextOf } from '#shared/search.ts'
 
 /**
  * The apartments of the visitors' list, the sitemap and the feed, and the moment when that changes
@@ -23,12 +24,23 @@ export function listedApartments(all: EditableApartment[]) {
   return { listed: listed.map(seenByVisitors), changesAt: coming.toSorted(compare)[0] }
 }
 
-/** The moment when it leaves the list. Apartments that earlier versions let have no `rentedAt`. */
-const endOf = (apartment: EditableApartment) =>
-  isLet(apartment)
-    ? new Date(
-        Date.parse(apartment.rentedAt ?? apartment.updatedAt) + letMilliseconds,
-      ).toISOString()
-    : never
+/** The moment when it leaves the list. */
+const endOf = ({ rentedAt }: EditableApartment) =>
+  rentedAt ? new Date(Date.parse(rentedAt) + letMilliseconds).toISOString() : never
 
 const letMilliseconds = Number(required('LET_DAYS')) * dayMilliseconds
+
+/**
+ * The searchable texts of these apartments. Kept from one call to the next, since preparing the
+ * texts takes longer than searching them.
+ */
+export function searchTexts(apartments: Apartment[]): SearchText[] {
+  prepared = new Map(
+    apartments.map(each => [keyOf(each), prepared.get(keyOf(each)) ?? searchTextOf(each)]),
+  )
+  return [...prepared.values()]
+}
+
+let prepared = new Map<string, SearchText>()
+
+const keyOf = ({ id, updatedAt }: Apartment) => `${id} ${updatedAt}`

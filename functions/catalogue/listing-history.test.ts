@@ -3,7 +3,6 @@ import type { Apartment } from '#shared/apartments.ts'
 import { createId } from '../table/ids.ts'
 import { anna, call } from '../fixtures/call.ts'
 import { newApartment } from '../fixtures/content.ts'
-import { randomFrom } from '../fixtures/random.ts'
 import { startDocuments } from '../fixtures/start-documents.ts'
 
 const { table, open, openApartment } = await startDocuments()
@@ -11,7 +10,7 @@ afterAll(async () => {
   vi.useRealTimers()
   await table.close()
 })
-const { handler: admin } = await import('../admin.ts')
+const { handler: admin } = await import('../desk.ts')
 const { handler: catalogue } = await import('../catalogue.ts')
 
 const hour = 60 * 60 * 1000
@@ -173,3 +172,14 @@ const idsIn = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, id]) => id!).toSorted()
 
 type Random = (below: number) => number
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -2,12 +2,11 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { EditableNewsItem } from '#shared/news.ts'
 import { anna, call } from '../fixtures/call.ts'
 import { snow } from '../fixtures/content.ts'
-import { cut, startLossyNetwork } from '../fixtures/lossy-network.ts'
-import { startTable } from '../fixtures/start-table.ts'
+import { cut, startLossyNetwork, startTable } from '../fixtures/start-table.ts'
 
 const table = await startTable()
 const { losses, close } = await startLossyNetwork()
-const { handler } = await import('../admin.ts')
+const { handler } = await import('../desk.ts')
 // The pauses between attempts are random: here the shortest.
 vi.spyOn(Math, 'random').mockReturnValue(0)
 

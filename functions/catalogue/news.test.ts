@@ -8,7 +8,7 @@ import { startTable } from '../fixtures/start-table.ts'
 
 const table = await startTable()
 afterAll(table.close)
-const { handler: admin } = await import('../admin.ts')
+const { handler: admin } = await import('../desk.ts')
 const { handler: catalogue } = await import('../catalogue.ts')
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { EditableNewsItem } from '#shared/news.ts'
 import { collection } from './collection.ts'
-import { compare } from '../table/compare.ts'
+import { compare } from '../table/ids.ts'
 
 export const news = collection('news', EditableNewsItem)
 

@@ -7,7 +7,7 @@ import { startDocuments } from '../fixtures/start-documents.ts'
 
 const { table, open, openApartment } = await startDocuments()
 afterAll(table.close)
-const { handler: admin } = await import('../admin.ts')
+const { handler: admin } = await import('../desk.ts')
 const { handler: catalogue } = await import('../catalogue.ts')
 const { handler: forms } = await import('../forms.ts')
 

@@ -7,7 +7,7 @@ import { startTable } from '../fixtures/start-table.ts'
 const table = await startTable()
 afterAll(table.close)
 afterEach(() => table.fail('ok'))
-const { handler } = await import('../admin.ts')
+const { handler } = await import('../desk.ts')
 
 const administrator = anna
 const create = async (fields: object = {}) => {

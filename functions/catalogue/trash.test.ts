@@ -7,7 +7,7 @@ import { startTable } from '../fixtures/start-table.ts'
 
 const table = await startTable()
 afterAll(table.close)
-const { handler } = await import('../admin.ts')
+const { handler } = await import('../desk.ts')
 const { handler: catalogue } = await import('../catalogue.ts')
 
 afterEach(() => void vi.useRealTimers())

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
 import { trashDays, TrashedItem } from '#shared/trash.ts'
-import { keepPictures } from '../pictures/references.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
-import { compare } from '../table/compare.ts'
-import { daysFromNow } from '../table/expiry.ts'
 import { exists, expression, hasVersion } from '../table/expression.ts'
-import { isId } from '../table/ids.ts'
+import { compare, isId } from '../table/ids.ts'
 import { getItem, takeItem } from '../table/items.ts'
-import { queryKind } from '../table/query.ts'
-import { lostRace, retryLostRaces } from '../table/retry.ts'
-import { transact } from '../table/transact.ts'
+import { daysFromNow, queryKind } from '../table/query.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { put, remove } from '../table/writes.ts'
 
 /** Any version of an item, with all of its fields. */
@@ -67,7 +63,6 @@ export async function restore(id: string): Promise<TrashedItem> {
   const failed = await transact({
     restored: put(from, restored, expression`attribute_not_exists(id)`),
     deleted: remove('trash', id, exists),
-    ...keepPictures(item),
   })
   if (failed.length === 0) return toReply(trashed)
   const isReplaced = failed.every(name => name === 'restored')

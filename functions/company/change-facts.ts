@@ -6,10 +6,9 @@ import { factNames, type EditableCompany, type Fact } from '#shared/facts-change
 import { DomainError } from '../runtime/domain-error.ts'
 import { expression } from '../table/expression.ts'
 import { getItem } from '../table/items.ts'
-import { lostRace, retryLostRaces } from '../table/retry.ts'
-import { transact } from '../table/transact.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { put } from '../table/writes.ts'
-import { putFactsChange, readFactsChanges } from './facts-changes.ts'
+import { putFactsChange, readFactsChanges } from './facts.ts'
 
 /** Reads the facts and their latest changes, as the desk edits them. */
 export const readEditableCompany = async (): Promise<EditableCompany> => ({

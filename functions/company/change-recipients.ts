@@ -6,12 +6,10 @@ import {
   type RecipientList,
 } from '#shared/recipients.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { lostRace, retryLostRaces } from '../table/retry.ts'
-import { transact } from '../table/transact.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { asksSes, requestVerification, type VerificationRequest } from './verification.ts'
-import { readRecipients } from './recipients.ts'
+import { readRecipients, isWaiting, putRecipients, type StoredRecipients } from './recipients.ts'
 import { sendSesLetter } from './ses-sandbox.ts'
-import { isWaiting, linkOfSes, putRecipients, type StoredRecipients } from './stored-recipients.ts'
 
 /**
  * Stores the lists in place of the present ones; with a version, of that version alone. An address
@@ -72,7 +70,7 @@ async function store(
   if (failed.length > 0) throw new DomainError('too many letters')
   const problems: unknown[] = []
   for (const { asked } of verifications) {
-    if (asked.link !== linkOfSes) continue
+    if (!asked.isAskedBySes) continue
     await sendSesLetter(asked.address).catch((error: unknown) => problems.push(error))
   }
   if (problems.length > 0) throw problems[0]

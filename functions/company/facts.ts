@@ -1,7 +1,71 @@
+import * as z from 'zod/mini'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { Company, factsId } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
+import { FactsChange, factsChangeDays, maxFactsChanges } from '#shared/facts-changes.ts'
+import { isSameAddress } from '#shared/recipients.ts'
+import { expression } from '../table/expression.ts'
+import { compare } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
+import { daysFromNow, queryItems } from '../table/query.ts'
+import { transact } from '../table/transact.ts'
+import { put } from '../table/writes.ts'
 
 /** The facts about the company: the example's until somebody saves others at the desk. */
 export const readCompany = async (): Promise<Company> =>
   (await getItem('facts', factsId, Company)) ?? exampleCompany
+
+const prefix = 'facts#'
+
+const StoredChange = z.extend(FactsChange, { id: z.string(), expiresAt: z.int() })
+
+/**
+ * The latest changes of the facts, the newest first. Each is an item that expires by itself. Their
+ * kind is that of the recipients, since the function that erases persons may not write facts.
+ */
+export async function readFactsChanges(): Promise<z.output<typeof StoredChange>[]> {
+  const all = await Array.fromAsync(queryItems('company', StoredChange, { prefix }))
+  return all.toSorted((one, other) => compare(other.at, one.at))
+}
+
+/** The write that keeps the change by which the facts became this version, in place of the oldest. */
+export const putFactsChange = (version: number, change: FactsChange) =>
+  put('company', {
+    ...change,
+    id: `${prefix}${String(version % maxFactsChanges).padStart(2, '0')}`,
+    expiresAt: daysFromNow(factsChangeDays),
+  })
+
+/** Finds the changes of the facts that the person with this user name has made. */
+export const findFactsChanges = async (person: string) =>
+  (await readFactsChanges()).filter(({ by = '' }) => isSameAddress(by, person))
+
+/** Erases this user name from the changes of the facts; the changes stay. */
+export async function eraseFromFactsChanges(person: string): Promise<void> {
+  for (const { by: _, ...change } of await findFactsChanges(person)) {
+    // Another change may have taken its place since it was read.
+    await transact({ erased: put('company', change, expression`#at = ${change.at}`) })
+  }
+}
+
+/** Pages name the days that differ so far ahead. */
+const daysAhead = 30
+
+/**
+ * The facts that pages show at a moment (milliseconds): a notice in its time alone, and the next days
+ * that differ. A day ends here with that of UTC, an hour or two late: `Intl` costs a cold function 11 ms.
+ */
+export function shownCompany({ notice, ...facts }: Company, moment: number): Company {
+  const [today, last] = [dayOf(moment), dayOf(moment + daysAhead * dayMilliseconds)]
+  const exceptions = facts.openingHours.exceptions
+    .filter(({ date }) => date >= today && date <= last)
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  const isNoticed = notice && Date.parse(notice.from) <= moment && moment < Date.parse(notice.until)
+  return {
+    ...facts,
+    openingHours: { ...facts.openingHours, exceptions },
+    ...(isNoticed && { notice }),
+  }
+}
+
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)

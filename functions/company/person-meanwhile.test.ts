@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
 import { maxFactsChanges } from '#shared/facts-changes.ts'
-import { arrived, startLossyNetwork } from '../fixtures/lossy-network.ts'
-import { startTable } from '../fixtures/start-table.ts'
+import { arrived, startLossyNetwork, startTable } from '../fixtures/start-table.ts'
 
 const table = await startTable()
 const { losses, close } = await startLossyNetwork()

@@ -1,14 +1,8 @@
 import type { PersonalData } from '#shared/persons.ts'
 import { isSameAddress, recipientListNames, type RecipientChange } from '#shared/recipients.ts'
-import { lostRace, retryLostRaces } from '../table/retry.ts'
-import { transact } from '../table/transact.ts'
-import { eraseFromFactsChanges, findFactsChanges } from './facts-changes.ts'
-import {
-  findRecipients,
-  isWaiting,
-  putRecipients,
-  type StoredRecipients,
-} from './stored-recipients.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { eraseFromFactsChanges, findFactsChanges } from './facts.ts'
+import { findRecipients, isWaiting, putRecipients, type StoredRecipients } from './recipients.ts'
 
 /**
  * The stored data about a person as a recipient of letters to the staff and as one who has changed

@@ -1,10 +1,85 @@
 import { AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { createQueryService, QueryError } from 'local-cloud/query-service.ts'
+import type { Service, ServiceContext } from 'local-cloud/service.ts'
+import { createSes } from 'local-cloud/ses/ses.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
-import { ownCompany } from '../fixtures/own-company.ts'
-import { UserPoolId } from '../fixtures/sign-in.ts'
-import { startReadiness } from '../fixtures/start-readiness.ts'
+import type { Readiness } from '#shared/readiness.ts'
+import { anna, call } from '../fixtures/call.ts'
 import { stub } from '../fixtures/local-services.ts'
+import { ownCompany } from '../fixtures/content.ts'
+import { UserPoolId, startSignIn } from '../fixtures/sign-in.ts'
+
+const topic = 'arn:aws:sns:eu-north-1:000000000000:larm'
+const vault = 'Tranas-prod'
+
+/** An account of AWS that is wholly set up, and the call that tells what is left; changed by tests. */
+async function startReadiness() {
+  const account = {
+    isSandbox: false,
+    subscriptions: [`${topic}:1`],
+    backups: [{ BackupVaultName: vault }],
+    refuses: [] as string[],
+  }
+
+  async function ses(context: ServiceContext): Promise<Service> {
+    const started = await createSes(context, { identities: ['example.com'], configurationSets: [] })
+    return {
+      ...started,
+      handle(...asked) {
+        started.setSandbox(account.isSandbox)
+        return started.handle(...asked)
+      },
+    }
+  }
+
+  const sns = async (context: ServiceContext) =>
+    createQueryService(context, {
+      service: 'sns',
+      namespace: 'http://sns.amazonaws.com/doc/2010-03-31/',
+      operations: new Map([
+        [
+          'ListSubscriptionsByTopic',
+          parameters => {
+            const isKnown = parameters.get('TopicArn') === topic && !account.refuses.includes('sns')
+            if (!isKnown) throw new QueryError('AuthorizationError', 'Not allowed', 403)
+            return { Subscriptions: account.subscriptions.map(each => ({ SubscriptionArn: each })) }
+          },
+        ],
+      ]),
+    })
+
+  const backup = async ({ mount }: ServiceContext): Promise<Service> => ({
+    mount,
+    operationNames: [],
+    async handle(request, response) {
+      const isKnown = request.url === `${mount}/backup-vaults/${vault}/recovery-points?maxResults=1`
+      const isRefused = !isKnown || account.refuses.includes('backup')
+      const answer = isRefused ? {} : { RecoveryPoints: account.backups }
+      response.writeHead(isRefused ? 403 : 200).end(JSON.stringify(answer))
+    },
+    async close() {},
+  })
+
+  const desk = await startSignIn({ more: { ses, sns, backup } })
+  stub({ ALARM_TOPIC: topic, BACKUP_VAULT: vault, STAFF_RECIPIENTS: JSON.stringify(recipients) })
+  const { handler } = await import('../desk.ts')
+
+  return {
+    ...desk,
+    account,
+    read: () =>
+      call<Readiness>(handler, 'GET /api/admin/company/readiness', { administrator: anna }),
+    saveFacts: (examples: object) => {
+      const Item = { kind: 'facts', id: 'company', version: 1, ...ownCompany, ...examples }
+      return desk.documents.send(new PutCommand({ TableName: desk.TableName, Item }))
+    },
+  }
+}
+
+const staff = ['info@example.com']
+const recipients = { contact: staff, issue: staff, inquiry: staff, urgent: staff, second: staff }
 
 let desk: Awaited<ReturnType<typeof startReadiness>>
 let setUp: (typeof desk)['account']

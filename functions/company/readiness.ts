@@ -1,9 +1,18 @@
+import { BackupClient, ListRecoveryPointsByBackupVaultCommand } from '@aws-sdk/client-backup'
+import {
+  CognitoIdentityProviderClient,
+  ListUsersInGroupCommand,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
+import { adminGroup } from '#shared/admins.ts'
 import { factNames, type Fact } from '#shared/facts-changes.ts'
-import { findPlaceholders } from '#shared/placeholder-values.ts'
-import { openingSteps, type Readiness } from '#shared/readiness.ts'
+import { findPlaceholders } from '#shared/company.ts'
+import { openingSteps, type Readiness, noResource, type OpeningStep } from '#shared/readiness.ts'
+import { required } from '../runtime/environment.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { readCompany } from './facts.ts'
-import { checksOfSteps } from './opening-steps.ts'
+import { isInSandbox } from './ses-sandbox.ts'
 
 /**
  * Reads which steps are left before the site is opened; leaves out and logs those that it cannot
@@ -29,3 +38,47 @@ const orUndefined = <Value>(what: string, value: Promise<Value>): Promise<Value 
     log('WARN', 'readiness not known', { what, error: describeError(error) })
     return undefined
   })
+
+/** A page of the desk waits for the answers. */
+const settings = {
+  maxAttempts: 1,
+  requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true },
+}
+const sns = new SNSClient(settings)
+const backup = new BackupClient(settings)
+const cognito = new CognitoIdentityProviderClient(settings)
+
+/** A check of each step: true while it is left to do. Throws where its service gives no answer. */
+const checksOfSteps: Record<OpeningStep, () => Promise<boolean>> = {
+  /** SES sends to verified addresses only. */
+  sandbox: isInSandbox,
+
+  /** Nobody has confirmed that they get the alarms. */
+  async alarms() {
+    const TopicArn = required('ALARM_TOPIC')
+    if (TopicArn === noResource) return false
+    const { Subscriptions = [] } = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }))
+    return !Subscriptions.some(({ SubscriptionArn }) => SubscriptionArn?.startsWith('arn:'))
+  },
+
+  /** The vault is empty. */
+  async backup() {
+    const BackupVaultName = required('BACKUP_VAULT')
+    if (BackupVaultName === noResource) return false
+    const { RecoveryPoints = [] } = await backup.send(
+      new ListRecoveryPointsByBackupVaultCommand({ BackupVaultName, MaxResults: 1 }),
+    )
+    return RecoveryPoints.length === 0
+  },
+
+  /** One person or none may sign in. */
+  async administrators() {
+    const { Users = [] } = await cognito.send(
+      new ListUsersInGroupCommand({ UserPoolId: required('USER_POOL_ID'), GroupName: adminGroup }),
+    )
+    return Users.filter(mayManage).length < 2
+  },
+}
+
+/** False for a person who was invited and has not signed in: they could not help a colleague. */
+const mayManage = ({ Enabled, UserStatus }: UserType) => Enabled && UserStatus === 'CONFIRMED'

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
-import { listsOf, recipientListNames, type AddressLists } from '#shared/recipients.ts'
+import {
+  listsOf,
+  recipientListNames,
+  AddressLists,
+  RecipientChange,
+  recipientsId,
+  type Recipient,
+  type Recipients,
+} from '#shared/recipients.ts'
 import { required } from '../runtime/environment.ts'
-import { findRecipients, isWaiting, type StoredRecipients } from './stored-recipients.ts'
+import { expression } from '../table/expression.ts'
+import { getItem } from '../table/items.ts'
+import { put } from '../table/writes.ts'
+import { hashOfAddress, readReturned } from './returned.ts'
 
 /**
  * The staff's addresses by kind of case, as the settings have them. `urgent` also gets urgent
@@ -11,7 +22,13 @@ const Settings = listsOf(z.array(z.email()).check(z.minLength(1)))
 
 /** The recipients of letters. Until something is saved on the desk these are the settings' addresses. */
 export const readRecipients = async (): Promise<StoredRecipients> =>
-  (await findRecipients()) ?? { lists: settings, version: 0, writes: 0, asked: [], changes: [] }
+  (await findRecipients()) ?? {
+    lists: readSettings(),
+    version: 0,
+    writes: 0,
+    asked: [],
+    changes: [],
+  }
 
 /**
  * The addresses that letters go to, without those that wait to be verified. Read for each letter,
@@ -26,11 +43,104 @@ export async function verifiedRecipients(): Promise<AddressLists> {
   return verified
 }
 
-const settings = readSettings(required('STAFF_RECIPIENTS'))
-
-function readSettings(value: string) {
-  const result = z.safeParse(Settings, JSON.parse(value))
+function readSettings() {
+  const result = z.safeParse(Settings, JSON.parse(required('STAFF_RECIPIENTS')))
   if (result.success) return result.data
   const paths = result.error.issues.map(({ path }) => path.join('.'))
   throw new Error(`STAFF_RECIPIENTS does not name the recipients: ${paths.join(', ')}`)
+}
+
+const StoredRecipients = z.object({
+  lists: AddressLists,
+  /** Counts what administrators change. */
+  version: z.int(),
+  /** Counts every write, also verifications, which do not conflict with an editor's changes. */
+  writes: z.int(),
+  /** The latest letter to each address that was added here. */
+  asked: z.array(
+    z.object({
+      address: z.string(),
+      /** Names the letter's link, whose secret is a keyed hash of it. */
+      link: z.string(),
+      /** SES has sent a letter of its own, with a link that it alone knows. */
+      isAskedBySes: z.boolean(),
+      /** When the link ends, in seconds since 1970. */
+      expiresAt: z.int(),
+      isVerified: z.boolean(),
+    }),
+  ),
+  /** The newest first. */
+  changes: z.array(RecipientChange),
+})
+
+export type StoredRecipients = z.output<typeof StoredRecipients>
+
+/**
+ * Reads the recipients that are stored. Undefined until an administrator has changed them: the
+ * settings' lists count.
+ */
+export const findRecipients = (): Promise<StoredRecipients | undefined> =>
+  getItem('company', recipientsId, StoredRecipients)
+
+/** True for an address that was added on the desk and that its owner has not verified. */
+export const isWaiting = ({ asked }: StoredRecipients, address: string) =>
+  asked.some(each => each.address === address && !each.isVerified)
+
+/** The addresses whose owners have not used the link in SES's own letter yet. */
+export const waitingForSes = ({ asked }: StoredRecipients) =>
+  asked.filter(each => each.isAskedBySes && !each.isVerified).map(({ address }) => address)
+
+/** The maximum number of changes that are kept. */
+const maxChanges = 50
+
+/** The write that stores the recipients, if nobody else has written since `before` was read. */
+export const putRecipients = (
+  before: StoredRecipients,
+  after: StoredRecipients,
+  added: RecipientChange[],
+) =>
+  put(
+    'company',
+    {
+      ...after,
+      id: recipientsId,
+      writes: before.writes + 1,
+      changes: [...added, ...before.changes].slice(0, maxChanges),
+    },
+    before.writes > 0
+      ? expression`writes = ${before.writes}`
+      : expression`attribute_not_exists(id)`,
+  )
+
+/** The write that stores these addresses as verified by their owners. */
+export function putVerified(before: StoredRecipients, addresses: string[]) {
+  const at = new Date().toISOString()
+  const asked = before.asked.map(each =>
+    addresses.includes(each.address) ? { ...each, isVerified: true } : each,
+  )
+  const changes = addresses.map(
+    address => ({ at, by: address, what: 'verified', address }) as const,
+  )
+  return putRecipients(before, { ...before, asked }, changes)
+}
+
+/** The recipients as the desk shows them. */
+export async function showRecipients(stored: StoredRecipients): Promise<Recipients> {
+  const { lists, version, changes } = stored
+  const returned = await readReturned()
+  const waitsForSes = waitingForSes(stored)
+  const toRecipient = (address: string): Recipient => {
+    const returnedAt = returned.get(hashOfAddress(address))
+    const latest = changes.find(each => each.address === address && each.what !== 'removed')
+    // A letter that came back before the address was added, asked or verified does not count any more.
+    const counts = returnedAt !== undefined && returnedAt > (latest?.at ?? '')
+    return {
+      address,
+      isWaiting: isWaiting(stored, address),
+      ...(waitsForSes.includes(address) && { isAskedBySes: true }),
+      ...(counts && { returnedAt }),
+    }
+  }
+  const shown = recipientListNames.map(list => [list, lists[list].map(toRecipient)])
+  return { lists: Object.fromEntries(shown), version, changes }
 }

@@ -1,9 +1,8 @@
 import { compareEmail } from '#shared/input/email-address.ts'
 import * as z from 'zod/mini'
-import { daysFromNow } from '../table/expiry.ts'
 import { expression } from '../table/expression.ts'
-import { keyedHash } from '../table/keyed-hash.ts'
-import { queryItems } from '../table/query.ts'
+import { keyedHash } from '../table/secrets.ts'
+import { daysFromNow, queryItems } from '../table/query.ts'
 import { transact } from '../table/transact.ts'
 import { put } from '../table/writes.ts'
 
@@ -14,6 +13,10 @@ const prefix = 'returned#'
 
 /** The keyed hash that names an address where the address itself is not stored. */
 export const hashOfAddress = (address: string) => keyedHash('recipient', compareEmail(address))
+
+/** The secret of the link with this name, with which an owner verifies an address: 32 hexadecimal digits. */
+export const verificationSecret = (link: string): string =>
+  Buffer.from(keyedHash('verification', link), 'base64url').toString('hex').slice(0, 32)
 
 /**
  * Notes that a letter to the staff came back from the address with this hash. The latest one counts,

@@ -6,7 +6,7 @@ import { startRecipients } from '../fixtures/start-recipients.ts'
 const desk = await startRecipients()
 afterAll(desk.close)
 const { read, lettersTo, add, remove, ask, verify, secretFor, stateOf } = desk
-const { postponeLetter, returnLetter, setLetterAside, takeLetter } =
+const { failLetter, leaseLetter, postponeLetter, releaseLetter } =
   await import('../letters/delivery-state.ts')
 
 test('a new address gets letters once its owner has followed the link and pressed the button', async () => {
@@ -67,24 +67,22 @@ test('the letter is sent again when somebody asks, three times a day at most', a
   expect(lettersTo('okand@example.com')).toEqual([])
 })
 
-const lastError = 'unsettled'
-
 test.each([
-  ['postponed', letter => postponeLetter(letter, { milliseconds: 60_000, lastError })],
-  ['given back', letter => returnLetter(letter, { lastError, isCounted: true })],
-  ['set aside', letter => setLetterAside(letter, { lastError, reason: 'unsettled' })],
+  ['postponed', letter => postponeLetter(letter, 60_000)],
+  ['released', releaseLetter],
+  ['failed', letter => failLetter(letter, 'unsettled')],
 ] satisfies [string, (letter: PendingLetter) => Promise<void>][])(
   'a letter with a new link is not %s with the one in whose place it is',
   async (what, end) => {
-    const address = `${what.replace(' ', '-')}@example.com`
+    const address = `${what}@example.com`
     await add('contact', address)
     const waiting = async () =>
       (await desk.itemsOf('letter')).find(each => each['purpose'] === 'verification')!
     const before = await waiting()
-    const { item } = await takeLetter(String(before['id']))
+    const item = await leaseLetter(String(before['id']))
     await ask(address)
     const asked = await waiting()
-    expect(asked['salt']).not.toBe(before['salt'])
+    expect(asked['link']).not.toBe(before['link'])
     await end(item!)
     expect(await waiting()).toEqual(asked)
     await desk.notifyBySchedule()
@@ -167,9 +165,9 @@ const recipientsOfNextReport = async () => {
 test('a link that is asked for while the former one is being sent arrives', async () => {
   const address = 'otalig@example.com'
   await desk.add('contact', address)
-  const { settleLetter, takeLetter } = await import('../letters/delivery-state.ts')
-  const waiting = (await desk.itemsOf('letter')).find(({ poison }) => !poison)
-  const { item } = await takeLetter(String(waiting?.['id']))
+  const { settleLetter, leaseLetter } = await import('../letters/delivery-state.ts')
+  const waiting = (await desk.itemsOf('letter')).find(({ isFailed }) => !isFailed)
+  const item = await leaseLetter(String(waiting?.['id']))
   await desk.ask(address)
   await settleLetter(item!, { to: [address], message: 'former' })
   expect((await desk.verify(await desk.secretFor(address))).status).toBe(200)

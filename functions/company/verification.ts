@@ -1,13 +1,14 @@
-import { verificationDays } from '#shared/recipients.ts'
-import { queueVerification } from '../letters/verification-queue.ts'
+import { verificationDays, recipientListNames } from '#shared/recipients.ts'
+import { queueVerification } from '../letters/queue.ts'
+import { DomainError } from '../runtime/domain-error.ts'
 import { describeError, log } from '../runtime/log.ts'
-import { today, useWrite } from '../table/counters.ts'
-import { daysFromNow } from '../table/expiry.ts'
-import { createSalt, secretFrom } from '../table/salted-secrets.ts'
-import { idOf } from '../table/secrets.ts'
-import { hashOfAddress } from './returned.ts'
-import { isInSandbox } from './ses-sandbox.ts'
-import { linkOfSes } from './stored-recipients.ts'
+import { daysFromNow, hasExpired } from '../table/query.ts'
+import { createId } from '../table/ids.ts'
+import { today, useWrite, admit, readsPerForm } from '../table/rate-limit.ts'
+import { transact, lostRace, retryLostRaces } from '../table/transact.ts'
+import { hashOfAddress, verificationSecret } from './returned.ts'
+import { isInSandbox, findVerifiedBySes } from './ses-sandbox.ts'
+import { putVerified, waitingForSes, type StoredRecipients, findRecipients } from './recipients.ts'
 
 /** The maximum number of these letters to one address in a day (UTC). */
 const maxLettersPerDay = 3
@@ -18,18 +19,19 @@ const maxLettersPerDay = 3
  */
 export function requestVerification(address: string, isBySes: boolean) {
   const addressHash = hashOfAddress(address)
+  const link = createId()
   const { day, endsAt } = today()
   const count = useWrite(`recipient#${addressHash}#${day}`, maxLettersPerDay, endsAt)
   if (isBySes) {
-    const asked = { address, link: linkOfSes, expiresAt: daysFromNow(1), isVerified: false }
+    const expiresAt = daysFromNow(1)
+    const asked = { address, link, isAskedBySes: true, expiresAt, isVerified: false }
     return { asked, writes: { [`count ${addressHash}`]: count } }
   }
-  const salt = createSalt()
   const expiresAt = daysFromNow(verificationDays)
   return {
-    asked: { address, link: idOf(secretFrom(salt)!), expiresAt, isVerified: false },
+    asked: { address, link, isAskedBySes: false, expiresAt, isVerified: false },
     writes: {
-      [`letter ${addressHash}`]: queueVerification(addressHash, { salt, expiresAt }),
+      [`letter ${addressHash}`]: queueVerification(addressHash, { link, expiresAt }),
       [`count ${addressHash}`]: count,
     },
   }
@@ -46,3 +48,40 @@ export const asksSes = (): Promise<boolean> =>
   })
 
 export type VerificationRequest = ReturnType<typeof requestVerification>
+
+/**
+ * Stores as verified those addresses that SES calls so by now, and answers the recipients. Where SES
+ * does not tell, or somebody else writes at the same time, they wait for the next time.
+ */
+export async function storeVerifiedBySes(before: StoredRecipients): Promise<StoredRecipients> {
+  const waiting = waitingForSes(before)
+  if (waiting.length === 0) return before
+  const found = await findVerifiedBySes(waiting).catch((error: unknown) => {
+    log('WARN', 'verifications not known', { error: describeError(error) })
+    return []
+  })
+  if (found.length === 0) return before
+  const verified = putVerified(before, found)
+  return (await transact({ verified })).length === 0 ? verified.Put.Item : before
+}
+
+/**
+ * Verifies the address that got this secret: from now on letters go there. A repeated call changes
+ * nothing. Returns the address's lists. Throws a DomainError: 'dead verification', 'opened
+ * too often', 'busy'.
+ */
+export async function verifyRecipient({ secret, viewer }: { secret: string; viewer: string }) {
+  await admit('follow-read', viewer, 'opened too often', { times: readsPerForm })
+  return retryLostRaces('busy', async () => {
+    const before = await findRecipients()
+    const found = before?.asked.find(
+      ({ link, isAskedBySes }) => !isAskedBySes && verificationSecret(link) === secret,
+    )
+    if (!before || !found || hasExpired(found)) throw new DomainError('dead verification')
+    const { address } = found
+    const lists = recipientListNames.filter(list => before.lists[list].includes(address))
+    if (found.isVerified) return { lists }
+    const verified = putVerified(before, [address])
+    return (await transact({ verified })).length === 0 ? { lists } : lostRace
+  })
+}

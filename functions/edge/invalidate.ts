@@ -1,8 +1,6 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import { required } from '../runtime/environment.ts'
 
-const DistributionId = required('DISTRIBUTION_ID')
-
 const client = new CloudFrontClient()
 
 /**
@@ -12,7 +10,7 @@ const client = new CloudFrontClient()
  */
 export async function invalidate(paths: string[], reference: string): Promise<void> {
   const command = new CreateInvalidationCommand({
-    DistributionId,
+    DistributionId: required('DISTRIBUTION_ID'),
     InvalidationBatch: {
       CallerReference: reference,
       Paths: { Quantity: paths.length, Items: paths },

@@ -2,7 +2,7 @@ import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
 import { expect, test, vi } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
 import { call } from '../fixtures/call.ts'
-import { HttpError } from './errors.ts'
+import { HttpError } from './reply.ts'
 import { startSample } from '../fixtures/sample-handler.ts'
 
 const { handler, failWith } = await startSample()

@@ -1,7 +1,6 @@
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { required } from '../runtime/environment.ts'
-import { networksOf } from '../runtime/networks.ts'
-import { windowEnd } from '../runtime/rate-window.ts'
+import { networkOf, windowEnd } from '../runtime/networks.ts'
 import type { ApiMiddleware } from './event.ts'
 import { readCall } from './call.ts'
 import { safeMethods } from './same-origin.ts'
@@ -46,12 +45,10 @@ function refuseAbove(
       const end = windowEnd(now)
       if (end !== endsAt || counts.size >= maxNetworks) counts = new Map()
       endsAt = end
-      const networks = networksOf(readCall(event).viewer)
-      const isRefused = networks.some(
-        ({ name, share }) => (counts.get(name) ?? 0) >= maxCalls * share,
-      )
-      if (isRefused) throw new DomainError(reason, Math.ceil(endsAt - now))
-      for (const { name } of networks) counts.set(name, (counts.get(name) ?? 0) + 1)
+      const network = networkOf(readCall(event).viewer)
+      const count = counts.get(network) ?? 0
+      if (count >= maxCalls) throw new DomainError(reason, Math.ceil(endsAt - now))
+      counts.set(network, count + 1)
     },
   }
 }

@@ -1,7 +1,28 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contract.ts'
-import type { ReplyExtras } from './errors.ts'
 import type { ApiResult } from './event.ts'
+
+/** Headers and cookies of an answer. */
+interface ReplyExtras {
+  /** Names in lower case. */
+  headers?: Record<string, string>
+  /** Complete `Set-Cookie` values. */
+  cookies?: string[]
+}
+
+/** An error the caller may read. Anything else becomes `500` and a line in the log. */
+export class HttpError extends Error {
+  /** Named as in middy's own errors. */
+  readonly statusCode: number
+  readonly extras: ReplyExtras
+
+  constructor(statusCode: number, message: string, extras: ReplyExtras = {}) {
+    super(message)
+    this.name = 'HttpError'
+    this.statusCode = statusCode
+    this.extras = extras
+  }
+}
 
 /** A reply together with its headers and cookies. */
 export interface ReplyWith<T> {

@@ -1,6 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { sentences } from '#shared/sentences.ts'
 import { required } from '../runtime/environment.ts'
-import { HttpError } from './errors.ts'
+import { HttpError } from './reply.ts'
 import type { ApiMiddleware } from './event.ts'
 
 /**
@@ -26,3 +27,24 @@ export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** `none`: the user typed the address or opened a bookmark. */
 const ownSites = new Set(['same-origin', 'none'])
+
+/** True for calls through CloudFront, which alone knows the secret. */
+export function isFromCloudFront(headers: Record<string, string | undefined>): boolean {
+  return timingSafeEqual(
+    hashOf(headers['x-origin-verify'] ?? ''),
+    hashOf(required('ORIGIN_VERIFY')),
+  )
+}
+
+/** Hashes are compared, since only texts of one length can be compared in constant time. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * Answers 403 to calls that do not come through CloudFront. A direct caller of API Gateway could
+ * claim any address as the visitor's.
+ */
+export const originVerify: ApiMiddleware = {
+  before({ event }) {
+    if (!isFromCloudFront(event.headers)) throw new HttpError(403, sentences.foreignOrigin)
+  },
+}

@@ -1,11 +1,16 @@
 import { stepExpired, wrongCode } from '#shared/admins.ts'
-import { foreignPicture, pictureSentences } from '#shared/images.ts'
+import {
+  foreignPicture,
+  pictureSentences,
+  formatSentences,
+  type WrongFormat,
+} from '#shared/images.ts'
 import { passwordSentences } from '#shared/passwords.ts'
-import { formatSentences, type WrongFormat } from '#shared/picture-formats.ts'
 import { inMinutes, sentences } from '#shared/sentences.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { isOutage } from '../runtime/outage.ts'
-import { HttpError } from './errors.ts'
+import { HttpError } from './reply.ts'
+import type { ApiMiddleware } from './event.ts'
 
 /**
  * Maps every error to an answer: an HttpError as it is, the status and sentence of a
@@ -104,3 +109,29 @@ const answers: Record<Reason, [status: number, sentence: string | ((minutes: num
     'too many pixels': [422, pictureSentences['too many pixels']],
     ...wrongFormats,
   }
+
+/**
+ * Maps every error to an answer with a Swedish sentence. The site shows the text of a failed answer
+ * as it is (specification section 7), so it is plain text without internal details.
+ */
+export const readableErrors: ApiMiddleware = {
+  onError(request) {
+    const { statusCode, message, extras } = toHttpError(request.error)
+    request.response = {
+      statusCode,
+      headers: {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+        ...extras.headers,
+      },
+      ...(extras.cookies && { cookies: extras.cookies }),
+      body: message,
+    }
+  },
+}
+
+/**
+ * Half a second before its function ends, a call fails with a `TimeoutError`: an outage, which is
+ * answered with our sentence. API Gateway's own answer is in English.
+ */
+export const endsInTime = { timeoutEarlyInMillis: 500 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sentences } from '#shared/sentences.ts'
-import { valid } from './valid.ts'
+import { valid } from './json-body.ts'
 
 afterEach(() => {
   z.config({ localeError: undefined })

@@ -67,7 +67,7 @@ test('a case whose history is full fits its item, takes changes of its status an
   expect(await desk.letter(id)).toBeUndefined()
   expect(desk.lettersAbout(reference)).toHaveLength(1)
   const { json } = await desk.open(id)
-  expect(json).toMatchObject({ mail: { state: 'sent' } })
+  expect(json).toMatchObject({ staffLetter: { state: 'sent' } })
   expect(json.history).toHaveLength(200)
   expect(await planAndClose(id)).toEqual([200, 200])
   expect((await desk.manage('DELETE /api/admin/cases/{id}', { id })).status).toBe(204)
@@ -81,8 +81,8 @@ test('a case is planned and closed, whatever number of messages, replies and let
   ]) {
     await putItem('entry', { id: `${id}#${said.id}`, entry: said })
   }
-  await change('issue', id, 'told', 50)
-  await change('issue', id, 'replied', 50)
+  await change('issue', id, 'messageCount', 50)
+  await change('issue', id, 'replyCount', 50)
   await change('issue', id, 'history', times(100, { what: 'letter', to: recipients(40) }))
   expect(await planAndClose(id)).toEqual([200, 200])
   const { json } = await desk.open(id)
@@ -98,33 +98,24 @@ async function planAndClose(id: string) {
   return [planned.status, closed.status]
 }
 
-test('a letter that is sent and can never be settled is sent once, set aside and told of', async () => {
+test('a letter that is sent and can never be settled is sent once, fails and is told of', async () => {
   const { id, reference } = await desk.sendReport({ urgency: 'high' })
   await fill(id)
   const lines = await sendForMinutes(5)
   expect(desk.lettersAbout(reference)).toHaveLength(1)
-  expect(await desk.letter(id)).toMatchObject({ poison: true, lastError: 'unsettled' })
+  expect(await desk.letter(id)).toMatchObject({ isFailed: true })
   expect(alarms(lines)).toHaveLength(1)
 })
 
-test('a letter whose attempts never come to an end is set aside after ten of them', async () => {
+test('a letter whose attempts never come to an end fails after twenty of them', async () => {
   const { id, reference } = await desk.sendReport({ urgency: 'high' })
-  await change('letter', id, 'taken', 10)
+  await change('letter', id, 'attempts', 20)
   const lines = await sendForMinutes(2)
   expect(desk.lettersAbout(reference)).toEqual([])
-  expect(await desk.letter(id)).toMatchObject({ poison: true, lastError: 'unsettled' })
-  expect((await desk.open(id)).json.mail).toMatchObject({ state: 'failed', reason: 'unsettled' })
-  // Nothing reads it first again, minute by minute.
-  expect((await desk.itemsOf('urgent')).map(each => each['id'])).not.toContain(id)
+  expect(await desk.letter(id)).toMatchObject({ isFailed: true })
+  expect((await desk.open(id)).json.staffLetter).toMatchObject({
+    state: 'failed',
+    reason: 'unsettled',
+  })
   expect(alarms(lines)).toHaveLength(1)
-})
-
-test('an attempt with a known end begins the count of attempts anew', async () => {
-  const { id } = await desk.sendReport()
-  await change('letter', id, 'taken', 9)
-  desk.faults.set({ ses: 'down' })
-  await sendForMinutes(3)
-  desk.faults.set({ ses: 'ok' })
-  expect(await desk.letter(id)).toMatchObject({ taken: 0 })
-  expect(await desk.letter(id)).not.toHaveProperty('poison')
 })

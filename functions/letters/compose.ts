@@ -1,14 +1,53 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
+import { isUrgent } from '#shared/case-rules.ts'
 import type { Company } from '#shared/company-facts.ts'
-import { secretFrom } from '../table/salted-secrets.ts'
-import type { StoredCase } from '../cases/stored-case.ts'
-import { isWaitingForSomebody } from '../cases/urgency.ts'
+import { recipientListNames } from '#shared/recipients.ts'
+import { createLink } from '../cases/links.ts'
+import { type StoredCase, getCase, isWaitingForSomebody } from '../cases/stored-case.ts'
+import { findSaid } from '../cases/thread.ts'
+import { verifiedRecipients, findRecipients } from '../company/recipients.ts'
+import { verificationSecret } from '../company/returned.ts'
 import { confirmationOf, fixedConfirmation, replyLetter } from './confirmation.ts'
 import { toMessage, type Letter } from './layout.ts'
-import type { Message } from './mime.ts'
-import type { CaseLetter } from './pending-letter.ts'
-import { recipientsOf, secondRecipients } from './recipients.ts'
+import type { Message } from './ses.ts'
+import type { CaseLetter, PendingLetter, VerificationLetter } from './pending-letter.ts'
 import { letterAbout, letterAboutAddition } from './staff.ts'
+import { verificationLetter } from './verification.ts'
+
+/** The message of a pending letter. Undefined when it is not needed any more. */
+export async function messageOf(
+  letter: PendingLetter,
+  company: Company,
+): Promise<Message | undefined> {
+  if (letter.purpose === 'verification') return composeVerification(letter, company)
+  return composeAbout(letter, company)
+}
+
+async function composeAbout(letter: CaseLetter, company: Company) {
+  const stored = await getCase(letter.about, letter.caseId)
+  if (!stored) return undefined
+  const entry = letter.entryId ? await findSaid(stored, letter.entryId) : undefined
+  return compose(letter, company, stored, entry)
+}
+
+/**
+ * The message that asks the owner of an address to verify it. Undefined when the address was removed,
+ * verified or asked again meanwhile.
+ */
+async function composeVerification(
+  { id, link, expiresAt }: VerificationLetter,
+  company: Company,
+): Promise<Message | undefined> {
+  const recipients = await findRecipients()
+  const asked = recipients?.asked.find(each => each.link === link)
+  if (!recipients || !asked || asked.isVerified) return undefined
+  const { address } = asked
+  const secret = verificationSecret(link)
+  const lists = recipientListNames.filter(list => recipients.lists[list].includes(address))
+  const endsAt = new Date(expiresAt * 1000).toISOString()
+  const letter = verificationLetter({ secret, lists, endsAt }, company)
+  return toMessage(letter, company, { id, to: [address] })
+}
 
 /**
  * The message of a pending letter. Undefined when it is not needed any more: spam makes no letters,
@@ -16,7 +55,7 @@ import { letterAbout, letterAboutAddition } from './staff.ts'
  *
  * @param entry what the letter is about, where that is one thing that was said
  */
-export async function compose(
+async function compose(
   pending: CaseLetter,
   company: Company,
   stored: StoredCase,
@@ -24,7 +63,10 @@ export async function compose(
 ): Promise<Message | undefined> {
   const { id, purpose } = pending
   if (stored.status === 'spam') return undefined
-  const secret = pending.salt && secretFrom(pending.salt)
+  const follow = createLink('report', stored)
+  const acknowledgement = isWaitingForSomebody(stored)
+    ? createLink('acknowledgement', stored)
+    : undefined
   const hasBecomeUrgent = entry?.what === 'urgent'
   const toStaff = async (letter: Letter, recipients = recipientsOf) => ({
     ...toMessage(letter, company, { id, to: await recipients(stored) }),
@@ -33,29 +75,39 @@ export async function compose(
   const toSender = (letter: Letter) => toMessage(letter, company, { id, to: [stored.email] })
   switch (purpose) {
     case 'staff':
-      return toStaff(letterAbout(stored, { acknowledgement: secret, hasBecomeUrgent }))
+      return toStaff(letterAbout(stored, { acknowledgement, hasBecomeUrgent }))
     case 'reminder':
-      if (!isWaitingForSomebody(stored)) return undefined
+      if (!acknowledgement) return undefined
       return toStaff(
-        letterAbout(stored, { acknowledgement: secret, isReminder: true, hasBecomeUrgent }),
+        letterAbout(stored, { acknowledgement, isReminder: true, hasBecomeUrgent }),
         secondRecipients,
       )
     case 'addition':
       return entry && toStaff(letterAboutAddition(stored, entry))
-    case 'receipt':
-      return toSender(confirmationOf(stored, company, secret))
+    case 'confirmation':
+      return toSender(confirmationOf(stored, company, follow))
     case 'reply':
-      return secret && entry?.what === 'reply'
+      return entry?.what === 'reply'
         ? {
-            ...toSender(replyLetter(stored, company, { text: entry.text, follow: secret })),
+            ...toSender(replyLetter(stored, company, { text: entry.text, follow })),
             isByPerson: true,
           }
         : undefined
     case 'fixed':
-      return secret && stored.status === 'done'
-        ? toSender(fixedConfirmation(stored, company, secret))
+      return stored.status === 'done'
+        ? toSender(fixedConfirmation(stored, company, follow))
         : undefined
     default:
       return purpose satisfies never
   }
 }
+
+/** The addresses that the letters to the staff about a case go to. */
+async function recipientsOf(stored: StoredCase): Promise<string[]> {
+  const recipients = await verifiedRecipients()
+  const urgent = isUrgent(stored) ? recipients.urgent : []
+  return [...new Set([...recipients[stored.kind], ...urgent])]
+}
+
+/** The recipients of a reminder of an urgent report that nobody has taken care of. */
+const secondRecipients = async () => (await verifiedRecipients()).second

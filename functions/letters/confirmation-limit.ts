@@ -1,11 +1,11 @@
+import * as z from 'zod/mini'
 import { compareEmail } from '#shared/input/email-address.ts'
 import { refusalDays } from '#shared/retention.ts'
-import { daysFromNow } from '../table/expiry.ts'
-import { bounceCounter, maxBounces } from './bounces.ts'
-import { today, useWrite } from '../table/counters.ts'
+import { today, useWrite, unlimited } from '../table/rate-limit.ts'
+import { daysFromNow } from '../table/query.ts'
 import { expression } from '../table/expression.ts'
-import { putItem } from '../table/items.ts'
-import { keyedHash, keyedHashes } from '../table/keyed-hash.ts'
+import { putItem, getItem } from '../table/items.ts'
+import { keyedHash } from '../table/secrets.ts'
 import { transact } from '../table/transact.ts'
 import { check, update } from '../table/writes.ts'
 import type { PendingLetter } from './pending-letter.ts'
@@ -28,21 +28,16 @@ export async function admitConfirmation(
   if (!isDeliverable(address)) return false
   const { day, endsAt } = today()
   const recipient = keyedHash('recipient', fold(address))
-  // Until November 2026 spellings were not folded; refusals are kept for two years.
-  const refusals = [fold(address), compareEmail(address)].flatMap(each =>
-    keyedHashes('recipient', each),
-  )
-  const wanted = expression`attribute_not_exists(id)`
   const failed = await transact({
     admitted: update('letter', id, { set: { isAdmitted: true } }),
-    one: useWrite(`receipt#${recipient}#${day}`, maxToOneAddress, endsAt),
-    all: useWrite(`receipt#all#${day}`, maxToAll, endsAt),
+    one: useWrite(`confirmation#${recipient}#${day}`, maxToOneAddress, endsAt),
+    all: useWrite(`confirmation#all#${day}`, maxToAll, endsAt),
     arriving: check(
       'counter',
       bounceCounter(),
       expression`attribute_not_exists(uses) OR uses < ${maxBounces}`,
     ),
-    ...Object.fromEntries(refusals.map(hash => [`wanted ${hash}`, check('refusal', hash, wanted)])),
+    wanted: check('refusal', recipient, expression`attribute_not_exists(id)`),
   })
   return failed.length === 0
 }
@@ -68,3 +63,21 @@ function fold(address: string): string {
  */
 const isDeliverable = (address: string) =>
   !/[.@](?:test|example|invalid|localhost|local|internal|onion|alt|arpa)$/i.test(address)
+
+/**
+ * The number of letters to visitors that came back in a day (UTC) after which no more are sent that
+ * day, since SES suspends accounts that go on sending.
+ */
+const maxBounces = 5
+
+/** The id of the counter of today's letters to visitors that came back (UTC). */
+const bounceCounter = () => `confirmation#bounced#${today().day}`
+
+/** The write that counts a letter to a visitor that came back. */
+export const bounceWrite = () => useWrite(bounceCounter(), unlimited, today().endsAt)
+
+/** True when visitors get no more letters today. */
+export async function areConfirmationsStopped(): Promise<boolean> {
+  const counted = await getItem('counter', bounceCounter(), z.object({ uses: z.int() }))
+  return counted !== undefined && counted.uses >= maxBounces
+}

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
-import { queueMessages } from '../fixtures/queued-messages.ts'
+import { queueMessages } from '../fixtures/write-items.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
@@ -15,7 +15,7 @@ const lettersTo = (email: string) => desk.emails().filter(({ to }) => to.include
 test('one address gets five letters a day, and not one more', async () => {
   const { email } = somebody()
   const upper = email.toUpperCase()
-  await queueMessages(desk, [email, upper, email, upper, email, upper, email], 'receipt')
+  await queueMessages(desk, [email, upper, email, upper, email, upper, email], 'confirmation')
   await desk.notifyBySchedule()
   const count = () =>
     desk.emails().filter(({ to }) => to.some(each => each.toLowerCase() === email)).length
@@ -38,7 +38,7 @@ test.each([
 ])('spellings of one address share its five letters: %s%s', async (name, domain, spellings) => {
   const all = [...spellings, name, `${name}+7`].map(each => each + domain)
   if (domain === '@gmail.com') all.push('annaberg@googlemail.com')
-  await queueMessages(desk, all, 'receipt')
+  await queueMessages(desk, all, 'confirmation')
   await desk.notifyBySchedule()
   expect(all.flatMap(lettersTo)).not.toEqual([])
   const sent = desk.emails().filter(({ to }) => all.includes(to[0]!))
@@ -53,7 +53,7 @@ test('two hundred letters a day go to visitors altogether, and not one more', as
   await desk.documents.send(
     new UpdateCommand({
       TableName: desk.TableName,
-      Key: { kind: 'counter', id: 'receipt#all#2026-12-24' },
+      Key: { kind: 'counter', id: 'confirmation#all#2026-12-24' },
       ConditionExpression: 'uses = :one',
       UpdateExpression: 'SET uses = :many',
       ExpressionAttributeValues: { ':one': 1, ':many': 199 },
@@ -72,16 +72,16 @@ test('a letter that is retried counts once', async () => {
   const { email } = somebody()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T01:00:00Z') })
   const { id } = await desk.sendMessage({ email })
-  // SES tells its limits and takes the letter to the staff.
-  desk.faults.set({ ses: { fault: 'down', after: 2 } })
+  // SES takes the letter to the staff.
+  desk.faults.set({ ses: { fault: 'down', after: 1 } })
   for (let number = 0; number < 6; number += 1) {
     await desk.notifyBySchedule()
     vi.setSystemTime(Date.now() + 60 * 60_000)
   }
-  expect((await desk.open(id)).json.receipt).toEqual({ state: 'waiting', attempts: 6 })
+  expect((await desk.open(id)).json.senderLetter).toEqual({ state: 'waiting', attempts: 0 })
   desk.faults.set({ ses: 'ok' })
   await desk.notifyBySchedule()
   vi.useRealTimers()
   expect(lettersTo(email)).toHaveLength(1)
-  expect((await desk.open(id)).json.receipt).toMatchObject({ state: 'sent' })
+  expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
 })

@@ -9,8 +9,8 @@ afterEach(() => void vi.useRealTimers())
 
 const lettersTo = (email: string) => desk.emails().filter(({ to }) => to.includes(email))
 
-/** The queue is read by two calls, the letter to the staff takes five, and one takes the next. */
-const callsBefore = 8
+/** The queue is read by one call, the letter to the staff takes five, and one leases the next. */
+const callsBefore = 7
 
 /** Sends what is due. The table fails from this call about the confirmation on, then it is back. */
 async function notifyWithTrouble({ after, times }: { after: number; times?: number }) {
@@ -26,7 +26,7 @@ test.each([
   ['the case is read', 1],
   ['the letter is counted', 2],
 ])('who refuses letters gets none, though the table fails as %s', async (_when, after) => {
-  const { keyedHash } = await import('../table/keyed-hash.ts')
+  const { keyedHash } = await import('../table/secrets.ts')
   const { putItem } = await import('../table/items.ts')
   const email = `nej${after}@example.com`
   await putItem('refusal', { id: keyedHash('recipient', email) })
@@ -43,5 +43,5 @@ test('a letter counts once though it is sent again, since the table failed after
   await notifyWithTrouble({ after: 3 })
   expect(lettersTo(email)).toHaveLength(2)
   const counters = await desk.itemsOf('counter')
-  expect(counters.find(({ id }) => id === 'receipt#all#2026-12-01')).toMatchObject({ uses: 1 })
+  expect(counters.find(({ id }) => id === 'confirmation#all#2026-12-01')).toMatchObject({ uses: 1 })
 })

@@ -3,7 +3,7 @@ import { exampleCompany } from '#shared/company.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { contact, inquiryFor, issue } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
-import { stored } from '../fixtures/stored-reports.ts'
+import { stored } from '../fixtures/write-items.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })
 const { fixedConfirmation, confirmationOf } = await import('./confirmation.ts')

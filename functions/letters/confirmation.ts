@@ -1,12 +1,13 @@
 import { subjectOf, whatOf } from '#shared/case-texts.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { formatDateAndTime } from '#shared/format.ts'
+import type { Language } from '#shared/languages.ts'
 import { answersWhen } from '#shared/opening-texts.ts'
 import { followPage } from '#shared/pages.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { required } from '../runtime/environment.ts'
-import { hasGreeting } from './greeting.ts'
-import type { Letter } from './layout.ts'
+import { hasGreeting, wordsIn, type Words } from './languages.ts'
+import { type Letter, signature } from './layout.ts'
 import {
   answer,
   buttons,
@@ -21,8 +22,6 @@ import {
   together,
   type Part,
 } from './parts.ts'
-import { confirmationIn, fixedIn, isInLanguage, replyIn } from './report-letters.ts'
-import { signature } from './signature.ts'
 
 // Letters to the sender of a form. Their text is fixed: they repeat nothing that was typed, so that
 // our forms cannot be used to write to others (AWS, "SES sending review process FAQs").
@@ -114,7 +113,7 @@ export function replyLetter(
   { text, follow }: { text: string; follow: string },
 ): Letter {
   const url = followUrl(stored, follow)
-  if (isInLanguage(stored)) return replyIn(stored, company, { url, text, siteOrigin })
+  if (isInLanguage(stored)) return replyIn(stored, company, { url, text })
   return {
     subject: `Svar på ${formOf[stored.kind]} ${stored.reference}`,
     parts: [
@@ -159,3 +158,95 @@ const siteOrigin = required('SITE_ORIGIN')
 
 const followUrl = ({ kind }: StoredCase, secret: string) =>
   `${siteOrigin}${followPage(kind)}#${secret}`
+
+/** An issue report whose sender has chosen a language. */
+type ReportInLanguage = StoredCase & { kind: 'issue'; language: Language }
+
+/** True for an issue report whose letters are in a language of the sender's choice. */
+const isInLanguage = (stored: StoredCase): stored is ReportInLanguage =>
+  stored.kind === 'issue' && stored.language !== undefined
+
+/** Confirms that an issue report is received; `url` is the page on which its sender follows it. */
+function confirmationIn(report: ReportInLanguage, company: Company, url?: string): Letter {
+  const words = wordsIn[report.language]
+  return letter(report, words.received, words.hello, [
+    callout(
+      words.danger,
+      call('112'),
+      '.\n',
+      words.urgent,
+      call(company.onCall),
+      words.aroundTheClock,
+    ),
+    textOnly(`${words.labels[2]}: ${report.reference}.`),
+    paragraph(words.next),
+    tableIn(report, words),
+    ...(url
+      ? [
+          together(
+            buttons({ label: words.follow, url, help: words.button }),
+            paragraph(words.photos),
+          ),
+        ]
+      : []),
+    signature(company, words),
+    note(words.notSent),
+  ])
+}
+
+/** Confirms that a fault has been marked as done; `url` is the page on which its sender follows it. */
+function fixedIn(report: ReportInLanguage, company: Company, url: string): Letter {
+  const words = wordsIn[report.language]
+  const { number } = company.phones[0]
+  const text = `${words.here}${url}\n${words.orCall}${number}.`
+  return letter(report, words.fixed, words.hello, [
+    tableIn(report, words),
+    htmlOnly(paragraph(`${words.remains} ${words.orCall}`, call(number), '.')),
+    buttons({ label: words.follow, url, text, help: words.button }),
+    signature(company, words),
+  ])
+}
+
+/**
+ * The company's answer, in Swedish as it was written; `url` is the page on which the sender goes on
+ * writing.
+ */
+function replyIn(
+  report: ReportInLanguage,
+  company: Company,
+  { url, text }: { url: string; text: string },
+): Letter {
+  const words = wordsIn[report.language]
+  const hello = hasGreeting(text) ? '' : words.hello
+  return letter(report, words.reply, hello, [
+    answer(text, siteOrigin, words.lang === 'sv' ? '' : 'lang="sv"'),
+    together(
+      buttons({
+        label: words.answer,
+        url,
+        text: `${words.answer}: ${url}`,
+        help: words.button,
+      }),
+      note(words.thread),
+    ),
+    tableIn(report, words),
+    signature(company, words),
+  ])
+}
+
+function letter(report: ReportInLanguage, title: string, hello: string, parts: Part[]): Letter {
+  return {
+    lang: wordsIn[report.language].lang,
+    subject: `${title} ${report.reference}`,
+    parts: [textOnly(hello), textOnly(`${title}.`), htmlOnly(heading(title)), ...parts],
+  }
+}
+
+const tableIn = (report: ReportInLanguage, { labels, categories }: Words) =>
+  htmlOnly(
+    table([
+      [labels[0], categories[report.category]],
+      [labels[1], formatDateAndTime(report.receivedAt, report.language)],
+      [labels[2], report.reference],
+    ]),
+  )

@@ -1,70 +1,73 @@
 import { readCompany } from '../company/facts.ts'
 import { noteReturned } from '../company/returned.ts'
-import { backoff } from '../runtime/backoff.ts'
-import { describeError, log } from '../runtime/log.ts'
-import { countMetric } from '../runtime/metrics.ts'
+import { describeError, log, countMetric } from '../runtime/log.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { admitConfirmation } from './confirmation-limit.ts'
 import {
   dropLetter,
+  failLetter,
+  leaseLetter,
   postponeLetter,
-  returnLetter,
-  setLetterAside,
+  releaseLetter,
   settleLetter,
-  takeLetter,
   type SentLetter,
 } from './delivery-state.ts'
-import { messageOf } from './message.ts'
-import type { Message } from './mime.ts'
+import { messageOf } from './compose.ts'
 import { isForStaff, type PendingLetter } from './pending-letter.ts'
-import { forgetPriority, type Turn } from './queue.ts'
-import { hashOfVerification } from './verification-queue.ts'
-import { faultOf, isRejection, isThrottled, sendMail } from './ses.ts'
-
-/** The number of failures that are no outages after which a letter is set aside: about two days. */
-const maxRefusals = 50
+import { hashOfVerification } from './queue.ts'
+import { type Message, faultOf, isRejection, sendMail } from './ses.ts'
 
 /**
- * The maximum number of attempts without a known result. Then a letter is set aside: it may have
- * been sent.
+ * The number of attempts, without outages, after which a letter fails: about fourteen hours. An
+ * attempt whose end is unknown counts, since the letter may have been sent.
  */
-const maxUnsettled = 10
+const maxAttempts = 20
 
-/** `over`: it is the next one's turn. `throttled`, `away`: SES takes no letter for the moment. */
-interface Delivered {
-  result: 'over' | 'throttled' | 'away'
-  recipients: number
+/** The time without which no letter is begun, in milliseconds: SES's client takes 14 seconds at most. */
+const maxDeliveryTime = 15_000
+
+/**
+ * Sends these letters, in this order, as long as there is time. When SES takes none at the moment, the
+ * rest waits. Returns the errors of letters that could not be handled.
+ *
+ * @param remaining the milliseconds that are left
+ */
+export async function sendLetters(
+  letters: PendingLetter[],
+  remaining: () => number,
+): Promise<unknown[]> {
+  const errors: unknown[] = []
+  for (const { id } of letters) {
+    if (remaining() < maxDeliveryTime) break
+    try {
+      if (!(await deliver(id))) break
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  return errors
 }
 
 /**
- * Sends a letter, unless it is not due, not needed or being sent already.
- *
- * @param isCounted false when an attempt of this call has failed before
+ * Sends a letter, unless it is not due, not needed or being sent already. False when SES takes no
+ * letter at the moment.
  */
-export async function deliver({ id, isUrgent }: Turn, isCounted: boolean): Promise<Delivered> {
-  const { item: letter, found } = await takeLetter(id)
-  if (!letter) {
-    if (isUrgent && !found) await forgetPriority(id)
-    return nothing
-  }
-  if (letter.taken > maxUnsettled) {
-    await giveUp(letter, unsettled)
-    return nothing
+async function deliver(id: string): Promise<boolean> {
+  const letter = await leaseLetter(id)
+  if (!letter) return true
+  if (letter.attempts > maxAttempts) {
+    await fail(letter, 'unsettled')
+    return true
   }
   let sent: SentLetter | undefined
   try {
     sent = await send(letter)
   } catch (error) {
-    return handleFailure(letter, error, isCounted)
+    return handleFailure(letter, error)
   }
   await (sent ? settle(letter, sent) : dropLetter(letter))
-  if (isUrgent) await forgetPriority(id)
-  return { result: 'over', recipients: sent?.to.length ?? 0 }
+  return true
 }
-
-const unsettled = { lastError: 'unsettled', reason: 'unsettled' } as const
-
-const nothing: Delivered = { result: 'over', recipients: 0 }
 
 /**
  * Undefined when the letter is not needed any more, or its recipient gets no more letters. The facts
@@ -81,26 +84,16 @@ async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
 const mayBeSent = async (letter: PendingLetter, { to }: Message) =>
   isForStaff(letter) || letter.purpose === 'reply' || admitConfirmation(letter, to[0]!)
 
-/** Outages never count: a letter waits for SES to come back, if need be for days. */
-async function handleFailure(
-  letter: PendingLetter,
-  error: unknown,
-  isCounted: boolean,
-): Promise<Delivered> {
-  const lastError = error instanceof Error ? error.name : 'unknown'
+/** An outage never counts: a letter waits for SES to come back, if need be for days. */
+async function handleFailure(letter: PendingLetter, error: unknown): Promise<boolean> {
   const isAway = isOutage(error)
-  const isHopeless = isRejection(error) || (!isAway && letter.refusals + 1 >= maxRefusals)
-  if (isHopeless) {
-    await giveUp(letter, { lastError, reason: faultOf(error) }, error)
-    return nothing
+  if (isRejection(error) || (!isAway && letter.attempts >= maxAttempts)) {
+    await fail(letter, faultOf(error), error)
+    return true
   }
   log('WARN', 'letter postponed', { id: letter.id, error: describeError(error) })
-  if (isAway) {
-    await returnLetter(letter, { lastError, isCounted })
-    return { result: isThrottled(error) ? 'throttled' : 'away', recipients: 0 }
-  }
-  await postponeLetter(letter, { milliseconds: backoff(letter.failures + 1), lastError })
-  return nothing
+  await (isAway ? releaseLetter(letter) : postponeLetter(letter, backoff(letter.attempts)))
+  return !isAway
 }
 
 /** Gives up a letter whose result cannot be stored, as when its case is as large as an item can be. */
@@ -109,7 +102,7 @@ async function settle(letter: PendingLetter, sent: SentLetter) {
     await settleLetter(letter, sent)
   } catch (error) {
     if (isOutage(error)) throw error
-    await giveUp(letter, unsettled, error)
+    await fail(letter, 'unsettled', error)
   }
 }
 
@@ -117,17 +110,30 @@ async function settle(letter: PendingLetter, sent: SentLetter) {
  * A visitor's address that SES finds invalid alarms nobody: it may be a slip, or a joke. Nor does a
  * new address of the staff: the page on which it was added shows it.
  */
-async function giveUp(
+async function fail(
   letter: PendingLetter,
-  failure: Parameters<typeof setLetterAside>[1],
+  reason: Parameters<typeof failLetter>[1],
   error?: unknown,
 ) {
-  log('ERROR', 'letter set aside', { id: letter.id, error: error && describeError(error) })
+  log('ERROR', 'letter failed', { id: letter.id, error: error && describeError(error) })
   if (letter.purpose === 'verification') {
     await noteReturned(hashOfVerification(letter), new Date().toISOString())
-  } else if (isForStaff(letter) || failure.reason !== 'address') {
+  } else if (isForStaff(letter) || reason !== 'address') {
     countMetric('UndeliverableLetters')
   }
-  await setLetterAside(letter, failure)
-  await forgetPriority(letter.id)
+  await failLetter(letter, reason)
+}
+
+/** Milliseconds, as `maxDelay`. */
+const firstDelay = 30_000
+const maxDelay = 60 * 60 * 1000
+
+/**
+ * The milliseconds to wait after this many failures in a row: half a minute, twice as long
+ * each time, an hour at most. Up to half of it is left to chance, so that what failed together does
+ * not come back together.
+ */
+function backoff(failures: number): number {
+  const whole = Math.min(maxDelay, firstDelay * 2 ** (failures - 1))
+  return whole * (0.5 + Math.random() / 2)
 }

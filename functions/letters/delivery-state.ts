@@ -1,35 +1,25 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
-import { digestDays } from '#shared/retention.ts'
 import { maxHistory, type Delivery } from '../cases/stored-case.ts'
 import { isOutage } from '../runtime/outage.ts'
-import { daysFromNow } from '../table/expiry.ts'
 import { exists, expression } from '../table/expression.ts'
 import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
 import { transact } from '../table/transact.ts'
-import { remove, update } from '../table/writes.ts'
+import { type Change, remove, update } from '../table/writes.ts'
 import { isForStaff, PendingLetter } from './pending-letter.ts'
 
-/** The time a letter that was taken is reserved. Sending one must not take longer. */
+/** The time for which one worker alone may send a letter. Sending one must not take longer. */
 const leaseMilliseconds = 60_000
 
-/** The time without which no letter is begun, in milliseconds: SES is given ten seconds to answer. */
-export const maxDeliveryTime = 15_000
-
-/**
- * Reserves a letter for a minute. Without an item when it is not due, is gone or is reserved
- * already; nothing is `found` where it is gone.
- */
-export function takeLetter(
-  id: string,
-): Promise<{ item?: PendingLetter; found?: Record<string, unknown> }> {
+/** Reserves a letter for a minute. Undefined when it is not due, is gone, failed or reserved already. */
+export async function leaseLetter(id: string): Promise<PendingLetter | undefined> {
   const now = Date.now()
   const lease = {
-    set: { notBefore: now + leaseMilliseconds },
-    add: { taken: 1 },
-    condition: expression`notBefore <= ${now} AND attribute_not_exists(poison)`,
+    set: { leasedUntil: now + leaseMilliseconds },
+    add: { attempts: 1 },
+    condition: expression`dueAt <= ${now} AND leasedUntil <= ${now} AND attribute_not_exists(isFailed)`,
   }
-  return updateItem('letter', id, lease, PendingLetter)
+  return (await updateItem('letter', id, lease, PendingLetter)).item
 }
 
 /** A letter that SES has taken, under this id. */
@@ -62,66 +52,39 @@ export async function dropLetter(letter: PendingLetter) {
  */
 const removalOf = (letter: PendingLetter) =>
   letter.purpose === 'verification'
-    ? remove('letter', letter.id, expression`attribute_not_exists(id) OR salt = ${letter.salt}`)
+    ? remove('letter', letter.id, expression`attribute_not_exists(id) OR link = ${letter.link}`)
     : remove('letter', letter.id)
 
 /** The condition that the item is this letter still: another link may have taken its place. */
 const ofLetter = (letter: PendingLetter) =>
-  letter.purpose === 'verification' ? expression`salt = ${letter.salt}` : exists
+  letter.purpose === 'verification' ? expression`link = ${letter.link}` : exists
 
-/** Puts a letter that was refused back in the queue, for later, unless it was taken out meanwhile. */
-export async function postponeLetter(
-  letter: PendingLetter,
-  { milliseconds, lastError }: { milliseconds: number; lastError: string },
-) {
-  const postponed = update('letter', letter.id, {
-    set: { notBefore: Date.now() + Math.round(milliseconds), lastError, taken: 0 },
-    add: { failures: 1, refusals: 1 },
-    condition: ofLetter(letter),
-  })
-  await transact({ postponed })
-}
+/** Ends the lease of a letter that is to be tried again after this time, unless it was taken out. */
+export const postponeLetter = (letter: PendingLetter, milliseconds: number) =>
+  endLease(letter, { set: { dueAt: Date.now() + Math.round(milliseconds) } })
 
-/**
- * Gives a letter back to its place in the queue, as sending works for none at the moment.
- *
- * @param isCounted false when this has been counted as a failure before
- */
-export async function returnLetter(
-  letter: PendingLetter,
-  { lastError, isCounted }: { lastError: string; isCounted: boolean },
-) {
-  const { id, dueAt = Date.now() } = letter
-  const returned = update('letter', id, {
-    set: { notBefore: dueAt, lastError, taken: 0 },
-    add: { failures: isCounted ? 1 : 0 },
-    condition: ofLetter(letter),
-  })
-  await transact({ returned })
+/** Ends the lease of a letter whose attempt does not count, as SES takes none at the moment. */
+export const releaseLetter = (letter: PendingLetter) => endLease(letter, { add: { attempts: -1 } })
+
+async function endLease(letter: PendingLetter, { set, add }: Pick<Change, 'set' | 'add'>) {
+  const ended = { set: { ...set, leasedUntil: 0 }, add, condition: ofLetter(letter) }
+  await transact({ ended: update('letter', letter.id, ended) })
 }
 
 /** Keeps a letter that cannot be sent, out of the way of the others, and notes it on its case. */
-export async function setLetterAside(
+export async function failLetter(
   letter: PendingLetter,
-  { lastError, ...failure }: { lastError: string } & Pick<Delivery & { state: 'failed' }, 'reason'>,
+  reason: (Delivery & { state: 'failed' })['reason'],
 ) {
-  const aside = update('letter', letter.id, {
-    set: {
-      poison: true,
-      lastError,
-      // Others go with their case, or expire in any case.
-      ...(letter.purpose === 'digest' && { expiresAt: daysFromNow(digestDays) }),
-    },
-    add: { failures: 1 },
-    condition: ofLetter(letter),
-  })
+  const change = { set: { isFailed: true, leasedUntil: 0 }, condition: ofLetter(letter) }
+  const marked = update('letter', letter.id, change)
   const at = new Date().toISOString()
-  const recorded = deliveryUpdate(letter, { state: 'failed', at, ...failure })
-  const failed = await transact({ aside, recorded }).catch((error: unknown) => {
+  const recorded = deliveryUpdate(letter, { state: 'failed', at, reason })
+  const failed = await transact({ marked, recorded }).catch((error: unknown) => {
     if (isOutage(error)) throw error
     return ['recorded']
   })
-  if (failed.length > 0) await transact({ aside })
+  if (failed.length > 0) await transact({ marked })
 }
 
 /**
@@ -131,7 +94,7 @@ export async function setLetterAside(
 const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: HistoryEntry[] = []) =>
   'caseId' in letter
     ? update(letter.about, letter.caseId, {
-        set: { [isForStaff(letter) ? 'mail' : 'receipt']: delivery },
+        set: { [isForStaff(letter) ? 'staffLetter' : 'senderLetter']: delivery },
         append: { history },
         condition: history.length > 0 ? expression`size(history) < ${maxHistory}` : exists,
       })

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { factsId } from '#shared/company-facts.ts'
-import { otherCompany } from '../fixtures/other-company.ts'
+import { otherCompany } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stub } from '../fixtures/local-services.ts'
-import { id as caseId } from '../fixtures/stored-reports.ts'
+import { id as caseId } from '../fixtures/write-items.ts'
 
 stub({
   TABLE_NAME: 'unused',
@@ -50,7 +50,7 @@ const bounceWith = (bounceType: string, status: string | undefined) => ({
       messageId: 'message',
       destination: ['anna@example.com'],
       timestamp: '2026-11-21T11:59:00.000Z',
-      tags: { about: ['issue'], case: [caseId], purpose: ['receipt'] },
+      tags: { about: ['issue'], case: [caseId], purpose: ['confirmation'] },
     },
   },
 })

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
+import type { HistoryEntry } from '#shared/case-history.ts'
 import { caseKindNames, type CaseKind, type letterFaults } from '#shared/case-labels.ts'
+import { getCase } from '../cases/stored-case.ts'
+import { expression } from '../table/expression.ts'
+import { idFrom } from '../table/ids.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { update, type Write } from '../table/writes.ts'
 import { isForStaff, purposes } from './pending-letter.ts'
 
 /** A bounce, complaint or rejection of a letter, as SES reports it. */
@@ -9,7 +15,7 @@ interface Feedback {
   at: string
   /** SES's id of the letter. */
   message: string
-  /** The case that the letter is about; none for a digest, and for a verification. */
+  /** The case that the letter is about; none for a verification. */
   about?: CaseKind
   caseId?: string
   isForStaff: boolean
@@ -53,7 +59,7 @@ const Letter = z.union([
     caseId: z.uuid(),
     purpose: z.enum(purposes),
   }),
-  z.object({ purpose: z.enum(['digest', 'verification']) }),
+  z.object({ purpose: z.literal('verification') }),
 ])
 
 const recipient = { emailAddress: z.string() }
@@ -119,4 +125,49 @@ function verdictOnComplaint(complaint: z.output<typeof Complaint>): Verdict | un
   if (complaintFeedbackType === 'not-spam') return undefined
   const to = complainedRecipients.map(({ emailAddress }) => emailAddress)
   return { at, to, reason: 'reported' }
+}
+
+type Undelivered = HistoryEntry & { what: 'undelivered' }
+
+interface Report extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'message'> {
+  /** The same however often it is reported. */
+  id: string
+  about: CaseKind
+  caseId: string
+}
+
+/** The maximum number of them on a case. */
+const maxNoted = 20
+
+/**
+ * Notes on a case that a letter did not arrive, once however often it is reported. Answers
+ * `unnoted` where the case is gone or has had too many. Throws a DomainError, 'busy', when ten
+ * attempts lose a race.
+ *
+ * @param counted the write that counts it, in the same transaction
+ */
+export function noteUndelivered(
+  { id, about, caseId, ...report }: Report,
+  counted?: Write,
+): Promise<'noted' | 'known' | 'unnoted'> {
+  const entry: Undelivered = { ...report, id: idFrom(id), what: 'undelivered' }
+  return retryLostRaces(
+    'busy',
+    async () => {
+      const stored = await getCase(about, caseId)
+      if (stored?.history.some(each => each.id === entry.id)) return 'known'
+      const count = stored?.history.filter(({ what }) => what === 'undelivered').length ?? maxNoted
+      if (!stored || count >= maxNoted) {
+        if (counted) await transact({ counted })
+        return 'unnoted'
+      }
+      const recorded = update(about, caseId, {
+        append: { history: [entry] },
+        // No other entry was added since, so not this one either.
+        condition: expression`size(history) = ${stored.history.length}`,
+      })
+      return (await transact({ recorded, counted })).length === 0 ? 'noted' : lostRace
+    },
+    10,
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { issue } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
-import { stored } from '../fixtures/stored-reports.ts'
+import { stored } from '../fixtures/write-items.ts'
 import { exampleCompany } from '#shared/company.ts'
 import type { Language } from '#shared/languages.ts'
 import type { StoredCase } from '../cases/stored-case.ts'

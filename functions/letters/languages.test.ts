@@ -6,7 +6,7 @@ import { languages, type Language } from '#shared/languages.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { issue } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
-import { stored } from '../fixtures/stored-reports.ts'
+import { stored } from '../fixtures/write-items.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })
 const { confirmationOf, fixedConfirmation, replyLetter } = await import('./confirmation.ts')
@@ -14,7 +14,7 @@ const { isForStaff, purposes } = await import('./pending-letter.ts')
 const { letterAbout } = await import('./staff.ts')
 const { render, toText } = await import('./layout.ts')
 const { wordsIn } = await import('./languages.ts')
-const { toMime } = await import('./mime.ts')
+const { toMime } = await import('./ses.ts')
 
 const secret = 'c0ffee0123456789abcdef0123456789'
 const reportIn = (language: Language) =>

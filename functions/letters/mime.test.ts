@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMessage } from 'local-cloud/ses/mime.ts'
-import { toMime, type Message } from './mime.ts'
+import { toMime, type Message } from './ses.ts'
 
 const from = { name: 'Exempelbolaget webb', address: 'webb@example.com' }
 const message: Message = {

@@ -1,8 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { context } from '../fixtures/call.ts'
-import { queueMessages } from '../fixtures/queued-messages.ts'
-import { startLetters } from '../fixtures/start-letters.ts'
+import { queueMessages } from '../fixtures/write-items.ts'
+import { startLetters } from '../fixtures/start-cases.ts'
 
 const letters = await startLetters()
 afterAll(letters.close)
@@ -25,22 +24,20 @@ afterEach(() => {
 const countOf = (reference: string) =>
   letters.emails().filter(({ subject }) => subject.includes(reference)).length
 
-test('while SES is down letters keep their turn, and are sent as soon as it is back', async () => {
+test('while SES is down letters wait, and are sent as soon as it is back', async () => {
   const first = await letters.sendMessage()
   wait(second)
   const other = await letters.sendMessage()
   letters.faults.set({ ses: 'down' })
   await letters.notifyByStream(first.id)
-  expect(await letters.letter(first.id)).toMatchObject({
-    failures: 1,
-    refusals: 0,
-    notBefore: time - second,
-    lastError: expect.any(String),
-  })
+  const waiting = { attempts: 0, dueAt: time - second, leasedUntil: 0 }
+  expect(await letters.letter(first.id)).toMatchObject(waiting)
   wait(minute)
   await letters.notifyBySchedule()
-  expect(await letters.letter(first.id)).toMatchObject({ failures: 2 })
-  expect(await letters.letter(other.id)).toMatchObject({ failures: 0 })
+  expect(await letters.letter(first.id)).toMatchObject({
+    ...waiting,
+    dueAt: time - second - minute,
+  })
 
   letters.faults.set({ ses: 'ok' })
   wait(minute)
@@ -50,27 +47,28 @@ test('while SES is down letters keep their turn, and are sent as soon as it is b
   expect(await letters.staffLetterStateOf('contact', first.id)).toMatchObject({ state: 'sent' })
 })
 
-test('letters survive days without SES, and none is set aside', async () => {
-  const { id, reference } = await letters.sendMessage()
-  // After one more it would be set aside.
-  await letters.documents.send(
-    new UpdateCommand({
-      TableName: letters.TableName,
-      Key: { kind: 'letter', id },
-      UpdateExpression: 'SET refusals = :refusals',
-      ExpressionAttributeValues: { ':refusals': 49 },
-    }),
-  )
+test('after thirty hours without SES all of two hundred letters are sent once, urgent ones first and then the oldest', async () => {
+  const before = letters.emails().length
+  const references = await queueMessages(letters, Array(197).fill('asa@example.com'), 'staff')
   letters.faults.set({ ses: 'down' })
-  // More often than a letter whose end is unknown may be tried.
-  for (let count = 0; count < 12; count += 1) {
-    await letters.notifyBySchedule()
-    wait(5 * hour)
+  const urgent = []
+  for (let number = 0; number < 3; number += 1) {
+    wait(second)
+    urgent.push(await letters.sendReport({ urgency: 'high' }))
   }
-  expect(await letters.letter(id)).toMatchObject({ failures: 12, refusals: 49 })
+  for (let round = 0; round < 6; round += 1) {
+    wait(5 * hour)
+    await letters.notifyBySchedule()
+  }
+  expect(letters.emails()).toHaveLength(before)
   letters.faults.set({ ses: 'ok' })
   await letters.notifyBySchedule()
-  expect(countOf(reference)).toBe(1)
+  const sent = letters.emails().toReversed().slice(before)
+  const subjects = sent.map(({ subject }) => /[FK]-\w{4}-\w{2}/.exec(subject)![0])
+  // Nobody has taken care of the urgent ones for a quarter of an hour, so that each has a reminder.
+  expect(subjects.slice(0, 3)).toEqual(urgent.map(({ reference }) => reference))
+  expect(subjects.slice(3, 6)).toEqual(urgent.map(({ reference }) => reference))
+  expect(subjects.slice(6)).toEqual(references)
 })
 
 test('though SES throttles every third letter, each arrives once', async () => {
@@ -86,8 +84,8 @@ test('though SES throttles every third letter, each arrives once', async () => {
 
 test('a letter that is being sent is not sent by a concurrent call', async () => {
   const { id, reference } = await letters.sendMessage()
-  const { takeLetter } = await import('./delivery-state.ts')
-  expect((await takeLetter(id)).item).toBeDefined()
+  const { leaseLetter } = await import('./delivery-state.ts')
+  expect(await leaseLetter(id)).toBeDefined()
   await letters.notifyBySchedule()
   wait(59 * second)
   await letters.notifyBySchedule()
@@ -98,9 +96,9 @@ test('a letter that is being sent is not sent by a concurrent call', async () =>
 })
 
 test.each([
-  ['is taken', 2],
-  ['needs the company’s facts', 3],
-  ['was sent', 6],
+  ['is leased', 1],
+  ['needs the company’s facts', 2],
+  ['was sent', 4],
 ])('a letter is not lost when the table fails as it %s', async (_when, after) => {
   const { id, reference } = await letters.sendMessage()
   letters.fail('down', { after })
@@ -115,11 +113,10 @@ test.each([
 
 test('a letter whose facts cannot be read waits, as in any outage', async () => {
   const { id, reference } = await letters.sendMessage()
-  const queuedAt = time
-  // The queue is read and the letter taken; then no attempt of a call succeeds.
-  letters.fail('down', { after: 3, times: 3 })
+  // The queue is read and the letter leased; then no attempt of a call succeeds.
+  letters.fail('down', { after: 2, times: 3 })
   await letters.notifyByStream(id)
-  expect(await letters.letter(id)).toMatchObject({ failures: 1, refusals: 0, notBefore: queuedAt })
+  expect(await letters.letter(id)).toMatchObject({ attempts: 0, leasedUntil: 0 })
   wait(minute)
   await letters.notifyBySchedule()
   expect(countOf(reference)).toBe(1)

@@ -1,8 +1,77 @@
-import { escapeMarkup } from '#shared/markup.ts'
 import { splitLines } from '#shared/input/characters.ts'
 import { dial } from '#shared/input/phone-number.ts'
-import { anchor, box, button, element } from './elements.ts'
-import { styles } from './styles.ts'
+import { escapeMarkup } from '#shared/markup.ts'
+
+/**
+ * The colours of letters. Text and background are the mail program's own, light or dark, except
+ * where a field has both of its own; lines are seen on either.
+ */
+export const colours = {
+  accent: '#1f5648',
+  alarm: '#9c2b23',
+  onColour: '#ffffff',
+  line: '#76837d',
+  alarmLine: '#c9564c',
+}
+
+const { accent, alarm, onColour, line: border, alarmLine } = colours
+
+const small = 'font-size:14px;line-height:20px'
+const buttonText = `display:block;padding:12px 20px;font-weight:600;line-height:20px;text-decoration:none`
+/** Outlook takes the padding from the cell, the others from the link. */
+const buttonCell = 'border-radius:10px;mso-padding-alt:12px 20px'
+
+/** Inline styles, since many mail programs know no others. */
+export const styles = {
+  body: 'margin:0;padding:0',
+  page: `max-width:560px;margin:0 auto;padding:16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:24px;overflow-wrap:anywhere`,
+  brand: `padding:12px 20px;border-radius:10px;background-color:${accent};color:${onColour};font-size:18px;font-weight:700`,
+  alert: `padding:12px 20px;border-radius:10px;background-color:${alarm};color:${onColour};font-weight:700`,
+  heading: 'margin:8px 0 16px;font-size:24px;line-height:30px;font-weight:700',
+  subheading: 'margin:0 0 8px;font-size:16px;line-height:24px;font-weight:700',
+  paragraph: 'margin:0 0 16px',
+  note: `margin:0 0 16px;${small}`,
+  callout: `padding:12px 16px;border:1px solid ${border};border-left:6px solid ${alarmLine};border-radius:10px`,
+  table: `padding:16px 16px 4px;border:1px solid ${border};border-radius:10px`,
+  list: 'margin:0',
+  row: 'display:inline-block;width:244px;max-width:100%;margin:0 0 12px;vertical-align:top',
+  label: small,
+  value: 'margin:0;font-weight:600',
+  quote: `margin:0 0 24px;padding:0 0 0 16px;border-left:4px solid ${border}`,
+  link: 'color:inherit;text-decoration:underline',
+  number: 'color:inherit;text-decoration:underline;white-space:nowrap',
+  box: 'border-collapse:separate;margin:0 0 16px',
+  button: `${buttonCell};background-color:${accent};border:1px solid ${border}`,
+  buttonText: `${buttonText};color:${onColour}`,
+  quietButton: `${buttonCell};border:1px solid ${border}`,
+  quietButtonText: `${buttonText};color:inherit`,
+  signature: `margin:32px 0 16px;padding:16px 0 0;border-top:1px solid ${border}`,
+} as const
+
+// Tables draw boxes and buttons, since Outlook supports padding and background only on cells.
+
+/** An element with an inline style. Its content is HTML already. */
+export const element = (name: string, style: string, html: string, attributes = '') =>
+  `<${name}${attributes && ` ${attributes}`}${style && ` style="${style}"`}>${html}</${name}>`
+
+/** A link. Its label and address are escaped here. */
+const anchor = (label: string, url: string, style: string = styles.link) =>
+  element('a', style, escapeMarkup(label), `href="${escapeMarkup(url)}"`)
+
+/** A frame or a coloured field around HTML. */
+export const box = (style: string, html: string, attributes = 'width="100%"') =>
+  element(
+    'table',
+    styles.box,
+    `<tr>${element('td', style, html)}</tr>`,
+    `role="presentation" cellpadding="0" cellspacing="0"${attributes && ` ${attributes}`}`,
+  )
+
+/** A link that looks like a button, 44 pixels high. A quiet one is for a secondary action. */
+const button = (label: string, url: string, isQuiet: boolean) =>
+  isQuiet
+    ? box(styles.quietButton, anchor(label, url, styles.quietButtonText), '')
+    : box(styles.button, anchor(label, url, styles.buttonText), '')
 
 /** A part of a letter, as it is in plain text and in HTML. Either is empty where it has no place. */
 export interface Part {

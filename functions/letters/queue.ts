@@ -1,19 +1,17 @@
-import * as z from 'zod/mini'
 import type { CaseKind } from '#shared/case-labels.ts'
+import { required } from '../runtime/environment.ts'
 import { expression } from '../table/expression.ts'
-import { deleteItem } from '../table/items.ts'
-import { queryItems } from '../table/query.ts'
+import { queryItems, queryKind } from '../table/query.ts'
 import { put } from '../table/writes.ts'
 import { CaseLetter, PendingLetter, type Purpose } from './pending-letter.ts'
-import { untried } from './untried.ts'
 
 interface Options {
   purpose: Purpose
-  salt?: string
   /** The history entry that makes the letter; without it a case has one letter of the purpose. */
   entryId?: string
   /** The history entry that says that the letter is sent once more. */
   resentId?: string
+  isUrgent?: boolean
   /** The time it waits, in milliseconds. */
   delay?: number
 }
@@ -21,92 +19,81 @@ interface Options {
 /** The write that puts a letter about a case in the queue. */
 export function queueLetter(
   { kind, id }: { kind: CaseKind; id: string },
-  { purpose, salt, entryId, resentId, delay = 0 }: Options,
+  { purpose, entryId, resentId, isUrgent = false, delay = 0 }: Options,
 ) {
   return put('letter', {
     id: [id, purpose === 'staff' ? '' : purpose, entryId, resentId].filter(Boolean).join('#'),
     about: kind,
     caseId: id,
     purpose,
-    salt,
     entryId,
-    ...untried(Date.now() + delay),
+    ...queuedAt(Date.now() + delay, isUrgent),
   })
 }
 
 /**
- * The write that lets a letter in the queue, or set aside, be tried as if it were new, if nobody has
- * sent or tried it since it was read.
+ * The write that lets a letter in the queue, or a failed one, be tried as if it were new, if nobody
+ * has sent or tried it since it was read.
  */
-export const queueAgain = ({ id, about, caseId, purpose, salt, entryId, notBefore }: CaseLetter) =>
+export const queueAgain = ({ id, about, caseId, purpose, entryId, ...state }: CaseLetter) =>
   put(
     'letter',
-    { id, about, caseId, purpose, salt, entryId, ...untried(Date.now()) },
-    expression`notBefore = ${notBefore}`,
+    { id, about, caseId, purpose, entryId, ...queuedAt(Date.now(), state.isUrgent) },
+    expression`dueAt = ${state.dueAt} AND attempts = ${state.attempts}`,
   )
 
-/** Being sent at the moment, or was when its worker stopped, less than a minute ago. */
-export const isBeingSent = ({ taken, notBefore, poison }: CaseLetter) =>
-  !poison && taken > 0 && notBefore > Date.now()
+/**
+ * The write that asks the owner of a new address of the staff to verify it, once for each hash.
+ *
+ * @param link the name of the letter's link, which ends at `expiresAt`, in seconds since 1970
+ */
+export const queueVerification = (
+  addressHash: string,
+  { link, expiresAt }: { link: string; expiresAt: number },
+) =>
+  put('letter', {
+    id: `${verification}${addressHash}`,
+    purpose: 'verification',
+    link,
+    expiresAt,
+    ...queuedAt(Date.now(), false),
+  })
 
-/** The letters about this case that are in the queue, also those set aside. */
+/** The hash of the address that a verification letter goes to, as `queueVerification` got it. */
+export const hashOfVerification = ({ id }: { id: string }) => id.slice(verification.length)
+
+const verification = 'recipient#'
+
+const queuedAt = (dueAt: number, isUrgent: boolean) => ({
+  isUrgent,
+  firstDueAt: dueAt,
+  dueAt,
+  attempts: 0,
+  leasedUntil: 0,
+})
+
+/** The letters about this case that are in the queue, also failed ones. */
 export const lettersAbout = (caseId: string): Promise<CaseLetter[]> =>
   Array.fromAsync(queryItems('letter', CaseLetter, { prefix: caseId }))
 
-/** The write that lets a letter be sent before all others that are not urgent. */
-export const prioritize = ({ Put }: ReturnType<typeof queueLetter>) =>
-  put('urgent', { id: Put.Item.id, dueAt: Put.Item.dueAt })
+/** Being sent at the moment, or was when its worker stopped, less than a minute ago. */
+export const isBeingSent = ({ leasedUntil }: CaseLetter) => leasedUntil > Date.now()
 
-const UrgentLetter = z.object({ id: z.string(), dueAt: z.int() })
-
-/** Deletes the priority of an urgent letter that has left the queue or is set aside. */
-export const forgetPriority = (id: string) => deleteItem('urgent', id)
-
-/** The ids of the letters that may be tried now: urgent ones first, then by the age of their cases. */
-export async function* lettersInTurn(allowsOthers: () => boolean): AsyncGenerator<Turn, undefined> {
-  yield* urgentLetters()
-  if (!allowsOthers()) return
-  let count = 0
-  for await (const { id, notBefore } of waitingLetters()) {
-    if (notBefore > Date.now()) continue
-    yield { id, isUrgent: false }
-    count += 1
-    // Urgent ones may have come meanwhile, and the others have used the quota.
-    if (count % 5 === 0) yield* urgentLetters()
-    if (!allowsOthers()) return
-  }
-}
-
-/** A letter whose turn it is. */
-export interface Turn {
-  id: string
-  isUrgent: boolean
-}
-
-async function* urgentLetters(): AsyncGenerator<Turn> {
-  for await (const { id, dueAt } of queryItems('urgent', UrgentLetter, { pageSize: 25 })) {
-    if (dueAt <= Date.now()) yield { id, isUrgent: true }
-  }
+/**
+ * Reads the letters that should have been sent by now, urgent ones first and then the oldest. A queue of
+ * a thousand letters is one page of the table.
+ */
+export async function readWaitingLetters(): Promise<PendingLetter[]> {
+  const now = Date.now()
+  const letters = await queryKind('letter', PendingLetter)
+  return letters
+    .filter(({ isFailed, firstDueAt }) => !isFailed && firstDueAt <= now)
+    .toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent) || a.firstDueAt - b.firstDueAt)
 }
 
 /**
- * Reads for how long the letters at the head of the queue should have been sent: the longest wait,
- * in milliseconds.
+ * The write that queues a letter to the sender of a case; none where the owner has these switched off
+ * (`mail.receipts` in the settings).
  */
-export async function longestWait(): Promise<number> {
-  const waits = [0]
-  for await (const { dueAt, notBefore } of waitingLetters()) {
-    waits.push(Date.now() - (dueAt ?? notBefore))
-    if (waits.length > lettersOnPage) break
-  }
-  return Math.max(...waits)
-}
-
-const lettersOnPage = 25
-
-/** Reads the letters that are not set aside, page by page, as far as its caller comes. */
-async function* waitingLetters() {
-  for await (const letter of queryItems('letter', PendingLetter, { pageSize: lettersOnPage })) {
-    if (!letter.poison) yield letter
-  }
-}
+export const queueConfirmation = (...letter: Parameters<typeof queueLetter>) =>
+  required('CONFIRMATIONS') === 'on' ? queueLetter(...letter) : undefined

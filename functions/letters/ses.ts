@@ -1,16 +1,14 @@
-import { GetSendQuotaCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses'
+import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import type { letterFaults } from '#shared/case-labels.ts'
 import type { Company } from '#shared/company-facts.ts'
-import type { PendingLetter } from './pending-letter.ts'
 import { required } from '../runtime/environment.ts'
-import { toMime, type Message } from './mime.ts'
+import type { PendingLetter } from './pending-letter.ts'
 
-const address = required('MAIL_FROM')
-
-/** One attempt, well within a letter's lease: `notify` decides about the next one. */
+/** Three attempts, which wait while SES throttles and end well within a letter's lease. */
 const client = new SESClient({
-  maxAttempts: 1,
-  requestHandler: { connectionTimeout: 3000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
 })
 
 /**
@@ -23,6 +21,7 @@ export async function sendMail(
   { brand }: Company,
 ): Promise<string | undefined> {
   const { purpose } = letter
+  const address = required('MAIL_FROM')
   const subject = 'caseId' in letter ? { about: letter.about, case: letter.caseId } : {}
   const { MessageId } = await client.send(
     new SendRawEmailCommand({
@@ -39,13 +38,6 @@ export async function sendMail(
   return MessageId
 }
 
-/** SES's limits for this account and region (API Reference, GetSendQuota). */
-export const readSendQuota = () => client.send(new GetSendQuotaCommand())
-
-/** True where SES takes no letter for the moment, since it has had too many. */
-export const isThrottled = (error: unknown) =>
-  error instanceof Error && error.name.startsWith('Throttling')
-
 /** True where SES has rejected this very letter, and would reject it the next time too. */
 export const isRejection = (error: unknown) =>
   error instanceof Error && ['InvalidParameterValue', 'MessageRejected'].includes(error.name)
@@ -55,3 +47,51 @@ export function faultOf(error: unknown): keyof typeof letterFaults {
   if (!isRejection(error)) return 'silent'
   return (error as Error).name === 'InvalidParameterValue' ? 'address' : 'refused'
 }
+
+interface Mailbox {
+  name: string
+  address: string
+}
+
+/** A letter with its addresses, as SES gets it in MIME. */
+export interface Message {
+  to: string[]
+  replyTo: Mailbox
+  subject: string
+  text: string
+  html: string
+  /** Of both texts, where it is not the company's own. */
+  lang?: string
+  /** Stands in the Message-ID, before the @. */
+  id: string
+  /** A person wrote it for this recipient; the others are automatic (RFC 3834). */
+  isByPerson?: boolean
+}
+
+/**
+ * A message in the form of RFC 5322 and RFC 2045. An automatic one asks mail servers not to reply
+ * automatically (RFC 3834). Addresses are given apart from names, so that no text is read as one.
+ */
+export function toMime(from: Mailbox, message: Message): Promise<Buffer> {
+  const { to, replyTo, subject, text, html, lang, id, isByPerson } = message
+  const mail = new MailComposer({
+    from,
+    to: to.map(address => ({ name: '', address })),
+    replyTo: { ...replyTo, name: withoutEncodedWords(replyTo.name) },
+    subject: withoutEncodedWords(subject),
+    text,
+    html,
+    messageId: `<${id}@${from.address.split('@')[1]}>`,
+    headers: {
+      ...(!isByPerson && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
+      ...(lang && { 'Content-Language': lang }),
+    },
+    textEncoding: 'base64',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return mail.compile().build()
+}
+
+/** A typed text that mail programs would decode, and show as another one, is no encoded word (RFC 2047). */
+const withoutEncodedWords = (text: string) => text.replaceAll('=?', '= ?')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { stub } from '../fixtures/local-services.ts'
-import { id, issueWith } from '../fixtures/stored-reports.ts'
+import { id, issueWith } from '../fixtures/write-items.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })
 const { letterAboutAddition } = await import('./staff.ts')

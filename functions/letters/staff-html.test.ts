@@ -3,7 +3,7 @@ import { exampleCompany } from '#shared/company.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { contact, inquiryFor } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
-import { id, issueWith, stored } from '../fixtures/stored-reports.ts'
+import { id, issueWith, stored } from '../fixtures/write-items.ts'
 import type { Letter } from './layout.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contact, inquiryFor } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
-import { id, issueWith, stored } from '../fixtures/stored-reports.ts'
+import { id, issueWith, stored } from '../fixtures/write-items.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })
 const { letterAbout } = await import('./staff.ts')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { startPassingTime } from '../fixtures/passing-time.ts'
+import { startPassingTime } from '../fixtures/start-table.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
@@ -13,7 +13,7 @@ const first = ['fel@example.com', 'jour@example.com', 'chef@example.com']
 const second = ['reserv@example.com']
 const sendUrgent = () => desk.sendReport({ urgency: 'high' })
 const secretIn = (reference: string) =>
-  /\/kvittera#([\da-f]{32})/.exec(desk.lettersAbout(reference)[0]!.text)![1]!
+  /\/kvittera#([\da-f]{73})/.exec(desk.lettersAbout(reference)[0]!.text)![1]!
 
 test('an urgent report that nobody takes care of goes to the second recipient after 15 minutes', async () => {
   const { reference } = await sendUrgent()

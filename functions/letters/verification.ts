@@ -1,27 +1,35 @@
 import type { Company } from '#shared/company-facts.ts'
-import { recipientListNames } from '#shared/recipients.ts'
-import { findRecipients } from '../company/stored-recipients.ts'
-import { secretFrom } from '../table/salted-secrets.ts'
-import { idOf } from '../table/secrets.ts'
-import { toMessage } from './layout.ts'
-import type { Message } from './mime.ts'
-import type { VerificationLetter } from './pending-letter.ts'
-import { verificationLetter } from './verification-letter.ts'
+import { formatDate } from '#shared/format.ts'
+import { recipientLists, type RecipientList } from '#shared/recipients.ts'
+import { required } from '../runtime/environment.ts'
+import { type Letter, signature } from './layout.ts'
+import { buttons, heading, htmlOnly, note, paragraph, textOnly } from './parts.ts'
 
-/**
- * The message that asks the owner of an address to verify it. Undefined when the address was removed,
- * verified or asked again meanwhile.
- */
-export async function composeVerification(
-  { id, salt }: VerificationLetter,
-  company: Company,
-): Promise<Message | undefined> {
-  const secret = secretFrom(salt)
-  const recipients = await findRecipients()
-  const asked = recipients?.asked.find(({ link }) => secret && link === idOf(secret))
-  if (!recipients || !secret || !asked || asked.isVerified) return undefined
-  const lists = recipientListNames.filter(list => recipients.lists[list].includes(asked.address))
-  const endsAt = new Date(asked.expiresAt * 1000).toISOString()
-  const letter = verificationLetter({ secret, lists, endsAt }, company)
-  return toMessage(letter, company, { id, to: [asked.address] })
+interface Options {
+  secret: string
+  lists: RecipientList[]
+  endsAt: string
 }
+
+/** The letter to a new address of the staff, which gets other letters once its owner verifies it. */
+export function verificationLetter({ secret, lists, endsAt }: Options, company: Company): Letter {
+  const subject = `Bekräfta adressen för mejl från ${company.brand}`
+  return {
+    subject,
+    parts: [
+      textOnly('Hej!'),
+      htmlOnly(heading(subject)),
+      paragraph(
+        `Den här adressen har lagts till för att få mejl från webbplatsen:\n${lists.map(list => recipientLists[list].toLowerCase()).join(', ')}.`,
+      ),
+      paragraph('Bekräfta adressen, så börjar mejlen komma hit.'),
+      buttons({ label: 'Bekräfta adressen', url: `${siteOrigin}/bekrafta#${secret}` }),
+      note(
+        `Länken gäller till ${formatDate(endsAt)}. Är mejlet inte till dig behöver du\ninte göra något.`,
+      ),
+      signature(company),
+    ],
+  }
+}
+
+const siteOrigin = required('SITE_ORIGIN')

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { cut, startLossyNetwork } from '../fixtures/lossy-network.ts'
-import { startTable } from '../fixtures/start-table.ts'
+import { cut, startLossyNetwork, startTable } from '../fixtures/start-table.ts'
 
 const table = await startTable()
 const { losses, close } = await startLossyNetwork()

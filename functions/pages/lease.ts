@@ -16,13 +16,13 @@ const Rendered = z.object({
 /** The build and the facts of the pages in the site's bucket; empty before the first rendering. */
 type Rendered = z.output<typeof Rendered>
 
-/** Longer than the function `pages` may run, so that nobody is held up by one that was ended. */
+/** Longer than the function `changes` may run, so that nobody is held up by one that was ended. */
 const leaseMilliseconds = 75_000
 const pauseMilliseconds = 500
 
 /**
  * Does the work as the only one who renders pages, so that an older rendering never replaces a newer
- * one; waits for its turn. The work gets what was rendered last and answers what it has rendered,
+ * one; waits for its turn. The work gets what was rendered last and returns what it has rendered,
  * or undefined if nothing has changed.
  */
 export async function withLease(
@@ -47,7 +47,7 @@ async function take(lease: string): Promise<Rendered> {
   for (;;) {
     const now = Date.now()
     const set = { lease, leaseEndsAt: now + leaseMilliseconds }
-    // It is this one's already where the answer of the table was lost.
+    // It has this lease already if DynamoDB's answer to the first attempt was lost.
     const free = {
       set,
       condition: expression`attribute_not_exists(lease) OR lease = ${lease}`,

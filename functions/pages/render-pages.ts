@@ -11,14 +11,12 @@ import {
   previewPage,
   secretPages,
 } from '#shared/pages.ts'
-import { shownCompany } from '#shared/shown-company.ts'
-import { readCompany } from '../company/facts.ts'
+import { shownCompany, readCompany } from '../company/facts.ts'
 import { invalidate } from '../edge/invalidate.ts'
 import { required } from '../runtime/environment.ts'
 import { log } from '../runtime/log.ts'
 import { withLease } from './lease.ts'
-import { manifestOf } from './manifest.ts'
-import { putFile, type SiteFile } from './store.ts'
+import { putFile } from './store.ts'
 
 /**
  * Renders the pages that are files from the facts about the company, if these have changed or, at a
@@ -33,40 +31,51 @@ export const renderPages = ({ isDeployment }: { isDeployment: boolean }): Promis
     const facts = createHash('sha256').update(JSON.stringify(company)).digest('hex')
     if (!isDeployment && before.facts === facts) return undefined
 
-    const results = await Promise.allSettled(renderings.map(render => render(company)))
+    const files = filesOf(company)
+    const results = await Promise.allSettled(files)
     await invalidate(['/*'], `pages-${build}-${facts}-${Date.now()}`)
     const reasons = results.flatMap(each => (each.status === 'rejected' ? each.reason : []))
     if (reasons.length > 0) throw new AggregateError(reasons, `${reasons.length} pages failed.`)
-    log('INFO', 'pages rendered', { files: renderings.length })
+    log('INFO', 'pages rendered', { files: files.length })
     return { build, facts }
   })
 
-const csp = required('PAGE_POLICY')
-const deskCsp = required('DESK_POLICY')
-const previewCsp = required('PREVIEW_POLICY')
-
-/** Everything whose content depends on facts. */
-const renderings: ((company: Company) => Promise<void>)[] = [
-  ...[...pages, ...secretPages].map(address => pageAt(address, { csp })),
-  pageAt(notFoundPage, { csp, status: '404' }),
-  company => putFile(html(fileOf(previewPage), renderDesk(company), { csp: previewCsp })),
-  company => putFile(html(deskFile, renderDesk(company), { csp: deskCsp })),
-  company =>
-    putFile({
-      path: manifestFile,
-      body: JSON.stringify(manifestOf(company)),
-      contentType: 'application/manifest+json',
-    }),
-]
-
-function pageAt(address: string, metadata: Record<string, string>) {
-  return async (company: Company) =>
-    putFile(html(fileOf(address), await renderDocument(address, { company }), metadata))
+/** Puts every file whose content depends on facts. */
+function filesOf(company: Company): Promise<void>[] {
+  const putPage = async (address: string, metadata: object = {}) => {
+    const body = await renderDocument(address, { company })
+    await putHtml(fileOf(address), body, { csp: required('PAGE_POLICY'), ...metadata })
+  }
+  const desk = renderDesk(company)
+  return [
+    ...[...pages, ...secretPages].map(address => putPage(address)),
+    putPage(notFoundPage, { status: '404' }),
+    putHtml(fileOf(previewPage), desk, { csp: required('PREVIEW_POLICY') }),
+    putHtml(deskFile, desk, { csp: required('DESK_POLICY') }),
+    putFile(manifestFile, JSON.stringify(manifestOf(company)), 'application/manifest+json'),
+  ]
 }
 
-const html = (path: string, body: string, metadata: Record<string, string>): SiteFile => ({
-  path,
-  body,
-  contentType: 'text/html; charset=utf-8',
-  metadata,
+const putHtml = (path: string, body: string, metadata: Record<string, string>) =>
+  putFile(path, body, 'text/html; charset=utf-8', metadata)
+
+/** The manifest, for visitors who add the site to a home screen (W3C, Web Application Manifest). */
+const manifestOf = ({ brand }: Company) => ({
+  name: brand,
+  short_name: brand,
+  description:
+    'Fastighetsskötsel, lediga lägenheter, markarbeten samt bil- och maskinservice i Tranås.',
+  lang: 'sv',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'browser',
+  theme_color: '#eef3f0',
+  background_color: '#f7f8f6',
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
 })

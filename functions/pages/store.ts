@@ -2,28 +2,18 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { daySeconds } from '#shared/clock.ts'
 import { required } from '../runtime/environment.ts'
 
-/** A file of the site's bucket. */
-export interface SiteFile {
-  /** Its address on the site, such as `/kontakt.html`. */
-  path: string
-  body: string
-  contentType: string
-  /** Metadata that the edge turns into headers and a status (`infra/edge/viewer-response.js`). */
-  metadata?: Record<string, string>
-}
-
-/** Puts a file in place of the one at its address, in one step: nobody ever gets half of it. */
-export async function putFile({ path, body, contentType, metadata }: SiteFile): Promise<void> {
-  await client.send(
-    new PutObjectCommand({
-      Bucket: required('SITE_BUCKET'),
-      Key: path.slice(1),
-      Body: body,
-      ContentType: contentType,
-      CacheControl: revalidated,
-      Metadata: metadata,
-    }),
-  )
+/**
+ * Replaces the file at this address of the site, such as `/kontakt.html`, at once: nobody gets half of
+ * it. The edge turns the metadata into headers and a status (`infra/edge/viewer-response.js`).
+ */
+export async function putFile(
+  address: string,
+  Body: string,
+  ContentType: string,
+  Metadata?: Record<string, string>,
+): Promise<void> {
+  const object = { Bucket: required('SITE_BUCKET'), Key: address.slice(1), Body, ContentType }
+  await client.send(new PutObjectCommand({ ...object, Metadata, CacheControl: revalidated }))
 }
 
 /** Browsers revalidate each time; CloudFront caches for a day, or until the pages are rendered again. */

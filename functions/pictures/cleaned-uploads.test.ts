@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { default as sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deflatedZeros } from '../fixtures/deflated-zeros.ts'
 import {
+  deflatedZeros,
   bytesOf,
   formats,
   gifOfSize,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pngOf49Megapixels } from '../fixtures/deflated-zeros.ts'
 import {
+  pngOf49Megapixels,
   avifOfSize,
   bytesOf,
   ftyp,

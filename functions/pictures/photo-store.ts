@@ -3,7 +3,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { maxPhotoBytes } from '#shared/photos.ts'
 import { required } from '../runtime/environment.ts'
-import { deleteObject, listKeys, putWebp, s3 } from './store.ts'
+import { deleteObject, listObjects, putWebp, s3 } from './store.ts'
 
 /** The lifetime of addresses of photos, and of permissions to send one, in seconds. */
 export const photoSeconds = 300
@@ -37,12 +37,12 @@ export const storePhoto = (key: string, webp: Uint8Array): Promise<void> =>
 /** Deletes a photo, if it is there. */
 export const deletePhoto = (key: string): Promise<void> => deleteObject(photos(), key)
 
-/** Deletes all photos of a case, and answers how many there were. */
+/** Deletes all photos of a case, and returns how many there were. */
 export async function deletePhotosOf(caseId: string): Promise<number> {
   let count = 0
-  for await (const keys of listKeys(photos(), photoKey(caseId, ''))) {
-    await Promise.all(keys.map(deletePhoto))
-    count += keys.length
+  for await (const objects of listObjects(photos(), photoKey(caseId, ''))) {
+    await Promise.all(objects.map(({ Key = '' }) => deletePhoto(Key)))
+    count += objects.length
   }
   return count
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { daySeconds } from '#shared/clock.ts'
 import { orThrow } from '../runtime/domain-error.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { recall, rememberLatest } from '../table/idempotency.ts'
+import { idFrom } from '../table/ids.ts'
 import { renderVersions } from './render.ts'
 import { deleteUpload, readUpload, storePicture, uploadKeyOf } from './store.ts'
 
@@ -16,7 +16,8 @@ export async function publishUpload(address: string) {
   const attempt = { id: `picture#${key}`, content: key, seconds: daySeconds }
   const upload = await readUpload(key)
   if (!upload) return { objectPath: orThrow(await recall<string>(attempt), 'picture gone') }
-  const folder = `media/${pictureIdOf(key, upload)}`
+  // Publishing twice at once writes one picture. Other bytes make another: browsers keep a picture for a year.
+  const folder = `media/${idFrom(Buffer.concat([Buffer.from(key), upload]))}`
   const versions = await renderVersions(upload)
   await Promise.all(versions.map(({ name, webp }) => storePicture(`${folder}/${name}`, webp)))
   const objectPath = `/${folder}/${versions.at(-1)!.name}`
@@ -26,17 +27,4 @@ export async function publishUpload(address: string) {
     log('WARN', 'upload not deleted', { error: describeError(error) }),
   )
   return { objectPath }
-}
-
-/**
- * The same for the same bytes at the same address, so that publishing twice at once writes one
- * picture; another for other bytes, since browsers cache a picture permanently. A UUID of version 8
- * (RFC 9562, 5.8).
- */
-function pictureIdOf(key: string, upload: Uint8Array): string {
-  return createHash('sha256')
-    .update(key)
-    .update(upload)
-    .digest('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
 }

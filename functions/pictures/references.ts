@@ -1,25 +1,39 @@
-import { expression } from '../table/expression.ts'
-import { remove, type Write } from '../table/writes.ts'
+import { DomainError } from '../runtime/domain-error.ts'
+import { queryRaw } from '../table/query.ts'
+import { isStored } from './store.ts'
 
-/**
- * The ids of the published pictures that an item's fields refer to, also where they lie deeper, as
- * in the trash. A description of a picture (`imageAlts`) is no reference.
- */
-export function picturesIn(fields: object): string[] {
-  const text = JSON.stringify(fields, (name, value: unknown) =>
-    name === 'imageAlts' ? undefined : value,
-  )
-  return [...new Set(Array.from(text.matchAll(/"\/media\/([\da-f-]{36})\//g), ([, id]) => id!))]
+/** Checks that the pictures which an item's fields refer to exist. Throws a DomainError: 'picture gone'. */
+export async function requirePictures(fields: object): Promise<void> {
+  const found = await Promise.all(keysIn(fields).map(isStored))
+  if (found.includes(false)) throw new DomainError('picture gone')
 }
 
 /**
- * The writes that a transaction needs which stores references to these pictures: what is marked as
- * unused is so no longer. They fail for a picture that is being deleted or was.
+ * The ids of all pictures that an apartment, a draft, a news item or the trash refers to. The kinds
+ * are read twice: one reading can miss an item that moves from one of them to another meanwhile.
  */
-export const keepPictures = (fields: object): Record<string, Write> =>
-  Object.fromEntries(
-    picturesIn(fields).map(id => [
-      `picture ${id}`,
-      remove('unused-picture', id, expression`attribute_not_exists(deletedAt)`),
-    ]),
+export async function readUsedPictures(): Promise<Set<string>> {
+  const used = new Set<string>()
+  for (const kind of [...kinds, ...kinds]) {
+    for await (const item of queryRaw(kind)) for (const key of keysIn(item)) used.add(idIn(key))
+  }
+  return used
+}
+
+/** The id of a picture in the key of one of its objects, such as `media/{id}/480.webp`. */
+export const idIn = (key: string): string => key.split('/')[1] ?? ''
+
+const kinds = ['apartment', 'draft', 'news', 'trash'] as const
+
+/**
+ * The keys of the objects that an item's fields refer to, also where they lie deeper, as in the
+ * trash. A description of a picture (`imageAlts`) is no reference.
+ */
+function keysIn(fields: object): string[] {
+  const text = JSON.stringify(fields, (name, value: unknown) =>
+    name === 'imageAlts' ? undefined : value,
   )
+  return [
+    ...new Set(Array.from(text.matchAll(/"\/(media\/[\da-f-]{36}\/[^"]*)"/g), ([, key]) => key!)),
+  ]
+}

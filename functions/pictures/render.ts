@@ -1,9 +1,7 @@
 import { default as sharp } from 'sharp'
 import { imageWidths } from '#shared/image-versions.ts'
-import { maxImagePixels } from '#shared/images.ts'
-import { formatOf, isShown, jpegEndMark } from '#shared/picture-formats.ts'
+import { maxImagePixels, formatOf, isShown, jpegEndMark } from '#shared/images.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { webpSizeOf } from './webp-size.ts'
 
 /** One version of a picture, ready to be stored. */
 interface Version {
@@ -64,6 +62,28 @@ async function inspect(upload: Uint8Array) {
 function rejectTooManyPixels({ width, height } = { width: 0, height: 0 }) {
   if (width * height > maxImagePixels) throw new DomainError('too many pixels')
 }
+
+/**
+ * The width and height that the header of a WebP file says, or `undefined` where it says none
+ * (RFC 9649, sections 2.5 to 2.7). An animation's is that of its canvas.
+ */
+function webpSizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file.length < 30) return undefined
+  switch (file.toString('latin1', 12, 16)) {
+    case 'VP8X':
+      return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }
+    case 'VP8L':
+      return { width: (file.readUInt16LE(21) & 0x3fff) + 1, height: readLosslessHeight(file) }
+    case 'VP8 ':
+      return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }
+    default:
+      return undefined
+  }
+}
+
+/** Fourteen bits that begin behind the fourteen of the width. */
+const readLosslessHeight = (file: Buffer) => ((file.readUInt32LE(21) >>> 14) & 0x3fff) + 1
 
 /**
  * The pixels, no larger than this. A file that ends too early is damaged, except a JPEG that lacks

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
+  type S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
@@ -62,26 +64,34 @@ export const deleteUpload = (key: string): Promise<void> => deleteObject(uploads
 export const storePicture = (key: string, webp: Uint8Array): Promise<void> =>
   putWebp(media(), key, webp, 'public, max-age=31536000, immutable')
 
-/** The keys of all published objects, by the ids of their pictures. */
-export async function listPictures(): Promise<Map<string, string[]>> {
-  const pictures = new Map<string, string[]>()
-  for await (const keys of listKeys(media(), '')) {
-    for (const key of keys) {
-      const [, id] = publishedKey.exec(key) ?? []
-      if (id) pictures.set(id, [...(pictures.get(id) ?? []), key])
+/** The keys of the published objects that were stored before this moment, in milliseconds. */
+export async function picturesBefore(moment: number): Promise<string[]> {
+  const old: string[] = []
+  for await (const objects of listObjects(media(), 'media/')) {
+    for (const { Key, LastModified } of objects) {
+      if (Key && LastModified && LastModified.getTime() < moment) old.push(Key)
     }
   }
-  return pictures
+  return old
 }
 
-/** Deletes published objects. S3 deletes their versions `pictureDays.recoverable` days later. */
-export async function deleteObjects(keys: string[]): Promise<void> {
-  await Promise.all(keys.map(key => deleteObject(media(), key)))
+/** True while the object of a published picture is there. */
+export async function isStored(Key: string): Promise<boolean> {
+  try {
+    await s3.send(new HeadObjectCommand({ Bucket: media(), Key }))
+    return true
+  } catch (error) {
+    // S3 answers 403 for a missing object where the caller may not list the bucket.
+    const { httpStatusCode = 0 } = (error as S3ServiceException).$metadata ?? {}
+    if ([403, 404].includes(httpStatusCode)) return false
+    throw error
+  }
 }
+
+/** Deletes a published object. S3 deletes its versions `pictureDays.recoverable` days later. */
+export const deletePicture = (key: string): Promise<void> => deleteObject(media(), key)
 
 const ticketSeconds = 300
-
-const publishedKey = /^media\/([\da-f-]{36})\//
 
 const uploadKey = /uploads\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -107,10 +117,10 @@ export async function deleteObject(Bucket: string, Key: string) {
   await s3.send(new DeleteObjectCommand({ Bucket, Key }))
 }
 
-/** The keys that begin like this, page by page. */
-export async function* listKeys(Bucket: string, Prefix: string) {
+/** The objects whose keys begin like this, page by page. */
+export async function* listObjects(Bucket: string, Prefix: string) {
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix }))
-    yield Contents.map(({ Key = '' }) => Key)
+    yield Contents
 }
 
 const signUpload = (Key: string) =>

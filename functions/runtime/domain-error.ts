@@ -1,4 +1,4 @@
-import type { WrongFormat } from '#shared/picture-formats.ts'
+import type { WrongFormat } from '#shared/images.ts'
 
 /** The reasons of a DomainError; `toHttpError` has the status and sentence of each. */
 export type Reason =

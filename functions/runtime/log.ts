@@ -1,3 +1,6 @@
+import { metrics, type Metric } from '#shared/metrics.ts'
+import { required } from './environment.ts'
+
 /**
  * Writes one JSON line. Never give it anything a visitor typed: logs are kept for weeks and read by
  * others.
@@ -10,7 +13,7 @@ export function log(level: 'INFO' | 'WARN' | 'ERROR', event: string, fields: obj
  * Writes to standard output, where a line of JSON stays as it is: Lambda's `console` would put it
  * into the field `message` of another object.
  */
-export const writeLine = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`)
+const writeLine = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`)
 
 /**
  * The loggable parts of an error: its name, AWS's code and the places in the code. Its message
@@ -25,4 +28,22 @@ export function describeError(error: unknown) {
     ...($metadata?.httpStatusCode && { awsStatus: $metadata.httpStatusCode }),
     stack: error.stack?.split('\n').filter(line => /^\s+at /.test(line)),
   }
+}
+
+/**
+ * Writes a line in CloudWatch's embedded metric format, from which CloudWatch makes the metric
+ * (CloudWatch User Guide, "Embedded metric format specification"). It holds a number and nothing
+ * about a person.
+ */
+export function countMetric(name: Metric, value = 1) {
+  const Namespace = required('METRIC_NAMESPACE')
+  writeLine({
+    _aws: {
+      Timestamp: Date.now(),
+      CloudWatchMetrics: [
+        { Namespace, Dimensions: [[]], Metrics: [{ Name: name, Unit: metrics[name] }] },
+      ],
+    },
+    [name]: value,
+  })
 }

@@ -1,9 +1,8 @@
-import type { Administrator } from '#shared/admins.ts'
-import { endSessionWithId } from './end-session.ts'
-import { findSession, noteUse, type Session } from './session.ts'
+import { type Administrator, adminGroup } from '#shared/admins.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { isOutage } from '../runtime/outage.ts'
-import { isStillAdministrator } from './administrator-status.ts'
+import { getUser, listGroups } from './cognito.ts'
+import { endSessionWithId, findSession, noteUse, type Session } from './session.ts'
 
 /**
  * The administrator whose session has this secret. Every five minutes Cognito confirms that the
@@ -46,4 +45,19 @@ async function revalidateSession(session: Session, user: Administrator): Promise
   }
   await endSessionWithId(session.id)
   return false
+}
+
+/**
+ * True while this user may manage the site: enabled, confirmed, still in the group and still the
+ * one with this id, since another user may have got the name. Rejects when Cognito gives no answer
+ * within a few seconds.
+ */
+async function isStillAdministrator({ id, username }: Administrator): Promise<boolean> {
+  const [user, groups] = await Promise.all([getUser(username), listGroups(username)])
+  return (
+    user?.Enabled === true &&
+    user.UserStatus === 'CONFIRMED' &&
+    user.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value === id &&
+    groups.includes(adminGroup)
+  )
 }

@@ -1,6 +1,6 @@
 import { shortestPassword } from '#shared/passwords.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
-import { countMetric } from '../runtime/metrics.ts'
+import { countMetric } from '../runtime/log.ts'
 
 /** Cognito does not say how long it locks a user out: this is the longest, in seconds. */
 const lockSeconds = 15 * 60

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { Administrator } from '#shared/admins.ts'
 import { required } from '../runtime/environment.ts'
-import { getItem, putItem, updateItem } from '../table/items.ts'
+import { expression } from '../table/expression.ts'
+import { getItem, putItem, updateItem, deleteItem } from '../table/items.ts'
+import { queryRaw } from '../table/query.ts'
 import { createSecret, idOf } from '../table/secrets.ts'
 
 /** A signed-in administrator. Moments are milliseconds since 1970, `expiresAt` is in seconds. */
@@ -20,12 +22,8 @@ const Session = z.object({
 
 export type Session = z.output<typeof Session>
 
-const hours = 60 * 60 * 1000
-const idle = Number(required('SESSION_IDLE_HOURS')) * hours
-const absolute = Number(required('SESSION_ABSOLUTE_HOURS')) * hours
-
-/** No session lasts longer, in seconds. */
-export const sessionSeconds = absolute / 1000
+/** How long a session lasts at most, in seconds. */
+export const sessionSeconds = () => Number(required('SESSION_ABSOLUTE_HOURS')) * 60 * 60
 
 /** Creates a session and returns the secret for its cookie. */
 export async function createSession({ id: sub, username }: Administrator): Promise<string> {
@@ -49,5 +47,37 @@ export async function noteUse(session: Session, checkedAt = session.checkedAt): 
 }
 
 /** A session ends some hours after its last use, and some days after it began in any case. */
-const endOf = ({ createdAt, seenAt }: Pick<Session, 'createdAt' | 'seenAt'>) =>
-  Math.floor(Math.min(seenAt + idle, createdAt + absolute) / 1000)
+function endOf({ createdAt, seenAt }: Pick<Session, 'createdAt' | 'seenAt'>): number {
+  const idleSeconds = Number(required('SESSION_IDLE_HOURS')) * 60 * 60
+  return Math.floor(Math.min(seenAt / 1000 + idleSeconds, createdAt / 1000 + sessionSeconds()))
+}
+
+/** Ends the session of this secret, if there is one. */
+export async function endSession(secret: string | undefined): Promise<void> {
+  if (secret) await endSessionWithId(idOf(secret))
+}
+
+/** Ends the session with this id: the hash of its secret. */
+export const endSessionWithId = (id: string) => deleteItem('session', id)
+
+/** Ends every session of this user, wherever it is used. */
+export async function endSessionsOf(sub: string): Promise<void> {
+  const sessions = await Array.fromAsync(queryRaw('session', { filter: expression`#sub = ${sub}` }))
+  await Promise.all(sessions.map(({ id }) => endSessionWithId(String(id))))
+}
+
+/**
+ * The cookie with the secret of a session. The prefix `__Host-` makes browsers refuse these cookies
+ * unless they are set by this very host over TLS (RFC 6265bis, 4.1.3.2).
+ */
+export const sessionCookie = '__Host-session'
+
+/** The cookie with the secret of a step of a sign-in. */
+export const challengeCookie = '__Host-challenge'
+
+/** A `Set-Cookie` value that no script can read and no other site can make a browser send. */
+export const setCookie = (name: string, value: string, seconds: number) =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Strict`
+
+/** A `Set-Cookie` value that deletes a cookie. */
+export const clearCookie = (name: string) => setCookie(name, '', 0)

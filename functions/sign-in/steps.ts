@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { adminGroup, challenges, type Administrator } from '#shared/admins.ts'
-import { readCode } from '#shared/input/code.ts'
+import { adminGroup, challenges, type Administrator, readCode } from '#shared/admins.ts'
 import { isCommonPassword, shortestPassword } from '#shared/passwords.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import {
   associateToken,
-  getUser,
   initiateAuth,
   respondToChallenge,
   verifyToken,
@@ -51,22 +49,6 @@ export async function answerStep(step: Step, answer: string): Promise<Progress> 
   return proceed(username, result)
 }
 
-/** The account that has this name or e-mail address. Throws as `signIn` does. */
-export async function findAccount(typed: string): Promise<Account | undefined> {
-  if (!possibleName.test(typed)) return undefined
-  const { Username, UserAttributes = [] } = (await getUser(typed).catch(rejectLogin)) ?? {}
-  const valueOf = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value
-  const email = valueOf('email_verified') === 'true' ? valueOf('email') : undefined
-  return Username ? { username: Username, email } : undefined
-}
-
-/** A user of the pool, found by name or address. */
-export interface Account {
-  username: string
-  /** Absent until it is verified. */
-  email: string | undefined
-}
-
 /** The characters of usernames (API Reference, AdminInitiateAuth). */
 const possibleName = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u
 
@@ -91,7 +73,7 @@ async function responseTo(
 }
 
 /** The code in an answer, as the app shows it. Throws 'wrong code' for what is none. */
-export function requireCode(answer: string): string {
+function requireCode(answer: string): string {
   const code = readCode(answer)
   if (code === undefined) throw failedSignIn('wrong code')
   return code

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cut, startLossyNetwork } from '../fixtures/lossy-network.ts'
-import { startTable } from '../fixtures/start-table.ts'
+import { cut, startLossyNetwork, startTable } from '../fixtures/start-table.ts'
 import { isOutage } from '../runtime/outage.ts'
 
 const table = await startTable()

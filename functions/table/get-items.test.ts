@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { startLossyNetwork } from '../fixtures/lossy-network.ts'
-import { startTable } from '../fixtures/start-table.ts'
+import { startLossyNetwork, startTable } from '../fixtures/start-table.ts'
 import { isOutage } from '../runtime/outage.ts'
 
 const table = await startTable()
@@ -11,7 +10,7 @@ const { losses, close } = await startLossyNetwork()
 // The pauses between attempts are random: here the shortest.
 vi.spyOn(Math, 'random').mockReturnValue(0)
 
-const { getItems } = await import('./get-items.ts')
+const { getItems } = await import('./items.ts')
 const { putItem } = await import('./items.ts')
 const { TableName } = await import('./client.ts')
 

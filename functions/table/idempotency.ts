@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { daySeconds } from '#shared/clock.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { secondsFromNow } from './expiry.ts'
+import { secondsFromNow } from './query.ts'
 import { expression } from './expression.ts'
 import { getItem, putItem } from './items.ts'
-import { keyedHash, keyedHashes } from './keyed-hash.ts'
+import { keyedHash } from './secrets.ts'
 import { put } from './writes.ts'
 
 /** A command that is carried out once, however often it is sent. */
@@ -58,7 +58,7 @@ export const rememberLatest = (attempt: Attempt, answer: unknown) =>
  */
 export async function recall<Answer>({ id, content }: Attempt): Promise<Answer | undefined> {
   const remembered = await getItem('idempotency', id, Remembered)
-  if (remembered && !keyedHashes('content', content).includes(remembered.content)) {
+  if (remembered && keyedHash('content', content) !== remembered.content) {
     throw new DomainError('other content')
   }
   return remembered?.answer as Answer | undefined

@@ -18,9 +18,9 @@ export function idsFrom(time: number): string {
   return `${digits.slice(0, 8)}-${digits.slice(8)}`
 }
 
-/** A UUID of version 8 (RFC 9562, 5.8) that is always the same for the same text. */
-export function idFrom(text: string): string {
-  const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
+/** A UUID of version 8 (RFC 9562, 5.8) that is always the same for the same text or bytes. */
+export function idFrom(content: string | Uint8Array): string {
+  const bytes = createHash('sha256').update(content).digest().subarray(0, 16)
   bytes[6] = 0x80 | (bytes[6]! & 0x0f)
   bytes[8] = 0x80 | (bytes[8]! & 0x3f)
   return written(bytes)
@@ -43,3 +43,6 @@ const alphabet = '234679ACDEFGHJKMNPQRTVWXY'
 
 const written = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
+/** Compares ids, or moments in ISO 8601, which sort by their characters. */
+export const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

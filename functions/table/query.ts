@@ -1,12 +1,11 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb'
-import type * as z from 'zod/mini'
-import { caseIndex } from '#shared/case-index.ts'
+import * as z from 'zod/mini'
 import type { CaseStatus } from '#shared/case-labels.ts'
-import type { ItemKind } from '#shared/item-kinds.ts'
+import { daySeconds } from '#shared/clock.ts'
+import { caseIndex, type ItemKind } from '#shared/item-kinds.ts'
+import { log } from '../runtime/log.ts'
 import { table, TableName } from './client.ts'
-import { hasExpired } from './expiry.ts'
 import { placeholders, type Expression } from './expression.ts'
-import { readable } from './readable.ts'
 
 interface Query {
   /** How the ids begin. */
@@ -95,3 +94,33 @@ function rangeOf({ prefix, before, from }: Query): [condition: string, values: o
   if (before) return [' AND id < :before', { ':before': before }]
   return prefix ? [' AND begins_with(id, :prefix)', { ':prefix': prefix }] : ['', {}]
 }
+
+/**
+ * The item as its schema reads it. One that cannot be read is left out and logged, since one bad
+ * item must not take the whole list away.
+ */
+export function readable<S extends z.core.$ZodType>(
+  schema: S,
+  item: Record<string, unknown>,
+): z.output<S>[] {
+  const result = z.safeParse(schema, item)
+  if (result.success) return [result.data]
+  const { kind, id } = item
+  log('ERROR', 'unreadable item', { kind, id, paths: pathsIn(result.error) })
+  return []
+}
+
+const pathsIn = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.join('.'))
+
+/** The moment this many seconds from now, for the table's TTL attribute: in seconds since 1970. */
+export const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
+/** The moment this many days from now, for the table's TTL attribute: in seconds since 1970. */
+export const daysFromNow = (days: number) => secondsFromNow(days * daySeconds)
+
+/**
+ * True for an item to be treated as gone: DynamoDB deletes expired items within days, not at once
+ * (Developer Guide, "Using time to live").
+ */
+export const hasExpired = ({ expiresAt }: { expiresAt?: unknown }) =>
+  typeof expiresAt === 'number' && expiresAt <= secondsFromNow(0)

@@ -1,8 +1,9 @@
-import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core'
+import { Aws, Duration, RemovalPolicy, Stack, TimeZone } from 'aws-cdk-lib/core'
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
 import { recoveryDays, type Settings } from '../settings.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export class Backups extends Construct {
   constructor(scope: Construct, id: string, { settings, resources }: Props) {
     super(scope, id)
     const { stage, backupCopy } = settings
-    // A literal, so that the alarm of the App stack needs no reference to this stack.
+    // A literal, so that the guide to operation can name it.
     this.vaultName = `Tranas-${stage}`
     this.vaultArn = `arn:${Aws.PARTITION}:backup:${Aws.REGION}:${Aws.ACCOUNT_ID}:backup-vault:${this.vaultName}`
     const vault = new BackupVault(this, 'Vault', {
@@ -40,7 +41,8 @@ export class Backups extends Construct {
     const copies = backupCopy && BackupVault.fromBackupVaultArn(this, 'Copies', backupCopy)
     const rule = new BackupPlanRule({
       ruleName: 'Nightly',
-      scheduleExpression: Schedule.cron({ hour: '1', minute: '0' }),
+      scheduleExpression: Schedule.cron({ hour: '3', minute: '0' }),
+      scheduleExpressionTimezone: TimeZone.of('Europe/Stockholm'),
       deleteAfter: retention,
       ...(copies && {
         copyActions: [{ destinationBackupVault: copies, deleteAfter: retention }],
@@ -53,11 +55,17 @@ export class Backups extends Construct {
       disableDefaultBackupPolicy: true,
     })
     this.restoreRole = backupRole(this, 'RestoreRole', backupPolicies.slice(2))
+    for (const policy of backupPolicies) {
+      acknowledge(this, {
+        [`AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`]:
+          'AWS Backup alone assumes these roles; AWS extends the policies with the service.',
+      })
+    }
   }
 }
 
 /** AWS's own policies, which it extends with the service: for backing up, then for restoring. */
-export const backupPolicies = [
+const backupPolicies = [
   'service-role/AWSBackupServiceRolePolicyForBackup',
   'AWSBackupServiceRolePolicyForS3Backup',
   'service-role/AWSBackupServiceRolePolicyForRestores',

@@ -6,6 +6,7 @@ import {
   OriginRequestPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { pictureDays } from '#shared/retention.ts'
 
 /**
  * The policies of public reads, in all of which no cookie is forwarded. The cache key of a search has
@@ -27,6 +28,18 @@ export function publicPolicies(scope: Construct) {
     documents: { cachePolicy },
   }
 }
+
+/**
+ * The policy of published pictures, which are cached until they are deleted and some days longer:
+ * browsers keep a picture for a year, CloudFront asks the bucket again after these days.
+ */
+export const picturePolicy = (scope: Construct) =>
+  new CachePolicy(scope, 'Pictures', {
+    queryStringBehavior: CacheQueryStringBehavior.none(),
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.days(1),
+    maxTtl: Duration.days(pictureDays.atEdge),
+  })
 
 /**
  * Caches for all viewers as long as the answer's `Cache-Control` says: fresh for a day and, when the

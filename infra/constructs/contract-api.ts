@@ -14,13 +14,14 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Function } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
-import type { Construct } from 'constructs'
+import type { Construct, IConstruct } from 'constructs'
 import { api } from '#shared/api.ts'
 import type { Group } from '#shared/contract.ts'
 import { documents } from '#shared/documents.ts'
+import { acknowledge } from '../acknowledge.ts'
 import type { Settings } from '../settings.ts'
 
-/** A function for each group of the contract. */
+/** The function that answers each group of the contract; one answers several. */
 export type GroupFunctions = Record<keyof typeof api, Function>
 
 /** The HTTP API with a route for each endpoint of the contract and for each document; HEAD where GET is. */
@@ -38,23 +39,24 @@ export class ContractApi extends HttpApi {
       resultsCacheTtl: Duration.seconds(0),
     })
     for (const [name, target] of Object.entries(functions)) {
-      const integration = new HttpLambdaIntegration(name, target)
+      const integration = new HttpLambdaIntegration(name, target, wholeApi)
       for (const { method, path, caller } of endpointsOf(name)) {
-        this.addRoutes({
+        const routes = this.addRoutes({
           path,
           methods: method === 'GET' ? readMethods : [HttpMethod[method]],
           integration,
           authorizer: caller === 'admin' ? signedIn : new HttpNoneAuthorizer(),
         })
+        if (caller === 'visitor') acknowledgePublic(routes)
       }
     }
   }
 
   /** Adds the public routes of the documents. */
   addDocumentRoutes(document: Function): void {
-    const integration = new HttpLambdaIntegration('document', document)
+    const integration = new HttpLambdaIntegration('document', document, wholeApi)
     for (const path of Object.values(documents)) {
-      this.addRoutes({ path, methods: readMethods, integration })
+      acknowledgePublic(this.addRoutes({ path, methods: readMethods, integration }))
     }
   }
 
@@ -78,18 +80,18 @@ export class ContractApi extends HttpApi {
   }
 }
 
+/** One permission for the whole API instead of one for each route: the routes decide what is invoked. */
+const wholeApi = { scopePermissionToRoute: false }
+
 /** API Gateway does not answer HEAD from a route for GET. */
 const readMethods = [HttpMethod.GET, HttpMethod.HEAD]
 
-/** The ids that `addRoutes` gives to the routes that everybody may call. */
-export const publicRouteIds = (): string[] => {
-  const visitorCalls = Object.keys(api)
-    .flatMap(endpointsOf)
-    .filter(({ caller }) => caller === 'visitor')
-  const reads = Object.values(documents).map(path => ({ method: 'GET', path }))
-  return [...visitorCalls, ...reads].flatMap(({ method, path }) =>
-    (method === 'GET' ? readMethods : [method]).map(each => `${each}${path.replaceAll('/', '--')}`),
-  )
+function acknowledgePublic(routes: IConstruct[]): void {
+  for (const route of routes) {
+    acknowledge(route, {
+      'AwsSolutions-APIG4': 'The contract makes this call public, and pages are for everybody.',
+    })
+  }
 }
 
 /** No field identifies the caller: CloudFront's access logs do. */
@@ -104,5 +106,4 @@ const accessLogFields = {
 }
 
 /** The calls that a function answers by the contract; none for functions that answer no calls. */
-export const endpointsOf = (name: string) =>
-  Object.values((api as Record<string, Group>)[name] ?? {})
+const endpointsOf = (name: string) => Object.values((api as Record<string, Group>)[name] ?? {})

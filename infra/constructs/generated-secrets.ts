@@ -1,24 +1,29 @@
 import type { Stack } from 'aws-cdk-lib/core'
+import { acknowledge } from '../acknowledge.ts'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
-import type { Settings } from '../settings.ts'
 
 export type Secrets = ReturnType<typeof generatedSecrets>
 
 /**
- * The secrets of a stage, which Secrets Manager generates: a new number makes one, and the secret
- * of a number that is left out is deleted. The template holds references alone, which
+ * The secrets of a stage, which Secrets Manager generates. The template holds references alone, which
  * CloudFormation resolves during a deployment.
  */
-export function generatedSecrets(stack: Stack, { origin, digest }: Settings['secrets']) {
-  const generate = (name: string) => (number: number) =>
-    new Secret(stack, `${name}${number}`, {
+export function generatedSecrets(stack: Stack) {
+  const generate = (id: string) => {
+    const secret = new Secret(stack, id, {
       // 64 of 62 characters: 381 bits.
       generateSecretString: { excludePunctuation: true, passwordLength: 64 },
-    }).secretValue.unsafeUnwrap()
+    })
+    acknowledge(secret, {
+      'AwsSolutions-SMG4':
+        'A rotation by itself would not reach CloudFront and the functions, which get the value with a deployment. docs/operations.md says how secrets are replaced.',
+    })
+    return secret.secretValue.unsafeUnwrap()
+  }
   return {
-    /** Between CloudFront, which sends the first one, and the functions, which accept all. */
-    origin: origin.map(generate('OriginSecret')),
-    /** The keys of keyed hashes: new ones have the first one, the others find what has theirs. */
-    digest: digest.map(generate('DigestKey')),
+    /** CloudFront sends it to the functions, which refuse calls without it. */
+    origin: generate('OriginSecret'),
+    /** The key of keyed hashes. */
+    digest: generate('DigestKey'),
   }
 }

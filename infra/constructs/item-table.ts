@@ -7,12 +7,12 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
-import { caseIndex } from '#shared/case-index.ts'
+import { caseIndex } from '#shared/item-kinds.ts'
 import { recoveryDays } from '../settings.ts'
 
 /**
  * The one table, whose items have a kind and an id (decision 3), with the index of cases
- * (decision 38). Every moment of the last `recoveryDays` days can be restored.
+ * (decision 75). Every moment of the last `recoveryDays` days can be restored.
  */
 export class ItemTable extends TableV2 {
   /** @param survives whether the table is protected from deletion and retained without its stack */
@@ -25,8 +25,7 @@ export class ItemTable extends TableV2 {
           indexName: caseIndex.name,
           partitionKey: { name: caseIndex.partitionKey, type: AttributeType.STRING },
           sortKey: { name: caseIndex.sortKey, type: AttributeType.STRING },
-          projectionType: ProjectionType.INCLUDE,
-          nonKeyAttributes: [...caseIndex.attributes],
+          projectionType: ProjectionType.ALL,
         },
       ],
       timeToLiveAttribute: 'expiresAt',

@@ -3,19 +3,12 @@ import type { UserPool } from 'aws-cdk-lib/aws-cognito'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { BuiltPages } from '../site-build.ts'
 
-/** The services that the desk calls beside the site itself. */
-interface DeskServices {
-  /** Receives pictures from the browser. */
-  uploads: IBucket
-  /** Sends and checks the codes for choosing a new password. */
-  administrators: UserPool
-}
-
 /**
- * The content security policy of the desk: that of its page, with calls to these services, previews
- * of pictures (`blob:`) and frames of the site's own pages allowed.
+ * The content security policy of the desk: that of its page, and also sending pictures to `uploads`,
+ * choosing a new password with codes of the user pool, previews of pictures (`blob:`) and frames of the
+ * site's own pages.
  */
-export function deskPolicy(csp: string, { uploads, administrators }: DeskServices): string {
+export function deskPolicy(csp: string, uploads: IBucket, administrators: UserPool): string {
   const bucket = `https://${uploads.bucketRegionalDomainName}`
   const cognito = `https://cognito-idp.${Stack.of(administrators).region}.amazonaws.com`
   const policy = allow(allow(csp, 'connect-src', `${bucket} ${cognito}`), 'img-src', 'blob:')

@@ -10,7 +10,7 @@ import {
 import type { Construct } from 'constructs'
 
 interface Props extends BucketProps {
-  /** Retains the bucket when its stack is deleted. */
+  /** Retains the bucket when its stack is deleted, though not when the stack's first creation fails. */
   survives: boolean
   /** Tells EventBridge of each object that comes. */
   reportsObjects?: boolean
@@ -25,7 +25,7 @@ export class PrivateBucket extends Bucket {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      removalPolicy: survives ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: survives ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
       ...props,
     })
     if (!reportsObjects) return

@@ -1,4 +1,3 @@
-import { Duration } from 'aws-cdk-lib/core'
 import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -11,14 +10,22 @@ import {
   PriceClass,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
+  AccessLevel,
+  OriginProtocolPolicy,
+  OriginSslPolicy,
+  Function,
+  FunctionCode,
+  FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { Duration, Fn } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { documents } from '#shared/documents.ts'
+import { viewerRequestCode, viewerResponseCode } from '../edge/code.ts'
+import { acknowledge } from '../acknowledge.ts'
 import { hostOf, type Settings } from '../settings.ts'
-import { viewerRequestFunction, viewerResponseFunction } from './edge-functions.ts'
-import { fromApi, fromBucket } from './origins.ts'
-import { publicPolicies } from './cache-policies.ts'
+import { picturePolicy, publicPolicies } from './cache-policies.ts'
 import { SecureHeaders } from './secure-headers.ts'
 
 interface Props {
@@ -65,6 +72,7 @@ export class SiteDistribution extends Distribution {
     const pictures = {
       ...files,
       origin: fromBucket(media),
+      cachePolicy: picturePolicy(scope),
       // An upload that is really a page or a script must not run.
       responseHeadersPolicy: new SecureHeaders(scope, 'MediaHeaders', {
         ...headers,
@@ -124,6 +132,20 @@ export class SiteDistribution extends Distribution {
       // The default is ten seconds.
       errorResponses: errorStatuses.map(httpStatus => ({ httpStatus, ttl: Duration.seconds(0) })),
     })
+    acknowledge(this, {
+      'AwsSolutions-CFR1':
+        'Tenants and those who want to become one read the site from abroad, too.',
+      ...(!firewallArn && {
+        'AwsSolutions-CFR2':
+          'The firewall costs more than everything else together. Throttles, limits per viewer and ceilings of the table do its work until it is needed.',
+      }),
+      ...(!domain && {
+        'AwsSolutions-CFR4':
+          'Without a domain of its own the site has the certificate of cloudfront.net, whose protocols cannot be chosen.',
+      }),
+      'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+        'Nobody reaches the root of a bucket: the viewer-request function leads / to a file, and pictures have a path of their own.',
+    })
   }
 }
 
@@ -132,3 +154,32 @@ const patternOf = (path: string) => path.replace('{id+}', '*')
 
 /** The errors that CloudFront caches (Developer Guide, "HTTP 4xx and 5xx status codes"). */
 const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+
+/** Includes ListBucket, without which S3 answers 403 instead of 404 for a missing object. */
+const fromBucket = (bucket: IBucket) =>
+  S3BucketOrigin.withOriginAccessControl(bucket, {
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  })
+
+/** Adds the secret by which the functions recognise calls that came through CloudFront. */
+const fromApi = (api: IHttpApi, originSecret: string, timeoutSeconds: number) =>
+  new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    readTimeout: Duration.seconds(timeoutSeconds),
+    customHeaders: { 'x-origin-verify': originSecret },
+  })
+
+/** Maps addresses to files, redirects to the canonical host, and adds the viewer's address. */
+const viewerRequestFunction = (scope: Construct, host: string | undefined) =>
+  edgeFunction(scope, 'ViewerRequest', viewerRequestCode(host))
+
+/** Turns the metadata of S3 objects into response headers and status. */
+const viewerResponseFunction = (scope: Construct) =>
+  edgeFunction(scope, 'ViewerResponse', viewerResponseCode())
+
+const edgeFunction = (scope: Construct, id: string, code: string) =>
+  new Function(scope, id, {
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(code),
+  })

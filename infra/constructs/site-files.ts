@@ -1,9 +1,12 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { documents } from '#shared/documents.ts'
+import { acknowledge } from '../acknowledge.ts'
 import type { Administrators } from './administrators.ts'
 
 interface Props {
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /**
- * Uploads the files of the built site, whose pages the function `pages` renders afterwards. Nothing
+ * Uploads the files of the built site, whose pages the function `changes` renders afterwards. Nothing
  * is deleted, since pages that are still open in browsers need the assets of their build.
  */
 export class SiteFiles extends Construct {
@@ -37,13 +40,23 @@ export class SiteFiles extends Construct {
         removalPolicy: RemovalPolicy.DESTROY,
       }),
     }
-    new BucketDeployment(this, 'Assets', {
+    const assets = {
       ...common,
       sources: [source],
       // `aws s3 sync` applies the exclusion first.
       exclude: ['*'],
-      include: ['assets/*'],
       cacheControl: [CacheControl.fromString(forever)],
+    }
+    const extensions = extensionsIn(path.join(folder, 'assets'))
+    new BucketDeployment(this, 'Assets', {
+      ...assets,
+      include: extensions.filter(each => each !== fonts).map(each => `assets/*${each}`),
+    })
+    // The runtime of `aws s3 sync` knows no type for fonts.
+    new BucketDeployment(this, 'Fonts', {
+      ...assets,
+      include: [`assets/*${fonts}`],
+      contentType: 'font/woff2',
     })
     new BucketDeployment(this, 'Files', {
       ...common,
@@ -55,8 +68,18 @@ export class SiteFiles extends Construct {
       exclude: ['assets/*'],
       cacheControl: [CacheControl.maxAge(Duration.hours(1))],
     })
+    for (const each of Stack.of(this).node.children) {
+      if (!each.node.id.startsWith('Custom::CDKBucketDeployment')) continue
+      acknowledge(each, {
+        'AwsSolutions-L1': deploymentReason,
+        'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
+          deploymentReason,
+      })
+    }
   }
 }
+
+const deploymentReason = 'Written by aws-cdk-lib; it runs only while deploying.'
 
 /**
  * The rules for crawlers (RFC 9309). `/api` is allowed: search engines that run a page's code read
@@ -71,6 +94,14 @@ const robotsFor = (siteOrigin: string) =>
  */
 const deskSettings = ({ client, userPoolProviderUrl: provider }: Administrators) =>
   Source.data('admin.json', JSON.stringify({ provider, client: client.userPoolClientId }))
+
+const fonts = '.woff2'
+
+/** The extensions of the files in a folder and in its folders, in order. */
+const extensionsIn = (folder: string) => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return [...new Set(files.map(file => path.extname(file)).filter(Boolean))].toSorted()
+}
 
 /** For files whose names change with their content. */
 const forever = 'public, max-age=31536000, immutable'

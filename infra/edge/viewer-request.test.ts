@@ -1,7 +1,25 @@
 import { expect, test } from 'vitest'
 import { viewerRequestCode } from './code.ts'
-import { ask, code, pages } from '../test/ask-viewer-request.ts'
-import { unsupportedSyntaxIn } from '../test/edge-runtime.ts'
+import { unsupportedSyntaxIn, run } from '../test/edge-runtime.ts'
+
+const pages = ['/', '/fastigheter']
+
+/** The function of a site with these pages and without a domain. */
+const code = viewerRequestCode(undefined, pages)
+
+/** Runs the function with a GET of this address. */
+const ask = (uri: string, { querystring = {}, headers = {}, script = code }: Asking = {}) =>
+  run(script, {
+    context: { eventType: 'viewer-request' },
+    viewer: { ip: '192.0.2.7' },
+    request: { method: 'GET', uri, querystring, headers, cookies: {} },
+  })
+
+interface Asking {
+  querystring?: Record<string, { value: string; multiValue?: { value: string }[] }>
+  headers?: Record<string, { value: string }>
+  script?: string
+}
 
 const canonical = viewerRequestCode('example.com', pages)
 

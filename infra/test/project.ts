@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { writeTinySite } from './tiny-site.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const sources = ['cdk.json', 'functions', 'infra', 'package.json', 'shared', 'web/public']
@@ -54,3 +53,32 @@ const alone = `
 
 /** For NODE_OPTIONS: neither the process nor those that it starts in turn reach anybody. */
 const withoutNetwork = `--import=data:text/javascript,${encodeURIComponent(alone)}`
+
+/** The content security policies of the tiny site and of its desk. */
+const csp = policyWith('sha256-x')
+const deskCsp = policyWith('sha256-y')
+
+/** Writes what a build of the site would have written to this folder and beside it. */
+function writeTinySite(site: string): void {
+  for (const file of ['favicon.svg', 'assets/a.js', 'assets/desk/a.css', 'assets/a.woff2']) {
+    write(path.join(site, file), file)
+  }
+  write(`${site}.json`, JSON.stringify({ csp, deskCsp }))
+  for (const name of ['server', 'document-server']) {
+    write(`${site}-server/${name}.js`, "export const renderDocument = async () => ''\n")
+  }
+  write(
+    `${site}-server/desk-server.js`,
+    "export const renderDesk = () => ''\nexport const build = 'x'\n",
+  )
+}
+
+/** Writes a file, and makes the folders that it is in. */
+function write(file: string, content: string): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+function policyWith(styles: string): string {
+  return `default-src 'none'; style-src '${styles}'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'`
+}

@@ -2,8 +2,8 @@ import { RemovalPolicy, Stack, type App } from 'aws-cdk-lib/core'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { createApp } from '../app.ts'
 import { addChecks } from '../checks.ts'
-import { stackName } from '../stack-names.ts'
-import type { Job } from './synthesized-stages.ts'
+import { stackNames } from '../settings.ts'
+import type { Job } from './synthesized-fixture.ts'
 
 // `cdk synth` runs this as a process of its own. It synthesises other stages, and then runs the
 // program that cdk.json names: the rules of CloudFormation take seconds to load.
@@ -16,7 +16,7 @@ delete process.env['CDK_OUTDIR']
 const jobs: Job[] = JSON.parse(process.env['JOBS'] ?? '[]')
 for (const { isFaulty, directory, stage, ...options } of jobs) {
   const app = createApp({ ...options, stage, outdir: directory, addChecks })
-  if (isFaulty) mustFail(app, stackName(stage, 'App'))
+  if (isFaulty) mustFail(app, stackNames(stage).site)
   else app.synth()
 }
 

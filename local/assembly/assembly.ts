@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { LocalStage } from '../start-options.ts'
-import { fingerprint } from './fingerprint.ts'
 import { unlessDone } from './unless-done.ts'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync } from 'node:fs'
 
 const root = join(import.meta.dirname, '../..')
 const build = join(root, '.build')
@@ -60,3 +61,14 @@ async function run(step: Step, ...words: string[]): Promise<void> {
 /** Runs a step whose output in `.build` is missing or older than its inputs. */
 const make = (name: string, inputs: string[], step: (output: string) => Promise<void>) =>
   unlessDone(join(build, name), fingerprint(root, inputs), step)
+
+/** One hash over the names and contents of all files that match; tests do not count. */
+function fingerprint(root: string, patterns: string[]): string {
+  const hash = createHash('sha256')
+  const files = globSync(patterns, { cwd: root }).filter(file => !/\.test\./.test(file))
+  for (const file of files.toSorted()) {
+    const path = join(root, file)
+    if (statSync(path).isFile()) hash.update(`${file}\n`).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}

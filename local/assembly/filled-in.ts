@@ -1,5 +1,5 @@
 import type { Settings } from '../../infra/settings.ts'
-import { website } from '#shared/website.ts'
+import { website } from '#shared/hosting.ts'
 
 const domain = new URL(website).host.replace(/^www\./, '')
 const staff = (name: string) => [`${name}@${domain}`]
@@ -21,6 +21,7 @@ export const filledIn: Partial<Settings> = {
       second: staff('reserv'),
     },
     receipts: true,
+    invitations: true,
   },
   firewall: true,
   hsts: { days: 730, includesSubdomains: true, preloads: true },

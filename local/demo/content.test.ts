@@ -1,9 +1,14 @@
 import { S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { altOf } from '#shared/apartment-texts.ts'
 import { Apartment } from '#shared/apartments.ts'
+import { caseKindNames, caseStatuses } from '#shared/case-labels.ts'
+import type { CasePage } from '#shared/case-search.ts'
+import { Case } from '#shared/cases.ts'
+import { swedishDay } from '#shared/format.ts'
 import { imageVersions } from '#shared/image-versions.ts'
 import { NewsItem } from '#shared/news.ts'
+import { anna, call } from '../../functions/fixtures/call.ts'
 import { startTable } from '../../functions/fixtures/start-table.ts'
 import type { ServiceContext } from 'local-cloud/service.ts'
 import { createS3, type S3 } from 'local-cloud/s3/s3.ts'
@@ -12,17 +17,19 @@ import { objectPathOf } from './pictures.ts'
 import { seedDemoContent } from './seed.ts'
 
 const media = 'media-bucket'
+const photos = 'photos-bucket'
 let stored: Awaited<ReturnType<typeof startTable>>
 let pictures: S3
 let apartments: Apartment[]
 let news: NewsItem[]
 
 beforeAll(async () => {
-  const buckets = [{ name: media, cors: [], lifecycle: [] }]
+  const buckets = [media, photos].map(name => ({ name, cors: [], lifecycle: [] }))
   const s3 = async (context: ServiceContext) => (pictures = await createS3(context, buckets))
   stored = await startTable({ more: { s3 } })
   const clients = { table: stored.documents, s3: new S3Client() }
-  await seedDemoContent(clients, { table: stored.TableName, media }, Date.now())
+  const places = { table: stored.TableName, media, photos }
+  await seedDemoContent(clients, places, { now: Date.now(), username: 'anna' })
   apartments = (await stored.itemsOf('apartment')).map(item => Apartment.parse(item))
   news = (await stored.itemsOf('news')).map(item => NewsItem.parse(item))
 })
@@ -75,11 +82,11 @@ test('the alternative text of a house or a plan names the house, or the size of 
 })
 
 test('the alternative text of a room names the room and its furniture', () => {
-  const said = apartments.flatMap(apartment => texts(apartment).slice(1, -1))
-  expect(said).toContain('Vardagsrum med soffa, bokhylla och matbord')
-  for (const text of said)
+  const descriptions = apartments.flatMap(apartment => texts(apartment).slice(1, -1))
+  expect(descriptions).toContain('Vardagsrum med soffa, bokhylla och matbord')
+  for (const text of descriptions)
     expect(text).toMatch(/^(Vardagsrum|Kök|Kokvrå|Sovrum|Rum) med [a-zåäö ,]{5,}$/)
-  expect(new Set(said).size).toBe(said.length)
+  expect(new Set(descriptions).size).toBe(descriptions.length)
 })
 
 test('each room is called what it is', () => {
@@ -105,4 +112,44 @@ test('every picture exists at its address, in every width', async () => {
   expect(paths).toHaveLength(22)
   const asked = paths.flatMap(path => imageVersions(path).versions.map(({ path }) => path.slice(1)))
   expect((await pictures.list(media, 'media/')).toSorted()).toEqual(asked.toSorted())
+})
+
+test('the desk shows cases of invented people, of every kind and status, with letters, photos, a visit and two who want one apartment', async () => {
+  vi.stubEnv('PHOTOS_BUCKET', photos)
+  const { handler: desk } = await import('../../functions/desk.ts')
+  const search = (body: object) =>
+    call<CasePage>(desk, 'POST /api/admin/cases/search', { body, administrator: anna })
+  const open = (id: string) => call(desk, 'GET /api/admin/cases/{id}', { id, administrator: anna })
+  const pages = await Promise.all([search({}), search({ status: 'spam' })])
+  const listed = pages.flatMap(({ json }) => json.cases)
+  const cases = await Promise.all(listed.map(async ({ id }) => Case.parse((await open(id)).json)))
+
+  expect(cases).toHaveLength(12)
+  expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(caseKindNames))
+  expect(new Set(cases.map(({ status }) => status))).toEqual(new Set(Object.keys(caseStatuses)))
+  const of = (what: string) =>
+    cases.flatMap(({ history }) => history.filter(entry => entry.what === what))
+  for (const what of ['message', 'reply', 'note', 'photo', 'planned', 'solved'])
+    expect(of(what), what).not.toEqual([])
+  expect(cases.filter(({ isWaitingForSomebody }) => isWaitingForSomebody)).toHaveLength(1)
+  const today = swedishDay(Date.now())
+  expect(cases.filter(({ visitOn = '' }) => visitOn > today)).toHaveLength(1)
+  expect(cases.filter(({ dueOn }) => dueOn && dueOn < today)).toHaveLength(1)
+  const wanted = apartments.find(({ address }) => address === 'Lingongränd 4')!
+  const applicants = { id: wanted.id, administrator: anna }
+  const route = 'GET /api/admin/apartments/{id}/applicants'
+  expect((await call(desk, route, applicants)).json).toHaveLength(2)
+
+  for (const { email, phone } of cases) {
+    expect(email).toMatch(/@example\.com$/)
+    expect(phone).toMatch(/^070-174 06 \d\d$/)
+  }
+  expect(await pictures.list(photos, 'photos/')).toHaveLength(of('photo').length)
+  for (const entry of of('photo')) {
+    const { src, width, height } = entry as Extract<typeof entry, { what: 'photo' }>
+    const { pathname } = new URL(src!)
+    const key = decodeURIComponent(pathname).slice(pathname.indexOf('photos/'))
+    expect(await pictures.list(photos, key)).toEqual([key])
+    expect([width, height]).toEqual([960, 720])
+  }
 })

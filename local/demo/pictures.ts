@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import type { DemoPhoto } from './case-items.ts'
 
 /** Stores demo pictures as published ones, as the function `images` would. */
 export async function publishDemoPictures(
@@ -19,6 +20,27 @@ export async function publishDemoPictures(
           Body: readFileSync(join(pictures, name, file)),
           ContentType: 'image/webp',
           CacheControl: 'public, max-age=31536000, immutable',
+        }),
+      ),
+    ),
+  )
+}
+
+/** Stores demo pictures as photos of cases, as the function `photos` would. */
+export async function storeDemoPhotos(
+  s3: S3Client,
+  bucket: string,
+  photos: DemoPhoto[],
+): Promise<void> {
+  await Promise.all(
+    photos.map(({ picture, key }) =>
+      s3.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: readFileSync(join(pictures, picture, '960.webp')),
+          ContentType: 'image/webp',
+          CacheControl: 'private, no-store',
         }),
       ),
     ),

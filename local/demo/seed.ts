@@ -1,27 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { BatchWriteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { NewApartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { House, takenOver } from '#shared/houses.ts'
 import { NewNewsItem } from '#shared/news.ts'
+import { demoCaseItems } from './case-items.ts'
 import { demoApartments, demoHouses, demoNews } from './content.ts'
-import { objectPathOf, publishDemoPictures } from './pictures.ts'
+import { objectPathOf, publishDemoPictures, storeDemoPhotos } from './pictures.ts'
 
 const seeded = { kind: 'seed', id: 'demo' }
 
 /**
  * Puts the demo content into the table, once: what an administrator has deleted since does not come
- * back. The content passes the same schemas as an administrator's own.
+ * back. The content passes the same schemas as that of administrators and visitors. No letter is sent.
+ *
+ * @param username the administrator who has answered most cases
  */
 export async function seedDemoContent(
   clients: { table: DynamoDBDocumentClient; s3: S3Client },
-  places: { table: string; media: string },
-  now: number,
+  places: { table: string; media: string; photos: string },
+  { now, username }: { now: number; username: string },
 ): Promise<void> {
   const { table } = clients
-  const { table: tableName, media } = places
+  const { table: tableName, media, photos } = places
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: seeded }))
   if (Item) return
   const stamped = <Fields extends object>(kind: string, fields: Fields, age: number) => ({
@@ -57,11 +64,12 @@ export async function seedDemoContent(
     ...demoApartments.flatMap(({ pictures }) => pictures.map(({ name }) => name)),
     ...demoNews.map(({ picture }) => picture),
   ])
+  const cases = demoCaseItems(apartments, now, username)
+  await storeDemoPhotos(clients.s3, photos, cases.photos)
   // The mark is in the same request: an interrupted start is repeated.
-  const requests = [...houses, ...apartments, ...news, seeded].map(Item => ({
-    PutRequest: { Item },
-  }))
-  await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: requests } }))
+  const items = [...houses, ...apartments, ...news, ...cases.items, seeded]
+  const TransactItems = items.map(Item => ({ Put: { TableName: tableName, Item } }))
+  await table.send(new TransactWriteCommand({ TransactItems }))
 }
 
 /** The last morning before `now`, in milliseconds, with this month and day. */

@@ -4,10 +4,9 @@ import { exampleCompany } from '#shared/company.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { inWords } from '#shared/opening-texts.ts'
 import { expect, test } from 'vitest'
-import { otherCompany } from '../../functions/fixtures/other-company.ts'
+import { otherCompany } from '../../functions/fixtures/content.ts'
 import { render, toHtml, toText } from '../../functions/letters/layout.ts'
-import { colours } from '../../functions/letters/styles.ts'
-import { contrast } from '../../web/src/design/contrast.ts'
+import { colours } from '../../functions/letters/parts.ts'
 import { examplesOf } from './examples.ts'
 import { findLetterPage } from './pages.ts'
 
@@ -64,6 +63,20 @@ test('the colours of letters are the site’s, with sufficient contrast in light
 })
 
 const channels = (hex: string) => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
+
+/** The contrast ratio of two colours: 1 to 21 (WCAG 2.2, contrast ratio). */
+function contrast(one: number[], other: number[]): number {
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+function luminance(channels: number[]): number {
+  const [red, green, blue] = channels.map(channel => {
+    const part = channel / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
 
 test('a developer reads every letter with example data', () => {
   const { body } = findLetterPage('/_local/letters')!

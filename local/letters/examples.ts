@@ -1,6 +1,6 @@
 import type { Company } from '#shared/company-facts.ts'
 import { languages, type Language } from '#shared/languages.ts'
-import { website } from '#shared/website.ts'
+import { website } from '#shared/hosting.ts'
 import type { Letter } from '../../functions/letters/layout.ts'
 import { addition, inquiry, message, reply, report, urgentReport } from './example-cases.ts'
 
@@ -9,10 +9,7 @@ process.env['SITE_ORIGIN'] ??= website
 const { letterAbout, letterAboutAddition } = await import('../../functions/letters/staff.ts')
 const { confirmationOf, fixedConfirmation, replyLetter } =
   await import('../../functions/letters/confirmation.ts')
-const { digestLetter, urgentDigestLetter } =
-  await import('../../functions/letters/digest-letter.ts')
-const { verificationLetter } = await import('../../functions/letters/verification-letter.ts')
-const { warningLetter } = await import('../../functions/letters/warning.ts')
+const { verificationLetter } = await import('../../functions/letters/verification.ts')
 
 const secret = '0123456789abcdef0123456789abcdef'
 
@@ -34,18 +31,6 @@ export const examplesOf = (company: Company): Record<string, { what: string; let
   intresseanmalan: { what: 'Ny intresseanmälan', letter: letterAbout(inquiry) },
   meddelande: { what: 'Nytt meddelande', letter: letterAbout(message) },
   'ny-uppgift': { what: 'Ny uppgift', letter: letterAboutAddition(report, addition) },
-  sammanfattning: {
-    what: 'Många ärenden på en kvart',
-    letter: digestLetter({ contact: 5, inquiry: 3, issue: 2, addition: 4 }),
-  },
-  'akut-sammanfattning': {
-    what: 'Många akuta felanmälningar på en kvart',
-    letter: urgentDigestLetter({ issue: 4 }, [
-      'Lingongränd 4, lgh 1102',
-      'Snickarvägen 12, lgh 1001',
-      'Fyrklövervägen 3, lgh 1203',
-    ]),
-  },
   'bekraftelse-felanmalan': {
     what: 'Bekräftelse av en felanmälan',
     letter: confirmationOf(report, company, secret),
@@ -94,10 +79,5 @@ export const examplesOf = (company: Company): Record<string, { what: string; let
       { secret, lists: ['issue', 'urgent'], endsAt: '2026-11-27T21:40:00.000Z' },
       company,
     ),
-  },
-  'fel-losenord': { what: 'Varning: fel lösenord', letter: warningLetter(false, company) },
-  'fel-kod': {
-    what: 'Varning: rätt lösenord, fel kod',
-    letter: warningLetter(true, company),
   },
 })

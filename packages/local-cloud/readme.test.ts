@@ -1,30 +1,24 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createCloudFormation } from './src/cloudformation/cloudformation.ts'
 import { createCognito } from './src/cognito/cognito.ts'
 import { createDynamoDb } from './src/dynamodb/dynamodb.ts'
 import { createInvalidations } from './src/edge/invalidations.ts'
 import { createS3 } from './src/s3/s3.ts'
-import { createLambdaApi } from './src/lambda/lambda-api.ts'
 import { createServiceContext } from './src/service-fixture.ts'
 import type { Service, ServiceContext } from './src/service.ts'
 import { createSes } from './src/ses/ses.ts'
-import { createSts } from './src/sts/sts.ts'
 import { modelled, withoutLocalEffect } from './src/template/resource-types.ts'
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
 
 const hooks = { send: async () => {}, trigger: async () => {} }
 const services: Record<string, (context: ServiceContext) => Service | Promise<Service>> = {
-  CloudFormation: context => createCloudFormation(context, {}),
   CloudFront: context => createInvalidations(context, 'id', () => {}),
   Cognito: context => createCognito(context, [], hooks),
   DynamoDB: context => createDynamoDb(context, []),
-  Lambda: context => createLambdaApi(context, { invoke: async () => {}, names: [] }),
   S3: context => createS3(context, []),
   SES: context => createSes(context, { identities: [], configurationSets: [] }),
-  STS: createSts,
 }
 
 /** The words in the second cell of the row that begins with this one. */

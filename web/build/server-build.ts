@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Plugin, ViteBuilder } from 'vite'
+import type { EnvironmentOptions, Plugin } from 'vite'
 import { build, buildForBrowser, modulesOf } from './browser-build.ts'
-import { designEnvironment, writeDesign } from './design.ts'
 import { reactServer, serverEnvironment } from './server-environment.ts'
+
+/**
+ * A chunk of the code that most pages of the site need, and another of what most pages of the desk need:
+ * many small files compress worse.
+ */
+export const siteGroup = {
+  name: 'site',
+  test: /src\/(site\/main|desk\/desk|(api|navigation|ui)\/[\w-]+)\.tsx?$/,
+}
 
 /**
  * Builds the browser code of site and desk, and the server code that renders their pages with the
  * style sheet inside. Beside the site's folder it writes `site.json` (content security policies)
- * and the folders `site-server` and `site-design`.
+ * and the folder `site-server`.
  */
 export function serverBuild(workspace: string): Plugin {
   // The modules `virtual:…` of the server build. The development server fills templates of its own.
@@ -31,13 +38,15 @@ export function serverBuild(workspace: string): Plugin {
           assetsDir: 'assets/desk',
           emptyOutDir: false,
           copyPublicDir: false,
-          rolldownOptions: { input: join(root, deskFile) },
+          rolldownOptions: {
+            input: join(root, deskFile),
+            output: { codeSplitting: { groups: [siteGroup] } },
+          },
         },
-      } as const
-      const design = designEnvironment(root, workspace)
+      } satisfies EnvironmentOptions
       return {
         resolve: { alias: { 'react-dom/server': reactServer } },
-        environments: { ssr: serverEnvironment(workspace), desk, design },
+        environments: { ssr: serverEnvironment(workspace), desk },
       }
     },
     resolveId: id => (id in templates ? `\0${id}` : undefined),
@@ -58,7 +67,7 @@ export function serverBuild(workspace: string): Plugin {
         'virtual:page-template': pages,
         'virtual:desk-template': { ...deskPage, build: name },
       }
-      await writeDesign(builder, (await buildServer(builder)).renderDesign())
+      await build(builder, 'ssr')
       await writeFile(`${folder}.json`, JSON.stringify({ csp: site.csp, deskCsp: desk.csp }))
     },
   }
@@ -69,12 +78,3 @@ export function serverBuild(workspace: string): Plugin {
  * whole program, so visitors would download the parts of a library that only the desk needs.
  */
 const deskFile = 'admin.html'
-
-/** Builds the server code. Answers the part that this build runs itself. */
-async function buildServer(builder: ViteBuilder): Promise<DesignServer> {
-  await build(builder, 'ssr')
-  const { outDir } = builder.environments['ssr']!.config.build
-  return (await import(pathToFileURL(join(outDir, 'design-server.js')).href)) as DesignServer
-}
-
-type DesignServer = typeof import('../src/design-server.tsx')

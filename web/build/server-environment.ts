@@ -4,8 +4,8 @@ import type { EnvironmentOptions } from 'vite'
 
 /**
  * The server's code of the site, with all that it imports: `document-server.js` for the function
- * `document`, `server.js` and `desk-server.js` for `pages`, and `design-server.js`, which only the
- * build runs. Everything is compiled for production, whatever the process that runs it says.
+ * `document`, `server.js` and `desk-server.js` for `pages`. Everything is compiled for production,
+ * whatever the process that runs it says.
  */
 export const serverEnvironment = (workspace: string) =>
   ({
@@ -15,9 +15,7 @@ export const serverEnvironment = (workspace: string) =>
     build: {
       ssr: true,
       rolldownOptions: {
-        input: ['server', 'document-server', 'desk-server', 'design-server'].map(
-          name => `src/${name}.tsx`,
-        ),
+        input: ['server', 'document-server', 'desk-server'].map(name => `src/${name}.tsx`),
       },
       outDir: join(workspace, 'site-server'),
       emptyOutDir: true,

@@ -1,10 +1,9 @@
 import type { Apartment } from '#shared/apartments.ts'
-import { isLet } from '#shared/availabilities.ts'
+import { isLet, publicationOf } from '#shared/availabilities.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { apartmentPath, documents, newsPath } from '#shared/documents.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import type { NewsItem } from '#shared/news.ts'
-import { publicationOf } from '#shared/publication.ts'
 import {
   apartmentDescription,
   apartmentTitle,

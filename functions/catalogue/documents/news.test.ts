@@ -1,6 +1,6 @@
 import { cleanText, splitLines } from '#shared/input/characters.ts'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { hostileTitles } from '../../fixtures/hostile-titles.ts'
+import { hostileTitles } from '../../fixtures/content.ts'
 import { readHtml, skeletonOf } from '../../fixtures/read-document.ts'
 import { everyPage, startDocuments } from '../../fixtures/start-documents.ts'
 

@@ -1,8 +1,15 @@
+import * as z from 'zod/mini'
 import { renderDocument } from '#document-server'
-import type { PageData } from '#shared/documents.ts'
-import type { ApiResult } from '../../http/event.ts'
+import { Company, factsId } from '#shared/company-facts.ts'
+import { exampleCompany } from '#shared/company.ts'
+import { type PageData, documents } from '#shared/documents.ts'
+import { shownCompany } from '../../company/facts.ts'
 import { publicCacheHeaders } from '../../http/cache-headers.ts'
+import type { ApiResult, ApiMiddleware } from '../../http/event.ts'
 import { required } from '../../runtime/environment.ts'
+import { isId } from '../../table/ids.ts'
+import { getItems } from '../../table/items.ts'
+import type { Collection, Stamp } from '../collection.ts'
 
 const policy = required('PAGE_POLICY')
 
@@ -24,3 +31,57 @@ export const page = async (
   },
   body: await renderDocument(address, data),
 })
+
+/**
+ * A page whose data could not be read is sent as it is while it waits for them: its own code asks
+ * once more, and says what is wrong in its own place. Goes before `readableErrors`: same status.
+ * Without the published facts either, the answer stays what it was.
+ */
+export const shellOnFailure: ApiMiddleware = {
+  async onError(request) {
+    const { event, response } = request
+    const address = shells.get(event.routeKey.split(' ')[1]!)
+    const status = response?.statusCode ?? 500
+    if (!address || status < 500) return
+    const company = await readPublishedCompany()
+    if (company) request.response = await page(address, { company }, status)
+  },
+}
+
+const shells = new Map<string, string>([
+  [documents.apartment, '/fastigheter/-'],
+  [documents.newsItem, '/nyheter/-'],
+])
+
+const Keyed = z.looseObject({ kind: z.string() })
+
+/** An item and the facts that its page shows, in one call, strongly consistent. */
+export async function readPageData<S extends z.core.$ZodType<Stamp>>(
+  { kind, schema }: Collection<S>,
+  id: string,
+): Promise<{ item: z.output<S> | undefined; company: Company }> {
+  const keys = [{ kind: 'facts', id: factsId } as const, ...(isId(id) ? [{ kind, id }] : [])]
+  const items = await getItems(keys, Keyed, { ConsistentRead: true })
+  const found = (wanted: string) => items.find(each => each.kind === wanted)
+  const [facts, item] = [found('facts'), found(kind)]
+  const company = facts ? z.parse(Company, facts) : exampleCompany
+  return {
+    item: item && z.parse(schema, item),
+    company: shownCompany(company, Date.now()),
+  }
+}
+
+/**
+ * The facts as the published not-found page carries them, while the table does not answer. Undefined
+ * where that page does not answer within three seconds either.
+ */
+async function readPublishedCompany(): Promise<Company | undefined> {
+  try {
+    const signal = AbortSignal.timeout(3000)
+    const html = await (await fetch(`${required('SITE_ORIGIN')}/404`, { signal })).text()
+    const [, json = ''] = /id="page-data">([^<]*)</.exec(html) ?? []
+    return (JSON.parse(json) as PageData).company
+  } catch {
+    return undefined
+  }
+}

@@ -7,7 +7,7 @@ import { exampleCompany } from '#shared/company.ts'
 import { sentences } from '#shared/sentences.ts'
 import { renderDocument } from '#document-server'
 import { stub } from '../../fixtures/local-services.ts'
-import { hostileTitles } from '../../fixtures/hostile-titles.ts'
+import { hostileTitles } from '../../fixtures/content.ts'
 import { readHtml, skeletonOf } from '../../fixtures/read-document.ts'
 import { everyPage, startDocuments } from '../../fixtures/start-documents.ts'
 

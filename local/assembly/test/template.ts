@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { local, owned, prod } from '../../../infra/test/synthesized-stages.ts'
+import { local, owned, prod } from '../../../infra/test/synthesized-fixture.ts'
 import { endpoints } from 'local-cloud/template/assembly-fixture.ts'
 import { readModel } from 'local-cloud/template/read-model.ts'
 
@@ -12,7 +12,7 @@ test.each([
 ] as const)('the local cloud knows every resource of the template %s', (_, { directory }) => {
   const model = readModel(directory, endpoints, String)
   const names = model.functions.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining(['admin', 'authorizer', 'catalogue', 'notify']))
+  expect(names).toEqual(expect.arrayContaining(['authorizer', 'catalogue', 'desk', 'notify']))
   for (const { functionName, authorizer } of model.api.routes) {
     expect(names).toContain(functionName)
     if (authorizer) expect(names).toContain(authorizer.functionName)
@@ -22,15 +22,14 @@ test.each([
     userPools: [{ groups: ['admin'] }],
     schedules: [
       { functionName: 'notify', everyMinutes: 1 },
-      { functionName: 'pages', everyMinutes: 5 },
+      { functionName: 'changes', everyMinutes: 5 },
       { functionName: 'unused-pictures', everyMinutes: 1440 },
-      { functionName: 'self-test', everyMinutes: 1440 },
     ],
     eventRules: [
       { functionName: 'mail-feedback', retries: 2 },
       { functionName: 'photos', retries: 2 },
     ],
-    triggers: [{ functionName: 'pages' }],
+    triggers: [{ functionName: 'changes' }],
     mail: { configurationSets: [{ events: ['BOUNCE', 'COMPLAINT', 'REJECT'] }] },
   })
   const environments = JSON.stringify(model.functions.map(({ environment }) => environment))

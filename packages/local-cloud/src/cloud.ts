@@ -2,21 +2,21 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createClock, type Clock } from './clock.ts'
 import { createConsole } from './console/console.ts'
+import { runDeploymentTriggers } from './deploy-once.ts'
 import type { DynamoDb } from './dynamodb/dynamodb.ts'
 import type { Edge } from './edge/edge.ts'
 import type { Faults } from './faults.ts'
-import { openFront } from './server.ts'
 import type { Identities, Identity } from './identities.ts'
-import { runDeploymentTriggers } from './lambda/deployment-triggers.ts'
 import type { Lambda } from './lambda/lambda.ts'
-import { openLocalData } from './local-data.ts'
+import type { CloudOptions } from './options.ts'
 import type { S3 } from './s3/s3.ts'
 import { openSecrets } from './secretsmanager/secrets.ts'
+import { openFront } from './server.ts'
 import { startServices } from './services.ts'
 import type { Ses } from './ses/ses.ts'
-import type { CloudOptions } from './options.ts'
 import type { Model } from './template/model.ts'
 import { readModel } from './template/read-model.ts'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const region = 'eu-north-1'
 const account = '000000000000'
@@ -129,4 +129,37 @@ export async function startCloud(
   // From here on the caller closes it.
   opened.move()
   return cloud
+}
+
+/** The content of `local-cloud.json`. Older folders have another field beside it. */
+const mark = { format: 2 }
+
+/**
+ * Makes the folder of the local data ready. Throws one sentence when it is not a folder of a
+ * local cloud, so that no other program's files are ever overwritten.
+ */
+function openLocalData(directory: string): void {
+  const file = join(directory, 'local-cloud.json')
+  const sentence = `${directory} is not a folder of local data. Choose an empty one with LOCAL_DATA.`
+  try {
+    mkdirSync(directory, { recursive: true })
+  } catch {
+    throw new Error(sentence)
+  }
+  if (existsSync(file)) {
+    if (formatOf(file) === mark.format) return
+    throw new Error(`${file} is damaged or from another version. ${advice}`)
+  }
+  if (readdirSync(directory).length > 0) throw new Error(sentence)
+  writeFileSync(file, JSON.stringify(mark))
+}
+
+const advice = 'Choose another folder with LOCAL_DATA, or move this one away to begin anew.'
+
+function formatOf(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).format
+  } catch {
+    return undefined
+  }
 }

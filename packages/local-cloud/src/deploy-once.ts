@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Lambda } from './lambda/lambda.ts'
+import type { Model } from './template/model.ts'
 
 /**
  * Runs a deployment unless an earlier start with this folder of local data has run it with the same
@@ -29,5 +31,22 @@ function read(file: string): Record<string, string> {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
   } catch {
     return {}
+  }
+}
+
+/**
+ * Calls the functions that a deployment calls, as CloudFormation does: where the function or its
+ * environment differs from the one that was called last. Throws the FunctionError of one that fails.
+ */
+export async function runDeploymentTriggers(
+  { triggers, functions }: Model,
+  lambda: Lambda,
+  directory: string,
+): Promise<void> {
+  for (const { functionName, version } of triggers) {
+    const { environment } = functions.find(({ name }) => name === functionName)!
+    await deployOnce(directory, `call of ${functionName}`, [version, environment], () =>
+      lambda.invoke(functionName, {}),
+    )
   }
 }

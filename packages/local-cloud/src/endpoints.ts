@@ -1,28 +1,16 @@
 /** The SDK's service name → the path below `services` at which its emulator answers. */
 const paths = {
-  CLOUDFORMATION: 'cloudformation',
   CLOUDFRONT: 'cloudfront',
   COGNITO_IDENTITY_PROVIDER: 'cognito',
   DYNAMODB: 'dynamodb',
-  LAMBDA: 'lambda',
   S3: 's3',
   SES: 'ses',
-  STS: 'sts',
 }
 
 type ServiceName = keyof typeof paths
 
 /** The services that functions call. */
-export const functionServices: ServiceName[] = [
-  'CLOUDFRONT',
-  'COGNITO_IDENTITY_PROVIDER',
-  'DYNAMODB',
-  'S3',
-  'SES',
-]
-
-/** All services, for operators. */
-export const operatorServices = Object.keys(paths) as ServiceName[]
+export const functionServices = Object.keys(paths) as ServiceName[]
 
 /** The variables by which AWS's SDK finds these services, each at `<services>/<its path>`. */
 export const endpointVariables = (services: string, names: ServiceName[]): Record<string, string> =>

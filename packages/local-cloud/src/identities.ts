@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { matchesWildcards } from './wildcards.ts'
 
 /** One Allow statement of a role in the template, with every intrinsic resolved. */
@@ -26,6 +27,11 @@ export interface Identities {
   add(name: string, statements: Statement[], isTemporary?: boolean): Identity
   /** The identity with this access key and session token. */
   find(accessKeyId: string, sessionToken: string | undefined): Identity | undefined
+  /**
+   * The identity that the `Authorization` header of a request names. Its signature is not verified:
+   * AWS's own clients have made it, and only callers of this machine reach the local cloud.
+   */
+  callerOf(headers: IncomingHttpHeaders): Identity | undefined
   /** True if AWS would allow this. Roles only allow; actions that no statement names are denied. */
   allows(identity: Identity, action: string, resource: string, conditions?: Conditions): boolean
   /** Everything this identity has been allowed so far, each once. */
@@ -49,7 +55,14 @@ export const everything: Statement[] = [{ actions: ['*'], resources: ['*'], cond
 export function createIdentities(): Identities {
   const known = new Map<string, Identity>()
   const usage = new Map<string, Map<string, Use>>()
+
+  function find(accessKeyId: string, sessionToken: string | undefined) {
+    const identity = known.get(accessKeyId)
+    return identity?.sessionToken === sessionToken ? identity : undefined
+  }
+
   return {
+    find,
     add(name, statements, isTemporary = false) {
       const identity: Identity = {
         name,
@@ -62,9 +75,10 @@ export function createIdentities(): Identities {
       usage.set(name, usage.get(name) ?? new Map())
       return identity
     },
-    find(accessKeyId, sessionToken) {
-      const identity = known.get(accessKeyId)
-      return identity?.sessionToken === sessionToken ? identity : undefined
+    callerOf(headers) {
+      const [, accessKeyId = ''] =
+        /^AWS4-HMAC-SHA256 Credential=([^/]+)/.exec(headers.authorization ?? '') ?? []
+      return find(accessKeyId, headers['x-amz-security-token'] as string | undefined)
     },
     allows(identity, action, resource, conditions = {}) {
       const isAllowed = identity.statements.some(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClock } from './clock.ts'
 import { createFaults } from './faults.ts'
-import { createIdentities } from './identities.ts'
+import { createIdentities, type Identity } from './identities.ts'
 import type { Service, ServiceContext } from './service.ts'
 
 /** The context of a service of this name, in a folder under the machine's temporary one. */
@@ -46,3 +46,10 @@ export async function listen(services: Service[], port = 0) {
     },
   }
 }
+
+/** The headers of a call of a JSON service that names its caller, for calls that the SDK would not send. */
+export const signedHeaders = ({ accessKeyId, sessionToken }: Identity, target: string) => ({
+  'x-amz-target': target,
+  authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20261120/eu-north-1/any/aws4_request`,
+  ...(sessionToken && { 'x-amz-security-token': sessionToken }),
+})

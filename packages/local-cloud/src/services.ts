@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Clock } from './clock.ts'
-import { createCloudFormation } from './cloudformation/cloudformation.ts'
 import { createCognito } from './cognito/cognito.ts'
 import { createDynamoDb } from './dynamodb/dynamodb.ts'
 import { createEdge } from './edge/edge.ts'
@@ -10,16 +9,14 @@ import { createFaults } from './faults.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { createIdentities, everything } from './identities.ts'
 import { createLambda } from './lambda/lambda.ts'
-import { createLambdaApi } from './lambda/lambda-api.ts'
 import type { CloudOptions } from './options.ts'
 import { createS3 } from './s3/s3.ts'
 import type { Service, ServiceContext } from './service.ts'
 import { createSes } from './ses/ses.ts'
 import { deploySite } from './site-deployment.ts'
-import { createEventBus } from './streams/event-bus.ts'
+import { createEventBus } from './streams/events.ts'
 import { createSchedules } from './streams/schedules.ts'
 import { createStreams } from './streams/streams.ts'
-import { createSts } from './sts/sts.ts'
 import type { Model } from './template/model.ts'
 import { functionNameOf } from './template/read-functions.ts'
 
@@ -91,10 +88,6 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
   const cloudfront = open(
     createInvalidations(context('cloudfront'), distribution.id, edge.invalidate),
   )
-  const cloudformation = open(createCloudFormation(context('cloudformation'), model.outputs))
-  const sts = open(createSts(context('sts')))
-  const names = functions.map(({ name }) => name)
-  const lambdaApi = open(createLambdaApi(context('lambda'), { invoke: lambda.invoke, names }))
   // The callers of the services are closed before them.
   opened.defer(lambda.close)
   opened.defer(streams.close)
@@ -106,7 +99,7 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
   const sweeping = setInterval(() => void sweep().catch(console.error), sweepMilliseconds).unref()
   opened.defer(() => clearInterval(sweeping))
   const running = opened.move()
-  const all = [dynamodb, s3, ses, cognito, cloudfront, cloudformation, sts, lambdaApi]
+  const all = [dynamodb, s3, ses, cognito, cloudfront]
 
   return {
     faults,

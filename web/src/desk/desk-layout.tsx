@@ -1,12 +1,12 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode, Component, type ErrorInfo } from 'react'
 import { useLocation } from 'react-router'
 import { SiteLink } from '../navigation/site-link.tsx'
-import { PageLoading } from '../ui/page-loading.tsx'
+import { Button } from '../ui/button.tsx'
+import { PageLoading } from '../ui/skeleton.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { useCompany } from '../ui/use-company.ts'
-import { DeskErrorBoundary } from './desk-error-boundary.tsx'
+import { useNewCases } from './cases/use-new-cases.ts'
 import { LogOutButton } from './sign-in/log-out-button.tsx'
-import { NewCasesBadge } from './cases/new-cases-badge.tsx'
 import { useAdministrator } from './sign-in/session.tsx'
 
 /** The frame of every page of the desk: navigation, username and log-out button. */
@@ -85,3 +85,48 @@ function ariaCurrent(to: string, pathname: string) {
 
 const entryLook =
   'flex min-h-11 min-w-11 items-center justify-center rounded-control px-3 text-ink-soft max-sm:px-0 max-sm:text-sm transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+
+/** The number of new cases; nothing when there are none or the count is unknown. */
+function NewCasesBadge() {
+  const data = useNewCases()
+  if (!data?.count) return null
+  return (
+    // Two boxes: the underline of the current link skips an inline-block inside an inline box only.
+    <span>
+      <span className="ml-2 inline-block min-w-6 rounded-full bg-alarm px-2 max-sm:ml-1 max-sm:px-1.5 text-center text-sm font-semibold text-surface">
+        <span aria-hidden>{data.count}</span>
+        <span className="sr-only">
+          {data.count === 1 ? '1 nytt ärende' : `${data.count} nya ärenden`}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/**
+ * Keeps the desk's frame when a page throws or its code cannot be fetched. An error boundary must
+ * be a class (react.dev, Component: catching rendering errors).
+ */
+class DeskErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    console.error(error, componentStack)
+  }
+
+  override render() {
+    return this.state.hasFailed ? <PageBroken /> : this.props.children
+  }
+}
+
+const PageBroken = () => (
+  <div role="alert">
+    <h1 className="text-3xl">Sidan kunde inte visas</h1>
+    <p className="mt-4 mb-8">Ladda om sidan. Det du har skrivit finns kvar.</p>
+    <Button onClick={() => location.reload()}>Ladda om sidan</Button>
+  </div>
+)

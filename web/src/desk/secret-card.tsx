@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useSecret } from '../navigation/use-secret.ts'
 import { Notice } from '../ui/notice.tsx'
-import { SecretPageHead } from '../ui/secret-page-head.tsx'
+import { SecretPageHead } from '../ui/page-head.tsx'
 import { CardPage } from './card-page.tsx'
 
 interface Props {

@@ -1,7 +1,6 @@
 import type { MouseEvent, RefObject } from 'react'
 import { useTexts } from '../languages/texts.ts'
-import { findField, focusField } from './focus-field.ts'
-import type { FormErrors } from './form-errors.ts'
+import { findField, focusField, type FormErrors } from './form-errors.ts'
 
 interface Props {
   errors: FormErrors

@@ -1,18 +1,18 @@
 import { use, useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
-import { useTexts } from '../languages/texts.ts'
-import { FieldError } from './field-error.tsx'
+import { useTexts, say } from '../languages/texts.ts'
 import { FormContext } from './form-context.ts'
+import { Icon } from '../ui/icon.tsx'
 
 interface Labelled {
   name: string
-  label: string
+  label: ReactNode
   hint?: ReactNode
 }
 
 /** The props of an input, and its label, hint and error message. */
 export function useField({ name, label, hint }: Labelled) {
   const id = useId()
-  const { errors, written } = use(FormContext)
+  const { errors, written, register } = use(FormContext)
   const error = errors[name]
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
@@ -20,6 +20,7 @@ export function useField({ name, label, hint }: Labelled) {
     error,
     written: written[name] ?? '',
     input: {
+      ...register?.(name),
       id,
       name,
       required: true,
@@ -118,3 +119,25 @@ export const frame = 'grid content-start gap-2'
 export const inputLook = 'rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base'
 
 const look = `min-h-12 w-full ${inputLook} aria-invalid:border-2 aria-invalid:border-alarm`
+
+interface Props {
+  id: string
+  /** The field's name. */
+  name: string
+  /** The sentence of the rule that the value breaks. */
+  error: string
+}
+
+/** The error of a field; its icon tells it from a hint without colour. */
+export function FieldError({ id, name, error }: Props) {
+  const t = useTexts()
+  return (
+    <p id={id} className="flex gap-2 font-medium text-alarm">
+      <Icon
+        shape="M12 8v4.5m0 3.5h.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z"
+        className="mt-0.5 size-5"
+      />
+      <span>{say({ sentence: error, code: name }, t)}</span>
+    </p>
+  )
+}

@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, type ChangeEvent, type FocusEvent } from 'react'
 import type { FormErrors } from './form-errors.ts'
 import type { FormValues } from './unsent.ts'
 
@@ -8,6 +8,15 @@ interface FormState {
   written: FormValues
   /** True once the form has been sent; it is then empty. */
   wasSent?: boolean
+  /** On the desk: connects an input with the state of its form. */
+  register?: Register
+}
+
+/** Returns what an input needs besides its name. */
+export type Register = (name: string) => {
+  ref: (element: HTMLElement | null) => void
+  onChange: (event: ChangeEvent<HTMLElement>) => unknown
+  onBlur: (event: FocusEvent<HTMLElement>) => unknown
 }
 
 /** The state that a form shares with its fields. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useTexts } from '../languages/texts.ts'
-import { PhoneLink } from '../ui/phone-link.tsx'
+import { PhoneLink } from '../ui/contact-links.tsx'
 
 interface Props {
   /** Names the part that does not work, where it is not a form. */

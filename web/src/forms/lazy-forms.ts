@@ -1,4 +1,4 @@
-import { lazyComponent, orWait } from '../navigation/lazy-component.tsx'
+import { lazyComponent, orWait } from '../navigation/lazy-page.tsx'
 
 // The server renders a page with its form; in the browser the form's code is fetched after the page's.
 // Until then, and without it for ever, the rendered form stays, with what was typed.

@@ -3,7 +3,7 @@ import { maxPhotos, photoSentences } from '#shared/photos.ts'
 import { say, useTexts, type ErrorText, type Texts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Problem } from '../ui/problem.tsx'
+import { Problem } from '../ui/notice.tsx'
 import { PhotoRow, type Sending } from './photo-row.tsx'
 import { acceptedPhotos, fileErrorOf, sendPhoto } from './send-photo.ts'
 

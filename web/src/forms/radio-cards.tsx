@@ -1,5 +1,5 @@
 import { use, useId, useLayoutEffect, useRef } from 'react'
-import { FieldError } from './field-error.tsx'
+import { FieldError } from './field.tsx'
 import { FormContext } from './form-context.ts'
 
 interface Props {

@@ -1,7 +1,6 @@
 import { api } from '#shared/api.ts'
-import { pictureSentences } from '#shared/images.ts'
+import { pictureSentences, formatSentences, isShown } from '#shared/images.ts'
 import { photoSentences, photoTypes } from '#shared/photos.ts'
-import { formatSentences, isShown } from '#shared/picture-formats.ts'
 import { sentences } from '#shared/sentences.ts'
 import { asApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'

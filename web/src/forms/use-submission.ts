@@ -7,8 +7,7 @@ import { call } from '../api/client.ts'
 import { useTexts, type Texts } from '../languages/texts.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { forgetUnsent, keepUnsent, type FormValues } from './unsent.ts'
-import { check, remaining, type FormErrors } from './form-errors.ts'
-import { focusField } from './focus-field.ts'
+import { check, remaining, type FormErrors, focusField } from './form-errors.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
 
 /** What differs between the three forms of visitors when they are sent. */

@@ -1,18 +1,17 @@
 import { Fragment, lazy, Suspense, useRef, type FormEvent, type ReactNode } from 'react'
 import type { CaseKind } from '#shared/case-labels.ts'
 import { say, useTexts } from '../languages/texts.ts'
-import { orWait } from '../navigation/lazy-component.tsx'
+import { orWait } from '../navigation/lazy-page.tsx'
 import { SiteLink } from '../navigation/site-link.tsx'
 import { fetchToaster } from '../ui/toasts/toast-region.tsx'
 import { Button } from '../ui/button.tsx'
-import { Problem } from '../ui/problem.tsx'
+import { Problem } from '../ui/notice.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { unsentOf, type FormValues } from './unsent.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FollowLink } from './follow-link.tsx'
 import { FormContext } from './form-context.ts'
 import { LateNotice } from './late-notice.tsx'
-import { SpamTrap } from './spam-trap.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSubmission, type SubmissionSettings } from './use-submission.ts'
 import { useSubmitFocus } from './use-submit-focus.ts'
@@ -132,3 +131,24 @@ const PhotoField = lazy(async () => {
   const { PhotoField } = await orWait(import('./photo-field.tsx'))
   return { default: PhotoField }
 })
+
+/**
+ * A field that only robots fill in: hidden from sight, keyboard and screen readers, and marked so
+ * that password managers ignore it (specification section 5).
+ */
+const SpamTrap = () => (
+  <div aria-hidden className="absolute size-px overflow-hidden opacity-0">
+    <label>
+      Lämna fältet tomt
+      <input
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+        data-form-type="other"
+      />
+    </label>
+  </div>
+)

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { Problem } from '../ui/problem.tsx'
+import { Problem } from '../ui/notice.tsx'
 import { storedValue } from '../ui/stored-value.ts'
 import { TextsContext, type Texts } from './texts.ts'
 

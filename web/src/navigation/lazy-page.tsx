@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, createContext } from 'react'
 import { matchRoutes } from 'react-router'
-import { lazyComponent } from './lazy-component.tsx'
 
 /** The exports of a page's file. */
 interface PageModule {
@@ -22,3 +21,39 @@ export type LazyPage = ReturnType<typeof lazyPage>
 /** Fetches the code of the page at this address; undefined if none of them is there, or the code is. */
 export const loadPageAt = (pages: LazyPage[], pathname: string) =>
   matchRoutes(pages, pathname)?.[0]?.route.load()
+
+/**
+ * A component whose code is fetched when it is first rendered. Once it is there, be it through
+ * `load`, it renders without waiting, which hydration and rendering on the server need; `load` is
+ * undefined then.
+ */
+export function lazyComponent<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+  let Fetched: ComponentType<Props> | undefined
+
+  async function fetchOnce() {
+    Fetched = await fetch()
+    return { default: Fetched }
+  }
+
+  const Waiting = lazy(fetchOnce)
+  const load = () => (Fetched ? undefined : fetchOnce())
+
+  function Component(props: Props) {
+    const Current = Fetched ?? Waiting
+    return <Current {...props} />
+  }
+
+  return { load, Component }
+}
+
+/**
+ * Waits for ever for code that cannot be fetched, where the rest of the page must stay: the fallback
+ * of the next `Suspense`, or the markup from the server, is shown instead.
+ */
+export const orWait = <Code,>(code: Promise<Code>): Promise<Code> =>
+  code.catch(() => new Promise(() => {}))
+
+/** Fetches the code of the page at an address, so that it is there before the navigation. */
+export const PageLoader = createContext<(pathname: string) => Promise<unknown> | undefined>(
+  () => undefined,
+)

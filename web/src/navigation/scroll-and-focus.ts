@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { preferredMotion, scrollToTop } from './scroll-to-top.ts'
 
 /**
  * On navigation, scrolls smoothly to the top (specification section 2) or to the element that the
@@ -106,3 +105,10 @@ function moveFocusTo(element: HTMLElement) {
   element.tabIndex = -1
   element.focus({ preventScroll: true })
 }
+
+/** Scrolls smoothly to the top of the page, at once for those who want less motion. */
+export const scrollToTop = () => scrollTo({ top: 0, behavior: preferredMotion() })
+
+/** The scroll behaviour that the visitor's setting for motion asks for. */
+export const preferredMotion = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'

@@ -1,7 +1,7 @@
 import { use, type ComponentProps, type MouseEvent } from 'react'
 import { useHref, useLinkClickHandler, useLocation } from 'react-router'
-import { PageLoader } from './page-loader.ts'
-import { scrollToTop } from './scroll-to-top.ts'
+import { PageLoader } from './lazy-page.tsx'
+import { scrollToTop } from './scroll-and-focus.ts'
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onFocus'> {
   /** An address within the site. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { secretIn } from './use-secret.ts'
 
-const secret = '0123456789abcdef0123456789abcdef'
+const short = '0123456789abcdef0123456789abcdef'
+/** To a case; the link that verifies an address has the hash alone. */
+const secret = `1${short}6a5b4c3d${short}`
 
 test.each(
   [
@@ -13,6 +15,7 @@ test.each(
 )('a link that a mail program ends with %j has its secret', ending => {
   expect(secretIn(`#${secret}${ending}`)).toBe(secret)
   expect(secretIn(`#${secret.toUpperCase()}${ending}`)).toBe(secret)
+  expect(secretIn(`#${short}${ending}`)).toBe(short)
 })
 
 test.each([

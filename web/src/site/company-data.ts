@@ -3,7 +3,7 @@ import type { Company } from '#shared/company-facts.ts'
 import type { Hours } from '#shared/opening-hours.ts'
 import { englishWeekdays, groupWeekdays } from '#shared/opening-texts.ts'
 import { internationalPhone } from '#shared/input/phone-number.ts'
-import { website } from '#shared/website.ts'
+import { website } from '#shared/hosting.ts'
 
 /** How search engines are told that nobody is there (Google's documentation of LocalBusiness). */
 const closedAllDay = { opens: '00:00', closes: '00:00' }

@@ -1,7 +1,5 @@
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode, useRef, type MouseEvent, useLayoutEffect } from 'react'
 import { Icon } from './icon.tsx'
-import { useBackdrop } from './use-backdrop.ts'
-import { useModal } from './use-modal.ts'
 
 interface Props {
   heading: string
@@ -54,4 +52,65 @@ export function Dialog({ heading, eyebrow, onClose, children }: Props) {
       </div>
     </dialog>
   )
+}
+
+/**
+ * The handlers of a `dialog` that call `onPress` for a press beside it. One that begins or ends inside
+ * is none, such as marking text beyond the edge.
+ */
+export function useBackdrop(onPress: () => void) {
+  const hasBegun = useRef(false)
+
+  return {
+    onMouseDown(event: MouseEvent) {
+      hasBegun.current = isBeside(event)
+      // The browser would take the focus away.
+      if (hasBegun.current) event.preventDefault()
+    },
+    onClick(event: MouseEvent) {
+      if (hasBegun.current && isBeside(event)) onPress()
+    },
+  }
+}
+
+/** Judged by its place, since a press on the dialog's scrollbar has the same target. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  const isWithin = clientX >= left && clientX < right && clientY >= top && clientY < bottom
+  return target === currentTarget && !isWithin
+}
+
+/**
+ * The ref of a `dialog` that is modal as long as it is rendered. It restores the focus when it is
+ * removed, and opens before effects run, so that they can set the initial focus.
+ */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    const opener = document.activeElement
+    holdPage()
+    element.showModal()
+    return () => {
+      // One that was opened from this one is removed after it, and would make the opener inert.
+      for (const inner of element.querySelectorAll('dialog')) inner.close()
+      element.close()
+      // React removes the dialog before the browser could restore the focus.
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return dialog
+}
+
+/**
+ * Prevents the page behind a dialog from moving when its scrollbar disappears, by reserving its
+ * width (base.css). Call it before the dialog opens.
+ */
+function holdPage() {
+  // Behind a second dialog the scrollbar is already hidden.
+  if (document.querySelector('dialog[open]')) return
+  const page = document.documentElement
+  page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`)
 }

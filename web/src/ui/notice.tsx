@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 
-interface Props {
+interface NoticeProps {
   text: string
   isAlarming?: boolean
   /** Buttons. */
@@ -8,7 +9,7 @@ interface Props {
 }
 
 /** Replaces a list that is empty or could not be fetched. */
-export const Notice = ({ text, isAlarming = false, children }: Props) => (
+export const Notice = ({ text, isAlarming = false, children }: NoticeProps) => (
   <div
     className={`grid justify-items-center gap-6 rounded-card border px-6 py-14 text-center ${
       isAlarming ? 'border-alarm/30 bg-alarm-soft text-alarm' : 'border-line bg-surface'
@@ -18,3 +19,31 @@ export const Notice = ({ text, isAlarming = false, children }: Props) => (
     {children}
   </div>
 )
+
+interface FailedNoticeProps {
+  text: string
+  onRetry: () => void
+}
+
+/** Replaces what could not be fetched. */
+export const FailedNotice = ({ text, onRetry }: FailedNoticeProps) => (
+  <div role="alert">
+    <Notice text={text} isAlarming>
+      <Button onClick={onRetry}>Försök igen</Button>
+    </Notice>
+  </div>
+)
+
+interface ProblemProps {
+  /** The sentence to show; nothing is rendered without one. */
+  text: string | undefined
+  className?: string
+}
+
+/** Explains why an action failed, near its button; screen readers announce it. */
+export const Problem = ({ text, className = '' }: ProblemProps) =>
+  text && (
+    <p role="alert" className={`rounded-control bg-alarm-soft p-4 text-alarm ${className}`}>
+      {text}
+    </p>
+  )

@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { Button } from './button.tsx'
-import { EmailLink } from './email-link.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { CompanyContext } from './use-company.ts'
 
 /** Replaces a page that threw, whose code could not be fetched, or whose facts cannot be read. */

@@ -1,5 +1,5 @@
 import { sitePicture, type Preview } from '#shared/summaries.ts'
-import { website } from '#shared/website.ts'
+import { website } from '#shared/hosting.ts'
 import { useCompany } from './use-company.ts'
 
 interface Props {
@@ -39,3 +39,11 @@ export function PageHead({ title, description, path, picture, type = 'website' }
     </>
   )
 }
+
+/** The head of a page that a secret link opens: not indexed, and without a referrer. */
+export const SecretPageHead = ({ title }: { title: string }) => (
+  <>
+    <PageHead title={title} />
+    <meta name="referrer" content="no-referrer" />
+  </>
+)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../languages/texts.ts'
-import { PhoneLink } from './phone-link.tsx'
+import { PhoneLink } from './contact-links.tsx'
 import { useCompany } from './use-company.ts'
 
 interface Props {

@@ -1,5 +1,4 @@
-import { EmailLink } from './email-link.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import { EmailLink, PhoneLink } from './contact-links.tsx'
 
 /** Replaces data or a form for visitors without JavaScript. */
 export const WithoutJavaScript = () => (

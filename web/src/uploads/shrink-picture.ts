@@ -1,5 +1,11 @@
-import { maxImageBytes, maxImagePixels } from '#shared/images.ts'
-import { formatOf, isShown, jpegEndMark, type WrongFormat } from '#shared/picture-formats.ts'
+import {
+  maxImageBytes,
+  maxImagePixels,
+  formatOf,
+  isShown,
+  jpegEndMark,
+  type WrongFormat,
+} from '#shared/images.ts'
 
 /** Pixels of the longer side in the first attempt, more than the site ever shows. */
 const maxSide = 2560

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Client, Context } from './context.ts'
-import { rejectSignIn } from './errors.ts'
+import { rejectSignIn, type Client, type Context } from './context.ts'
 
 /** A step of a sign-in that waits for its answer. */
 type Challenge =

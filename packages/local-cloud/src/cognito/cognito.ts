@@ -1,72 +1,90 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Service, ServiceContext } from '../service.ts'
-import type { Context } from './context.ts'
+import { readBody, type Service, type ServiceContext } from '../service.ts'
+import {
+  adminAddUserToGroup,
+  adminDeleteUser,
+  adminDisableUser,
+  adminEnableUser,
+  adminGetUser,
+  adminListGroupsForUser,
+  adminRemoveUserFromGroup,
+  adminResetUserPassword,
+  adminSetUserPassword,
+  listUsersInGroup,
+  listUsersOfPool,
+} from './administration.ts'
+import { CognitoError, reject, type Context } from './context.ts'
+import { adminCreateUser } from './create-user.ts'
 import { inTransaction, openDatabase } from './database.ts'
 import type { CognitoHooks, PoolDefinition } from './definitions.ts'
-import { CognitoError, reject } from './errors.ts'
-import { operations } from './operations/all.ts'
-import type { OperationResult } from './operations/operation.ts'
-import { identify, requirePermission } from './permissions.ts'
-import { loadSecret } from './secrets.ts'
+import type { Operation, OperationResult } from './operation.ts'
+import { confirmForgotPassword, forgotPassword } from './recovery.ts'
 import {
-  answerError,
-  answerJson,
-  answerPreflight,
-  parametersOf,
-  readBytes,
-  targetOf,
-} from './protocol.ts'
+  adminSetUserMfaPreference,
+  associateSoftwareToken,
+  verifySoftwareToken,
+} from './second-factor.ts'
+import { adminInitiateAuth, adminRespondToAuthChallenge } from './sign-in.ts'
 
 /**
- * Cognito user pools on this machine, limited to the operations in `operations/all.ts`. Users
- * survive a restart; pools, groups and clients are those of the template. Throws an Error when the
- * folder cannot be used.
+ * Cognito user pools on this machine, limited to the operations of this file. Users
+ * survive a restart; pools, groups and clients are those of the template.
  */
 export async function createCognito(
   service: ServiceContext,
   pools: PoolDefinition[],
   hooks: CognitoHooks,
 ): Promise<Service> {
-  const { clock, directory, mount, region } = service
+  const { account, clock, directory, identities, mount, region } = service
   const database = openDatabase(directory)
-  const context: Context = {
-    region,
-    clock,
-    database,
-    pools,
-    tokenKey: loadSecret(database, 'token-key'),
-    unknownUserSecret: loadSecret(database, 'stranger-secret'),
-  }
+  const context: Context = { region, clock, database, pools }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'OPTIONS') return answerPreflight(request, response)
     try {
-      answerJson(response, 200, await perform(request))
+      send(response, 200, await perform(request))
     } catch (error) {
-      if (error instanceof CognitoError) return answerError(response, error)
+      if (error instanceof CognitoError) return sendError(response, error)
       // There is no connection to answer on: the caller hung up, or the local cloud is stopping.
       if (request.socket.destroyed) return
       console.error(error)
-      answerError(response, new CognitoError('InternalErrorException', String(error), 500))
+      sendError(response, new CognitoError('InternalErrorException', String(error), 500))
     }
   }
 
   async function perform(request: IncomingMessage): Promise<object> {
-    const name = targetOf(request)
+    const [, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.')
     const operation = operations.get(name)
     if (!operation) {
       reject('UnknownOperationException', `The local Cognito does not know the operation ${name}`)
     }
     await service.faults.meet('cognito', faultErrors)
-    const body = await readBytes(request)
-    const parameters = parametersOf(body)
+    const parameters = JSON.parse(String(await readBody(request)))
     if (operation.isSigned) {
-      const identity = identify(service, request, body)
-      requirePermission(service, identity, name, String(parameters.UserPoolId))
+      requirePermission(request, name, String(parameters.UserPoolId))
     }
     const outcome = inTransaction(database, () => operation.run(context, parameters))
     await carryOut(outcome)
     return outcome.answer
+  }
+
+  function requirePermission(request: IncomingMessage, operation: string, poolId: string) {
+    const caller =
+      identities.callerOf(request.headers) ??
+      reject(
+        'UnrecognizedClientException',
+        'The security token included in the request is invalid.',
+      )
+    const action = `cognito-idp:${operation}`
+    const resource = `arn:aws:cognito-idp:${region}:${account}:userpool/${poolId}`
+    if (identities.allows(caller, action, resource)) return
+    reject(
+      'AccessDeniedException',
+      `User: arn:aws:sts::${account}:assumed-role/${caller.name}/local is not authorized to ` +
+        `perform: ${action} on resource: ${resource} because no identity-based policy allows ` +
+        `the ${action} action`,
+    )
   }
 
   async function carryOut({ letter, trigger }: OperationResult) {
@@ -93,7 +111,72 @@ export async function createCognito(
   }
 }
 
+/** Every operation that the local Cognito knows, by the name the API gives it. */
+const operations = new Map<string, Operation>([
+  ['AdminAddUserToGroup', adminAddUserToGroup],
+  ['AdminCreateUser', adminCreateUser],
+  ['AdminDeleteUser', adminDeleteUser],
+  ['AdminDisableUser', adminDisableUser],
+  ['AdminEnableUser', adminEnableUser],
+  ['AdminGetUser', adminGetUser],
+  ['AdminInitiateAuth', adminInitiateAuth],
+  ['AdminListGroupsForUser', adminListGroupsForUser],
+  ['AdminRemoveUserFromGroup', adminRemoveUserFromGroup],
+  ['AdminResetUserPassword', adminResetUserPassword],
+  ['AdminRespondToAuthChallenge', adminRespondToAuthChallenge],
+  ['AdminSetUserMFAPreference', adminSetUserMfaPreference],
+  ['AdminSetUserPassword', adminSetUserPassword],
+  ['AssociateSoftwareToken', associateSoftwareToken],
+  ['ConfirmForgotPassword', confirmForgotPassword],
+  ['ForgotPassword', forgotPassword],
+  ['ListUsers', listUsersOfPool],
+  ['ListUsersInGroup', listUsersInGroup],
+  ['VerifySoftwareToken', verifySoftwareToken],
+])
+
 const faultErrors = {
   throttle: () => new CognitoError('TooManyRequestsException', 'Rate exceeded'),
   down: () => new CognitoError('InternalErrorException', 'Unavailable', 503),
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+): void {
+  response
+    .writeHead(status, {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amzn-requestid': randomUUID(),
+      // The desk's pages call from their own origin.
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
+      ...headers,
+    })
+    .end(JSON.stringify(body))
+}
+
+const sendError = (response: ServerResponse, { status, type, message }: CognitoError) =>
+  send(
+    response,
+    status,
+    { __type: type, message },
+    {
+      'x-amzn-errortype': `${type}:`,
+      'x-amzn-errormessage': message.replaceAll(/[^\x20-\x7e]/g, '?'),
+    },
+  )
+
+/** Answers a browser's preflight request. */
+function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+  response
+    .writeHead(200, {
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'POST, GET, OPTIONS',
+      'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+      'access-control-max-age': '172800',
+      'content-length': '0',
+    })
+    .end()
 }

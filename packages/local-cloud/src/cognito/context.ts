@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '../clock.ts'
 import type { ClientDefinition, PoolDefinition } from './definitions.ts'
-import { reject } from './errors.ts'
 
 /** The state that every operation works with. */
 export interface Context {
@@ -9,10 +8,6 @@ export interface Context {
   clock: Clock
   database: DatabaseSync
   pools: PoolDefinition[]
-  /** Signs the access tokens. */
-  tokenKey: string
-  /** Derives the masked address of an unknown user, the same each time. */
-  unknownUserSecret: string
 }
 
 /** An app client together with its pool. */
@@ -37,9 +32,24 @@ export function findClient(context: Context, id: string): Client {
   return reject('ResourceNotFoundException', `User pool client ${id} does not exist.`)
 }
 
-/** The client with this id of this very pool. Throws ResourceNotFoundException. */
-export function findClientOfPool(context: Context, pool: PoolDefinition, id: string): Client {
-  const client = findClient(context, id)
-  if (client.pool.id === pool.id) return client
-  return reject('ResourceNotFoundException', `User pool client ${id} does not exist.`)
+/** A rejection in Cognito's own words; `type` is the name of the exception that the SDK throws. */
+export class CognitoError extends Error {
+  readonly type: string
+  readonly status: number
+
+  constructor(type: string, message: string, status = 400) {
+    super(message)
+    this.type = type
+    this.status = status
+  }
+}
+
+/** Throws Cognito's exception of this name. */
+export function reject(type: string, message: string): never {
+  throw new CognitoError(type, message)
+}
+
+/** Throws the exception of a wrong password, or one with a more specific message. */
+export function rejectSignIn(message = 'Incorrect username or password.'): never {
+  reject('NotAuthorizedException', message)
 }

@@ -1,7 +1,6 @@
 /** An app client of a user pool, as `AWS::Cognito::UserPoolClient` describes it. */
 export interface ClientDefinition {
   id: string
-  preventsUserExistenceErrors: boolean
   /** Lifetime of an access token. */
   accessTokenSeconds: number
   /** Lifetime of a challenge (AuthSessionValidity). */
@@ -28,7 +27,7 @@ export interface LetterTemplate {
 
 /** A user pool, as `AWS::Cognito::UserPool` describes it, with its groups and clients. */
 export interface PoolDefinition {
-  /** `<region>_<name>`; the name is part of every password's verifier. */
+  /** `<region>_<name>`. */
   id: string
   passwordPolicy: PasswordPolicy
   mfa: 'OFF' | 'OPTIONAL' | 'ON'

@@ -1,5 +1,4 @@
-import type { Context } from './context.ts'
-import { rejectSignIn } from './errors.ts'
+import { reject, rejectSignIn, type Context } from './context.ts'
 
 /**
  * Rejects while the subject is locked out (Developer Guide, Lockout behavior for failed sign-in
@@ -25,6 +24,29 @@ export function recordFailure(context: Context, subject: string): void {
 export function forgetFailures(context: Context, subject: string): void {
   context.database.prepare('DELETE FROM failures WHERE subject = ?').run(subject)
 }
+
+/**
+ * Rejects the sixth attempt within an hour with LimitExceededException. Cognito allows 5 to 20,
+ * depending on the risk it sees (Developer Guide, Quotas in Amazon Cognito).
+ */
+export function rejectBeyondLimit(context: Context, subject: string): void {
+  const now = context.clock.now()
+  const row = context.database
+    .prepare('SELECT count(*) AS made FROM attempts WHERE subject = ? AND made BETWEEN ? AND ?')
+    .get(subject, now - hour, now)
+  if (Number(row?.made) < attemptsPerHour) return
+  reject('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+}
+
+/** Counts one attempt. */
+export function recordAttempt(context: Context, subject: string): void {
+  const now = context.clock.now()
+  context.database.prepare('DELETE FROM attempts WHERE made < ?').run(now - hour)
+  context.database.prepare('INSERT INTO attempts VALUES (?, ?)').run(subject, now)
+}
+
+const attemptsPerHour = 5
+const hour = 60 * 60 * 1000
 
 const tolerated = 5
 const maxLockMilliseconds = 15 * 60 * 1000

@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { ownPassword, errorOf, startCognito } from './cognito-fixture.ts'
-import { checkPolicy, makeTemporaryPassword } from './password-policy.ts'
+import { checkPolicy, makeTemporaryPassword } from './passwords.ts'
 import { aPool } from './pool-fixture.ts'
 
 const cognito = await startCognito()
@@ -32,42 +32,10 @@ test.each([
   )
 })
 
-test.each([' Space-before-1', 'Space-after-12 ', '', `Long-1!${'x'.repeat(250)}`])(
-  'the password %j is a malformed parameter',
-  async password => {
-    expect(await errorOf(set('anna', password))).toContain('InvalidParameterException')
-  },
-)
-
-test('spaces between words count as symbols', async () => {
-  await set('anna', 'Tre ord som 1 minns')
-  expect((await cognito.signIn('anna', 'Tre ord som 1 minns')).AuthenticationResult).toBeTruthy()
-})
-
-test('a pool without demands takes any long password', () => {
-  const lenient = {
-    ...passwordPolicy,
-    requireLowercase: false,
-    requireUppercase: false,
-    requireNumbers: false,
-    requireSymbols: false,
-  }
-  checkPolicy(lenient, '            ')
-  expect(() => checkPolicy(lenient, '           ')).toThrow('not long enough')
-})
-
 test('every temporary password follows the policy, and is new', () => {
   const made = Array.from({ length: 200 }, () => makeTemporaryPassword(passwordPolicy))
   for (const password of made) checkPolicy(passwordPolicy, password)
   expect(new Set(made).size).toBe(200)
-})
-
-test('an administrator sets a temporary password in place of the user’s own', async () => {
-  await cognito.welcome('bo')
-  await set('bo', 'Another-temporary-1!', false)
-  expect(await errorOf(cognito.signIn('bo'))).toContain('Incorrect')
-  const { ChallengeName } = await cognito.signIn('bo', 'Another-temporary-1!')
-  expect(ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
 })
 
 test('an administrator confirms a new user by setting a permanent password', async () => {

@@ -1,19 +1,17 @@
-import { timingSafeEqual } from 'node:crypto'
-import type { Context } from './context.ts'
-import type { PoolDefinition } from './definitions.ts'
-import { reject } from './errors.ts'
-import { checkPolicy } from './password-policy.ts'
-import { computeVerifier, makeVerifier, type Verifier } from './password-verifier.ts'
-import type { User } from './users.ts'
+import { randomBytes, randomInt, scryptSync, timingSafeEqual } from 'node:crypto'
+import { reject, type Context } from './context.ts'
+import type { PasswordPolicy, PoolDefinition } from './definitions.ts'
+import type { User, Verifier } from './users.ts'
 
 /** The changes that give the user a new password: see `changeUser`. */
 export function newPassword(
   context: Context,
   pool: PoolDefinition,
-  user: Pick<User, 'name' | 'passwordHistory'>,
+  user: Pick<User, 'passwordHistory'>,
   password: string,
 ): Pick<User, 'password' | 'passwordHistory'> {
-  const made = makeVerifier(pool.id, user.name, password)
+  const salt = randomBytes(16).toString('hex')
+  const made = { salt, verifier: hash(password, salt).toString('hex') }
   return {
     password: { ...made, set: context.clock.now() },
     passwordHistory: [made, ...user.passwordHistory].slice(0, pool.passwordPolicy.historySize),
@@ -26,22 +24,68 @@ export function newPassword(
  */
 export function checkNewPassword(pool: PoolDefinition, user: User, password: string): void {
   checkPolicy(pool.passwordPolicy, password)
-  if (user.passwordHistory.some(former => isPassword(pool, user.name, former, password))) {
+  if (user.passwordHistory.some(former => isPassword(former, password))) {
     reject('PasswordHistoryPolicyViolationException', 'Password has previously been used.')
   }
 }
 
-/** Compares a password with the stored one; takes the same time for every answer. */
-export function isPassword(
-  pool: PoolDefinition,
-  name: string,
-  stored: Verifier,
-  password: string,
-): boolean {
-  const computed = computeVerifier(pool.id, name, password, stored.salt)
-  return timingSafeEqual(inBytes(computed), inBytes(stored.verifier))
+/**
+ * Compares a password with the stored one. Takes as long without a stored one, so that an unknown
+ * name is not told apart from a wrong password.
+ */
+export function isPassword(stored: Verifier | undefined, password: string): boolean {
+  const { salt, verifier } = stored ?? { salt: '', verifier: '0'.repeat(64) }
+  return timingSafeEqual(hash(password, salt), Buffer.from(verifier, 'hex'))
 }
 
-function inBytes(verifier: string): Buffer {
-  return Buffer.from(verifier.padStart(768, '0'), 'hex')
+/** Throws InvalidPasswordException, naming the first rule that the password breaks. */
+export function checkPolicy(policy: PasswordPolicy, password: string): void {
+  const broken = complaints(policy).find(([isMet]) => !isMet(password))
+  if (!broken) return
+  reject('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`)
 }
+
+/** A temporary password that follows the policy, without letters that are easily confused. */
+export function makeTemporaryPassword(policy: PasswordPolicy): string {
+  const classes = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#%+=?']
+  const everything = classes.join('')
+  const length = Math.max(policy.minimumLength, 12)
+  const letters = [...classes, ...Array<string>(length - classes.length).fill(everything)].map(pick)
+  for (let last = letters.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1)
+    ;[letters[last], letters[other]] = [letters[other]!, letters[last]!]
+  }
+  return letters.join('')
+}
+
+function complaints(policy: PasswordPolicy): [(password: string) => boolean, string][] {
+  return [
+    [password => password.length >= policy.minimumLength, 'Password not long enough'],
+    [
+      password => !policy.requireLowercase || /\p{Ll}/u.test(password),
+      'Password must have lowercase characters',
+    ],
+    [
+      password => !policy.requireUppercase || /\p{Lu}/u.test(password),
+      'Password must have uppercase characters',
+    ],
+    [
+      password => !policy.requireNumbers || /\d/.test(password),
+      'Password must have numeric characters',
+    ],
+    [
+      password => !policy.requireSymbols || symbols.test(password),
+      'Password must have symbol characters',
+    ],
+  ]
+}
+
+/** Developer Guide, "Adding user pool password requirements"; an inner space counts. */
+const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|(?<=\S) (?=\S)/
+
+function pick(letters: string): string {
+  return letters.charAt(randomInt(letters.length))
+}
+
+/** Takes a millisecond: an account on one machine needs no more. */
+const hash = (password: string, salt: string) => scryptSync(password, salt, 32, { N: 256 })

@@ -4,7 +4,6 @@ import type { ClientDefinition, PoolDefinition } from './definitions.ts'
 export function aClient(changes: Partial<ClientDefinition> = {}): ClientDefinition {
   return {
     id: 'web',
-    preventsUserExistenceErrors: true,
     accessTokenSeconds: 900,
     authSessionSeconds: 180,
     ...changes,

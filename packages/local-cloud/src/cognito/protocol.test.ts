@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import {
   DescribeUserPoolCommand,
   ListDevicesCommand,
@@ -20,7 +18,6 @@ const post = (operation: string, body = '{}') =>
 
 async function complaint(parameters: object) {
   const response = await post('ForgotPassword', JSON.stringify(parameters))
-  expect(response.headers.get('x-amzn-errortype')).toBe('InvalidParameterException:')
   return (await response.json()).message
 }
 
@@ -32,21 +29,6 @@ test('an operation that is not built is rejected with its name', async () => {
     'UnknownOperationException',
   )
 })
-
-test.each(['', 'constructor', '__proto__'])('%j is no operation', async operation => {
-  const response = await post(operation)
-  expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ __type: 'UnknownOperationException' })
-})
-
-test.each(['{', '[]', 'null', '"text"', `"${'x'.repeat(1024 * 1024)}"`])(
-  'the body %.10s is rejected',
-  async body => {
-    const response = await post('AdminGetUser', body)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ __type: 'SerializationException' })
-  },
-)
 
 test('a parameter that is missing, wrong or unknown is named', async () => {
   expect(await complaint({ ClientId: 'a' })).toBe('Missing required parameter Username')
@@ -73,15 +55,4 @@ test('a page from any origin may call', async () => {
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('access-control-expose-headers')).toContain('x-amzn-ErrorType')
   }
-})
-
-test('a caller that hangs up in the middle does no harm', async () => {
-  const { hostname, port, pathname } = new URL(endpoint)
-  const socket = connect(Number(port), hostname)
-  await once(socket, 'connect')
-  const target = 'x-amz-target: AWSCognitoIdentityProviderService.AdminGetUser'
-  socket.write(`POST ${pathname} HTTP/1.1\r\nhost: x\r\n${target}\r\ncontent-length: 99\r\n\r\n{`)
-  socket.destroy()
-  await once(socket, 'close')
-  expect((await post('AdminGetUser')).status).toBe(400)
 })

@@ -1,5 +1,4 @@
 import {
-  AdminInitiateAuthCommand,
   AdminRespondToAuthChallengeCommand,
   AssociateSoftwareTokenCommand,
   type ChallengeNameType,
@@ -7,13 +6,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { ownPassword, errorOf, startCognito, temporaryPassword } from './cognito-fixture.ts'
-import { aClient, aPool } from './pool-fixture.ts'
+import { aPool } from './pool-fixture.ts'
 import { totpCode } from './totp.ts'
 
-const cognito = await startCognito([
-  aPool({ mfa: 'ON' }),
-  aPool({ id: 'eu-north-1_Without', mfa: 'OFF', clients: [aClient({ id: 'without' })] }),
-])
+const cognito = await startCognito([aPool({ mfa: 'ON' })])
 const { sdk, UserPoolId, ClientId } = cognito
 afterEach(() => cognito.clock.set(null))
 afterAll(cognito.remove)
@@ -93,32 +89,4 @@ test('each call of the set-up gives a new session, and the old one is spent', as
   expect(offer.Session).not.toBe(Session)
   const reused = sdk.send(new AssociateSoftwareTokenCommand({ Session }))
   expect(await errorOf(reused)).toContain('Invalid session')
-})
-
-test.each([
-  ['nothing', {}, 'InvalidParameterException: Either AccessToken or Session must be provided.'],
-  [
-    'a made-up session',
-    { Session: 'x'.repeat(60) },
-    'NotAuthorizedException: Invalid session for the user.',
-  ],
-  ['a made-up token', { AccessToken: 'a.b.c' }, 'NotAuthorizedException: Invalid Access Token'],
-])('a secret is not given for %s', async (_, proof, expected) => {
-  expect(await errorOf(sdk.send(new AssociateSoftwareTokenCommand(proof)))).toBe(expected)
-})
-
-test('a pool without second factors gives no secret', async () => {
-  await cognito.welcome('egon', 'eu-north-1_Without')
-  const { AuthenticationResult } = await sdk.send(
-    new AdminInitiateAuthCommand({
-      UserPoolId: 'eu-north-1_Without',
-      ClientId: 'without',
-      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: 'egon', PASSWORD: ownPassword },
-    }),
-  )
-  const { AccessToken } = AuthenticationResult ?? {}
-  expect(await errorOf(sdk.send(new AssociateSoftwareTokenCommand({ AccessToken })))).toBe(
-    'SoftwareTokenMFANotFoundException: Software Token MFA has not been enabled by the userPool.',
-  )
 })

@@ -1,7 +1,5 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { isSameSignature } from '../sigv4/signature.ts'
-import { type Client, type Context, findPool } from './context.ts'
-import { rejectSignIn } from './errors.ts'
+import { randomUUID } from 'node:crypto'
+import { findPool, rejectSignIn, type Client, type Context } from './context.ts'
 import { findUser, type User } from './users.ts'
 
 /** A new access token, as AuthenticationResult carries it; no client here reads the other two. */
@@ -9,7 +7,7 @@ export function issueTokens(context: Context, client: Client, user: User) {
   const issued = Math.floor(context.clock.now() / 1000)
   const groups = user.groups.filter(group => client.pool.groups.includes(group))
   return {
-    AccessToken: signToken(context.tokenKey, {
+    AccessToken: tokenOf({
       sub: user.sub,
       ...(groups.length > 0 && { 'cognito:groups': groups }),
       iss: `https://cognito-idp.${context.region}.amazonaws.com/${user.pool}`,
@@ -27,9 +25,9 @@ export function issueTokens(context: Context, client: Client, user: User) {
   }
 }
 
-/** The user whose access token this is. Rejects one that is forged, expired or revoked. */
+/** The user whose access token this is. Rejects one that is expired or revoked. */
 export function userOfAccessToken(context: Context, token: string): User {
-  const claims = readToken(context.tokenKey, token)
+  const claims = readClaims(token)
   if (!claims) rejectSignIn('Invalid Access Token')
   if (Number(claims.exp) * 1000 <= context.clock.now()) {
     rejectSignIn('Access Token has expired')
@@ -39,24 +37,16 @@ export function userOfAccessToken(context: Context, token: string): User {
   return user?.enabled ? user : rejectSignIn('Access Token has been revoked')
 }
 
-/**
- * Claims as a signed token (RFC 7519). Cognito signs with RS256; HS256 is enough here, where only the
- * local Cognito verifies, and an RSA key would take most of the time of its first start.
- */
-function signToken(key: string, claims: object): string {
-  const content = [{ alg: 'HS256' }, claims]
+/** Claims in the form of a signed token (RFC 7519). Nothing here verifies a signature. */
+const tokenOf = (claims: object) =>
+  [{ alg: 'none' }, claims, {}]
     .map(part => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.')
-  return `${content}.${signatureOf(key, content)}`
-}
 
-/** The claims of a token that was signed with this key, or `undefined`, whether expired or not. */
-function readToken(key: string, token: string): Record<string, unknown> | undefined {
-  const [header, claims = '', signature = ''] = token.split('.')
-  if (!isSameSignature(signatureOf(key, `${header}.${claims}`), signature)) return undefined
-  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
-}
-
-function signatureOf(key: string, content: string): string {
-  return createHmac('sha256', key).update(content).digest('base64url')
+function readClaims(token: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  } catch {
+    return undefined
+  }
 }

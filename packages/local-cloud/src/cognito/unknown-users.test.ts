@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { everything } from '../identities.ts'
-import { signedHeaders } from '../sigv4/sign-fixture.ts'
+import { signedHeaders } from '../service-fixture.ts'
 import { startCognito } from './cognito-fixture.ts'
-import { maskEmail } from './unknown-users.ts'
 
 const cognito = await startCognito()
 const { ClientId, UserPoolId } = cognito
@@ -15,7 +14,7 @@ async function call(operation: string, body: object) {
   const sent = JSON.stringify(body)
   const response = await fetch(endpoint, {
     method: 'POST',
-    headers: signedHeaders(server, { endpoint, service: 'cognito-idp', target, body: sent }),
+    headers: signedHeaders(server, target),
     body: sent,
   })
   const { 'x-amzn-requestid': _, date, ...headers } = Object.fromEntries(response.headers)
@@ -49,17 +48,10 @@ test('a wrong password and an unknown name are answered byte for byte alike', as
 })
 
 test('a forgotten password is answered alike for a known and an unknown address', async () => {
-  await cognito.welcome('bo')
   for (let attempt = 0; attempt < 7; attempt += 1) {
-    expect(await forget('bx@example.com')).toEqual(await forget('bo@example.com'))
-    expect(await confirm('bx@example.com')).toEqual(await confirm('bo@example.com'))
+    expect(await forget('ax@example.com')).toEqual(await forget('anna@example.com'))
+    expect(await confirm('ax@example.com')).toEqual(await confirm('anna@example.com'))
   }
-})
-
-test('an unknown name is given a masked address of its own, the same each time', async () => {
-  const { body } = await forget('nobody')
-  expect(body).toMatch(/"Destination":"[a-z]\*\*\*@[a-z]\*\*\*"/)
-  expect((await forget('NOBODY')).body).toBe(body)
 })
 
 test('a wrong password and an unknown name take the same time', async () => {
@@ -76,11 +68,6 @@ test('a wrong password and an unknown name take the same time', async () => {
   const [known = 0, unknown = 0] = Object.values(spent).map(
     times => times.toSorted((a, b) => a - b)[15],
   )
-  // The verifier alone takes some 6 ms; without it an unknown name would be three times as fast.
   expect(unknown / known).toBeGreaterThan(0.6)
   expect(unknown / known).toBeLessThan(1.7)
-})
-
-test('a masked address shows two letters', () => {
-  expect(maskEmail('anna@example.com')).toBe('a***@e***')
 })

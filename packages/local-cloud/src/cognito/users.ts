@@ -1,7 +1,11 @@
-import type { Context } from './context.ts'
+import { reject, type Context } from './context.ts'
 import type { PoolDefinition } from './definitions.ts'
-import { reject } from './errors.ts'
-import type { Verifier } from './password-verifier.ts'
+
+/** The stored form of a password, from which it cannot be read. Both are hexadecimal. */
+export interface Verifier {
+  salt: string
+  verifier: string
+}
 
 /** An account of a pool. Times are in milliseconds since 1970. */
 export interface User {
@@ -43,12 +47,7 @@ export function findUser(context: Context, pool: PoolDefinition, name: string): 
 
 /** Like `findUser`. Throws UserNotFoundException. */
 export function getUser(context: Context, pool: PoolDefinition, name: string): User {
-  return findUser(context, pool, name) ?? rejectUnknownUser()
-}
-
-/** Ends the call as Cognito does where it may say that there is no such user. */
-export function rejectUnknownUser(): never {
-  reject('UserNotFoundException', 'User does not exist.')
+  return findUser(context, pool, name) ?? reject('UserNotFoundException', 'User does not exist.')
 }
 
 /** All users of the pool, ordered by name. */
@@ -116,4 +115,13 @@ export function describeSecondFactor(user: User) {
 function aliasOf(context: Context, user: User): string | null {
   const pool = context.pools.find(({ id }) => id === user.pool)
   return (pool?.hasEmailAliases && verifiedEmail(user)?.toLowerCase()) || null
+}
+
+/**
+ * The key under which the failures of an account are counted. An unknown name has one too and locks
+ * in the same way, so that no caller learns which accounts exist (Developer Guide, Managing user
+ * existence error responses).
+ */
+export function subjectOf(pool: PoolDefinition, user: User | undefined, name: string): string {
+  return `${pool.id}/${user?.sub ?? name.toLowerCase()}`
 }

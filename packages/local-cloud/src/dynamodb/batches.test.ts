@@ -55,16 +55,6 @@ test.each([
   expect(await count('Z')).toBe(0)
 })
 
-test('a batch reports its capacity, with that of an index, on request', async () => {
-  const { ConsumedCapacity } = await local.documents.send(
-    new BatchWriteCommand({
-      RequestItems: { [TableName]: puts('C', 3) },
-      ReturnConsumedCapacity: 'TOTAL',
-    }),
-  )
-  expect(ConsumedCapacity).toEqual([{ TableName, CapacityUnits: 6 }])
-})
-
 test('a batch deletes and puts together', async () => {
   await write(puts('D', 3))
   const [, second, third] = puts('D', 4).slice(1)

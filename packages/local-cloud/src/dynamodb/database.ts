@@ -1,12 +1,12 @@
 import type { ServiceContext } from '../service.ts'
 import { type Change, changesOf } from './changes.ts'
 import { type EngineOperation, perform } from './engine.ts'
-import { createGate } from './gate.ts'
-import { type BatchOperation, type Level, openLevel, type Snapshot } from './level.ts'
+import { type Level, openLevel, type Snapshot } from './level.ts'
 import type { TableDefinition } from './table-definition.ts'
 import { createTables, type Tables } from './tables.ts'
 import { createView } from './view.ts'
 import { createWrites, put, type Writes } from './writes.ts'
+import { unavailable } from './errors.ts'
 
 /** The tables with their items. */
 export interface Database {
@@ -45,7 +45,6 @@ export async function openDatabase(
   })
   const gate = createGate()
   let held: Snapshot | undefined
-  let failure: unknown
   let sequence = Number((await level.get(sequenceKey)) ?? 0)
 
   return {
@@ -88,24 +87,8 @@ export async function openDatabase(
       nextSequenceNumber: () => `1${String((sequence += 1)).padStart(20, '0')}`,
     })
     if (changes.length) put(writes, sequenceKey, sequence)
-    if (writes.batch.size) await store([...writes.batch.values()])
+    if (writes.batch.size) await level.batch([...writes.batch.values()])
     return changes
-  }
-
-  /**
-   * LevelDB reads its log up to a record that is incomplete, as a full disk leaves one. What it would
-   * write behind that, it would not find at the next start.
-   */
-  async function store(operations: BatchOperation[]) {
-    if (failure) {
-      const sentence =
-        'Nothing is stored after a write has failed: make room on the disk, start again.'
-      throw new Error(sentence, { cause: failure })
-    }
-    await level.batch(operations).catch((error: unknown) => {
-      failure = error
-      throw error
-    })
   }
 
   async function notify(changes: Change[]) {
@@ -114,6 +97,46 @@ export async function openDatabase(
       await onChange(changes)
     } catch (error) {
       console.error('A change could not be delivered', error)
+    }
+  }
+}
+
+/** Lets work through: side by side or one at a time, until it is closed. */
+interface Gate {
+  pass<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Waits for everything else that passes alone. */
+  passAlone<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Rejects later work and waits for running work. */
+  close(): Promise<void>
+}
+
+/** An open gate. */
+export function createGate(): Gate {
+  const passing = new Set<Promise<unknown>>()
+  let last: Promise<unknown> = Promise.resolve()
+  let isClosed = false
+
+  return {
+    pass,
+    passAlone(work) {
+      const turn = last.then(() => pass(work))
+      last = turn.catch(() => undefined)
+      return turn
+    },
+    async close() {
+      isClosed = true
+      await Promise.allSettled(passing)
+    },
+  }
+
+  async function pass<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (isClosed) throw unavailable()
+    const passage = work()
+    passing.add(passage)
+    try {
+      return await passage
+    } finally {
+      passing.delete(passage)
     }
   }
 }

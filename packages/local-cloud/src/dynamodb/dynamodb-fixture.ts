@@ -5,8 +5,7 @@ import { everything, type Statement } from '../identities.ts'
 import type { Change } from './changes.ts'
 import { createDynamoDb } from './dynamodb.ts'
 import type { TableDefinition } from './table-definition.ts'
-import { createServiceContext, listen } from '../service-fixture.ts'
-import { signedHeaders } from '../sigv4/sign-fixture.ts'
+import { createServiceContext, listen, signedHeaders } from '../service-fixture.ts'
 import { app } from './table-fixture.ts'
 
 /**
@@ -44,7 +43,7 @@ export async function startDynamoDb(
   async function call(operation: string, request: object) {
     const body = JSON.stringify(request)
     const target = `DynamoDB_20120810.${operation}`
-    const headers = signedHeaders(caller, { endpoint, service: 'dynamodb', target, body })
+    const headers = signedHeaders(caller, target)
     const response = await fetch(endpoint, { method: 'POST', headers, body })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }

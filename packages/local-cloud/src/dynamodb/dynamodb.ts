@@ -1,16 +1,7 @@
 import type { Service, ServiceContext } from '../service.ts'
-import { verifyHeaderSignature } from '../sigv4/verify.ts'
 import type { Change } from './changes.ts'
-import { withCeilings } from './ceilings.ts'
 import { openDatabase } from './database.ts'
-import {
-  invalidSignature,
-  missingToken,
-  throttled,
-  unavailable,
-  unknownOperation,
-  unrecognizedClient,
-} from './errors.ts'
+import { throttled, unavailable, unknownOperation, unrecognizedClient } from './errors.ts'
 import { type Call, serve } from './protocol.ts'
 import { planBatchGet, planBatchWrite, planQuery, planScan } from './many-items.ts'
 import { namePermissions, requirePermissions } from './permissions.ts'
@@ -25,8 +16,6 @@ import { planTransactWrite } from './transactions.ts'
 export interface DynamoDb extends Service {
   /** The number of calls so far, by operation. */
   operations(): Readonly<Record<string, number>>
-  /** The read units that reading calls have used so far. */
-  readUnits(): number
   /** Deletes, as AWS would some time, what has been expired for 48 hours. */
   sweep(): Promise<void>
 }
@@ -50,12 +39,7 @@ export async function createDynamoDb(
   const database = await openDatabase(context, tables, onChange)
   const permission = namePermissions(context, database.tables)
   const tokens = createTokens(database, clock)
-  const resourceOf = (table: string) => permission('', table, []).resource
-  let readUnits = 0
-  const limited = withCeilings(database, clock, resourceOf, units => {
-    readUnits += units
-  })
-  const planners = plannersOf({ database: limited, permission }, tokens)
+  const planners = plannersOf({ database, permission }, tokens)
   const counts: Record<string, number> = {}
 
   return {
@@ -63,7 +47,6 @@ export async function createDynamoDb(
     operationNames: [...planners.keys()],
     handle: (request, response) => serve(request, response, answer),
     operations: () => ({ ...counts }),
-    readUnits: () => readUnits,
     async sweep() {
       await deleteExpired(database, clock)
       await tokens.sweep()
@@ -76,7 +59,8 @@ export async function createDynamoDb(
     const planner = planners.get(operation)
     if (!planner) throw unknownOperation(operation)
     counts[operation] = (counts[operation] ?? 0) + 1
-    const caller = identify(call, context)
+    const caller = context.identities.callerOf(call.request.headers)
+    if (!caller) throw unrecognizedClient()
     const errors = { down: unavailable, throttle: throttled }
     const fault = await faults.meet('dynamodb', errors, caller.name)
     database.holdIndexes(fault === 'stale')
@@ -102,15 +86,4 @@ function plannersOf(context: PlannerContext, tokens: Tokens): ReadonlyMap<string
       UpdateItem: planWrite(context, 'UpdateItem'),
     }),
   )
-}
-
-/** At any time: a caller whose clock is not moved with the local cloud's may sign too. */
-function identify(
-  { request, body }: Pick<Call, 'request' | 'body'>,
-  { identities, region }: ServiceContext,
-) {
-  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) throw missingToken()
-  const verified = verifyHeaderSignature(request, body, identities, { service: 'dynamodb', region })
-  if (verified.ok) return verified.identity
-  throw verified.code === 'UnrecognizedClient' ? unrecognizedClient() : invalidSignature()
 }

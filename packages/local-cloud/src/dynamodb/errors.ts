@@ -49,25 +49,11 @@ export const unknownOperation = (operation: string) =>
     `The local DynamoDB does not know the operation ${operation || '(none)'}`,
   )
 
-/** Status 400: the request has no signature. */
-export const missingToken = () =>
-  new DynamoDbError(
-    `${service}MissingAuthenticationTokenException`,
-    'Request is missing Authentication Token',
-  )
-
 /** Status 400: nobody has the access key of the signature. */
 export const unrecognizedClient = () =>
   new DynamoDbError(
     `${service}UnrecognizedClientException`,
     'The security token included in the request is invalid.',
-  )
-
-/** Status 400: the signature was made of another request, with another secret or for another place. */
-export const invalidSignature = () =>
-  new DynamoDbError(
-    `${service}InvalidSignatureException`,
-    'The request signature we calculated does not match the signature you provided.',
   )
 
 /** Status 400: the role's statements do not allow the action on the resource. */
@@ -87,14 +73,6 @@ export const throttled = () =>
   new DynamoDbError(
     'com.amazon.coral.availability#ThrottlingException',
     'Rate of requests exceeds the allowed throughput.',
-  )
-
-/** What a table answers above its own ceiling (Developer Guide, "Diagnosing throttling"). */
-export const tooMuchThroughput = (kind: 'Read' | 'Write', resource: string) =>
-  new DynamoDbError(
-    'com.amazon.coral.availability#ThrottlingException',
-    'Throughput exceeds the maximum OnDemandThroughput configured on table or index',
-    { throttlingReasons: [{ reason: `Table${kind}MaxOnDemandThroughputExceeded`, resource }] },
   )
 
 /** Status 503: the answer to the fault `down`, after which the SDK tries again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGate } from './gate.ts'
+import { createGate } from './database.ts'
 
 test('an exclusive pass waits for all earlier ones, even if one of them fails', async () => {
   const gate = createGate()

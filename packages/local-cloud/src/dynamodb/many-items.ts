@@ -1,4 +1,3 @@
-import { consumedCapacity } from './capacity.ts'
 import { check } from './engine.ts'
 import { transactionConflict } from './errors.ts'
 import type { AttributeValue, Item } from './items.ts'
@@ -24,7 +23,6 @@ interface BatchGetRequest {
 
 interface BatchWriteRequest {
   RequestItems: Record<string, { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]>
-  ReturnConsumedCapacity?: string
 }
 
 /** Query of a table or an index, whose partition key is in the key condition. */
@@ -75,11 +73,7 @@ export function planBatchWrite({ database, permission }: PlannerContext): Planne
         const keys = writes.map(write => write.PutRequest?.Item ?? write.DeleteRequest?.Key ?? {})
         return permission('BatchWriteItem', table, keys)
       }),
-      perform: () =>
-        database.write(async writes => ({
-          ...(await database.perform('BatchWriteItem', request, writes)),
-          ConsumedCapacity: consumedCapacity(writes, database.tables, request),
-        })),
+      perform: () => database.write(writes => database.perform('BatchWriteItem', request, writes)),
       conflict: transactionConflict,
     }
   }

@@ -1,29 +1,15 @@
 import { engineRules, type EngineOperation, type Rules } from './engine.ts'
-import { allowRepeatedNot, requestError } from './request-rules.ts'
-import { parsedRequestError } from './parsed-request-rules.ts'
 
-/** The rules of a request: the engine's, completed where it is behind AWS. */
+/** The rules of a request: the engine's, with what the product uses and the engine lacks. */
 export function rulesOf(operation: EngineOperation): Rules {
   switch (operation) {
     case 'PutItem':
     case 'DeleteItem':
-      return completed(operation, withReturnOnFailure(engineRules[operation]))
+      return withReturnOnFailure(engineRules[operation])
     case 'UpdateItem':
-      return completed(operation, withCopies(withReturnOnFailure(engineRules[operation])))
+      return withCopies(withReturnOnFailure(engineRules[operation]))
     default:
-      return completed(operation, engineRules[operation])
-  }
-}
-
-function completed(operation: EngineOperation, { types, custom }: Rules): Rules {
-  return {
-    types,
-    custom(request, limits) {
-      allowRepeatedNot(request)
-      return (
-        requestError(operation, request) ?? custom?.(request, limits) ?? parsedRequestError(request)
-      )
-    },
+      return engineRules[operation]
   }
 }
 

@@ -1,4 +1,3 @@
-import { consumedCapacity } from './capacity.ts'
 import { check } from './engine.ts'
 import { DynamoDbError, transactionConflict } from './errors.ts'
 import type { Item } from './items.ts'
@@ -13,7 +12,6 @@ export interface ItemRequest {
   Item?: Item
   /** The key of the item to get, update, delete or check. */
   Key?: Item
-  ReturnConsumedCapacity?: string
   ReturnValuesOnConditionCheckFailure?: 'ALL_OLD' | 'NONE'
 }
 
@@ -44,9 +42,7 @@ export function planWrite(
 
   async function write(writes: Writes, request: ItemRequest) {
     try {
-      const answer = await database.perform(operation, request, writes)
-      const [ConsumedCapacity] = consumedCapacity(writes, database.tables, request) ?? []
-      return { ...answer, ConsumedCapacity }
+      return await database.perform(operation, request, writes)
     } catch (error) {
       const Item = itemThatFailed(error, request, writes)
       if (Item && error instanceof DynamoDbError) error.details.Item = Item

@@ -9,8 +9,6 @@ export interface TableDefinition {
   indexes: IndexDefinition[]
   /** The attribute that holds the second since 1970 after which an item may be deleted. */
   ttlAttribute: string | undefined
-  /** The most units a second, where the table sets a limit. */
-  ceilings?: { Read?: number; Write?: number }
   /** Which images the changes carry; a table without a stream reports no changes. */
   stream: StreamView | undefined
 }

@@ -22,7 +22,6 @@ export interface TransactAction {
 export interface TransactRequest {
   TransactItems: Partial<Record<Kind, ItemRequest>>[]
   ClientRequestToken?: string
-  ReturnConsumedCapacity?: string
 }
 
 /** The actions in their order. */
@@ -53,7 +52,6 @@ export const transactWriteRules: Rules = {
       lengthGreaterThanOrEqual: 1,
       lengthLessThanOrEqual: 36,
     },
-    ReturnConsumedCapacity: { type: 'String', enum: ['INDEXES', 'TOTAL', 'NONE'] },
     TransactItems: {
       type: 'List',
       notNull: true,

@@ -1,4 +1,3 @@
-import { consumedCapacity } from './capacity.ts'
 import type { Database } from './database.ts'
 import { check } from './engine.ts'
 import {
@@ -40,10 +39,9 @@ export function planTransactWrite(
       perform: () =>
         database.write(async writes => {
           if (tokens.areSpent(token, raw)) return {}
-          writes.isTransaction = true
           await performAll(database, actions, writes)
           tokens.spend(writes, token, raw)
-          return { ConsumedCapacity: consumedCapacity(writes, database.tables, request) }
+          return {}
         }),
     }
   }

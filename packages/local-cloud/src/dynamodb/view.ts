@@ -56,7 +56,7 @@ function itemsOf(
       })
     },
     put(key, item, callback) {
-      const message = itemError(operation, item, definition)
+      const message = itemError(operation, item)
       if (message) return fail(validationError(message))
       writes.items.get(prefix + key)!.after = item
       rows.put(key, item, callback)

@@ -10,8 +10,6 @@ export interface Writes {
   batch: Map<string, BatchOperation>
   /** The items the request has touched, by key in the database, in the order of the request. */
   items: Map<string, TouchedItem>
-  /** True for those of a transaction, which cost twice the units. */
-  isTransaction: boolean
 }
 
 export interface TouchedItem {
@@ -22,7 +20,7 @@ export interface TouchedItem {
 
 /** No writes yet. */
 export function createWrites(): Writes {
-  return { batch: new Map(), items: new Map(), isTransaction: false }
+  return { batch: new Map(), items: new Map() }
 }
 
 /** Stores this value when the request succeeds. */

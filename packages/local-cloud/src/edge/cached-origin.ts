@@ -1,10 +1,13 @@
 import type { Behaviour, Distribution } from '../template/distribution.ts'
-import { select } from './behaviour.ts'
-import { createEdgeCache, type Lookup } from './cache.ts'
+import { createEdgeCache, errorSecondsOf, freshnessOf, type Lookup } from './cache.ts'
 import { compress, encodingFor } from './compression.ts'
-import { errorSecondsOf, freshnessOf } from './freshness.ts'
-import type { AskOrigin, OriginResponse } from './origin.ts'
-import { originRequestOf, type ViewerRequest } from './origin-request.ts'
+import {
+  originRequestOf,
+  select,
+  type AskOrigin,
+  type OriginResponse,
+  type ViewerRequest,
+} from './requests.ts'
 
 /** An answer and how it came about, as in CloudFront's header `x-cache`. */
 interface Served {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { CachePolicy } from '../template/distribution.ts'
-import type { OriginResponse } from './origin.ts'
+import type { OriginResponse } from './requests.ts'
 
 type Encoding = 'br' | 'gzip' | undefined
 

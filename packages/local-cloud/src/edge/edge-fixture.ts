@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { Behaviour, Distribution } from '../template/distribution.ts'
 import { createEdge, type Edge } from './edge.ts'
-import type { OriginRequest, OriginResponse } from './origin.ts'
+import type { OriginRequest, OriginResponse } from './requests.ts'
 
 const nothing = { kind: 'none' } as const
 const everything = { kind: 'all' } as const

@@ -40,13 +40,6 @@ test('a function cannot run text as code', () => {
   expect(() => answer(`return eval('1')`)).toThrow('Code generation from strings disallowed')
 })
 
-test('a function that does not end is stopped', () => {
-  const endless = createEdgeFunction('test', 'function handler() { for (;;) {} }', 100)
-  const request = toEdgeRequest('GET', '/', { query: [], headers: {}, cookies: [] })
-  expect(() => endless.onRequest(request, '192.0.2.1')).toThrow('Script execution timed out')
-  expect(answer('return { statusCode: 204 }')).toEqual({ statusCode: 204 })
-})
-
 test.each([
   ["throw new TypeError('no such thing')", 'TypeError: no such thing'],
   ["throw 'text'", 'text'],
@@ -57,7 +50,7 @@ test.each([
 })
 
 test('code that cannot be read is told at once', () => {
-  expect(() => createEdgeFunction('test', 'function {')).toThrow('SyntaxError')
+  expect(() => createEdgeFunction('test', 'function {')).toThrow(SyntaxError)
 })
 
 test('functions know nothing of one another', () => {

@@ -1,14 +1,9 @@
-import type { Parts } from './behaviour.ts'
-import { loadIntoThread } from './edge-thread.ts'
+import { createContext, Script } from 'node:vm'
+import type { ResponseHeaders } from '../template/distribution.ts'
+import type { OriginResponse, Parts } from './requests.ts'
 
 /** CloudFront rejects larger functions (Developer Guide, "Quotas on CloudFront Functions"). */
 const maxBytes = 10_240
-
-/**
- * CloudFront stops a function after about a millisecond of computing. Here only an endless one is
- * stopped, since this clock also counts the time in which a busy machine does something else.
- */
-const usualMilliseconds = 2000
 
 interface Value {
   value: string
@@ -25,7 +20,7 @@ interface EdgeRequest {
 }
 
 /** The response in the event of a CloudFront function. */
-export interface EdgeResponse {
+interface EdgeResponse {
   statusCode: number
   statusDescription?: string
   headers?: Record<string, Value>
@@ -40,26 +35,39 @@ interface EdgeFunction {
 
 /**
  * Runs the code of a CloudFront function as CloudFront does: without network, timers, files or
- * `eval`, with a fresh event and a time limit. Throws when the function throws, with its reason.
+ * `eval`, with a fresh event. Throws when the function throws, with its reason. One that does not end
+ * stops the process, where CloudFront ends it after a millisecond.
  */
-export function createEdgeFunction(
-  name: string,
-  code: string,
-  timeout = usualMilliseconds,
-): EdgeFunction {
+export function createEdgeFunction(name: string, code: string): EdgeFunction {
   const size = Buffer.byteLength(code)
   if (size > maxBytes) {
     throw new Error(`The function ${name} has ${size} bytes; CloudFront takes ${maxBytes}`)
   }
-  const loaded = loadIntoThread(name, code)
-  const run = (event: object): unknown => JSON.parse(loaded.call(JSON.stringify(event), timeout))
+  const context = createContext({}, { codeGeneration: { strings: false, wasm: false } })
+  const run = (script: Script): unknown => {
+    try {
+      return script.runInContext(context)
+    } catch (error) {
+      // Anything can be thrown, also what is no error.
+      throw new Error(String((error as Error | undefined)?.stack ?? error), { cause: error })
+    }
+  }
+  run(compile(code, name))
+  const call = (event: object): unknown => {
+    context['event'] = JSON.stringify(event)
+    return JSON.parse(String(run(caller)))
+  }
   return {
     onRequest: (request, viewerIp) =>
-      run({ ...eventOf('viewer-request', viewerIp), request }) as EdgeRequest | EdgeResponse,
+      call({ ...eventOf('viewer-request', viewerIp), request }) as EdgeRequest | EdgeResponse,
     onResponse: (request, response, viewerIp) =>
-      run({ ...eventOf('viewer-response', viewerIp), request, response }) as EdgeResponse,
+      call({ ...eventOf('viewer-response', viewerIp), request, response }) as EdgeResponse,
   }
 }
+
+const compile = (code: string, name: string) => new Script(code, { filename: `${name}.js` })
+
+const caller = compile('JSON.stringify(handler(JSON.parse(event)))', 'call')
 
 const eventOf = (eventType: string, viewerIp: string) => ({
   version: '1.0',
@@ -101,3 +109,36 @@ const spread = (values: Record<string, Value>): [string, string][] =>
   Object.entries(values).flatMap(([name, { value, multiValue }]) =>
     (multiValue ?? [{ value }]).map(each => [name, each.value] as [string, string]),
   )
+
+/** The answer after the policy of the behaviour has added and removed headers. */
+export function applyPolicy(response: OriginResponse, policy: ResponseHeaders): OriginResponse {
+  const headers = { ...response.headers }
+  for (const name of policy.removed) delete headers[name]
+  for (const { name, value, overrides } of policy.headers) {
+    if (overrides || headers[name] === undefined) headers[name] = value
+  }
+  return { ...response, headers }
+}
+
+/** The answer as the event of a function at viewer-response holds it. */
+export const toEdgeResponse = ({ status, headers }: OriginResponse): EdgeResponse => ({
+  statusCode: status,
+  headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
+})
+
+/** The answer that a function returned; without a body of its own it keeps the origin's. */
+export function fromEdgeResponse(made: EdgeResponse, response?: OriginResponse): OriginResponse {
+  const headers = Object.entries(made.headers ?? {}).map(([name, { value }]) => [name, value])
+  return {
+    status: made.statusCode,
+    headers: Object.fromEntries(headers),
+    cookies: response?.cookies ?? [],
+    body: bodyOf(made) ?? response?.body ?? Buffer.alloc(0),
+  }
+}
+
+function bodyOf({ body }: EdgeResponse): Buffer | undefined {
+  if (body === undefined) return undefined
+  if (typeof body === 'string') return Buffer.from(body)
+  return Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8')
+}

@@ -1,15 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from '../service.ts'
 import type { Behaviour, Distribution } from '../template/distribution.ts'
-import { behaviourFor } from './behaviour.ts'
 import { createCachedOrigin } from './cached-origin.ts'
-import { createEdgeFunction, partsOf, toEdgeRequest } from './edge-function.ts'
-import type { AskOrigin, OriginResponse } from './origin.ts'
-import type { ViewerRequest } from './origin-request.ts'
-import { withoutHostPrefix } from './plain-http-cookies.ts'
-import { applyPolicy, fromEdgeResponse, toEdgeResponse } from './response-headers.ts'
-import { readViewer } from './read-viewer.ts'
-import { withLocationHere } from './site-address.ts'
+import {
+  applyPolicy,
+  createEdgeFunction,
+  fromEdgeResponse,
+  partsOf,
+  toEdgeRequest,
+  toEdgeResponse,
+} from './edge-function.ts'
+import {
+  behaviourFor,
+  type AskOrigin,
+  type OriginResponse,
+  type ViewerRequest,
+} from './requests.ts'
+import { readViewer, withLocationHere, withoutHostPrefix } from './viewer.ts'
 
 /** API Gateway takes 10 MB, so nothing larger needs to be held here. */
 const maxBodyBytes = 10 * 1024 * 1024

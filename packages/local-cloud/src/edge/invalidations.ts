@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { QueryError, signatureErrors } from '../query-protocol/query-error.ts'
-import { sendError } from '../query-protocol/messages.ts'
+import { invalidToken, QueryError, sendError } from '../query-service.ts'
 import { readBody, type Service, type ServiceContext } from '../service.ts'
-import { verifyHeaderSignature } from '../sigv4/verify.ts'
 import { textsOf, xmlDocument } from '../xml.ts'
 
 const namespace = 'http://cloudfront.amazonaws.com/doc/2020-05-31/'
@@ -45,9 +43,8 @@ export function createInvalidations(
   async function createInvalidation(request: IncomingMessage): Promise<string> {
     await faults.meet('cloudfront', faultErrors)
     const body = await readBody(request)
-    const verified = verifyHeaderSignature(request, body, identities, { service: 'cloudfront' })
-    if (!verified.ok) throw signatureErrors[verified.code]
-    const caller = verified.identity
+    const caller = identities.callerOf(request.headers)
+    if (!caller) throw invalidToken()
     const call = `${request.method} ${request.url?.slice(mount.length)}`
     if (call !== `POST /2020-05-31/distribution/${distributionId}/invalidation`) {
       throw new QueryError('UnknownOperationException', call, 404)

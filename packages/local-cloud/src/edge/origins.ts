@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { S3 } from '../s3/s3.ts'
 import type { Origin } from '../template/distribution.ts'
-import type { AskOrigin, OriginRequest, OriginResponse } from './origin.ts'
+import type { AskOrigin, OriginRequest, OriginResponse } from './requests.ts'
 
 /** CloudFront's ways to its origins: objects by origin access control, the API by HTTP. */
 export const askOriginOf =
@@ -20,7 +19,7 @@ async function readObject(s3: S3, origin: Origin, request: OriginRequest): Promi
     method,
     headers: request.headers,
   })
-  return { status, headers, cookies: [], body: await collect(body) }
+  return { status, headers, cookies: [], body: body ?? Buffer.alloc(0) }
 }
 
 /** Undefined for malformed percent-encoding, to which S3 answers with `InvalidURI`. */
@@ -52,12 +51,6 @@ async function callApi(
     body,
     sourceIp: '127.0.0.1',
   })
-}
-
-async function collect(body: Readable | undefined): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of body ?? []) chunks.push(Buffer.from(chunk as Buffer | string))
-  return Buffer.concat(chunks)
 }
 
 /** Rejects with a TimeoutError when the origin takes longer. */

@@ -2,8 +2,7 @@ import { FunctionError } from '../lambda/function-error.ts'
 import type { Lambda } from '../lambda/lambda.ts'
 import type { ApiDefinition, Authorizer } from '../template/model.ts'
 import type { GatewayEvent } from './event.ts'
-import type { GatewayResponse } from './messages.ts'
-import { message } from './reply.ts'
+import { message, type GatewayResponse } from './reply.ts'
 
 type Permission =
   | { rejection: GatewayResponse }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { LocalEndpoints, Route } from '../template/model.ts'
-import type { GatewayRequest } from './messages.ts'
+import type { GatewayRequest } from './reply.ts'
 import { decode } from './router.ts'
 
 interface Details {

@@ -1,7 +1,7 @@
 import { createSampleLambda } from '../lambda/lambda-fixture.ts'
 import type { ApiDefinition, Route } from '../template/model.ts'
 import { createGateway } from './gateway.ts'
-import type { GatewayRequest } from './messages.ts'
+import type { GatewayRequest } from './reply.ts'
 
 const host = 'api.execute-api.eu-north-1.amazonaws.com'
 

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { FunctionError } from '../lambda/function-error.ts'
 import type { Lambda } from '../lambda/lambda.ts'
-import type { Model } from '../template/model.ts'
+import type { Model, Throttle } from '../template/model.ts'
 import { authorize, checkAuthorizers } from './authorize.ts'
 import { eventOf } from './event.ts'
-import type { GatewayRequest, GatewayResponse } from './messages.ts'
-import { message, replyOf } from './reply.ts'
+import { message, replyOf, type GatewayRequest, type GatewayResponse } from './reply.ts'
 import { createRouter } from './router.ts'
-import { createThrottles } from './throttles.ts'
 
 export interface Gateway {
   /** Answers each request, with API Gateway's own errors where it fails. */
@@ -88,4 +86,26 @@ async function within(
   // The function goes on after its caller has been answered, and may still fail.
   reply.catch(() => undefined)
   return Promise.race([reply, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Returns whether the route of this key may be called now, and counts the call if so. Each route has
+ * a token bucket of its own.
+ */
+type Admits = (routeKey: string) => boolean
+
+/** Makes the token buckets of an API, each with the limit of its stage; without one all calls are admitted. */
+export function createThrottles(throttle: Throttle | undefined, clock: Clock): Admits {
+  if (!throttle) return () => true
+  const { rate, burst } = throttle
+  const buckets = new Map<string, { tokens: number; at: number }>()
+  return routeKey => {
+    const now = clock.now()
+    const { tokens, at } = buckets.get(routeKey) ?? { tokens: burst, at: now }
+    const gained = (Math.max(0, now - at) / 1000) * rate
+    const available = Math.min(burst, tokens + gained)
+    const isAdmitted = available >= 1
+    buckets.set(routeKey, { tokens: isAdmitted ? available - 1 : available, at: now })
+    return isAdmitted
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClock } from '../clock.ts'
-import { createThrottles } from './throttles.ts'
+import { createThrottles } from './gateway.ts'
 
 test('a route lets through its burst, then what its rate gains with time', () => {
   let now = 1_000_000

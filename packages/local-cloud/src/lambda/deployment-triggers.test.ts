@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { runDeploymentTriggers } from '../deploy-once.ts'
 import type { Model } from '../template/model.ts'
-import { runDeploymentTriggers } from './deployment-triggers.ts'
 import { createSampleLambda } from './lambda-fixture.ts'
 
 const code = `let calls = 0

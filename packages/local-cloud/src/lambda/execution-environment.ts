@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import { FunctionError } from './function-error.ts'
-import { crashOf, exitOf, timeoutOf } from './runtime-errors.ts'
+import { crashOf, exitOf, FunctionError, timeoutOf } from './function-error.ts'
 
 /** The function that `bootstrap.js` loads into its thread. */
 interface Setup {

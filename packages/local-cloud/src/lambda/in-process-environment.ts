@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { compileFunction } from 'node:vm'
 import type { EnvironmentOptions, ExecutionEnvironment } from './execution-environment.ts'
-import { FunctionError } from './function-error.ts'
-import { followClock, setTimeoutBriefly } from './quick-globals.ts'
-import { exitOf, failureOf, timeoutOf } from './runtime-errors.ts'
+import { exitOf, failureOf, FunctionError, timeoutOf } from './function-error.ts'
 
 type Handler = (event: unknown, context: object) => unknown
 
@@ -105,3 +103,27 @@ const linesTo = (onLine: (line: string) => void): Writable =>
       done()
     },
   })
+
+/**
+ * Makes the `Date` of a function: it tells the local cloud's time. What a program measures with
+ * `performance.now()` or timers stays real, as it is for a machine whose clock is set.
+ */
+function followClock(offset: BigInt64Array<SharedArrayBuffer>): DateConstructor {
+  const now = () => Date.now() + Number(Atomics.load(offset, 0))
+  const followed: DateConstructor = new Proxy(Date, {
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+    apply: () => new Date(now()).toString(),
+    construct(target, given, newTarget) {
+      const date = Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget)
+      // A date made by way of another date's constructor follows the clock too.
+      return Object.defineProperty(date, 'constructor', { value: followed })
+    },
+  })
+  return followed
+}
+
+/** Limits of waiting for an answer are of a second or more, and stay as they are. */
+const setTimeoutBriefly = new Proxy(globalThis.setTimeout, {
+  apply: (target, _, [work, delay = 0, ...given]) =>
+    target(work, delay < 1000 ? delay / 20 : delay, ...given),
+})

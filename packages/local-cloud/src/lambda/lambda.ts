@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Identities } from '../identities.ts'
 import type { FunctionDefinition } from '../template/model.ts'
-import { environmentOf } from './environment.ts'
+import { createPool, createWarmEnvironments, environmentOf, type Pool } from './environments.ts'
 import { startEnvironment, type ExecutionEnvironment } from './execution-environment.ts'
 import { FunctionError } from './function-error.ts'
-import { createFunctionLogs, type LogLine } from './function-logs.ts'
 import { startInProcess } from './in-process-environment.ts'
-import { createPool, type Pool } from './pool.ts'
-import { createWarmEnvironments } from './warm-environments.ts'
 
 /** AWS Lambda: runs the template's functions, each with its own environment and identity. */
 export interface Lambda {
@@ -147,4 +144,37 @@ function contextOf({ name, arn, memoryMegabytes }: FunctionDefinition): Record<s
 
 function traceOf({ message, stack = '' }: FunctionError): string {
   return stack.includes(message) ? stack : message
+}
+
+/** A line that a function has written, or the trace of its failure. */
+export interface LogLine {
+  functionName: string
+  line: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** The last lines of all functions. */
+interface FunctionLogs {
+  write(functionName: string, line: string): void
+  /** The oldest first. */
+  lines(): LogLine[]
+}
+
+const maxLines = 2000
+
+/** Keeps the last 2,000 lines, and hands each one to `onLine`. */
+function createFunctionLogs(
+  clock: Clock,
+  onLine?: (functionName: string, line: string) => void,
+): FunctionLogs {
+  const lines: LogLine[] = []
+  return {
+    write(functionName, line) {
+      lines.push({ functionName, line, at: clock.now() })
+      if (lines.length > maxLines) lines.shift()
+      onLine?.(functionName, line)
+    },
+    lines: () => [...lines],
+  }
 }

@@ -27,25 +27,21 @@ export function corsHeaders(rules: CorsRule[], method: string, headers: Incoming
 
 /** The headers that answer a preflight. Throws unless a rule allows the request it announces. */
 export function preflightHeaders(rules: CorsRule[], headers: IncomingHttpHeaders) {
-  const { origin } = headers
-  const method = headers['access-control-request-method']
-  if (!origin || !method) {
-    const missing = origin ? 'Access-Control-Request-Method' : 'Origin request header'
-    throw new S3Error(400, 'BadRequest', `Insufficient information. ${missing} needed.`)
-  }
+  const { origin = '', 'access-control-request-method': method = '' } = headers
   const requested = (headers['access-control-request-headers'] ?? '')
     .split(',')
     .map(name => name.trim().toLowerCase())
     .filter(Boolean)
   const rule = findRule(rules, origin, method, requested)
-  if (!rule) throw forbidden(rules)
-
-  const answer: Record<string, string> = headersOf(rule, origin)
-  if (requested.length > 0) answer['access-control-allow-headers'] = requested.join(', ')
-  if (rule.maxAgeSeconds !== undefined) {
-    answer['access-control-max-age'] = String(rule.maxAgeSeconds)
+  if (!rule) {
+    const message = 'CORSResponse: This CORS request is not allowed.'
+    throw new S3Error(403, 'AccessForbidden', message)
   }
-  return answer
+  return {
+    ...headersOf(rule, origin),
+    ...(requested.length > 0 && { 'access-control-allow-headers': requested.join(', ') }),
+    ...(rule.maxAgeSeconds && { 'access-control-max-age': String(rule.maxAgeSeconds) }),
+  }
 }
 
 function findRule(rules: CorsRule[], origin: string, method: string, requested: string[]) {
@@ -73,11 +69,3 @@ function headersOf(rule: CorsRule, origin: string): Record<string, string> {
 
 const matches = (pattern: string, value: string) =>
   matchesWildcards(pattern.toLowerCase(), value.toLowerCase())
-
-function forbidden(rules: CorsRule[]) {
-  const message =
-    rules.length === 0
-      ? 'CORSResponse: CORS is not enabled for this bucket.'
-      : "CORSResponse: This CORS request is not allowed. This is usually because the evalution of Origin, request method / Access-Control-Request-Method or Access-Control-Request-Headers are not whitelisted by the resource's CORS spec."
-  return new S3Error(403, 'AccessForbidden', message)
-}

@@ -1,5 +1,5 @@
-import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { rmSync } from 'node:fs'
+import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { everything, type Statement } from '../identities.ts'
 import { createServiceContext, listen } from '../service-fixture.ts'
 import type { BusEvent } from '../streams/bus-event.ts'

@@ -1,19 +1,21 @@
-import { Readable } from 'node:stream'
-import type { Service, ServiceContext } from '../service.ts'
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { readBody, type Service, type ServiceContext } from '../service.ts'
 import type { BusEvent } from '../streams/bus-event.ts'
-import { errorAnswer } from './response.ts'
-import type { Answer } from './call.ts'
-import type { CorsRule } from './cors.ts'
-import { noSuchBucket, noSuchKey } from './errors.ts'
-import { createHandler } from './handler.ts'
-import { hasExpired, hasFormerExpired, type LifecycleRule } from './lifecycle.ts'
-import { objectHeaders } from './metadata.ts'
-import { meetFault } from './faults.ts'
-import { answerObject } from './operations/get-object.ts'
-import { operationNames } from './operations/routes.ts'
-import { announcing } from './events.ts'
-import { defaultChecksum } from './storage/digests.ts'
-import { openStorage } from './storage/storage.ts'
+import { corsHeaders, preflightHeaders, type CorsRule } from './cors.ts'
+import {
+  accessDenied,
+  entityTooLarge,
+  errorAnswer,
+  invalidAccessKeyId,
+  noSuchBucket,
+  noSuchKey,
+  S3Error,
+  type Answer,
+} from './errors.ts'
+import { answerObject, objectHeaders, operationNames, run, type Call } from './operations.ts'
+import { postObject } from './post.ts'
+import { openStore } from './store.ts'
 
 export interface BucketDefinition {
   name: string
@@ -25,25 +27,25 @@ export interface BucketDefinition {
   hasEvents?: boolean
 }
 
-/** An object, or an error, as CloudFront receives it from S3. */
-interface StoredObject {
-  status: number
-  headers: Record<string, string>
-  body: Readable | undefined
+/** One rule of a bucket's lifecycle configuration, as far as it lets objects expire. */
+interface LifecycleRule {
+  expiresAfterDays?: number
+  /** Counted from the moment when a version was replaced or deleted. */
+  formerExpireAfterDays?: number
 }
 
 /** The local S3, with unsigned access for the rest of the local cloud. */
 export interface S3 extends Service {
   /**
    * Reads an object as CloudFront's origin access control does: the buckets' policies let it read
-   * and list, so that a missing one is answered with 404 NoSuchKey. `If-None-Match` holds.
+   * and list, so that a missing one is 404 NoSuchKey. `if-none-match` is respected.
    */
   read(
     bucket: string,
     key: string,
     request: { method: 'GET' | 'HEAD'; headers: Record<string, string> },
-  ): Promise<StoredObject>
-  /** Writes an object as the deployment's role would, with content headers and `x-amz-meta-*`. */
+  ): Promise<{ status: number; headers: Record<string, string>; body: Buffer | undefined }>
+  /** Writes an object as the deployment's role would, with these content headers. */
   write(bucket: string, key: string, body: Buffer, headers: Record<string, string>): Promise<void>
   /** All keys that begin with `prefix`, in S3's order. */
   list(bucket: string, prefix: string): Promise<string[]>
@@ -55,8 +57,7 @@ export interface S3 extends Service {
 }
 
 /**
- * S3 on the local disk; operations that it does not know answer NotImplemented. Throws
- * one sentence when the folder is foreign, damaged or in use, and leaves it untouched.
+ * S3 on the local disk; it returns NotImplemented for operations that it does not know.
  *
  * @param emit receives the events of the buckets that have some
  */
@@ -65,86 +66,155 @@ export async function createS3(
   definitions: BucketDefinition[],
   emit?: (event: BusEvent) => void,
 ): Promise<S3> {
-  const { clock, directory, faults, mount } = context
+  const { account, clock, directory, faults, identities, mount } = context
   const buckets = new Map(definitions.map(definition => [definition.name, definition]))
-  const storage = openStorage(directory, name => buckets.get(name)?.isVersioned ?? false)
-  const handler = createHandler(context, buckets, announcing(storage, buckets, emit))
+  const store = openStore(directory, name => buckets.get(name)?.isVersioned ?? false)
+  const means = { account, clock, identities, store, onCreated }
 
-  function* recordsOf(bucket: string, prefix: string) {
-    if (!buckets.has(bucket)) throw noSuchBucket(bucket)
-    let record = storage.next(bucket, prefix, '')
-    while (record) {
-      yield record
-      record = storage.next(bucket, prefix, record.key)
+  const meetFault = () =>
+    faults.meet('s3', {
+      down: () => new S3Error(503, 'ServiceUnavailable', 'Service is unable to handle request.'),
+      throttle: () => new S3Error(503, 'SlowDown', 'Please reduce your request rate.'),
+    })
+
+  /** Without the fields that describe the request (Amazon S3 User Guide, "Using EventBridge"). */
+  function onCreated(name: string, object: { key: string; size: number; etag: string }) {
+    if (!buckets.get(name)?.hasEvents) return
+    emit?.({
+      source: 'aws.s3',
+      'detail-type': 'Object Created',
+      resources: [`arn:aws:s3:::${name}`],
+      detail: {
+        version: '0',
+        bucket: { name },
+        object: { ...object, etag: object.etag.replaceAll('"', '') },
+      },
+    })
+  }
+
+  async function respond(request: IncomingMessage): Promise<Answer> {
+    const { method = '', headers, url = '' } = request
+    const [path = '', search] = url.split('?', 2)
+    const [bucket = '', ...parts] = path.slice(mount.length + 1).split('/')
+    const rules = buckets.get(bucket)?.cors ?? []
+    // Errors have them too, so that a page can distinguish a rejection from a lost connection.
+    const cors = corsHeaders(rules, method, headers)
+    const withCors = (answer: Answer) => ({ ...answer, headers: { ...answer.headers, ...cors } })
+    try {
+      await meetFault()
+      if (method === 'OPTIONS') return { status: 200, headers: preflightHeaders(rules, headers) }
+      const body = await readBody(request, largestBody).catch(tooLarge)
+      const key = decodeURIComponent(parts.join('/'))
+      const query = new URLSearchParams(search)
+      return withCors(await perform({ method, bucket, key, query, headers, body }))
+    } catch (error) {
+      return withCors(errorAnswer(error))
     }
+  }
+
+  async function perform(call: Call): Promise<Answer> {
+    if (!buckets.has(call.bucket)) throw noSuchBucket(call.bucket)
+    if (call.method === 'POST' && !call.key) return postObject(call, mount, means)
+    return run(call, callerOf(call), means)
+  }
+
+  /** The signer of the header or of the presigned address. Throws when there is none, or too late. */
+  function callerOf({ headers, query }: Call) {
+    const credential = query.get('X-Amz-Credential')
+    if (credential === null && !headers.authorization) throw accessDenied()
+    const caller =
+      credential === null
+        ? identities.callerOf(headers)
+        : identities.find(credential.split('/')[0]!, query.get('X-Amz-Security-Token') ?? undefined)
+    if (!caller) throw invalidAccessKeyId()
+    if (credential !== null && !(clock.now() < endOf(query))) {
+      throw accessDenied('Request has expired')
+    }
+    return caller
   }
 
   return {
     mount,
     operationNames,
-    handle: handler.handle,
+
+    async handle(request, response) {
+      const { status, headers, body } = await respond(request)
+      request.resume()
+      response.writeHead(status, {
+        ...headers,
+        // The SDK corrects its clock by this, and signs its next request by the corrected time.
+        date: new Date(clock.now()).toUTCString(),
+        'x-amz-request-id': randomBytes(8).toString('hex').toUpperCase(),
+      })
+      response.end(request.method === 'HEAD' ? undefined : body)
+    },
 
     async read(bucket, key, { method, headers }) {
       try {
-        await meetFault(faults)
+        await meetFault()
         if (!buckets.has(bucket)) throw noSuchBucket(bucket)
-        const record = storage.find(bucket, key)
-        if (!record) throw noSuchKey(key)
-        return asStoredObject(
-          answerObject(storage, record, method, lowerCaseNames(headers)),
-          method,
-        )
+        const object = store.find(bucket, key)
+        if (!object) throw noSuchKey()
+        return asRead(answerObject(object, method, headers['if-none-match']), method)
       } catch (error) {
-        return asStoredObject(errorAnswer(error), method)
+        return asRead(errorAnswer(error), method)
       }
     },
 
     async write(bucket, key, body, headers) {
       if (!buckets.has(bucket)) throw noSuchBucket(bucket)
-      const stored = objectHeaders(lowerCaseNames(headers))
-      const received = await storage.receive(Readable.from([body]))
-      storage.commit(received, {
-        bucket,
-        key,
-        headers: stored,
-        checksum: defaultChecksum(received),
-        modified: clock.now(),
-      })
+      store.put(bucket, key, { body, headers: objectHeaders(headers), now: clock.now() })
     },
 
-    list: async (bucket, prefix) => Array.from(recordsOf(bucket, prefix), ({ key }) => key),
+    list: async (bucket, prefix) => store.list(bucket, prefix).map(({ key }) => key),
 
-    remove: async (bucket, key) => storage.remove(bucket, key, clock.now()),
+    remove: async (bucket, key) => store.remove(bucket, key, clock.now()),
 
-    listFormerVersions: async bucket => storage.formerVersions(bucket).map(({ key }) => key),
+    listFormerVersions: async bucket => store.formerVersions(bucket).map(({ key }) => key),
 
     async sweep() {
+      const now = clock.now()
       for (const { name, lifecycle } of buckets.values()) {
-        for (const record of recordsOf(name, '')) {
-          const isOver = hasExpired(lifecycle, record.modified, clock.now())
-          if (isOver) storage.remove(name, record.key, clock.now())
-        }
-        for (const version of storage.formerVersions(name)) {
-          const isOver = hasFormerExpired(lifecycle, version.modified, clock.now())
-          if (isOver) storage.removeFormerVersion(name, version)
+        for (const { expiresAfterDays, formerExpireAfterDays } of lifecycle) {
+          for (const { key, modified } of store.list(name)) {
+            if (isOver(expiresAfterDays, modified, now)) store.remove(name, key, now)
+          }
+          for (const { rowid, ended } of store.formerVersions(name)) {
+            if (isOver(formerExpireAfterDays, ended, now)) store.removeFormerVersion(rowid)
+          }
         }
       }
     },
 
-    async close() {
-      await handler.settle()
-      storage.close()
-    },
+    close: async () => store.close(),
   }
 }
 
-function asStoredObject({ status, headers, body }: Answer, method: string): StoredObject {
-  if (method === 'HEAD' || body === undefined) return { status, headers, body: undefined }
-  return { status, headers, body: typeof body === 'string' ? Readable.from([body]) : body }
+/** More than any file that the application takes, in bytes; the body is read into memory. */
+const largestBody = 32 * 1024 * 1024
+
+function tooLarge(error: unknown): never {
+  throw error instanceof RangeError ? entityTooLarge() : error
 }
 
-function lowerCaseNames(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-  )
+/** The end of a presigned address, in milliseconds since 1970; NaN where it names none. */
+function endOf(query: URLSearchParams): number {
+  const [, date, hour, minute, second] =
+    /^(\d{8})T(\d\d)(\d\d)(\d\d)Z$/.exec(query.get('X-Amz-Date') ?? '') ?? []
+  const day = date?.replace(/(\d{4})(\d\d)/, '$1-$2-')
+  const begin = Date.parse(`${day}T${hour}:${minute}:${second}Z`)
+  return begin + Number(query.get('X-Amz-Expires')) * 1000
+}
+
+/**
+ * S3 adds the days to the time and goes on to the next midnight, UTC ("Lifecycle configuration
+ * elements", Amazon S3 User Guide): an object that lives for one day is gone after one to two days.
+ */
+function isOver(days: number | undefined, begin: number, now: number): boolean {
+  const day = 24 * 60 * 60 * 1000
+  return days !== undefined && now >= Math.ceil((begin + days * day) / day) * day
+}
+
+function asRead({ status, headers, body }: Answer, method: string) {
+  return { status, headers, body: method === 'HEAD' || !body ? undefined : Buffer.from(body) }
 }

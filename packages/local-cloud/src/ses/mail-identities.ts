@@ -28,7 +28,7 @@ export interface MailIdentities {
 const linkMilliseconds = 24 * 60 * 60 * 1000
 
 /** The name of the file, in the folder of the letters. */
-export const identitiesFile = 'identities.json'
+const identitiesFile = 'identities.json'
 
 /** The identities of the template, which are verified, and those on the disk. */
 export function openMailIdentities(

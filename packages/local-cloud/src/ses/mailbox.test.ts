@@ -5,7 +5,7 @@ import { createSampleSes } from './ses-fixture.ts'
 
 const letter = (subject: string) => ({ to: 'a@example.com', subject, text: 'x' })
 
-test('letters are there again after a restart, newest first, each as a message too', async () => {
+test('letters are there again after a restart, newest first', async () => {
   await using cloud = await createSampleSes()
   // The order is that of arrival, also when the clock is set back.
   for (const [subject, year] of [
@@ -20,8 +20,6 @@ test('letters are there again after a restart, newest first, each as a message t
   await reopened.deliver(letter('four'))
   const again = await cloud.reopened()
   expect(again.emails().map(({ subject }) => subject)).toEqual(['four', 'three', 'two', 'one'])
-  const [first] = (await readdir(cloud.directory)).filter(name => name.endsWith('.eml')).toSorted()
-  expect(await readFile(path.join(cloud.directory, first!), 'utf8')).toContain('Subject: one\r\n')
 })
 
 test('letters that are cleared are gone from the disk', async () => {
@@ -35,18 +33,15 @@ test('letters that are cleared are gone from the disk', async () => {
 test('a letter that was being written when the process ended is none', async () => {
   await using cloud = await createSampleSes()
   await cloud.ses.deliver(letter('one'))
-  await writeFile(path.join(cloud.directory, '00000002-0110.eml'), 'half')
   await writeFile(path.join(cloud.directory, '00000002-0110.tmp'), '{')
   const reopened = await cloud.reopened()
   expect(reopened.emails()).toHaveLength(1)
 })
 
-test.each([
-  ['00000009-0110.json', '{"half', 'cannot be read as a letter'],
-  ['holiday.jpg', 'x', 'holds holiday.jpg, which is no letter'],
-])('a folder with a foreign file (%s) is rejected and left alone', async (name, body, problem) => {
+test('a letter that cannot be read is named and left alone', async () => {
   await using cloud = await createSampleSes()
-  await writeFile(path.join(cloud.directory, name), body)
-  await expect(cloud.reopened()).rejects.toThrow(problem)
-  expect(await readFile(path.join(cloud.directory, name), 'utf8')).toBe(body)
+  const file = path.join(cloud.directory, '00000009-0110.json')
+  await writeFile(file, '{"half')
+  await expect(cloud.reopened()).rejects.toThrow('cannot be read as a letter')
+  expect(await readFile(file, 'utf8')).toBe('{"half')
 })

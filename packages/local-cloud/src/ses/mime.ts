@@ -1,6 +1,3 @@
-import { addressOf, mailboxesOf } from './addresses.ts'
-import { decodeBytes, decodeWords, headersOf, parametersOf } from './headers.ts'
-
 /** The parts of a message that a person reads. */
 interface Message {
   /** Names in lower case, encoded words decoded. */
@@ -11,7 +8,7 @@ interface Message {
   html: string | undefined
 }
 
-const addressHeaders = ['from', 'to', 'cc', 'bcc', 'reply-to'] as const
+const addressHeaders = ['from', 'to', 'reply-to'] as const
 
 /**
  * Reads a message as a mail program does (RFC 5322, RFC 2045): the first plain and the first HTML
@@ -97,4 +94,70 @@ function decodeTransfer(body: Buffer, encoding: string): Buffer {
     default:
       return body
   }
+}
+
+/** The headers of a message, unfolded. Names are lower case; one that comes again is joined. */
+function headersOf(head: string): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const line of head.replaceAll(/\r?\n(?=[ \t])/g, '').split(/\r?\n/)) {
+    const [, name = '', value = ''] = /^([!-9;-~]+):[ \t]*(.*)$/.exec(line) ?? []
+    const key = name.toLowerCase()
+    if (key) headers[key] = key in headers ? `${headers[key]}, ${value}` : value
+  }
+  return headers
+}
+
+/** `text/plain; charset="UTF-8"` → its value, in lower case, and its parameters. */
+function parametersOf(header: string) {
+  const [value = '', ...rest] = header.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+  const parameters = rest.map(part => {
+    const [, name = '', quoted, plain = ''] =
+      /^\s*([^=\s]+)\s*=\s*(?:"((?:\\.|[^"\\])*)"|(\S*))\s*$/.exec(part) ?? []
+    return [name.toLowerCase(), quoted?.replaceAll(/\\(.)/g, '$1') ?? plain] as const
+  })
+  return {
+    value: value.trim().toLowerCase(),
+    parameters: Object.fromEntries(parameters) as Record<string, string>,
+  }
+}
+
+/** Decodes the encoded words of RFC 2047. Space between two of them is none of the text's. */
+function decodeWords(text: string): string {
+  const word = /=\?([^?*]+)(?:\*[^?]*)?\?([bq])\?([^?]*)\?=/gi
+  return Buffer.from(text, 'latin1')
+    .toString()
+    .replaceAll(/(\?=)\s+(?==\?)/g, '$1')
+    .replaceAll(word, (_, charset: string, encoding: string, data: string) =>
+      decodeBytes(
+        encoding.toLowerCase() === 'b' ? Buffer.from(data, 'base64') : fromQ(data),
+        charset,
+      ),
+    )
+}
+
+/** Text in an unknown character set is shown as if each byte were a character. */
+function decodeBytes(bytes: Buffer, charset: string): string {
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    return bytes.toString('latin1')
+  }
+}
+
+function fromQ(data: string): Buffer {
+  const text = data
+    .replaceAll('_', ' ')
+    .replaceAll(/=([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+  return Buffer.from(text, 'latin1')
+}
+
+/** `Anna <anna@example.com>` → `anna@example.com`. */
+export function addressOf(mailbox: string): string {
+  return (/<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim()
+}
+
+/** The mailboxes of a header such as `To`. Commas within quotes part nothing. */
+function mailboxesOf(header = ''): string[] {
+  const parts = header.match(/(?:"(?:\\.|[^"\\])*"|[^,"])+/g) ?? []
+  return parts.map(part => part.trim()).filter(part => part !== '')
 }

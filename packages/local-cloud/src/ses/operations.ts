@@ -1,40 +1,30 @@
 import type { Identity } from '../identities.ts'
-import { QueryError } from '../query-protocol/query-error.ts'
-import type { Operation } from '../query-protocol/query-service.ts'
-import { listOf, type Parameters } from '../query-protocol/messages.ts'
+import { listOf, QueryError, type Operation, type Parameters } from '../query-service.ts'
 import type { ServiceContext } from '../service.ts'
 import type { MailDefinition } from '../template/model.ts'
-import { createAccess } from './access.ts'
-import { addressOf, checkAddress } from './addresses.ts'
-import { invalidParameter } from './errors.ts'
 import type { MailIdentities } from './mail-identities.ts'
-import { readMessage } from './mime.ts'
+import type { Letter } from './mailbox.ts'
+import { checkAddress, createAccess, invalidParameter } from './access.ts'
+import { addressOf, readMessage } from './mime.ts'
 import type { SendQuota } from './quota.ts'
-import { tagsOf } from './tags.ts'
 import { createVerification } from './verification.ts'
 
-/** A message and its recipients. */
-export interface Envelope {
-  source: Buffer
-  from: string
-  to: string[]
-  /** The set whose event destinations get the events about the message. */
+/** The set whose event destinations get the events about a letter, and the tags in those events. */
+export interface Feedback {
   configurationSet?: string
-  /** Included in those events. */
-  tags?: Record<string, string[]>
+  tags: Record<string, string[]>
 }
 
-/** SES quotas: recipients of a message, and bytes of a raw message. */
+/** SES's quota of recipients of a message. */
 const recipientLimit = 50
-const sizeLimit = 10_485_760
 
 /** The operations of the SES API (version 2010-12-01) that the local SES knows. */
 export function createOperations(
   context: ServiceContext,
   sets: MailDefinition['configurationSets'],
   identities: MailIdentities,
-  /** Stores a message that may be sent, and returns its id. */
-  storeLetter: (envelope: Envelope) => string,
+  /** Stores a letter that may be sent, and returns its id. */
+  storeLetter: (letter: Letter, feedback?: Feedback) => string,
   quota: SendQuota,
   isSandbox: () => boolean,
 ): Map<string, Operation> {
@@ -53,16 +43,11 @@ export function createOperations(
 
   function sendRawEmail(parameters: Parameters, caller: Identity) {
     const source = Buffer.from(parameters.get('RawMessage.Data') ?? '', 'base64')
-    if (source.length > sizeLimit) {
-      throw invalidParameter(`Message length is more than ${sizeLimit} bytes long`)
-    }
-    const { addresses } = readMessage(source)
+    const { addresses, headers, text, html } = readMessage(source)
     const [author] = addresses.from
     if (!author) throw invalidParameter("Missing required header 'From'.")
     const from = parameters.get('Source') ?? author
-    const destinations = listOf(parameters, 'Destinations')
-    const to =
-      destinations.length > 0 ? destinations : [addresses.to, addresses.cc, addresses.bcc].flat()
+    const to = listOf(parameters, 'Destinations')
     const configurationSet = parameters.get('ConfigurationSetName') ?? undefined
     checkAddresses([author, from], to)
     const senders = [...new Set([author, from].map(addressOf))]
@@ -70,7 +55,16 @@ export function createOperations(
     checkDefinitions(senders, to.map(addressOf), configurationSet)
     const tags = tagsOf(parameters)
     quota.admit(to.length)
-    return { MessageId: storeLetter({ source, from, to, configurationSet, tags }) }
+    const letter = {
+      from: addressOf(from),
+      to: to.map(addressOf),
+      replyTo: addresses['reply-to'],
+      subject: headers.subject ?? '',
+      text,
+      ...(html !== undefined && { html }),
+      headers,
+    }
+    return { MessageId: storeLetter(letter, { configurationSet, tags }) }
   }
 
   /** A recipient's identity is a resource of the call too, where the account has verified it. */
@@ -120,4 +114,20 @@ function checkAddresses(senders: string[], recipients: string[]): void {
     throw invalidParameter(`Recipient count exceeds ${recipientLimit}.`)
   }
   for (const mailbox of recipients) checkAddress(mailbox)
+}
+
+/** The tags of a message. Throws for tags that SES rejects. */
+function tagsOf(parameters: Parameters): Record<string, string[]> {
+  const tags: Record<string, string[]> = {}
+  for (let number = 1; ; number += 1) {
+    const [name, value] = ['Name', 'Value'].map(part =>
+      parameters.get(`Tags.member.${number}.${part}`),
+    )
+    if (!name || !value) return tags
+    // SES API Reference, MessageTag.
+    for (const text of [name, value]) {
+      if (!/^[\w-]{1,255}$/.test(text)) throw invalidParameter(`Invalid tag value <${text}>.`)
+    }
+    tags[name] = [value]
+  }
 }

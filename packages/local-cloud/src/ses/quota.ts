@@ -1,4 +1,4 @@
-import { QueryError } from '../query-protocol/query-error.ts'
+import { QueryError } from '../query-service.ts'
 
 const day = 24 * 60 * 60 * 1000
 

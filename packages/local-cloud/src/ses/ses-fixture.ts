@@ -55,5 +55,6 @@ export type Letter = Partial<SendRawEmailCommandInput> & { to?: string; subject?
 export function letter({ to = 'info@example.com', subject = 's', ...changes }: Letter = {}) {
   const Source = changes.Source ?? 'noreply@example.se'
   const lines = [`From: ${Source}`, ...(to ? [`To: ${to}`] : []), `Subject: ${subject}`, '', 't']
-  return new SendRawEmailCommand({ Source, RawMessage: raw(...lines), ...changes })
+  const Destinations = to ? [to] : []
+  return new SendRawEmailCommand({ Source, Destinations, RawMessage: raw(...lines), ...changes })
 }

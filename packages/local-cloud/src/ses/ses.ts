@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { QueryError } from '../query-protocol/query-error.ts'
-import { createQueryService } from '../query-protocol/query-service.ts'
+import { createQueryService, QueryError } from '../query-service.ts'
 import type { Service, ServiceContext } from '../service.ts'
 import type { BusEvent } from '../streams/bus-event.ts'
 import type { MailDefinition } from '../template/model.ts'
-import { addressOf } from './addresses.ts'
-import { compose } from './compose.ts'
 import { openMailIdentities } from './mail-identities.ts'
-import { openMailbox, type Email } from './mailbox.ts'
-import { readMessage } from './mime.ts'
-import { createOperations, type Envelope } from './operations.ts'
+import { openMailbox, type Email, type Letter } from './mailbox.ts'
+import { createOperations, type Feedback } from './operations.ts'
 import { createSendQuota, throttling } from './quota.ts'
-import { cognitoSender, verificationSender } from './senders.ts'
 import { feedbackOn } from './simulator.ts'
-import { verificationPath } from './verification.ts'
+import { verificationPath, verificationSender } from './verification.ts'
 
 /** Amazon SES: accepts letters and stores them instead of sending them. */
 export interface Ses extends Service {
@@ -27,7 +22,7 @@ export interface Ses extends Service {
 }
 
 /**
- * Throws where the folder holds something else than letters.
+ * Throws one sentence where a letter on the disk cannot be read.
  *
  * @param emit receives the events about letters
  * @param startsInSandbox holds it to the limits of an account in SES's sandbox: 200 recipients in 24
@@ -55,7 +50,6 @@ export async function createSes(
       quota,
       () => isSandbox,
     ),
-    region,
     faults: { service: 'ses', errors: faultErrors },
   })
 
@@ -75,9 +69,9 @@ export async function createSes(
     clear: mailbox.clear,
     setSandbox: wanted => void (isSandbox = wanted),
     async deliver({ to, subject, text: html }) {
-      const from = cognitoSender
-      const draft = { from, to, subject, text: plain(html), html, at: clock.now() }
-      storeLetter({ source: compose(draft), from, to: [to] })
+      const headers = { from: cognitoSender, to, subject }
+      const text = plain(html)
+      storeLetter({ from: cognitoSender, to: [to], replyTo: [], subject, text, html, headers })
     },
   }
 
@@ -87,34 +81,25 @@ export async function createSes(
   }
 
   /** Returns the letter's id. */
-  function storeLetter({ source, from, to, configurationSet, tags = {} }: Envelope): string {
+  function storeLetter(letter: Letter, feedback?: Feedback): string {
     const moment = clock.now().toString(16).padStart(12, '0')
     const id = `0110${moment}-${randomBytes(16).toString('hex')}-000000`
-    const { addresses, headers, text, html } = readMessage(source)
     const at = new Date(clock.now()).toISOString()
-    mailbox.add(
-      {
-        id,
-        from: addressOf(from),
-        to: to.map(addressOf),
-        replyTo: addresses['reply-to'],
-        subject: headers.subject ?? '',
-        text,
-        ...(html !== undefined && { html }),
-        headers,
-        at,
-      },
-      source,
-    )
-    const set = mail.configurationSets.find(({ name }) => name === configurationSet)
-    if (set) {
-      const letter = { messageId: id, from: addressOf(from), to: to.map(addressOf), tags, at }
-      const about = { ...letter, configurationSet: set.name, region, account }
-      for (const event of feedbackOn(about, set.events)) emit(event)
+    mailbox.add({ id, ...letter, at })
+    const set = mail.configurationSets.find(({ name }) => name === feedback?.configurationSet)
+    if (feedback && set) {
+      const { from, to } = letter
+      const about = { messageId: id, from, to, tags: feedback.tags, at, region, account }
+      for (const event of feedbackOn({ ...about, configurationSet: set.name }, set.events)) {
+        emit(event)
+      }
     }
     return id
   }
 }
+
+/** The sender of Cognito's letters. */
+const cognitoSender = 'no-reply@verificationemail.com'
 
 /** AWS's own letters do not count against the limits. */
 const ownSenders = [cognitoSender, verificationSender]

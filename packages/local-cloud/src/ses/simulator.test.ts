@@ -4,6 +4,7 @@ import { createSampleSes, raw } from './ses-fixture.ts'
 
 const letterTo = (to: string, settings: object = { ConfigurationSetName: 'letters' }) =>
   new SendRawEmailCommand({
+    Destinations: to.split(', '),
     RawMessage: raw('From: a@example.se', `To: ${to}`, 'Subject: Hej', '', 'Hej!'),
     Tags: [{ Name: 'case', Value: '0193-a' }],
     ...settings,

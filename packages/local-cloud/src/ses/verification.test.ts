@@ -105,11 +105,8 @@ test.each([
   })
 })
 
-test('no address, and more than a hundred at once, are rejected', async () => {
+test('what is no address is not asked to be verified', async () => {
   await using cloud = await createSampleSes()
   const none = new VerifyEmailIdentityCommand({ EmailAddress: 'anna' })
-  const Identities = Array.from({ length: 101 }, (_, number) => `a${number}@example.com`)
-  const many = new GetIdentityVerificationAttributesCommand({ Identities })
   await expect(cloud.client.send(none)).rejects.toMatchObject({ name: 'InvalidParameterValue' })
-  await expect(cloud.client.send(many)).rejects.toMatchObject({ name: 'InvalidParameterValue' })
 })

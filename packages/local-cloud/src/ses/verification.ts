@@ -1,21 +1,14 @@
-import type { Operation } from '../query-protocol/query-service.ts'
-import { listOf, type Result } from '../query-protocol/messages.ts'
+import { listOf, type Operation, type Result } from '../query-service.ts'
 import type { ServiceContext } from '../service.ts'
-import { createAccess } from './access.ts'
-import { checkAddress } from './addresses.ts'
-import { invalidParameter } from './errors.ts'
 import type { MailIdentities } from './mail-identities.ts'
-import { verificationSender } from './senders.ts'
-import { composeVerification } from './verification-letter.ts'
-
-/** Identities of which GetIdentityVerificationAttributes tells at once. */
-const identityLimit = 100
+import { checkAddress, createAccess } from './access.ts'
+import type { Letter } from './mailbox.ts'
 
 /** The operations by which the owner of an address verifies it for the account. */
 export function createVerification(
   context: ServiceContext,
   identities: MailIdentities,
-  storeLetter: (letter: { source: Buffer; from: string; to: string[] }) => string,
+  storeLetter: (letter: Letter) => string,
 ): [string, Operation][] {
   const checkAllowed = createAccess(context)
   return [
@@ -25,10 +18,9 @@ export function createVerification(
         checkAllowed(caller, 'ses:VerifyEmailIdentity', '*')
         const to = parameters.get('EmailAddress') ?? ''
         checkAddress(to)
-        const { region, clock, mount } = context
+        const { region, mount } = context
         const link = `${origin}${mount}${verificationPath}${identities.ask(to)}`
-        const source = composeVerification({ to, link, region, at: clock.now() })
-        storeLetter({ source, from: verificationSender, to: [to] })
+        storeLetter(letterWith(link, to, region))
         return {}
       },
     ],
@@ -37,9 +29,6 @@ export function createVerification(
       (parameters, caller) => {
         checkAllowed(caller, 'ses:GetIdentityVerificationAttributes', '*')
         const asked = listOf(parameters, 'Identities')
-        if (asked.length > identityLimit) {
-          throw invalidParameter(`More than ${identityLimit} identities`)
-        }
         const known = asked.flatMap((identity): [string, Result][] => {
           const VerificationStatus = identities.statusOf(identity)
           return VerificationStatus ? [[identity, { VerificationStatus }]] : []
@@ -52,3 +41,18 @@ export function createVerification(
 
 /** Where links lead, below the mount of SES; the token is at the end. */
 export const verificationPath = '/verification?token='
+
+/** The letter in which SES asks the owner of an address to follow a link, in text alone. */
+function letterWith(link: string, to: string, region: string): Letter {
+  const subject = `Amazon Web Services - Email Address Verification Request in region ${region}`
+  const text = [
+    'Somebody asked Amazon SES to verify this address. If that was you, follow this link:',
+    link,
+    'The link expires after 24 hours. If you did not ask for it, do not follow the link.',
+  ].join('\r\n\r\n')
+  const headers = { from: `Amazon Web Services <${verificationSender}>`, to, subject }
+  return { from: verificationSender, to: [to], replyTo: [], subject, text, headers }
+}
+
+/** The sender of the letters by which addresses are verified. */
+export const verificationSender = 'no-reply-aws@amazon.com'

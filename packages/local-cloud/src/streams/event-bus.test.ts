@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSampleLambda } from '../lambda/lambda-fixture.ts'
-import { createEventBus } from './event-bus.ts'
+import { createEventBus } from './events.ts'
 
 const code = `exports.handler = async event => {
   console.log(JSON.stringify(event))

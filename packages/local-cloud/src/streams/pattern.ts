@@ -30,19 +30,8 @@ function compileCondition(condition: unknown): Condition {
   if (condition === null || typeof condition !== 'object') return value => value === condition
   const [[operator, operand] = ['', undefined], ...others] = Object.entries(condition)
   if (others.length > 0) throw unknownOperator(Object.keys(condition).join(' with '))
-  switch (operator) {
-    case 'exists':
-      return value => (value !== undefined) === operand
-    case 'prefix':
-      return value => typeof value === 'string' && value.startsWith(String(operand))
-    case 'anything-but': {
-      const excluded = [operand].flat()
-      if (excluded.some(value => typeof value === 'object')) throw unknownOperator(operator)
-      return value => value !== undefined && !excluded.includes(value)
-    }
-    default:
-      throw unknownOperator(operator)
-  }
+  if (operator !== 'prefix') throw unknownOperator(operator)
+  return value => typeof value === 'string' && value.startsWith(String(operand))
 }
 
 function valueAt(event: unknown, name: string): unknown {

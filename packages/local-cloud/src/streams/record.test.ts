@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { recordOf } from './record.ts'
 import { inserted } from './streams-fixture.ts'
+import { recordOf } from './streams.ts'
 
 const mapping = {
   table: 'table',

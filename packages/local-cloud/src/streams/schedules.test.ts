@@ -6,10 +6,10 @@ const code = `exports.handler = async event => {
   console.log(JSON.stringify(event))
   if (event.resources.includes('fails')) throw new Error('not now')
 }`
-const arn = 'arn:aws:events:eu-north-1:000000000000:rule/every-minute'
+const arn = 'arn:aws:scheduler:eu-north-1:000000000000:schedule/default/every-minute'
 const rule = { name: 'every-minute', arn, everyMinutes: 1, functionName: 'rung', retries: 0 }
 
-test('a rule calls its function when a period has passed on the local clock', async () => {
+test('a schedule calls its function when a period has passed on the local clock', async () => {
   await using cloud = await createSampleLambda([{ name: 'rung', code }])
   const schedules = createSchedules([rule], cloud.lambda, cloud.clock)
   const calls = async (moment: number) => {
@@ -26,7 +26,7 @@ test('a rule calls its function when a period has passed on the local clock', as
   schedules.close()
 })
 
-test('a function gets EventBridge’s event', async () => {
+test('a function gets EventBridge Scheduler’s event', async () => {
   await using cloud = await createSampleLambda([{ name: 'rung', code }])
   const schedules = createSchedules([rule], cloud.lambda, cloud.clock)
   cloud.clock.set(new Date('2030-01-01T00:00:00Z'))
@@ -37,12 +37,12 @@ test('a function gets EventBridge’s event', async () => {
     version: '0',
     id: expect.any(String),
     'detail-type': 'Scheduled Event',
-    source: 'aws.events',
+    source: 'aws.scheduler',
     account: '000000000000',
     time: '2030-01-01T00:00:00Z',
     region: 'eu-north-1',
     resources: [arn],
-    detail: {},
+    detail: '{}',
   })
   schedules.close()
 })

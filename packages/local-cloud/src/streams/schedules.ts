@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Lambda } from '../lambda/lambda.ts'
 import type { Schedule } from '../template/model.ts'
-import { invokeAsynchronously } from './invoke-asynchronously.ts'
+import { invokeAsynchronously } from './events.ts'
 
-/** EventBridge's rules that call functions at a steady pace, in the local cloud's time. */
+/** EventBridge Scheduler's schedules, which call functions at a steady pace, in the local cloud's time. */
 interface Schedules {
   /**
    * Calls what is due now, and waits for it and for what the timer has called already. A function
@@ -47,25 +47,25 @@ export function createSchedules(schedules: Schedule[], lambda: Lambda, clock: Cl
     await Promise.all(underWay)
   }
 
-  /** Also when the clock has been set back: the rule's last call would be in the future. */
+  /** Also when the clock has been set back: the last call would be in the future. */
   function isDue(schedule: Schedule): boolean {
     const passed = Math.abs(clock.now() - lastCalls.get(schedule)!)
     return passed >= schedule.everyMinutes * minuteInMilliseconds
   }
 
-  /** EventBridge User Guide, "Events": what a rule with a schedule sends. */
+  /** EventBridge Scheduler User Guide, "Templated targets": what a target without an input gets. */
   function eventOf({ arn }: Schedule) {
     const [, , , region, account] = arn.split(':')
     return {
       version: '0',
       id: randomUUID(),
       'detail-type': 'Scheduled Event',
-      source: 'aws.events',
+      source: 'aws.scheduler',
       account,
       time: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
       region,
       resources: [arn],
-      detail: {},
+      detail: '{}',
     }
   }
 }

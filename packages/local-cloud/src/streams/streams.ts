@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts'
 import type { Change } from '../dynamodb/changes.ts'
+import { FunctionError } from '../lambda/function-error.ts'
 import type { Lambda } from '../lambda/lambda.ts'
 import type { StreamMapping } from '../template/model.ts'
-import { createDelivery, type Delivery, type DeliveryOptions, type Pace } from './delivery.ts'
+import { compilePattern } from './pattern.ts'
 
 /** The streams of all tables with the functions that listen to them. */
 interface Streams {
@@ -57,4 +58,150 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
     timer = setTimeout(resolve, milliseconds)
   })
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** The longest wait for a delivery, and the pause before it is tried again. */
+interface Pace {
+  patienceMilliseconds: number
+  /** `attempt` counts from 0. */
+  pauseMilliseconds: (attempt: number) => number
+}
+
+/** One mapping at work. */
+interface Delivery {
+  /** Resolves when the changes that match have been tried once, well or not. */
+  add(changes: Change[]): Promise<void>
+  close(): void
+}
+
+interface DeliveryOptions {
+  lambda: Lambda
+  clock: Clock
+  pace: Pace
+  /** Is given the records that are given up, and why. */
+  onGiveUp: (records: StreamRecord[], condition: GiveUpCondition) => void
+}
+
+/** Records that go together, and how often they have been tried. */
+interface Batch {
+  records: StreamRecord[]
+  attempts: number
+}
+
+/**
+ * One batch at a time, and what arrives meanwhile makes the next one. A batch that failed is tried
+ * again, halved where the mapping bisects, until its attempts or its time are used up. Unlike on
+ * AWS, what comes after it does not wait for it.
+ */
+function createDelivery(mapping: StreamMapping, options: DeliveryOptions): Delivery {
+  const { lambda, clock, pace, onGiveUp } = options
+  const patterns = mapping.patterns.map(compilePattern)
+  const waiting: { record: StreamRecord; tried: () => void }[] = []
+  const retryTimers = new Set<NodeJS.Timeout>()
+  let isWorking = false
+  let isClosed = false
+
+  return {
+    async add(changes) {
+      const records = changes
+        .map(change => recordOf(change, mapping))
+        .filter(record => patterns.length === 0 || patterns.some(matches => matches(record)))
+      const tried = records.map(
+        record => new Promise<void>(resolve => waiting.push({ record, tried: resolve })),
+      )
+      if (!isWorking) void work()
+      await Promise.all(tried)
+    },
+    close() {
+      isClosed = true
+      for (const timer of retryTimers) clearTimeout(timer)
+    },
+  }
+
+  async function work(): Promise<void> {
+    isWorking = true
+    while (waiting.length > 0) {
+      const entries = waiting.splice(0, mapping.batchSize)
+      await attempt({ records: entries.map(({ record }) => record), attempts: 0 })
+      for (const { tried } of entries) tried()
+    }
+    isWorking = false
+  }
+
+  async function attempt({ records, attempts }: Batch): Promise<void> {
+    if (isClosed) return
+    const deliverable = records.filter(record => !isTooOld(record))
+    giveUp(records.filter(isTooOld), 'RecordAgeExceeded')
+    if (deliverable.length === 0) return
+    if (await succeeds(deliverable)) return
+    if (mapping.bisects && deliverable.length > 1) {
+      // To split a batch is no attempt (Lambda Developer Guide, "Split batch").
+      const middle = Math.ceil(deliverable.length / 2)
+      later({ records: deliverable.slice(0, middle), attempts })
+      later({ records: deliverable.slice(middle), attempts })
+    } else if (mapping.retries >= 0 && attempts >= mapping.retries) {
+      giveUp(deliverable, 'RetryAttemptsExhausted')
+    } else {
+      later({ records: deliverable, attempts: attempts + 1 })
+    }
+  }
+
+  function later(batch: Batch): void {
+    if (isClosed) return
+    const timer = setTimeout(() => {
+      retryTimers.delete(timer)
+      void attempt(batch)
+    }, pace.pauseMilliseconds(batch.attempts))
+    retryTimers.add(timer.unref())
+  }
+
+  async function succeeds(records: StreamRecord[]): Promise<boolean> {
+    try {
+      await lambda.invoke(mapping.functionName, { Records: records })
+      return true
+    } catch (error) {
+      if (!(error instanceof FunctionError)) throw error
+      return false
+    }
+  }
+
+  function isTooOld({ dynamodb }: StreamRecord): boolean {
+    const age = clock.now() / 1000 - dynamodb.ApproximateCreationDateTime
+    return mapping.maximumAgeSeconds >= 0 && age > mapping.maximumAgeSeconds
+  }
+
+  function giveUp(records: StreamRecord[], condition: GiveUpCondition): void {
+    if (records.length > 0) onGiveUp(records, condition)
+  }
+}
+
+/** Lambda Developer Guide, "Retaining discarded records". */
+type GiveUpCondition = 'RecordAgeExceeded' | 'RetryAttemptsExhausted'
+
+/** A record of a DynamoDB stream as a function gets it (Lambda Developer Guide, "DynamoDB"). */
+type StreamRecord = ReturnType<typeof recordOf>
+
+/** The record of a change as a function gets it, with the images that the stream's view names. */
+export function recordOf(change: Change, { streamArn, view }: StreamMapping) {
+  const { keys, newImage, oldImage, sequenceNumber } = change
+  return {
+    eventID: sequenceNumber.padStart(32, '0'),
+    eventName: change.eventName,
+    eventVersion: '1.1',
+    eventSource: 'aws:dynamodb',
+    awsRegion: streamArn.split(':')[3],
+    dynamodb: {
+      ApproximateCreationDateTime: Math.floor(change.at / 1000),
+      Keys: keys,
+      ...(newImage && { NewImage: newImage }),
+      ...(oldImage && { OldImage: oldImage }),
+      SequenceNumber: sequenceNumber,
+      SizeBytes: Buffer.byteLength(JSON.stringify([keys, newImage, oldImage])),
+      StreamViewType: view,
+    },
+    eventSourceARN: streamArn,
+    ...(change.isByTimeToLive && {
+      userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },
+    }),
+  }
 }

@@ -104,7 +104,7 @@ export interface StreamMapping {
   bisects: boolean
 }
 
-/** A rule that calls a function again and again. */
+/** A schedule of EventBridge Scheduler, which calls a function again and again. */
 export interface Schedule {
   name: string
   arn: string

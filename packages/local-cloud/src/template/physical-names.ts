@@ -61,8 +61,6 @@ export function attributeOf(
       return arnOf('dynamodb', `table/${name}`, endpoints)
     case 'AWS::DynamoDB::GlobalTable StreamArn':
       return arnOf('dynamodb', `table/${name}/stream/2026-01-01T00:00:00.000`, endpoints)
-    case 'AWS::Events::Rule Arn':
-      return arnOf('events', `rule/${name}`, endpoints)
     case 'AWS::IAM::Role Arn':
       return `arn:aws:iam::${account}:role/${name}`
     case 'AWS::Lambda::Function Arn':
@@ -73,6 +71,8 @@ export function attributeOf(
       return `arn:aws:s3:::${name}`
     case 'AWS::S3::Bucket RegionalDomainName':
       return bucketDomain(name, endpoints)
+    case 'AWS::Scheduler::Schedule Arn':
+      return arnOf('scheduler', `schedule/default/${name}`, endpoints)
     case 'AWS::SQS::Queue Arn':
       return arnOf('sqs', name, endpoints)
     case 'AWS::WAFv2::WebACL Arn':

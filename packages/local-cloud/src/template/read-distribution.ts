@@ -1,16 +1,10 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { BucketDefinition } from '../s3/s3.ts'
 import type { Behaviour, Distribution, Origin } from './distribution.ts'
-import {
-  DistributionProperties,
-  FunctionProperties,
-  type BehaviourProperties,
-  type OriginProperties,
-} from './distribution-properties.ts'
 import type { ApiDefinition } from './model.ts'
 import { attributeOf, bucketDomain, distributionDomain } from './physical-names.ts'
 import { readPolicies, type Policies } from './read-edge-policies.ts'
-import type { Template } from './template.ts'
+import { ignored, type Template } from './template.ts'
 
 /** The CloudFront distribution. Throws where an assembly has more than one. */
 export function readDistribution(
@@ -104,3 +98,73 @@ function behaviourOf(
     responseHeaders: policies.responseHeaders(behaviour.ResponseHeadersPolicyId),
   }
 }
+
+const OriginProperties = z.strictObject({
+  CustomOriginConfig: z.optional(
+    z.strictObject({
+      OriginProtocolPolicy: ignored,
+      OriginReadTimeout: z._default(z.number(), 30),
+      OriginSSLProtocols: ignored,
+    }),
+  ),
+  DomainName: z.string(),
+  Id: z.string(),
+  OriginAccessControlId: ignored,
+  OriginCustomHeaders: z._default(
+    z.array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() })),
+    [],
+  ),
+  S3OriginConfig: ignored,
+})
+
+const BehaviourProperties = z.strictObject({
+  AllowedMethods: z._default(z.array(z.string()), ['GET', 'HEAD']),
+  CachePolicyId: z.string(),
+  Compress: z._default(z.boolean(), false),
+  FunctionAssociations: z._default(
+    z.array(
+      z.strictObject({
+        EventType: z.enum(['viewer-request', 'viewer-response']),
+        FunctionARN: z.string(),
+      }),
+    ),
+    [],
+  ),
+  OriginRequestPolicyId: z.optional(z.string()),
+  PathPattern: z._default(z.string(), '*'),
+  ResponseHeadersPolicyId: z.optional(z.string()),
+  TargetOriginId: z.string(),
+  ViewerProtocolPolicy: ignored,
+})
+
+const DistributionProperties = z.strictObject({
+  DistributionConfig: z.strictObject({
+    Aliases: ignored,
+    CacheBehaviors: z._default(z.array(BehaviourProperties), []),
+    Comment: ignored,
+    // Error pages of the distribution's own are unknown: they would replace the API's answers.
+    CustomErrorResponses: z._default(
+      z.array(z.strictObject({ ErrorCachingMinTTL: z.number(), ErrorCode: z.number() })),
+      [],
+    ),
+    DefaultCacheBehavior: BehaviourProperties,
+    Enabled: z.literal(true),
+    HttpVersion: ignored,
+    IPV6Enabled: ignored,
+    Logging: ignored,
+    Origins: z.array(OriginProperties),
+    PriceClass: ignored,
+    ViewerCertificate: ignored,
+    WebACLId: ignored,
+  }),
+  Tags: ignored,
+})
+
+/** A function of the second runtime, without a key-value store. */
+const FunctionProperties = z.strictObject({
+  AutoPublish: z.literal(true),
+  FunctionCode: z.string(),
+  FunctionConfig: z.strictObject({ Comment: ignored, Runtime: z.literal('cloudfront-js-2.0') }),
+  Name: ignored,
+  Tags: ignored,
+})

@@ -1,8 +1,7 @@
+import * as z from 'zod/mini'
 import type { CachePolicy, Forwarding, ResponseHeaders, Selection } from './distribution.ts'
-import { CachePolicyProperties, OriginRequestPolicyProperties } from './distribution-properties.ts'
-import { managedCachePolicies, managedForwarding, nothing } from './managed-policies.ts'
-import { ResponseHeadersProperties, responseHeadersOf } from './response-headers.ts'
-import type { Template } from './template.ts'
+import { responseHeadersOf, ResponseHeadersProperties } from './response-headers.ts'
+import { ignored, type Template } from './template.ts'
 
 /** Finds a policy by its id. Throws for ids that neither the stacks nor the local cloud know. */
 export interface Policies {
@@ -93,3 +92,73 @@ function selectionOf(
       throw new Error(`The policy behaviour ${String(behaviour)} is not known to the local cloud`)
   }
 }
+
+const none: Selection = { kind: 'none' }
+/** Of the viewer's request nothing is part of the cache key, or sent to the origin. */
+const nothing: Forwarding = { queryStrings: none, headers: none, cookies: none }
+
+const day = 86_400
+
+/** CloudFront Developer Guide, "Use managed cache policies". */
+const managedCachePolicies: Record<string, CachePolicy> = {
+  // CachingDisabled
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': {
+    minimumSeconds: 0,
+    defaultSeconds: 0,
+    maximumSeconds: 0,
+    acceptsGzip: false,
+    acceptsBrotli: false,
+    ...nothing,
+  },
+  // CachingOptimized
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': {
+    minimumSeconds: 1,
+    defaultSeconds: day,
+    maximumSeconds: 365 * day,
+    acceptsGzip: true,
+    acceptsBrotli: true,
+    ...nothing,
+  },
+}
+
+/** CloudFront Developer Guide, "Use managed origin request policies". */
+const managedForwarding: Record<string, Forwarding> = {
+  // AllViewerExceptHostHeader
+  'b689b0a8-53d0-40ab-baf2-68738e2966ac': {
+    queryStrings: { kind: 'all' },
+    headers: { kind: 'except', names: ['host'] },
+    cookies: { kind: 'all' },
+  },
+}
+
+const names = (kind: string, list: string) =>
+  z.strictObject({ [kind]: z.string(), [list]: z.optional(z.array(z.string())) })
+
+const cookies = names('CookieBehavior', 'Cookies')
+const headers = names('HeaderBehavior', 'Headers')
+const queryStrings = names('QueryStringBehavior', 'QueryStrings')
+
+const CachePolicyProperties = z.strictObject({
+  CachePolicyConfig: z.strictObject({
+    DefaultTTL: z.number(),
+    MaxTTL: z.number(),
+    MinTTL: z.number(),
+    Name: ignored,
+    ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
+      CookiesConfig: cookies,
+      EnableAcceptEncodingBrotli: z._default(z.boolean(), false),
+      EnableAcceptEncodingGzip: z.boolean(),
+      HeadersConfig: headers,
+      QueryStringsConfig: queryStrings,
+    }),
+  }),
+})
+
+const OriginRequestPolicyProperties = z.strictObject({
+  OriginRequestPolicyConfig: z.strictObject({
+    CookiesConfig: cookies,
+    HeadersConfig: headers,
+    Name: ignored,
+    QueryStringsConfig: queryStrings,
+  }),
+})

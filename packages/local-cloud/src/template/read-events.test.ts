@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { functionResources, modelWith } from './assembly-fixture.ts'
 
-const resources = (mapping: object = {}, rule: object = {}) => ({
+const resources = (mapping: object = {}, schedule: object = {}, rule: object = {}) => ({
   ...functionResources('notify'),
   Table: {
     Type: 'AWS::DynamoDB::GlobalTable',
@@ -24,9 +24,21 @@ const resources = (mapping: object = {}, rule: object = {}) => ({
     },
   },
   EveryMinute1C6F8A20: {
+    Type: 'AWS::Scheduler::Schedule',
+    Properties: {
+      FlexibleTimeWindow: { Mode: 'OFF' },
+      ScheduleExpression: 'rate(1 minute)',
+      Target: {
+        Arn: { 'Fn::GetAtt': ['notify', 'Arn'] },
+        RoleArn: 'arn:aws:iam::000000000000:role/schedule',
+      },
+      ...schedule,
+    },
+  },
+  Feedback1C6F8A20: {
     Type: 'AWS::Events::Rule',
     Properties: {
-      ScheduleExpression: 'rate(1 minute)',
+      EventPattern: { source: ['aws.ses'] },
       Targets: [{ Arn: { 'Fn::GetAtt': ['notify', 'Arn'] }, Id: 'Target0' }],
       ...rule,
     },
@@ -79,11 +91,11 @@ test.each([
   ['rate(1 hour)', 60],
   ['rate(2 days)', 2880],
   ['cron(0 5 * * ? *)', 1440],
-])('a rule of %s calls its function every %i minutes', (ScheduleExpression, everyMinutes) => {
+])('a schedule of %s calls its function every %i minutes', (ScheduleExpression, everyMinutes) => {
   expect(modelWith(resources({}, { ScheduleExpression })).schedules).toEqual([
     {
       name: 'every-minute',
-      arn: 'arn:aws:events:eu-north-1:000000000000:rule/every-minute',
+      arn: 'arn:aws:scheduler:eu-north-1:000000000000:schedule/default/every-minute',
       everyMinutes,
       functionName: 'notify',
       retries: 2,
@@ -92,29 +104,34 @@ test.each([
 })
 
 test('a rule for events hands them to its function, and tries again as often as Lambda does', () => {
-  const EventPattern = { source: ['aws.ses'] }
-  const given = resources({}, { EventPattern, ScheduleExpression: undefined })
-  const rule = { name: 'every-minute', pattern: EventPattern, functionName: 'notify' }
-  expect(modelWith(given).schedules).toEqual([])
-  expect(modelWith(given).eventRules).toEqual([{ ...rule, retries: 2 }])
+  const rule = { name: 'feedback', pattern: { source: ['aws.ses'] }, functionName: 'notify' }
+  expect(modelWith(resources()).eventRules).toEqual([{ ...rule, retries: 2 }])
   const Invoke = {
     Type: 'AWS::Lambda::EventInvokeConfig',
     Properties: { FunctionName: { Ref: 'notify' }, MaximumRetryAttempts: 0, Qualifier: '$LATEST' },
   }
-  expect(modelWith({ ...given, Invoke }).eventRules).toEqual([{ ...rule, retries: 0 }])
+  expect(modelWith({ ...resources(), Invoke }).eventRules).toEqual([{ ...rule, retries: 0 }])
   expect(modelWith({ ...resources(), Invoke }).schedules).toMatchObject([{ retries: 0 }])
 })
 
 test.each([
-  ['cron', {}, { ScheduleExpression: 'cron(0 6 ? * MON *)' }, 'The schedule cron(0 6 ? * MON *)'],
-  ['archives', {}, { EventBusName: 'other' }, 'unknown EventBusName'],
-  ['windows', { TumblingWindowInSeconds: 5 }, {}, 'unknown TumblingWindowInSeconds'],
+  [
+    'cron',
+    {},
+    { ScheduleExpression: 'cron(0 6 ? * MON *)' },
+    {},
+    'The schedule cron(0 6 ? * MON *)',
+  ],
+  ['windows of time', {}, { FlexibleTimeWindow: { Mode: 'FLEXIBLE' } }, {}, 'FlexibleTimeWindow'],
+  ['archives', {}, {}, { EventBusName: 'other' }, 'unknown EventBusName'],
+  ['windows', { TumblingWindowInSeconds: 5 }, {}, {}, 'unknown TumblingWindowInSeconds'],
   [
     'a queue as source',
     { EventSourceArn: 'arn:aws:sqs:a:b:c' },
     {},
+    {},
     'arn:aws:sqs:a:b:c is not known',
   ],
-])('an unknown setting is rejected: %s', (_, mapping, rule, problem) => {
-  expect(() => modelWith(resources(mapping, rule))).toThrow(problem)
+])('an unknown setting is rejected: %s', (_, mapping, schedule, rule, problem) => {
+  expect(() => modelWith(resources(mapping, schedule, rule))).toThrow(problem)
 })

@@ -34,7 +34,7 @@ const whole = {
   TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
 }
 
-test('a table has its keys, indexes, time to live, stream and ceilings', () => {
+test('a table has its keys, indexes, time to live and stream', () => {
   expect(table(whole)).toEqual([
     {
       name: 'table',
@@ -51,17 +51,15 @@ test('a table has its keys, indexes, time to live, stream and ceilings', () => {
         },
       ],
       ttlAttribute: 'expiresAt',
-      ceilings: { Read: 2000, Write: 200 },
       stream: 'NEW_AND_OLD_IMAGES',
     },
   ])
 })
 
-test('a plain table has neither indexes nor stream nor time to live nor ceilings', () => {
+test('a plain table has neither indexes nor stream nor time to live', () => {
   expect(table()[0]).toMatchObject({
     indexes: [],
     stream: undefined,
-    ceilings: { Read: undefined, Write: undefined },
     ttlAttribute: undefined,
   })
 })

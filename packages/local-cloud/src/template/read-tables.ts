@@ -24,10 +24,6 @@ export function readTables(template: Template): TableDefinition[] {
         includes: Projection.NonKeyAttributes,
       })),
       ttlAttribute: properties.TimeToLiveSpecification?.AttributeName,
-      ceilings: {
-        Read: properties.Replicas[0]?.ReadOnDemandThroughputSettings?.MaxReadRequestUnits,
-        Write: properties.WriteOnDemandThroughputSettings?.MaxWriteRequestUnits,
-      },
       stream: properties.StreamSpecification?.StreamViewType,
     }))
 }
@@ -59,19 +55,8 @@ const TableProperties = z.strictObject({
     [],
   ),
   KeySchema,
-  // Otherwise a replica adds protection and tags; more than one would be another region.
-  Replicas: z._default(
-    z
-      .array(
-        z.looseObject({
-          ReadOnDemandThroughputSettings: z.optional(
-            z.strictObject({ MaxReadRequestUnits: z.number() }),
-          ),
-        }),
-      )
-      .check(z.maxLength(1)),
-    [],
-  ),
+  // A replica adds protection and limits, which nothing here obeys; more than one would be another region.
+  Replicas: z._default(z.array(ignored).check(z.maxLength(1)), []),
   StreamSpecification: z.optional(
     z.strictObject({
       StreamViewType: z.enum(['KEYS_ONLY', 'NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES']),
@@ -80,5 +65,5 @@ const TableProperties = z.strictObject({
   TimeToLiveSpecification: z.optional(
     z.strictObject({ AttributeName: z.string(), Enabled: z.literal(true) }),
   ),
-  WriteOnDemandThroughputSettings: z.optional(z.strictObject({ MaxWriteRequestUnits: z.number() })),
+  WriteOnDemandThroughputSettings: ignored,
 })

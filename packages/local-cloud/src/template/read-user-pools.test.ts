@@ -70,7 +70,6 @@ test('a pool has its rules, letters, triggers, groups and clients', () => {
           id: 'administratorssite',
           accessTokenSeconds: 300,
           authSessionSeconds: 900,
-          preventsUserExistenceErrors: true,
         },
       ],
     },
@@ -88,7 +87,6 @@ test.each([
   ['another trigger', { LambdaConfig: { PreSignUp: 'arn' } }, {}],
   ['another flow', {}, { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] }],
   ['remembered devices', { DeviceConfiguration: {} }, {}],
-  ['a sender of its own', { EmailConfiguration: { From: 'a@example.com' } }, {}],
   ['a hosted sign-in', {}, { AllowedOAuthFlowsUserPoolClient: true }],
   ['a client’s secret', {}, { GenerateSecret: true }],
 ])('a pool with %s is rejected', (_, poolChanges, clientChanges) => {

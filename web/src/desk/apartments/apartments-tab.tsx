@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { useSearchParams } from 'react-router'
-import { ApartmentAdminCard } from './apartment-admin-card.tsx'
-import { ApartmentDialog } from './apartment-dialog.tsx'
-import { ApartmentDraftCard } from './apartment-draft-card.tsx'
-import { apartmentEditor } from './apartment-editor.ts'
-import { apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
-import { apartmentStates, stateOf, type DeskApartment } from './desk-apartments.ts'
-import { adminApartmentsQuery } from '../editing/item-queries.ts'
+import { formatDateAndTime } from '#shared/format.ts'
+import { ApartmentPicture } from '../../site/apartments/apartment-picture.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { CardActions } from '../editing/card-actions.tsx'
 import type { Opened } from '../editing/editor-kind.ts'
 import { ItemList } from '../editing/item-list.tsx'
+import { adminApartmentsQuery } from '../editing/item-queries.ts'
+import { ApartmentAdminCard } from './apartment-admin-card.tsx'
+import { ApartmentDialog } from './apartment-dialog.tsx'
+import { apartmentEditor } from './apartment-editor.ts'
+import { apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
+import { apartmentStates, stateOf, type DeskApartment, type DeskDraft } from './desk-apartments.ts'
 
 /** The apartments on the dashboard, with a filter by state. */
 export function ApartmentsTab() {
@@ -63,3 +66,34 @@ const copyOf = (apartment: DeskApartment): ApartmentValues => ({
   ...apartmentFields.valuesOf(apartment),
   publishedAt: '',
 })
+
+interface Props {
+  draft: DeskDraft
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** An apartment that is being prepared. */
+function ApartmentDraftCard({ draft, onEdit, onDelete }: Props) {
+  const heading = useId()
+  const { title = 'Utan titel', imageUrls = [], imageAlts, address, updatedAt, updatedBy } = draft
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-dashed border-outline bg-surface">
+      <ApartmentPicture apartment={{ title, imageUrls, imageAlts }} isNearTop={false} />
+      <p className="absolute top-4 left-4">
+        <Badge>Utkast</Badge>
+      </p>
+      <div className="flex grow flex-col gap-3 p-5">
+        <h2 id={heading} className="text-xl">
+          {title}
+        </h2>
+        {address && <p className="text-ink-soft">{address}</p>}
+        <p className="mb-2 text-sm text-ink-soft">
+          Sparat {formatDateAndTime(updatedAt)}
+          {updatedBy && ` av ${updatedBy}`}. Besökare ser det inte.
+        </p>
+        <CardActions describedBy={heading} onEdit={onEdit} onDelete={onDelete} />
+      </div>
+    </article>
+  )
+}

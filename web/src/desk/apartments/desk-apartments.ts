@@ -1,8 +1,7 @@
 import type { EditableDraft } from '#shared/apartment-drafts.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
-import { isLet } from '#shared/availabilities.ts'
+import { isLet, isScheduled, publicationOf } from '#shared/availabilities.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
-import { isScheduled, publicationOf } from '#shared/publication.ts'
 
 /** An apartment that is not finished, in the desk's list. */
 export type DeskDraft = EditableDraft & { isDraft: true }

@@ -2,7 +2,7 @@ import { showEmail } from '#shared/input/email-address.ts'
 import { use, useId } from 'react'
 import type { Applicant } from '#shared/applicants.ts'
 import { formatDate } from '#shared/format.ts'
-import { FieldError } from '../../forms/field-error.tsx'
+import { FieldError } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 
 /** The choice of a tenant who has not applied here. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Applicant } from '#shared/applicants.ts'
+import type { Applicant, Letting } from '#shared/applicants.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
-import type { Letting } from '#shared/letting.ts'
 import { applicantsQuery } from '../applicants/queries.ts'
 
 /** Milliseconds since 1970 at this render; renders again once the moment has passed, which may change. */

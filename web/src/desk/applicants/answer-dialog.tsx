@@ -1,15 +1,13 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import type { Applicant } from '#shared/applicants.ts'
-import { CaseReply } from '#shared/case-changes.ts'
-import { FormContext } from '../../forms/form-context.ts'
-import { check, type FormErrors } from '../../forms/form-errors.ts'
+import { CaseReply } from '#shared/case-history.ts'
 import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/problem.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
-import { ReplyField } from '../cases/reply-field.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { insertTemplate, ReplyField } from '../cases/reply-field.tsx'
 import { TemplatePicker } from '../cases/template-picker.tsx'
-import { useReplyText } from '../cases/use-reply-text.ts'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { DeskForm, useDeskForm } from '../form.tsx'
+import { SaveButton } from '../save-button.tsx'
 import { useAnswers, type Result } from './use-answers.ts'
 
 interface Props {
@@ -24,44 +22,34 @@ interface Props {
 /** Sends one text to several applicants, to each as a reply to their case, and shows each result. */
 export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }: Props) {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const { text, write, insert } = useReplyText(`reply-applicants-${apartmentId}`, form)
-  const [errors, setErrors] = useState<FormErrors>({})
-  const { results, sending } = useAnswers(apartmentId, address)
+  const { results, send } = useAnswers(apartmentId, address)
   const left = persons.filter(each => !results[each.id]?.isSent)
   const isAgain = Object.keys(results).length > 0
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const checked = check(CaseReply, { text })
-    setErrors(checked.errors ?? {})
-    if (checked.errors) form.current!.querySelector('textarea')!.focus()
-    else sending.mutate({ persons: left, text: checked.values.text }, { onSuccess: succeed })
-  }
-
-  function succeed(sent: string[]) {
-    onSent(sent)
-    if (sent.length < left.length) return
-    write('')
-    showToast({ title: `Svaret är skickat till ${peopleIn(persons.length)}` })
-    onClose()
-  }
+  const form = useDeskForm({
+    unsavedKey: `reply-applicants-${apartmentId}`,
+    schema: CaseReply,
+    values: { text: '' },
+    saving: { mutationFn: ({ text }) => send(left, text), onSuccess: onSent },
+    isSaved: sent => persons.every(each => results[each.id]?.isSent || sent.includes(each.id)),
+    done: `Svaret är skickat till ${peopleIn(persons.length)}`,
+    onSaved: onClose,
+  })
+  const { isSaving, failure } = form
 
   return (
     <DeskDialog
       heading={`Svara ${persons.length === 1 ? persons[0]!.name : peopleIn(persons.length)}`}
       size="medium"
-      isLocked={sending.isPending}
+      isLocked={isSaving}
       onClose={onClose}
     >
       <DialogBody>
         <div className="grid gap-5">
-          <TemplatePicker onChoose={insert} />
-          <form ref={form} id={id} noValidate onSubmit={send}>
-            <FormContext value={{ errors, written: {} }}>
-              <ReplyField text={text} onWrite={write} hint={hint} />
-            </FormContext>
-          </form>
+          <TemplatePicker onChoose={template => insertTemplate(form, template)} />
+          <DeskForm form={form} id={id}>
+            <ReplyField hint={hint} />
+          </DeskForm>
           <section aria-labelledby={`${id}-to`}>
             <h3 id={`${id}-to`} className="font-semibold">
               Till
@@ -73,7 +61,7 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
                   className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
                 >
                   <span className="wrap-anywhere">{name}</span>
-                  <ResultText result={results[each]} isSending={sending.isPending} />
+                  <ResultText result={results[each]} isSending={isSaving} />
                 </li>
               ))}
             </ul>
@@ -81,22 +69,15 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
         </div>
       </DialogBody>
       <DialogFooter>
-        <Problem text={sending.error?.sentence} className="w-full py-3" />
-        {!sending.isPending && (
+        <Problem text={failure?.sentence} className="w-full py-3" />
+        {!isSaving && (
           <Button look="secondary" onClick={onClose} className="max-sm:grow">
             {isAgain ? 'Stäng' : 'Avbryt'}
           </Button>
         )}
-        <Button
-          type="submit"
-          form={id}
-          disabled={sending.isPending}
-          className="disabled:opacity-70 max-sm:grow"
-        >
-          {sending.isPending
-            ? 'Skickar...'
-            : `${isAgain ? 'Försök igen med' : 'Skicka till'} ${peopleIn(left.length)}`}
-        </Button>
+        <SaveButton form={id} isSaving={isSaving} saving="Skickar..." className="max-sm:grow">
+          {`${isAgain ? 'Försök igen med' : 'Skicka till'} ${peopleIn(left.length)}`}
+        </SaveButton>
       </DialogFooter>
     </DeskDialog>
   )

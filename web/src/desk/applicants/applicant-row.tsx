@@ -1,12 +1,13 @@
-import { showEmail } from '#shared/input/email-address.ts'
-import { useId, type ReactNode } from 'react'
-import type { Applicant } from '#shared/applicants.ts'
+import { useId, type ReactNode, useState } from 'react'
+import { type Applicant, maxShownMessageLength } from '#shared/applicants.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { splitLines } from '#shared/input/characters.ts'
+import { showEmail } from '#shared/input/email-address.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
+import { PhoneLink } from '../../ui/contact-links.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { deliveryLine } from '../cases/case-texts.ts'
-import { ApplicantMessage } from './applicant-message.tsx'
+import { TextButton } from '../text-button.tsx'
 import { ApplicantNote } from './applicant-note.tsx'
 import { StageField } from './stage-field.tsx'
 
@@ -79,3 +80,28 @@ export function ApplicantRow({ applicant, apartmentId, isMarked, onMark }: Props
 const Line = ({ isAlarming, children }: { isAlarming?: boolean; children: ReactNode }) => (
   <p className={isAlarming ? 'font-semibold text-alarm' : undefined}>{children}</p>
 )
+
+/** The message of an applicant, folded if it is long. Only the case shows the rest of a cut one. */
+function ApplicantMessage({ text, name }: { text: string; name: string }) {
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const isLong = text.length > 160 || splitLines(text).length > 3
+  return (
+    <div className="grid justify-items-start">
+      <p
+        id={id}
+        dir="auto"
+        className={`max-w-prose wrap-anywhere ${isLong && !isWhole ? 'line-clamp-3' : 'whitespace-pre-line'}`}
+      >
+        {text}
+        {text.length === maxShownMessageLength && '… Resten står i ärendet.'}
+      </p>
+      {isLong && (
+        <TextButton aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Visa mindre' : 'Visa hela'}
+          <span className="sr-only"> av meddelandet från {name}</span>
+        </TextButton>
+      )}
+    </div>
+  )
+}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import type { Case } from '#shared/cases.ts'
-import { showAnswer } from '../../api/show-answer.ts'
+import { showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import { showUpdatedCase } from '../cases/queries.ts'
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { postalAddressOf } from '#shared/apartment-texts.ts'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackLink } from '../back-link.tsx'
@@ -33,7 +32,9 @@ export function Component() {
           .join(' · ')}
       </p>
       <div className="mt-8">
-        {data?.length === 0 && <Notice text="Ingen har anmält intresse ännu." />}
+        {data?.length === 0 && (
+          <Notice text="Ingen har anmält intresse ännu. Den som gör det på lägenhetens sida visas här." />
+        )}
         {data && data.length > 0 && (
           <ApplicantList
             key={id}

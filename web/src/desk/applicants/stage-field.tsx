@@ -4,7 +4,7 @@ import { api } from '#shared/api.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import { applicantStages, type ApplicantStage } from '#shared/case-labels.ts'
 import { inputLook } from '../../forms/field.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { showUpdatedApplicant } from './queries.ts'
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '#shared/api.ts'
 import type { Applicant } from '#shared/applicants.ts'
@@ -20,19 +19,17 @@ export function useAnswers(apartmentId: string, address: string | undefined) {
   const [results, setResults] = useState<Record<string, Result>>({})
   const unsureVersions = useRef(new Map<string, number | undefined>())
 
-  const sending = useMutation({
-    async mutationFn({ persons, text }: { persons: Applicant[]; text: string }) {
-      const now = await queryClient.fetchQuery(applicantsQuery(apartmentId))
-      const sent: string[] = []
-      for (const person of persons) {
-        const version = now.find(({ id }) => id === person.id)?.version
-        const result = await answer(person, text, version)
-        if (result.isSent) sent.push(person.id)
-        setResults(before => ({ ...before, [person.id]: result }))
-      }
-      return sent
-    },
-  })
+  async function send(persons: Applicant[], text: string) {
+    const now = await queryClient.fetchQuery(applicantsQuery(apartmentId))
+    const sent: string[] = []
+    for (const person of persons) {
+      const version = now.find(({ id }) => id === person.id)?.version
+      const result = await answer(person, text, version)
+      if (result.isSent) sent.push(person.id)
+      setResults(before => ({ ...before, [person.id]: result }))
+    }
+    return sent
+  }
 
   async function answer(
     { id, name, reference }: Applicant,
@@ -53,7 +50,7 @@ export function useAnswers(apartmentId: string, address: string | undefined) {
     }
   }
 
-  return { results, sending }
+  return { results, send }
 }
 
 const maybeSent = 'Ärendet har ändrats. Se efter i ärendet om svaret redan är skickat.'

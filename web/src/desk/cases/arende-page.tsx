@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { kindOf, messageOf } from '#shared/case-texts.ts'
+import { isUrgent } from '#shared/case-rules.ts'
+import { kindOf, messageOf, headingOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
+import { formatDateAndTime } from '#shared/format.ts'
+import { dial } from '#shared/input/phone-number.ts'
 import type { ApiError } from '../../api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Button } from '../../ui/button.tsx'
+import { thumbHigh } from '../../ui/contact-links.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { BackLink } from '../back-link.tsx'
-import { ReplyForm } from './reply-form.tsx'
+import { HeadedSection } from '../headed-section.tsx'
 import { CaseActions } from './case-actions.tsx'
-import { CaseFacts } from './case-facts.tsx'
-import { CaseHeader } from './case-header.tsx'
-import { CaseHistory } from './case-history.tsx'
+import { StatusBadge, UnreadBadge, UrgentBadge } from './case-badges.tsx'
 import { CaseLetters } from './case-letters.tsx'
 import { CaseNotes } from './case-notes.tsx'
-import { CasePhotos } from './case-photos.tsx'
 import { CasePlan } from './case-plan.tsx'
+import { fieldsOf, acknowledgementLine, historyLine } from './case-texts.ts'
 import { CaseThread } from './case-thread.tsx'
 import { NearCases } from './near-cases.tsx'
 import { NextCase } from './next-case.tsx'
-import { HeadedSection } from '../headed-section.tsx'
 import { caseQuery } from './queries.ts'
+import { ReplyForm } from './reply-form.tsx'
 
 /** One case with its message, the thread about it, and actions. */
 export function Component() {
@@ -87,3 +90,95 @@ const Failed = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) =>
     </Notice>
   </div>
 )
+
+/** All fields of the form that the sender filled in, but for the message. */
+const CaseFacts = (each: Case) => (
+  <HeadedSection heading="Uppgifter">
+    <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-2 sm:gap-x-6">
+      {fieldsOf(each).map(([label, value]) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="min-w-0 font-medium">
+            {label === 'Telefon' && dial(value) ? (
+              <a href={dial(value)} className={`text-accent underline ${thumbHigh}`}>
+                {value}
+              </a>
+            ) : (
+              <bdi>{value}</bdi>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </HeadedSection>
+)
+
+/** The subject, place and status of a case, and who takes care of it. */
+const CaseHeader = (each: Case) => (
+  <header className="grid gap-3">
+    <div role="status" className="flex flex-wrap gap-2">
+      <StatusBadge status={each.status} />
+      {isUrgent(each) && <UrgentBadge />}
+      {each.unreadSince && <UnreadBadge kind={each.kind} />}
+    </div>
+    <h1 className="text-3xl sm:text-4xl">{headingOf(each)}</h1>
+    <p className="text-ink-soft">
+      {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span> från{' '}
+      <bdi>{each.name}</bdi>,{' '}
+      <span className="inline-block">{formatDateAndTime(each.receivedAt)}</span>
+    </p>
+    {each.kind === 'inquiry' && <ApplicantsLink apartmentId={each.apartmentId} />}
+    {each.isWaitingForSomebody && (
+      <p className="font-semibold text-alarm">Ingen har tagit hand om felet än.</p>
+    )}
+    {each.acknowledgedAt && <p className="font-semibold">{acknowledgementLine(each)}</p>}
+  </header>
+)
+
+/** The history of a case, the latest entry first. */
+function CaseHistory({ id, receivedAt, history }: Case) {
+  const lines = [
+    { id, at: receivedAt, text: 'Mottaget från webbplatsen' },
+    ...history.map(entry => ({ id: entry.id, at: entry.at, text: historyLine(entry) })),
+  ]
+  return (
+    <HeadedSection heading="Historik">
+      <ol className="grid gap-3">
+        {lines.toReversed().map(line => (
+          <li key={line.id} className="border-l-2 border-line pl-4">
+            <p className="whitespace-pre-line">{line.text}</p>
+            <p className="text-sm text-ink-soft">
+              <time dateTime={line.at}>{formatDateAndTime(line.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </HeadedSection>
+  )
+}
+
+/** The photos of a case, each opened in a new tab as large as it is. */
+function CasePhotos({ history, name }: Case) {
+  const photos = history.filter(entry => entry.what === 'photo')
+  if (photos.length === 0) return null
+  return (
+    <HeadedSection heading="Foton">
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {photos.map(({ id, at, src, width, height }, index) => (
+          <li key={id} className="sm:only:col-span-2">
+            <a href={src} target="_blank" rel="noreferrer">
+              <img
+                src={src}
+                width={width}
+                height={height}
+                alt={`Foto ${index + 1} från ${name}, ${formatDateAndTime(at)}`}
+                className="aspect-4/3 h-auto w-full rounded-card border border-line bg-mist object-contain"
+              />
+              <span className="sr-only">, öppnas i ny flik</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
+  )
+}

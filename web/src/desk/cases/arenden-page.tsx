@@ -2,16 +2,20 @@ import { useState } from 'react'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
 import { CaseFilterFields } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
 import { CaseSearchForm } from './case-search-form.tsx'
-import { CsvButton } from './csv-button.tsx'
-import { PersonDialog } from './person-dialog.tsx'
-import { refetchCaseLists } from './queries.ts'
+import { PersonDialog, saveFile } from './person-dialog.tsx'
+import { refetchCaseLists, fetchCases, type CaseFilters } from './queries.ts'
 import { useCaseFilters } from './use-case-filters.ts'
 import { useNewCases } from './use-new-cases.ts'
 import { useSelection } from './use-selection.ts'
+import { useMutation } from '@tanstack/react-query'
+import { swedishDay } from '#shared/format.ts'
+import { showFailure } from '../../ui/toasts/toasts.ts'
+import { toCsv } from './csv.ts'
 
 /** The list of cases with search and filters. */
 export function Component() {
@@ -24,7 +28,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Ärenden" />
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl sm:text-4xl">Ärenden</h1>
         <div className="flex flex-wrap gap-3 print:hidden">
           <Button
@@ -34,19 +38,21 @@ export function Component() {
           >
             Markera flera
           </Button>
-          <Button look="secondary" onClick={() => void refetchCaseLists()}>
-            Uppdatera listan
+          <Button look="secondary" onClick={() => void refetchCaseLists()} className="max-sm:px-3">
+            <Icon shape="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.4M20 4.5v4.9h-4.9" />
+            <span className="max-sm:sr-only">Uppdatera listan</span>
           </Button>
         </div>
       </div>
-      <div className="mt-6 grid gap-4 print:hidden">
-        <CaseSearchForm q={q} onSearch={search} />
+      <div className="mt-4 print:hidden">
         <CaseFilterFields
           chosen={chosen}
           isSearched={q !== ''}
           onChoose={setFilter}
           onClear={clear}
-        />
+        >
+          <CaseSearchForm q={q} onSearch={search} />
+        </CaseFilterFields>
       </div>
       {areConfirmationsStopped && (
         <p
@@ -57,7 +63,7 @@ export function Component() {
           tillbaka. Ring den som behöver svar.
         </p>
       )}
-      <div className="mt-8">
+      <div className="mt-6">
         <CaseList filters={filters} selection={isMarking ? selection : undefined} />
       </div>
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
@@ -75,5 +81,28 @@ export function Component() {
         </Tooltips>
       )}
     </>
+  )
+}
+
+/** Saves all cases that match the filters, also those not yet shown, as a table. */
+function CsvButton({ filters }: { filters: CaseFilters }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => fetchCases(filters),
+    onSuccess(cases) {
+      const today = swedishDay(Date.now())
+      saveFile(`arenden-${today}.csv`, 'text/csv;charset=utf-8', toCsv(cases))
+    },
+    onError: ({ sentence }) => showFailure('Kunde inte hämta ärendena', sentence),
+  })
+
+  return (
+    <Button
+      look="secondary"
+      onClick={() => mutate()}
+      disabled={isPending}
+      className="max-sm:w-full"
+    >
+      Ladda ned som CSV
+    </Button>
   )
 }

@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { casesToChange, changeAll, type SeenCase } from './change-many.ts'
+import type { ListedCase } from '#shared/cases.ts'
+import { casesToChange, changeAll } from './change-many.ts'
 import { refetchCaseLists, type CaseFilters } from './queries.ts'
 import type { Selection } from './use-selection.ts'
 import { casesIn } from './case-texts.ts'
@@ -12,7 +13,7 @@ import { casesIn } from './case-texts.ts'
 interface Props {
   filters: CaseFilters
   /** The cases that are shown. */
-  shown: SeenCase[]
+  shown: ListedCase[]
   hasMore: boolean
   selection: Selection
 }
@@ -105,7 +106,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
   )
 }
 
-const idsOf = (cases: SeenCase[]) => cases.map(({ id }) => id)
+const idsOf = (cases: ListedCase[]) => cases.map(({ id }) => id)
 
 interface Action {
   status: CaseStatus

@@ -1,17 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { api } from '#shared/api.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
+import { kindOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
+import { forgetUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { TextButton } from '../text-button.tsx'
-import { NextCase } from './next-case.tsx'
 import { nextStepOf, otherStepsOf } from './case-steps.ts'
-import { useCaseChange } from './use-case-change.ts'
-import { useCaseDeletion } from './use-case-deletion.ts'
+import { keepChange } from './own-changes.ts'
+import { NextCase } from './next-case.tsx'
+import { refetchCaseLists } from './queries.ts'
+import { useCaseChange, fetchAfterConflict } from './use-case-change.ts'
 
 /** The actions on a case: the sensible next step, phoning its sender, and everything else. */
 export function CaseActions(each: Case) {
@@ -102,4 +108,22 @@ function beginReply() {
   const field = document.querySelector<HTMLElement>('[data-reply]')!
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })
+}
+
+/** Deletes a case and goes back to the list. */
+function useCaseDeletion(each: Case) {
+  const { id, version, reference } = each
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
+    async onSuccess() {
+      keepChange(each, { isDeleted: true })
+      // `ReplyForm`, `CaseNotes` and `CasePlan` keep unsaved edits.
+      for (const what of ['reply', 'note', 'plan']) forgetUnsavedEdits(`${what}-${id}`)
+      await navigate('/admin/arenden')
+      await refetchCaseLists()
+      showToast({ title: 'Ärendet är raderat', description: `${kindOf(each)} ${reference}.` })
+    },
+    onError: error => void fetchAfterConflict(id, error.status),
+  })
 }

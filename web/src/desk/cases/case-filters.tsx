@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
-import { caseKinds, caseStatuses } from '#shared/case-labels.ts'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { caseKinds, caseStatuses, listedStatuses } from '#shared/case-labels.ts'
+import { searchedDays } from '#shared/case-search.ts'
 import { urgencies } from '#shared/messages.ts'
+import { monthsOf } from '#shared/retention.ts'
 import { inSwedishOrder } from '#shared/swedish-order.ts'
 import { inputLook } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { inquiredApartmentsQuery } from './queries.ts'
 import type { ChosenFilters, FilterName } from './use-case-filters.ts'
 
@@ -13,15 +16,16 @@ interface Props {
   isSearched: boolean
   onChoose: (name: FilterName, value: string) => void
   onClear: () => void
+  /** The search form, which is always shown. */
+  children: ReactNode
 }
 
-/** The filters of the list, collapsed on a phone. */
-export function CaseFilterFields({ chosen, isSearched, onChoose, onClear }: Props) {
+/** The search, and the filters folded behind one button, which names those that are chosen. */
+export function CaseFilterFields({ chosen, isSearched, onChoose, onClear, children }: Props) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const { data: apartments = [] } = useQuery(inquiredApartmentsQuery)
   const [isOpen, setOpen] = useState(false)
-  const count = Object.keys(chosen).length
   const selects = [
     { name: 'kind', label: 'Typ', none: 'Alla', options: caseKinds },
     {
@@ -38,10 +42,18 @@ export function CaseFilterFields({ chosen, isSearched, onChoose, onClear }: Prop
       options: Object.fromEntries(
         apartments
           .toSorted((a, b) => inSwedishOrder(a.title, b.title))
-          .map(each => [each.id, each.title]),
+          .map(apartment => [apartment.id, apartment.title]),
       ),
     },
   ] as const
+  const active = [
+    ...toggles.filter(({ name }) => chosen[name]).map(({ text }) => text),
+    ...selects.flatMap(({ name, label, options }) => {
+      const value = chosen[name]
+      return value ? [textOf(name, value, options) ?? label] : []
+    }),
+    ...days.flatMap(({ name, label }) => (chosen[name] ? [`${label} ${chosen[name]}`] : [])),
+  ]
 
   function clear() {
     // The button that was pressed is about to be removed.
@@ -51,74 +63,98 @@ export function CaseFilterFields({ chosen, isSearched, onChoose, onClear }: Prop
 
   return (
     <div ref={group} tabIndex={-1} role="group" aria-label="Filter" className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
-        {toggles.map(({ name, text }) => (
-          <Button
-            key={name}
-            look={chosen[name] ? 'primary' : 'secondary'}
-            aria-pressed={Boolean(chosen[name])}
-            onClick={() => onChoose(name, chosen[name] ? '' : 'ja')}
-          >
-            {text}
-          </Button>
-        ))}
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-full grow md:min-w-0">{children}</div>
         <Button
           look="secondary"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="md:hidden"
+          className="min-h-12 max-w-full md:max-w-96"
         >
-          {isOpen ? 'Dölj filter' : 'Visa filter'}
-          {count + Number(isSearched) > 0 && ` (${count + Number(isSearched)})`}
+          <span className="min-w-0">
+            {['Filter', active.join(', ')].filter(Boolean).join(': ')}
+          </span>
+          <Icon
+            shape="arrow"
+            className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
         </Button>
-        {count + Number(isSearched) > 0 && (
-          <Button look="secondary" onClick={clear}>
+        {(active.length > 0 || isSearched) && (
+          <Button look="secondary" onClick={clear} className="min-h-12">
             Rensa filter
           </Button>
         )}
       </div>
+      {isSearched && (
+        <p className="text-sm text-ink-soft">
+          Söker i öppna ärenden och i de senaste {monthsOf(searchedDays)} månadernas. Välj en period
+          under Filter för äldre.
+        </p>
+      )}
       <div
         id={id}
-        className={`grid-cols-2 gap-3 md:grid md:grid-cols-3 lg:grid-cols-6 ${isOpen ? 'grid' : 'max-md:hidden'}`}
+        hidden={!isOpen}
+        className="rounded-card border border-line bg-surface p-4 md:px-5"
       >
-        {selects.map(({ name, label, none, options }) => (
-          <div key={name} className={frame}>
-            <label htmlFor={`${id}-${name}`} className="font-semibold">
-              {label}
-            </label>
-            <select
-              id={`${id}-${name}`}
-              value={chosen[name] ?? ''}
-              onChange={event => onChoose(name, event.target.value)}
-              className={look}
+        <div className="flex flex-wrap gap-3">
+          {toggles.map(({ name, text }) => (
+            <Button
+              key={name}
+              look={chosen[name] ? 'primary' : 'secondary'}
+              aria-pressed={Boolean(chosen[name])}
+              onClick={() => onChoose(name, chosen[name] ? '' : 'ja')}
             >
-              <option value="">{none}</option>
-              {Object.entries(options).map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </div>
-        ))}
-        {days.map(({ name, label }) => (
-          <div key={name} className={frame}>
-            <label htmlFor={`${id}-${name}`} className="font-semibold">
-              {label}
-            </label>
-            <input
-              id={`${id}-${name}`}
-              type="date"
-              value={chosen[name] ?? ''}
-              onChange={event => onChoose(name, event.target.value)}
-              className={look}
-            />
-          </div>
-        ))}
+              {text}
+            </Button>
+          ))}
+        </div>
+        <div className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
+          {selects.map(({ name, label, none, options }) => (
+            <div key={name} className={fieldClasses}>
+              <label htmlFor={`${id}-${name}`} className="font-semibold">
+                {label}
+              </label>
+              <select
+                id={`${id}-${name}`}
+                value={chosen[name] ?? ''}
+                onChange={event => onChoose(name, event.target.value)}
+                className={inputClasses}
+              >
+                <option value="">{none}</option>
+                {Object.entries(options).map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+          {days.map(({ name, label }) => (
+            <div key={name} className={fieldClasses}>
+              <label htmlFor={`${id}-${name}`} className="font-semibold">
+                {label}
+              </label>
+              <input
+                id={`${id}-${name}`}
+                type="date"
+                value={chosen[name] ?? ''}
+                onChange={event => onChoose(name, event.target.value)}
+                className={inputClasses}
+              />
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   )
+}
+
+/** The text of a chosen value. The address may name one that the select lacks at the moment. */
+function textOf(name: FilterName, value: string, options: Record<string, string>) {
+  const texts: Record<string, string> =
+    name === 'status' ? { ...listedStatuses, all: 'Alla' } : options
+  return texts[value]
 }
 
 const toggles = [
@@ -131,5 +167,5 @@ const days = [
   { name: 'to', label: 'Till och med' },
 ] as const
 
-const frame = 'grid min-w-0 content-start gap-1'
-const look = `min-h-12 w-full min-w-0 ${inputLook}`
+const fieldClasses = 'grid min-w-0 content-start gap-1'
+const inputClasses = `min-h-12 w-full min-w-0 ${inputLook}`

@@ -1,14 +1,14 @@
 import { api } from '#shared/api.ts'
 import type { Case } from '#shared/cases.ts'
 import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { HeadedSection } from '../headed-section.tsx'
 import { useCaseChange } from './use-case-change.ts'
 import { deliveryLine } from './case-texts.ts'
 
 /** The delivery state of the letters about a case. */
-export function CaseLetters({ id, status, mail, receipt, history }: Case) {
+export function CaseLetters({ id, status, staffLetter, senderLetter, history }: Case) {
   const resend = useCaseChange(id, (_: void, version: number) =>
     adminCall(api.cases.resendLetter, { id, version, body: {} }),
   )
@@ -20,11 +20,11 @@ export function CaseLetters({ id, status, mail, receipt, history }: Case) {
     <HeadedSection heading="Mejl" className="print:hidden">
       <p
         role="status"
-        className={mail?.state === 'failed' ? 'font-semibold text-alarm' : undefined}
+        className={staffLetter?.state === 'failed' ? 'font-semibold text-alarm' : undefined}
       >
-        {mail ? deliveryLine(mail) : 'Inget mejl skickas om skräppost.'}
+        {staffLetter ? deliveryLine(staffLetter) : 'Inget mejl skickas om skräppost.'}
       </p>
-      {receipt?.state === 'failed' && !isAboutReply && (
+      {senderLetter?.state === 'failed' && !isAboutReply && (
         <p className="font-semibold text-alarm">Bekräftelsen kom inte fram. Ring i stället.</p>
       )}
       {status !== 'spam' && (

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { retentionDays } from '#shared/retention.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { CaseRow } from './case-row.tsx'
@@ -73,8 +73,8 @@ export function CaseList({ filters, selection }: Props) {
         />
       )}
       <ul ref={rows} className="grid gap-3">
-        {cases.map(each => (
-          <CaseRow key={each.id} case={each} selection={selection} />
+        {cases.map(listed => (
+          <CaseRow key={listed.id} case={listed} selection={selection} />
         ))}
       </ul>
       {list.isError && failed}
@@ -92,13 +92,26 @@ export function CaseList({ filters, selection }: Props) {
   )
 }
 
-function reasonFor(filters: CaseFilters): string {
-  const names = Object.keys(filters)
-  if (names.length === 0) return 'Inga ärenden ännu. Det som skickas från webbplatsen visas här.'
-  if (names.length === 1 && filters.status === 'open')
-    return 'Inga öppna ärenden. Det som skickas från webbplatsen visas här.'
-  if (names.length === 1 && filters.status === 'new') return 'Inga nya ärenden.'
-  return 'Inga ärenden matchar filtret.'
+function reasonFor({ status, ...others }: CaseFilters): string {
+  const [name, ...more] = Object.keys(others)
+  if (!name) return nothingWith[status ?? 'any']
+  if (more.length > 0 || status !== 'open') return noMatch
+  if (name === 'responsible')
+    return 'Du ansvarar inte för något öppet ärende. De visas här när du är ansvarig i deras planering.'
+  if (name === 'dueBefore')
+    return 'Inga försenade ärenden. Öppna ärenden visas här när deras sista dag har passerat.'
+  return noMatch
+}
+
+const noMatch = 'Inga ärenden matchar filtret.'
+
+const nothingWith: Record<NonNullable<CaseFilters['status']> | 'any', string> = {
+  any: 'Inga ärenden ännu. Det som skickas från webbplatsen visas här.',
+  open: 'Inga öppna ärenden. Det som skickas från webbplatsen visas här.',
+  new: 'Inga nya ärenden. Det som skickas från webbplatsen visas här.',
+  ongoing: 'Inga pågående ärenden. De visas här när någon har svarat eller börjat med dem.',
+  done: 'Inga klara ärenden. De visas här när någon har markerat dem som klara.',
+  spam: `Ingen skräppost. Det som fastnar i skräppostfiltret visas här i ${retentionDays.spam} dagar.`,
 }
 
 const Loading = () => (
@@ -106,8 +119,8 @@ const Loading = () => (
     <p role="status" className="sr-only">
       Laddar ärenden...
     </p>
-    {['a', 'b', 'c'].map(each => (
-      <Skeleton key={each} className="h-36 w-full" />
+    {['a', 'b', 'c'].map(key => (
+      <Skeleton key={key} className="h-36 w-full" />
     ))}
   </div>
 )

@@ -1,13 +1,12 @@
 import { isOpen, isUrgent } from '#shared/case-rules.ts'
 import { kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
-import { formatDateAndTime } from '#shared/format.ts'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { formatDateAndTime, formatDate, swedishDay } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
 import { StatusBadge, UnreadBadge, UrgentBadge } from './case-badges.tsx'
-import { PlanLine } from './plan-line.tsx'
-import type { Selection } from './use-selection.ts'
 import { acknowledgementLine, deliveryLine } from './case-texts.ts'
+import type { Selection } from './use-selection.ts'
 
 interface Props {
   case: ListedCase
@@ -15,11 +14,11 @@ interface Props {
 }
 
 /** A case in the list. The whole row is a link, but for the box that marks it. */
-export const CaseRow = ({ case: each, selection }: Props) => (
+export const CaseRow = ({ case: listed, selection }: Props) => (
   <li>
     <article
       className={`relative break-inside-avoid flex flex-wrap justify-between gap-x-3 gap-y-2 rounded-card border bg-surface p-4 transition-shadow hover:shadow-lifted md:grid md:grid-cols-[11.5rem_1fr_auto] md:gap-x-5 md:px-5 ${
-        isUrgent(each) && isOpen(each) ? 'border-alarm' : 'border-line'
+        isUrgent(listed) && isOpen(listed) ? 'border-alarm' : 'border-line'
       }`}
     >
       <div className="flex flex-wrap content-start items-center gap-2">
@@ -28,46 +27,66 @@ export const CaseRow = ({ case: each, selection }: Props) => (
             <input
               type="checkbox"
               className="size-6 accent-accent"
-              aria-label={`Markera ${each.name}, ${each.reference}`}
-              checked={selection.ids.has(each.id)}
-              onChange={event => selection.mark([each.id], event.target.checked)}
+              aria-label={`Markera ${listed.name}, ${listed.reference}`}
+              checked={selection.ids.has(listed.id)}
+              onChange={event => selection.mark([listed.id], event.target.checked)}
             />
           </label>
         )}
-        <StatusBadge status={each.status} />
-        {isUrgent(each) && <UrgentBadge />}
-        {each.unreadSince && <UnreadBadge kind={each.kind} />}
+        <StatusBadge status={listed.status} />
+        {isUrgent(listed) && <UrgentBadge />}
+        {listed.unreadSince && <UnreadBadge kind={listed.kind} />}
       </div>
       <div className="grid min-w-0 gap-1 max-md:order-last max-md:w-full">
         <h2 className="text-lg">
           <SiteLink
-            to={`/admin/arenden/${each.id}`}
+            to={`/admin/arenden/${listed.id}`}
             className="after:absolute after:inset-0 after:rounded-card"
           >
-            {subjectOf(each)}
+            {subjectOf(listed)}
           </SiteLink>
         </h2>
         <p className="text-sm text-ink-soft">
-          {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span> ·{' '}
-          <bdi>{each.name}</bdi>
+          {kindOf(listed)} <span className="whitespace-nowrap">{listed.reference}</span> ·{' '}
+          <bdi>{listed.name}</bdi>
         </p>
         <p dir="auto" className="line-clamp-2 md:line-clamp-1">
-          {messageOf(each)}
+          {messageOf(listed)}
         </p>
-        <PlanLine {...each} />
-        {each.acknowledgedAt && isOpen(each) && (
-          <p className="text-sm font-semibold">{acknowledgementLine(each)}</p>
+        <PlanLine {...listed} />
+        {listed.acknowledgedAt && isOpen(listed) && (
+          <p className="text-sm font-semibold">{acknowledgementLine(listed)}</p>
         )}
-        {each.mail?.state === 'failed' && (
-          <p className="text-sm font-semibold text-alarm">{deliveryLine(each.mail)}</p>
+        {listed.staffLetter?.state === 'failed' && (
+          <p className="text-sm font-semibold text-alarm">{deliveryLine(listed.staffLetter)}</p>
         )}
       </div>
       <p className="pt-1 text-sm text-ink-soft print:hidden">
-        <RelativeTime moment={each.receivedAt} />
+        <RelativeTime moment={listed.receivedAt} />
       </p>
       <p className="hidden pt-1 text-sm text-ink-soft print:block">
-        <time dateTime={each.receivedAt}>{formatDateAndTime(each.receivedAt)}</time>
+        <time dateTime={listed.receivedAt}>{formatDateAndTime(listed.receivedAt)}</time>
       </p>
     </article>
   </li>
 )
+
+/** The plan for an open case, in the list. */
+function PlanLine(listed: ListedCase) {
+  const { responsible, dueOn, visitOn } = listed
+  const isLate = dueOn !== undefined && isBeforeToday(dueOn)
+  const parts = [
+    responsible && `Ansvarig ${responsible}`,
+    visitOn && `Hantverkare kommer ${formatDate(visitOn)}`,
+    dueOn && `Klart senast ${formatDate(dueOn)}`,
+  ].filter(Boolean)
+  if (parts.length === 0 || !isOpen(listed)) return null
+  return (
+    <p className={`text-sm ${isLate ? 'font-semibold text-alarm' : 'text-ink-soft'}`}>
+      {parts.join(' · ')}
+      {isLate && ' (försenat)'}
+    </p>
+  )
+}
+
+const isBeforeToday = (day: string) => day < swedishDay(Date.now())

@@ -1,6 +1,4 @@
 import { useId, type FormEvent } from 'react'
-import { searchedDays } from '#shared/case-search.ts'
-import { monthsOf } from '#shared/retention.ts'
 import { inputLook } from '../../forms/field.tsx'
 import { useSearchInput } from '../../forms/use-search-input.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +21,7 @@ export function CaseSearchForm({ q, onSearch }: Props) {
 
   return (
     <form role="search" onSubmit={search} className="grid gap-1">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="text-sm font-semibold">
         Sök namn, e-post, telefon, referens, adress eller text
       </label>
       <div className="flex gap-2">
@@ -32,17 +30,12 @@ export function CaseSearchForm({ q, onSearch }: Props) {
           id={id}
           type="search"
           autoComplete="off"
-          aria-describedby={`${id}-hint`}
           className={`min-h-12 w-full ${inputLook}`}
         />
         <Button type="submit" look="secondary" className="shrink-0">
           Sök
         </Button>
       </div>
-      <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        Söker i öppna ärenden och i de senaste {monthsOf(searchedDays)} månadernas. Välj en period
-        för äldre.
-      </p>
     </form>
   )
 }

@@ -10,8 +10,8 @@ export function deliveryLine(letter: LetterState): string {
   switch (letter.state) {
     case 'sent':
       return `Mejl skickat ${formatDateAndTime(letter.at)}`
-    case 'digested':
-      return 'Ingår i ett mejl om många ärenden'
+    case 'heldBack':
+      return 'Inget mejl skickat, eftersom ovanligt många ärenden kom samtidigt'
     case 'waiting':
       return `Mejl väntar på att skickas, försök ${letter.attempts + 1}`
     case 'failed':

@@ -7,10 +7,9 @@ import { inSwedishOrder } from '#shared/swedish-order.ts'
 import { inputLook } from '../../forms/field.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
+import { PhoneLink } from '../../ui/contact-links.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackLink } from '../back-link.tsx'
 import { allOpenCasesQuery } from './queries.ts'
@@ -61,8 +60,11 @@ const dueOnDay = (cases: ListedCase[], day: string) =>
     .filter(({ dueOn, visitOn }) => [dueOn, visitOn].some(each => each && each <= day))
     .toSorted((a, b) => inSwedishOrder(placeOf(a) ?? '', placeOf(b) ?? ''))
 
+const nothingPlanned =
+  'Inget är planerat till den här dagen. Ärenden visas här när deras planering har ett besök eller en sista dag.'
+
 function Stops({ cases }: { cases: ListedCase[] }) {
-  if (cases.length === 0) return <Notice text="Inget är planerat till den här dagen." />
+  if (cases.length === 0) return <Notice text={nothingPlanned} />
   return (
     <ol className="grid gap-3 print:gap-0">
       {cases.map(each => (

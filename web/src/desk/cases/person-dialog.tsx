@@ -1,28 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { Person, type PersonalData } from '#shared/persons.ts'
 import { TextField } from '../../forms/field.tsx'
-import { focusField } from '../../forms/focus-field.ts'
-import { FormContext } from '../../forms/form-context.ts'
-import { check, type FormErrors } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import { useCompany } from '../../ui/use-company.ts'
-import { Problem } from '../../ui/problem.tsx'
 import { DeskDialog, DialogBody } from '../dialogs/desk-dialog.tsx'
-import { DeleteButton } from '../editing/delete-button.tsx'
+import { DeleteButton } from '../editing/card-actions.tsx'
+import { DeskForm, useDeskForm } from '../form.tsx'
+import { SaveButton } from '../save-button.tsx'
+import { casesIn } from './case-texts.ts'
 import { FoundCases } from './found-cases.tsx'
-import { saveAsJson, saveAsPage } from './person-files.ts'
 import { erasePerson, exportPerson, fetchPerson } from './person-data.ts'
+import { toPage } from './person-page.ts'
 import { countMissing } from './person-photos.ts'
 import { refetchCaseLists } from './queries.ts'
-import { casesIn } from './case-texts.ts'
 
 /** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
 export function PersonDialog({ onClose }: { onClose: () => void }) {
   const { brand } = useCompany()
-  const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
-  const [errors, setErrors] = useState<FormErrors>({})
   // The number of cases that are fetched or erased so far.
   const [count, setCount] = useState(0)
   const search = useMutation({
@@ -47,18 +44,21 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
     },
     onMutate: () => setCount(0),
   })
+  const form = useDeskForm({
+    schema: Person,
+    values: { emailOrPhone: '' },
+    valuesOf: (_, sought) => sought,
+    saving: {
+      mutationFn(sought: Sought) {
+        erasure.reset()
+        download.reset()
+        return search.mutateAsync(sought)
+      },
+    },
+  })
   const found = search.data
   const hasFound = found && (found.cases.length > 0 || found.recipient || found.factsChanges)
   const isBusy = search.isPending || erasure.isPending || download.isPending
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const checked = check(Person, Object.fromEntries(new FormData(form.current!)))
-    setErrors(checked.errors ?? {})
-    for (const each of [search, erasure, download]) each.reset()
-    if (checked.errors) focusField(form.current!, 'emailOrPhone')
-    else search.mutate(checked.values)
-  }
 
   // Not disabled meanwhile, so that the button keeps the focus.
   function saveWith(save: (data: PersonalData) => void) {
@@ -79,14 +79,12 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
     >
       <DialogBody>
         <p>Sök på e-post eller telefon för att lämna ut eller radera en persons uppgifter.</p>
-        <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
-          <FormContext value={{ errors, written: {} }}>
-            <TextField name="emailOrPhone" label="E-post eller telefon" autoComplete="off" />
-          </FormContext>
-          <Button type="submit" disabled={isBusy} className="sm:justify-self-start">
+        <DeskForm form={form} className="mt-5 grid gap-4">
+          <TextField name="emailOrPhone" label="E-post eller telefon" autoComplete="off" />
+          <SaveButton isSaving={isBusy} saving="Sök" className="sm:justify-self-start">
             Sök
-          </Button>
-        </form>
+          </SaveButton>
+        </DeskForm>
         <div ref={outcome} tabIndex={-1} role="status" className="mt-5 grid gap-4">
           {(search.isPending || download.isPending) && count > 0 && (
             <p>Hämtar... {casesIn(count)} hittills.</p>
@@ -145,4 +143,25 @@ function summaryOf({ cases: { length }, recipient, factsChanges }: PersonalData)
   if (length === 0 && factsChanges) return 'Inga ärenden.'
   if (length === 0) return 'Inga ärenden med den adressen eller det numret.'
   return `Hittade ${casesIn(length)}.`
+}
+
+/** Saves all data about a person as a page to read. */
+function saveAsPage(data: PersonalData, brand: string): void {
+  const page = toPage(data, { brand, now: new Date().toISOString() })
+  saveFile('personuppgifter.html', 'text/html;charset=utf-8', page)
+}
+
+/** Saves all data about a person for other programs. */
+function saveAsJson(data: PersonalData): void {
+  saveFile('personuppgifter.json', 'application/json', JSON.stringify(data, null, 2))
+}
+
+/** Lets the browser save a file that was made here. */
+export function saveFile(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
 }

@@ -2,13 +2,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import type { CaseSearch } from '#shared/case-search.ts'
 import type { Case, ListedCase } from '#shared/cases.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { showAnswer } from '../../api/show-answer.ts'
+import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
-import { justChanged, noteChanges } from './just-changed.ts'
+import { keepChange, withOwnChanges } from './own-changes.ts'
 
 /** The filters of a list of cases. */
-export type CaseFilters = Omit<CaseSearch, 'after' | 'changed'>
+export type CaseFilters = Omit<CaseSearch, 'after'>
 
 // Visitors send while the desk is open, so lists and cases are fetched again each time.
 const staleTime = 0
@@ -26,10 +25,9 @@ export const casesQuery = (filters: CaseFilters) =>
 /** The list of cases without a chosen filter. */
 export const openCasesQuery = casesQuery({ status: 'open' })
 
-const searchCases = (filters: CaseFilters, after?: string) => {
-  const changed = justChanged()
-  const body = { ...filters, ...(after && { after }), ...(changed.length > 0 && { changed }) }
-  return adminCall(api.cases.searchCases, { body })
+async function searchCases(filters: CaseFilters, after?: string) {
+  const body = { ...filters, ...(after && { after }) }
+  return withOwnChanges(await adminCall(api.cases.searchCases, { body }), body)
 }
 
 /** All cases that match the filters, also those not yet shown. */
@@ -98,7 +96,7 @@ export const inquiredApartmentsQuery = queryOptions({
 
 /** Shows a case as the server has answered it, and fetches the lists and the count again. */
 export function showUpdatedCase(changed: Case): void {
-  noteChanges([changed.id])
+  keepChange(changed)
   showAnswer(caseQuery(changed.id), changed)
   void refetchCaseLists()
 }

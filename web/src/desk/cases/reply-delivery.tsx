@@ -1,17 +1,17 @@
 import { api } from '#shared/api.ts'
 import type { LetterState } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
-import { Problem } from '../../ui/problem.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { useCaseChange } from './use-case-change.ts'
 import { deliveryLine } from './case-texts.ts'
 
 /** The state of the letter with the company's latest reply. */
-export function ReplyDelivery({ id, status, receipt, sentAt }: Case & { sentAt: string }) {
+export function ReplyDelivery({ id, status, senderLetter, sentAt }: Case & { sentAt: string }) {
   const resend = useCaseChange(id, (_: void, version: number) =>
     adminCall(api.cases.resendLetter, { id, version, body: { isReply: true } }),
   )
-  const letter = stateOf(receipt, sentAt)
+  const letter = stateOf(senderLetter, sentAt)
   const isFailed = letter.state === 'failed'
   const canResend = isFailed && status !== 'spam'
   return (

@@ -1,34 +1,20 @@
-import { frame, useField } from '../../forms/field.tsx'
+import type * as z from 'zod/mini'
+import type { CaseReply } from '#shared/case-history.ts'
+import { TextArea } from '../../forms/field.tsx'
+import type { DeskFormState } from '../form.tsx'
 
 interface Props {
-  text: string
-  onWrite: (text: string) => void
   hint?: string
 }
 
-/** The field for a reply; its text is controlled, so that a template can be inserted. */
-export function ReplyField({
-  text,
-  onWrite,
-  hint: hintText = 'Mejlas till avsändaren, som kan svara på sin sida om ärendet.',
-}: Props) {
-  const { label, input, hint, message } = useField({
-    name: 'text',
-    label: 'Ditt svar',
-    hint: hintText,
-  })
-  return (
-    <div className={frame}>
-      {label}
-      <textarea
-        rows={9}
-        data-reply
-        value={text}
-        onChange={event => onWrite(event.target.value)}
-        {...input}
-      />
-      {hint}
-      {message}
-    </div>
-  )
+/** The field for a reply. */
+export const ReplyField = ({
+  hint = 'Mejlas till avsändaren, som kan svara på sin sida om ärendet.',
+}: Props) => <TextArea name="text" label="Ditt svar" hint={hint} rows={9} data-reply />
+
+/** Adds a template below what is written. */
+export function insertTemplate(form: DeskFormState<z.input<typeof CaseReply>>, template: string) {
+  const text = form.read('text').trimEnd()
+  form.write('text', text ? `${text}\n\n${template}` : template)
+  form.focus('text')
 }

@@ -1,94 +1,65 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import * as z from 'zod/mini'
+import { api } from '#shared/api.ts'
 import {
-  ReplyTemplates,
   maxTemplates,
+  ReplyTemplates,
   type ReplyTemplate,
   type StoredTemplates,
 } from '#shared/reply-templates.ts'
-import { api } from '#shared/api.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { showAnswer } from '../../api/show-answer.ts'
+import { queryClient, showAnswer } from '../../api/query-client.ts'
+import { TextArea, TextField } from '../../forms/field.tsx'
+import type { FormErrors } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/problem.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
-import { isSame } from '../editing/changed-fields.ts'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { DeskForm, useDeskForm, useEntries } from '../form.tsx'
+import { SaveButton } from '../save-button.tsx'
+import { TextButton } from '../text-button.tsx'
 import { templatesQuery } from './queries.ts'
-import { TemplateFields } from './template-fields.tsx'
-import { forgetTemplates, keepTemplates, unsavedTemplates } from './unsaved-templates.ts'
 
 interface Props {
   stored: StoredTemplates
   onClose: () => void
 }
 
-/** A template while it is edited: its place may change. */
-type EditedTemplate = ReplyTemplate & { key: string }
-
 /** Edits the replies that are written in advance, all at once. */
 export function TemplatesDialog({ stored, onClose }: Props) {
   // A later answer has another version, of what this dialog does not show.
-  const [{ version, templates: before }, setBefore] = useState(stored)
+  const [{ version, templates }, setBefore] = useState(stored)
   const adding = useRef<HTMLButtonElement>(null)
-  const [templates, setTemplates] = useState(() =>
-    (unsavedTemplates(version) ?? before).map(withKey),
-  )
-  const [error, setError] = useState<string>()
-  const written = templates.map(withoutKey)
-  const saving = useMutation({
-    mutationFn: (body: { templates: ReplyTemplate[] }) =>
-      adminCall(api.cases.saveTemplates, { version, body }),
-    onSuccess(saved, sent) {
-      showAnswer(templatesQuery, saved)
-      showToast({ title: 'Svarsmallarna är sparade' })
-      if (isSame(written, sent.templates)) leave()
-      else {
+  const form = useDeskForm({
+    unsavedKey: 'templates',
+    base: version,
+    schema: ReplyTemplates,
+    values: { templates },
+    saving: {
+      mutationFn: (body: { templates: ReplyTemplate[] }) =>
+        adminCall(api.cases.saveTemplates, { version, body }),
+      onSuccess(saved) {
+        showAnswer(templatesQuery, saved)
         setBefore(saved)
-        keepTemplates({ version: saved.version, templates: written })
-      }
+      },
+      onError: ({ status }) => {
+        if (status === 409) void queryClient.invalidateQueries(templatesQuery)
+      },
     },
-    onError: ({ status }) => {
-      if (status === 409) void queryClient.invalidateQueries(templatesQuery)
-    },
+    done: 'Svarsmallarna är sparade',
+    onSaved: onClose,
   })
+  const { entries, append, remove } = useEntries(form, 'templates')
 
-  function write(next: EditedTemplate[]) {
-    setTemplates(next)
-    const changed = next.map(withoutKey)
-    if (isSame(changed, before)) forgetTemplates()
-    else keepTemplates({ version, templates: changed })
-  }
-
-  const replace = (key: string, changes: Partial<ReplyTemplate>) =>
-    write(templates.map(each => (each.key === key ? { ...each, ...changes } : each)))
-
-  function remove(key: string) {
-    flushSync(() => write(templates.filter(each => each.key !== key)))
+  function removeAt(index: number) {
+    flushSync(() => remove(index))
     // The button that was pressed is gone.
     adding.current!.focus()
   }
 
-  function save(event: FormEvent) {
-    event.preventDefault()
-    const checked = z.safeParse(ReplyTemplates, { templates: written })
-    const issue = checked.error?.issues[0]
-    setError(issue && `Mall ${Number(issue.path[1]) + 1}: ${issue.message}.`)
-    if (checked.success) saving.mutate(checked.data)
-  }
-
   function close() {
-    if (saving.isPending) return
-    const isUnchanged = isSame(written, before)
-    if (isUnchanged || confirm('Ändringarna i svarsmallarna är inte sparade. Vill du stänga ändå?'))
-      leave()
-  }
-
-  function leave() {
-    forgetTemplates()
+    if (form.isSaving) return
+    if (form.isChanged && !confirm(question)) return
+    form.discard()
     onClose()
   }
 
@@ -96,51 +67,60 @@ export function TemplatesDialog({ stored, onClose }: Props) {
     <DeskDialog heading="Svarsmallar" onClose={close}>
       <DialogBody>
         <p className="text-ink-soft">
+          {entries.length === 0 &&
+            'Inga svarsmallar ännu. Dem du lägger till här infogar du i svar. '}
           Det här fylls i när du infogar en mall: {'{namn}'}, {'{referens}'} och {'{adress}'}.
         </p>
-        <form id="templates" noValidate onSubmit={save} className="mt-5 grid gap-5">
-          {templates.map((each, index) => (
-            <TemplateFields
-              key={each.key}
-              number={index + 1}
-              template={each}
-              onWrite={changes => replace(each.key, changes)}
-              onRemove={() => remove(each.key)}
-            />
+        <DeskForm form={form} id="templates" className="mt-5 grid gap-5">
+          {entries.map(({ key }, index) => (
+            <fieldset
+              key={key}
+              className="grid min-w-0 gap-3 rounded-card border border-line p-4 sm:p-5"
+            >
+              <legend className="px-1 font-semibold">Mall {index + 1}</legend>
+              <TextField name={`templates.${index}.title`} label="Namn" autoComplete="off" />
+              <TextArea name={`templates.${index}.text`} label="Text" />
+              <TextButton
+                look="quiet"
+                aria-label={`Ta bort mall ${index + 1}`}
+                onClick={() => removeAt(index)}
+                className="justify-self-start"
+              >
+                Ta bort
+              </TextButton>
+            </fieldset>
           ))}
-        </form>
-        {templates.length < maxTemplates && (
+        </DeskForm>
+        {entries.length < maxTemplates && (
           <Button
             ref={adding}
             look="secondary"
-            onClick={() => write([...templates, withKey({ title: '', text: '' })])}
+            onClick={() => append({ title: '', text: '' }, { shouldFocus: false })}
             className="mt-5 max-sm:w-full"
           >
             Lägg till en mall
           </Button>
         )}
-        <Problem text={error ?? saving.error?.sentence} className="mt-5" />
+        <Problem text={firstOf(form.errors) ?? form.failure?.sentence} className="mt-5" />
       </DialogBody>
       <DialogFooter>
         <Button look="secondary" onClick={close} className="max-sm:w-full">
           Avbryt
         </Button>
-        <Button
-          type="submit"
-          form="templates"
-          disabled={saving.isPending}
-          className="max-sm:w-full"
-        >
-          {saving.isPending ? 'Sparar...' : 'Spara mallarna'}
-        </Button>
+        <SaveButton form="templates" isSaving={form.isSaving} className="max-sm:w-full">
+          Spara mallarna
+        </SaveButton>
       </DialogFooter>
     </DeskDialog>
   )
 }
 
-const withoutKey = ({ title, text }: EditedTemplate): ReplyTemplate => ({ title, text })
+const question = 'Ändringarna i svarsmallarna är inte sparade. Vill du stänga ändå?'
 
-const withKey = (template: ReplyTemplate): EditedTemplate => ({
-  ...template,
-  key: crypto.randomUUID(),
-})
+/** The first error, with the template that has it. */
+function firstOf(errors: FormErrors) {
+  const [first] = Object.entries(errors)
+  if (!first) return undefined
+  const [path, message] = first
+  return `Mall ${Number(path.split('.')[1]) + 1}: ${message}.`
+}

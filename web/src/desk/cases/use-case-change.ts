@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import type { Case } from '#shared/cases.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { caseQuery, showUpdatedCase } from './queries.ts'
 
@@ -8,22 +9,24 @@ import { caseQuery, showUpdatedCase } from './queries.ts'
  *
  * @param onChanged is called even if another page is shown by then
  */
-export const useCaseChange = <Change = void>(
+export const caseChange = <Change = void>(
   id: string,
   request: (change: Change, version: number) => Promise<Case>,
   onChanged?: (change: Change) => void,
-) =>
-  useMutation({
-    // One after the other, each with the version that the one before it has left.
-    scope: { id: `case ${id}` },
-    mutationFn: (change: Change) =>
-      request(change, queryClient.getQueryData(caseQuery(id).queryKey)!.version),
-    onSuccess(changed, change) {
-      showUpdatedCase(changed)
-      onChanged?.(change)
-    },
-    onError: error => void fetchAfterConflict(id, error.status),
-  })
+): UseMutationOptions<Case, ApiError, Change> => ({
+  // One after the other, each with the version that the one before it has left.
+  scope: { id: `case ${id}` },
+  mutationFn: change => request(change, queryClient.getQueryData(caseQuery(id).queryKey)!.version),
+  onSuccess(changed, change) {
+    showUpdatedCase(changed)
+    onChanged?.(change)
+  },
+  onError: error => void fetchAfterConflict(id, error.status),
+})
+
+/** Changes a case by one button. */
+export const useCaseChange = <Change = void>(...change: Parameters<typeof caseChange<Change>>) =>
+  useMutation(caseChange(...change))
 
 /** Fetches a case again if a call about it was answered with 409, as somebody else has changed it. */
 export async function fetchAfterConflict(id: string, status: number) {

@@ -1,64 +1,49 @@
-import { useState, type FormEvent } from 'react'
 import { AskedRecipient, recipientLists, type RecipientList } from '#shared/recipients.ts'
 import { frame, TextField } from '../../forms/field.tsx'
-import { focusField } from '../../forms/focus-field.ts'
-import { FormContext } from '../../forms/form-context.ts'
-import { check, type FormErrors } from '../../forms/form-errors.ts'
-import { Button } from '../../ui/button.tsx'
+import * as z from 'zod/mini'
+import { DeskForm, useDeskForm } from '../form.tsx'
+import { SaveButton } from '../save-button.tsx'
 
 interface Props {
   list: RecipientList
-  isPending: boolean
   isKnown: (address: string) => boolean
-  onAdd: (address: string) => void
+  isPending: boolean
+  onAdd: (address: string) => Promise<unknown>
 }
 
 /** The field for a new address of a list. */
 export function AddRecipient({ list, isPending, isKnown, onAdd }: Props) {
-  const [errors, setErrors] = useState<FormErrors>({})
-
-  function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const address = new FormData(form).get('address')
-    const checked = check(AskedRecipient, { address })
-    if (checked.errors) return refuse(form, checked.errors)
-    if (isKnown(checked.values.address)) {
-      return refuse(form, { address: 'Adressen finns redan i listan' })
-    }
-    setErrors({})
-    onAdd(checked.values.address)
-  }
-
-  function refuse(form: HTMLFormElement, mistakes: FormErrors) {
-    setErrors(mistakes)
-    focusField(form, 'address')
-  }
-
+  const form = useDeskForm({
+    schema: AskedRecipient.check(
+      z.refine(({ address }) => !isKnown(address), {
+        path: ['address'],
+        error: 'Adressen finns redan i listan',
+      }),
+    ),
+    values: { address: '' },
+    saving: { mutationFn: ({ address }: { address: string }) => onAdd(address) },
+  })
   return (
-    <form
-      noValidate
-      onSubmit={add}
+    <DeskForm
+      form={form}
       aria-label={`Lägg till i ${recipientLists[list]}`}
       className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
     >
-      <FormContext value={{ errors, written: {} }}>
-        <TextField
-          name="address"
-          label="Ny e-postadress"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </FormContext>
+      <TextField
+        name="address"
+        label="Ny e-postadress"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <div className={frame}>
         {/* As high as the label beside it. */}
         <span className="h-lh max-sm:hidden" />
-        <Button type="submit" look="secondary" disabled={isPending} className="min-h-12">
-          {isPending ? 'Sparar...' : 'Lägg till'}
-        </Button>
+        <SaveButton look="secondary" isSaving={isPending} className="min-h-12">
+          Lägg till
+        </SaveButton>
       </div>
-    </form>
+    </DeskForm>
   )
 }

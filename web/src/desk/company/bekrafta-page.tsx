@@ -3,7 +3,7 @@ import { api } from '#shared/api.ts'
 import { recipientLists } from '#shared/recipients.ts'
 import { call } from '../../api/client.ts'
 import { AskingButton } from '../../ui/asking-button.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import { SecretCard } from '../secret-card.tsx'
 
 /** The page where the owner of a new address verifies it. */

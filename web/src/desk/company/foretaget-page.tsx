@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { verificationDays, recipientListNames, type Recipients } from '#shared/recipients.ts'
+import {
+  verificationDays,
+  recipientListNames,
+  type Recipients,
+  type RecipientChange,
+} from '#shared/recipients.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
+import { FailedNotice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
 import { BeforeOpening } from './before-opening.tsx'
-import { FactsForms } from './facts-forms.tsx'
-import { readinessQuery, recipientsQuery } from './queries.ts'
-import { RecipientChanges } from './recipient-changes.tsx'
+import { readinessQuery, recipientsQuery, companyQuery } from './queries.ts'
 import { RecipientListSection } from './recipient-list.tsx'
 import { anchorOf, sections } from './sections.ts'
+import { formatDateAndTime } from '#shared/format.ts'
+import { changeLine } from './recipient-texts.ts'
+import { FactsChanges } from './facts-changes.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { SectionForm } from './section-form.tsx'
 
 /** The page where the company changes the facts about it and the recipients of its letters. */
 export function Component() {
@@ -72,3 +80,39 @@ const Lists = ({ lists, changes }: Recipients) => (
     <RecipientChanges changes={changes} />
   </>
 )
+
+/** The changes of the recipients, the newest first. */
+const RecipientChanges = ({ changes }: { changes: RecipientChange[] }) =>
+  changes.length > 0 && (
+    <details className="mt-6">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent underline">
+        Ändringar ({changes.length})
+      </summary>
+      <ol className="mt-2 grid gap-3">
+        {changes.map(change => (
+          <li key={Object.values(change).join()} className="wrap-anywhere">
+            <span className="block text-sm text-ink-soft">{formatDateAndTime(change.at)}</span>
+            {changeLine(change)}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+
+/** The facts about the company, a form for each section of them. */
+function FactsForms() {
+  const { data, isPending, refetch } = useQuery(companyQuery)
+  if (isPending) return <Skeleton className="h-[80svh] w-full" />
+  if (!data) {
+    return <FailedNotice text="Uppgifterna kunde inte hämtas." onRetry={() => void refetch()} />
+  }
+  return (
+    <div className="grid gap-5">
+      {sections.map(section => (
+        <SectionForm key={section.heading} section={section} known={data} />
+      ))}
+      <FactsChanges known={data} />
+      <LeaveQuestion />
+    </div>
+  )
+}

@@ -1,57 +1,65 @@
-import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EntryFields } from './entry-fields.tsx'
+import { bin, IconButton } from '../dialogs/icon-button.tsx'
+import { MoveButtons } from '../dialogs/move-buttons.tsx'
+import { useEntries } from '../form.tsx'
 import { RedDays } from './red-days.tsx'
 import type { List } from './sections.ts'
+import { hoursValues } from './section-values.ts'
 import type { SectionEditor } from './use-section.ts'
-import { entriesOf, withEntries, type SectionValues } from './section-values.ts'
+import { HoursFields, ShortField } from './week-fields.tsx'
 
 interface Props {
   list: List
-  editor: SectionEditor
-  form: RefObject<HTMLFormElement | null>
+  form: SectionEditor['form']
 }
 
 /** The entries of a list, which can be added, removed and, where the order counts, moved. */
-export function ListFields({ list, editor, form }: Props) {
-  const entries = entriesOf(editor.written, list.name)
+export function ListFields({ list, form }: Props) {
+  const { entries, append, remove, move, replace } = useEntries(form, list.name)
   const isOfDays = list.name === 'openingHours.exceptions'
 
   /** The button that was pressed is gone or disabled: the focus goes to the first of these. */
-  function change(next: SectionValues[], ...places: string[]) {
-    flushSync(() => editor.rewrite(withEntries(editor.written, list.name, next)))
-    const found = [...places, '[data-add]'].map(each => form.current!.querySelector(each))
+  function change(take: () => void, ...targets: string[]) {
+    flushSync(take)
+    const found = [...targets, '[data-add]'].map(each => form.element.current!.querySelector(each))
     ;(found.find(Boolean) as HTMLElement | null)?.focus()
   }
 
-  const add = () => change([...entries, emptyEntry(list)], `${rowAt(entries.length)} input`)
+  const add = () =>
+    change(
+      () => append(emptyEntry(list) as never, { shouldFocus: false }),
+      `${rowAt(entries.length)} input`,
+    )
 
-  function remove(place: number) {
-    const next = Math.min(place, entries.length - 2)
-    change(entries.toSpliced(place, 1), `${rowAt(next)} [data-remove]:enabled`)
-  }
+  const removeAt = (index: number) =>
+    change(
+      () => remove(index),
+      `${rowAt(Math.min(index, entries.length - 2))} [data-remove]:enabled`,
+    )
 
-  function move(from: number, to: number) {
-    const next = entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]!)
-    const again = `${rowAt(to)} [data-move="${to - from}"]:enabled`
-    change(next, again, `${rowAt(to)} [data-move]:enabled`)
-  }
+  const moveTo = (from: number, to: number) =>
+    change(
+      () => move(from, to),
+      `${rowAt(to)} [data-move="${to - from}"]:enabled`,
+      `${rowAt(to)} [data-move]:enabled`,
+    )
 
   return (
     <div className="grid grid-cols-1 gap-4 sm:col-span-2">
       {isOfDays && <h3 className="mt-3 text-lg">Avvikande dagar</h3>}
+      {entries.length === 0 && <p className="text-ink-soft">{list.empty}</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {entries.map((_, place) => (
-          // The inputs are remounted with the list.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={place} data-place={place} className="py-4">
+        {entries.map(({ key }, index) => (
+          <li key={key} data-place={index} className="py-4">
             <EntryFields
               list={list}
-              place={place}
+              form={form}
+              index={index}
               count={entries.length}
-              onMove={to => move(place, to)}
-              onRemove={() => remove(place)}
+              onMove={to => moveTo(index, to)}
+              onRemove={() => removeAt(index)}
             />
           </li>
         ))}
@@ -63,17 +71,74 @@ export function ListFields({ list, editor, form }: Props) {
           </Button>
         )}
         {isOfDays && (
-          <RedDays written={editor.written} max={list.max} entries={entries} onAdd={change} />
+          <RedDays
+            read={() => form.read('openingHours')!}
+            max={list.max}
+            onAdd={days => replace(days as never)}
+          />
         )}
       </div>
     </div>
   )
 }
 
-const rowAt = (place: number) => `[data-place="${place}"]`
+interface EntryProps extends Props {
+  /** Counted from 0. */
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** The inputs of one entry, and the buttons that move and remove it. */
+function EntryFields({ list, form, index, count, onMove, onRemove }: EntryProps) {
+  const path = `${list.name}.${index}`
+  const name = list.name === 'phones' && index === 0 ? 'Huvudnummer' : `${list.one} ${index + 1}`
+  const items = list.items.map(item => ({ ...item, name: `${path}.${item.name}` }))
+  const removal = (
+    <IconButton
+      data-remove
+      name={`Ta bort ${name.toLowerCase()}`}
+      shape={bin}
+      disabled={count <= list.min}
+      onClick={onRemove}
+    />
+  )
+  if (list.name === 'openingHours.exceptions') {
+    const [date, why] = items
+    return (
+      <div role="group" aria-label={name} className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="flex min-w-0 max-sm:grow sm:w-44">
+          <ShortField {...date!} />
+        </div>
+        <HoursFields form={form} path={`openingHours.exceptions.${index}.hours`} />
+        <div className="flex min-w-0 grow basis-56 items-start gap-1">
+          <ShortField {...why!} />
+          {removal}
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div role="group" aria-label={name}>
+      <div className="flex flex-wrap items-center justify-end">
+        <p className="grow text-ink-soft">{name}</p>
+        {list.name === 'phones' && <MoveButtons place={index} count={count} onMove={onMove} />}
+        {removal}
+      </div>
+      <div className={`mt-1 grid gap-4 ${items.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
+        {items.map(({ isOptional = false, ...item }) => (
+          <TextField key={item.name} autoComplete="off" {...item} required={!isOptional} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const rowAt = (index: number) => `[data-place="${index}"]`
 
 /** An entry without content; a day is closed at first. */
-const emptyEntry = ({ name, items }: List): SectionValues => ({
+const emptyEntry = ({ name, items }: List) => ({
   ...Object.fromEntries(items.map(item => [item.name, ''])),
-  ...(name === 'openingHours.exceptions' && { 'hours.closed': 'on' }),
+  ...(name === 'openingHours.exceptions' && { hours: hoursValues(null) }),
 })

@@ -8,8 +8,8 @@ import {
   type Recipient,
   type RecipientList,
 } from '#shared/recipients.ts'
-import { acknowledgementMinutes } from '#shared/urgency.ts'
-import { Problem } from '../../ui/problem.tsx'
+import { acknowledgementMinutes } from '#shared/case-rules.ts'
+import { Problem } from '../../ui/notice.tsx'
 import { HeadedSection } from '../headed-section.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { AddRecipient } from './add-recipient.tsx'
@@ -61,7 +61,7 @@ export function RecipientListSection({ list, recipients }: Props) {
           list={list}
           isPending={change.isPending}
           isKnown={address => recipients.some(each => isSameAddress(each.address, address))}
-          onAdd={address => take({ what: 'add', list, address })}
+          onAdd={address => change.mutateAsync({ what: 'add', list, address })}
         />
       )}
       {step && (

@@ -1,35 +1,33 @@
-import type { OpeningHours } from '#shared/opening-hours.ts'
-import { proposeExceptions } from './propose-exceptions.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
-import { toFacts, flattenFacts, type SectionValues } from './section-values.ts'
+import { proposeExceptions } from './propose-exceptions.ts'
+import { dayValues, toOpeningHours, type SectionValues } from './section-values.ts'
+
+type OpeningHours = NonNullable<SectionValues['openingHours']>
 
 interface Props {
-  written: SectionValues
-  /** The days that are listed. */
-  entries: SectionValues[]
+  read: () => OpeningHours
   max: number
-  onAdd: (entries: SectionValues[], focused: string) => void
+  onAdd: (days: OpeningHours['exceptions']) => void
 }
 
 /** Adds the red days of the coming year that are not listed, to be read through and saved. */
-export function RedDays({ written, entries, max, onAdd }: Props) {
+export function RedDays({ read, max, onAdd }: Props) {
   function propose() {
-    const { openingHours } = toFacts({ list: undefined }, written)
-    const hours = { exceptions: [], ...openingHours } as OpeningHours
-    const days = proposeExceptions(hours, toSwedishInput(new Date().toISOString()).slice(0, 10))
-    const added = days.slice(0, max - entries.length).map(day => flattenFacts(day))
+    const hours = read()
+    const today = toSwedishInput(new Date().toISOString()).slice(0, 10)
+    const added = proposeExceptions(toOpeningHours(hours), today)
+      .slice(0, max - hours.exceptions.length)
+      .map(dayValues)
     showToast(outcomeOf(added.length))
-    const all = [...entries, ...added]
     onAdd(
-      all.toSorted((one, other) => (one['date']! < other['date']! ? -1 : 1)),
-      '[data-red-days]',
+      [...hours.exceptions, ...added].toSorted((one, other) => (one.date < other.date ? -1 : 1)),
     )
   }
 
   return (
-    <Button look="secondary" data-red-days onClick={propose} className="max-sm:w-full">
+    <Button look="secondary" onClick={propose} className="max-sm:w-full">
       Föreslå röda dagar
     </Button>
   )

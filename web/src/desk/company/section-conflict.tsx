@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { pick, type Section } from './sections.ts'
 import type { SectionEditor } from './use-section.ts'
 import { hourLabels } from './week-fields.tsx'
-import { differingPaths, valuesOf } from './section-values.ts'
+import { flatten, valuesOf } from './section-values.ts'
 
 interface Props {
   section: Section
@@ -16,7 +16,9 @@ interface Props {
 
 /** Asks which version to use after somebody else has changed the same section. */
 export function SectionConflict({ section, editor, saved }: Props) {
-  const theirs = valuesOf(pick(saved, section.facts))
+  const theirs = flatten(valuesOf(pick(saved, section.facts)))
+  const mine = flatten(editor.form.readAll())
+  const paths = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
   const change = saved.changes.find(({ fields }) =>
     fields.some(each => section.facts.includes(each)),
   )
@@ -24,10 +26,10 @@ export function SectionConflict({ section, editor, saved }: Props) {
     <ConfirmDialog
       heading="Någon annan har ändrat samma uppgifter"
       stay="Fortsätt redigera"
-      onStay={editor.continueEditing}
+      onStay={editor.form.clearErrors}
       others={[
         { text: 'Spara min ändå', onChoose: editor.saveMine },
-        { text: 'Använd den sparade versionen', onChoose: editor.reset },
+        { text: 'Använd den sparade versionen', onChoose: editor.discard },
       ]}
     >
       {change && (
@@ -37,13 +39,15 @@ export function SectionConflict({ section, editor, saved }: Props) {
         </p>
       )}
       <ul className="mt-3 grid gap-3 wrap-anywhere">
-        {differingPaths(theirs, editor.written).map(path => (
-          <li key={path}>
-            <span className="font-semibold">{labelOf(section, path)}</span>
-            <span className="block">Sparad: {inWords(path, theirs[path])}</span>
-            <span className="block">Din: {inWords(path, editor.written[path])}</span>
-          </li>
-        ))}
+        {paths
+          .filter(path => (theirs[path] ?? '') !== (mine[path] ?? ''))
+          .map(path => (
+            <li key={path}>
+              <span className="font-semibold">{labelOf(section, path)}</span>
+              <span className="block">Sparad: {inWords(path, theirs[path])}</span>
+              <span className="block">Din: {inWords(path, mine[path])}</span>
+            </li>
+          ))}
       </ul>
     </ConfirmDialog>
   )
@@ -61,6 +65,6 @@ function labelOf({ list, items = [] }: Section, path: string): string {
 }
 
 function inWords(path: string, value: string | undefined) {
-  if (path.endsWith('.closed')) return value ? 'ja' : 'nej'
+  if (path.endsWith('.closed')) return value ?? 'nej'
   return value?.replace(/^([\d-]{10})T/, '$1 ') || 'tomt'
 }

@@ -1,17 +1,16 @@
-import { useId, useRef, type FormEvent } from 'react'
+import { useId } from 'react'
 import type { EditableCompany } from '#shared/facts-changes.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { FormContext } from '../../forms/form-context.ts'
-import { focusField } from '../../forms/focus-field.ts'
+import { TextArea, TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/problem.tsx'
-import { ItemField } from './item-field.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { DeskForm } from '../form.tsx'
+import { SaveButton } from '../save-button.tsx'
 import { ListFields } from './list-fields.tsx'
 import { SectionConflict } from './section-conflict.tsx'
-import { anchorOf, type Section } from './sections.ts'
+import { anchorOf, type Item, type Section } from './sections.ts'
 import { useSection } from './use-section.ts'
 import { WeekFields } from './week-fields.tsx'
-import type { SectionValues } from './section-values.ts'
 
 interface Props {
   section: Section
@@ -21,27 +20,9 @@ interface Props {
 /** The form of one section. */
 export function SectionForm({ section, known }: Props) {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const editor = useSection(section, known)
+  const { form } = editor
   const { heading, hint, list, items } = section
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (editor.isSaving) return
-    const errors = editor.save()
-    const inputs = Array.from(form.current!.elements, each => (each as HTMLInputElement).name)
-    const first = inputs.find(name => errors[name])
-    if (first) focusField(form.current!, first)
-    else focusButton()
-  }
-
-  function cancel() {
-    editor.reset()
-    focusButton()
-  }
-
-  /** The element that has the focus now is about to be removed. */
-  const focusButton = () => form.current!.querySelector<HTMLElement>('[type=submit]')!.focus()
 
   return (
     <section
@@ -55,44 +36,47 @@ export function SectionForm({ section, known }: Props) {
         </h2>
         {hint && <p className="mt-2 text-ink-soft">{hint}</p>}
       </div>
-      <FormContext value={{ errors: editor.errors, written: editor.written }}>
-        <form
-          ref={form}
-          noValidate
-          onSubmit={submit}
-          onInput={() =>
-            editor.write(Object.fromEntries(new FormData(form.current!)) as SectionValues)
-          }
-          className="min-w-0"
-        >
-          <ErrorSummary errors={editor.errors} form={form} />
-          <div key={editor.round} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-            {heading === 'Öppettider' && <WeekFields />}
-            {list && <ListFields list={list} editor={editor} form={form} />}
-            {items?.map(item => (
-              <ItemField key={item.name} {...item} />
-            ))}
-          </div>
-          <Problem text={editor.failure} className="mt-5" />
-          <div className="mt-5 flex flex-wrap gap-3">
-            <Button
-              type="submit"
-              look={editor.isChanged ? 'primary' : 'secondary'}
-              className="max-sm:w-full"
-            >
-              {editor.isSaving ? 'Sparar...' : 'Spara'}
+      <DeskForm form={form} className="min-w-0">
+        <ErrorSummary errors={form.errors} form={form.element} />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          {heading === 'Öppettider' && <WeekFields form={form} />}
+          {list && <ListFields list={list} form={form} />}
+          {items?.map(item => (
+            <ItemField key={item.name} {...item} />
+          ))}
+        </div>
+        <Problem text={form.failure?.sentence} className="mt-5" />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <SaveButton
+            look={form.isChanged ? 'primary' : 'secondary'}
+            isSaving={form.isSaving}
+            className="max-sm:w-full"
+          >
+            Spara
+          </SaveButton>
+          {form.isChanged && !form.isSaving && (
+            <Button look="secondary" onClick={editor.discard} className="max-sm:w-full">
+              Avbryt
             </Button>
-            {editor.isChanged && !editor.isSaving && (
-              <Button look="secondary" onClick={cancel} className="max-sm:w-full">
-                Avbryt
-              </Button>
-            )}
-          </div>
-        </form>
-      </FormContext>
+          )}
+        </div>
+      </DeskForm>
       {editor.conflict && (
         <SectionConflict section={section} editor={editor} saved={editor.conflict} />
       )}
     </section>
   )
 }
+
+const ItemField = ({ rows, isOptional = false, ...input }: Item) =>
+  rows ? (
+    <TextArea
+      name={input.name}
+      label={input.label}
+      hint={input.hint}
+      rows={rows}
+      required={!isOptional}
+    />
+  ) : (
+    <TextField autoComplete="off" {...input} required={!isOptional} />
+  )

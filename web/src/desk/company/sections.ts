@@ -5,7 +5,8 @@ import { maxExceptions } from '#shared/opening-hours.ts'
 import type { TextField } from '../../forms/field.tsx'
 
 /** An input. Its name is the path of its fact, within a list that of its part of an entry. */
-export type Item = Omit<ComponentProps<typeof TextField>, 'hint'> & {
+export type Item = Omit<ComponentProps<typeof TextField>, 'hint' | 'label'> & {
+  label: string
   hint?: string
   /** The height in lines of an input of several. */
   rows?: number
@@ -19,6 +20,8 @@ export interface List {
   one: string
   /** The text of the button that adds an entry. */
   add: string
+  /** What is shown without entries, where there may be none. */
+  empty?: string
   /** The minimum and maximum numbers of entries. */
   min: number
   max: number
@@ -85,6 +88,7 @@ export const sections: Section[] = [
       name: 'openingHours.exceptions',
       one: 'Avvikande dag',
       add: 'Lägg till en dag',
+      empty: 'Inga avvikande dagar. De som du lägger till här gäller i stället för veckans tider.',
       min: 0,
       max: maxExceptions,
       items: [
@@ -100,6 +104,7 @@ export const sections: Section[] = [
       name: 'people',
       one: 'Person',
       add: 'Lägg till en person',
+      empty: 'Inga personer ännu. De som du lägger till här visas på kontaktsidan.',
       min: 0,
       max: maxPeople,
       items: [

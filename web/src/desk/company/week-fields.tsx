@@ -1,11 +1,15 @@
-import { use } from 'react'
 import { weekdays } from '#shared/opening-texts.ts'
 import { useField } from '../../forms/field.tsx'
-import { FormContext } from '../../forms/form-context.ts'
+import { useWritten } from '../form.tsx'
 import type { Item } from './sections.ts'
+import type { SectionEditor } from './use-section.ts'
+
+interface Props {
+  form: SectionEditor['form']
+}
 
 /** The hours of each weekday. */
-export const WeekFields = () => (
+export const WeekFields = ({ form }: Props) => (
   <div className="divide-y divide-line border-y border-line sm:col-span-2">
     {weekdays.map((name, day) => (
       <div
@@ -15,23 +19,26 @@ export const WeekFields = () => (
         className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2"
       >
         <p className="w-20 font-semibold">{name}</p>
-        <HoursFields path={`openingHours.week.${day}`} />
+        <HoursFields form={form} path={`openingHours.week.${day}`} />
       </div>
     ))}
   </div>
 )
 
+interface HoursProps extends Props {
+  path: `openingHours.week.${number}` | `openingHours.exceptions.${number}.hours`
+}
+
 /** Whether a day is closed, and if not, its hours. */
-export function HoursFields({ path }: { path: string }) {
-  const { written } = use(FormContext)
-  const isClosed = written[`${path}.closed`] !== undefined
+export function HoursFields({ form, path }: HoursProps) {
+  const isClosed = useWritten(form, `${path}.closed`)
   return (
     <>
       <label className="flex min-h-12 items-center gap-3">
         <input
           type="checkbox"
+          {...form.register(`${path}.closed`)}
           name={`${path}.closed`}
-          defaultChecked={isClosed}
           className="size-6 accent-accent"
         />
         {hourLabels.closed}

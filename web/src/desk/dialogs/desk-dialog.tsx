@@ -1,6 +1,5 @@
 import { useEffect, useId, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
-import { useBackdrop } from '../../ui/use-backdrop.ts'
-import { useModal } from '../../ui/use-modal.ts'
+import { useBackdrop, useModal } from '../../ui/dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { DeleteButton } from './delete-button.tsx'
+import type { ComponentProps } from 'react'
 
 interface Props {
   /** The id of the card's heading. */
@@ -41,3 +41,12 @@ export const CardActions = ({ describedBy, onEdit, onDelete, onCopy }: Props) =>
 
 /** In a row too narrow for three buttons the most frequent one gets its own. */
 const alone = '@max-[19.6rem]:basis-full'
+
+/** A button in the colour of destructive actions. */
+export const DeleteButton = ({ className = '', ...button }: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    {...button}
+    className={`min-h-11 rounded-control border border-alarm/40 bg-surface px-4 py-2.5 text-center font-semibold text-alarm transition-colors hover:border-alarm hover:bg-alarm-soft ${className}`}
+  />
+)

@@ -2,13 +2,11 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
+import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { UnsavedOffers } from './unsaved-offers.tsx'
 import type { Editable, EditorKind } from './editor-kind.ts'
 import { kindTexts } from './kind-texts.ts'
-import { StateFilter, type States } from './state-filter.tsx'
 import { Trash } from './trash.tsx'
 import { useDeletion } from './use-deletion.ts'
 
@@ -97,7 +95,9 @@ export function ItemList<Item extends Editable, Values extends object>({
       {states && data && data.length > 0 && <StateFilter items={data} states={states} />}
       {data?.length === 0 && <Notice text={texts.empty} />}
       {data && data.length > 0 && shown?.length === 0 && (
-        <Notice text="Inget här med det filtret." />
+        <Notice
+          text={`Inget under ${states?.labels[states.chosen]} just nu. Det visas här så snart något hamnar där.`}
+        />
       )}
       <ul
         ref={cards}
@@ -119,3 +119,39 @@ function columnsFor(count: number) {
   const columns = ([3, 4, 2] as const).find(each => count % each !== 1)
   return { 2: '', 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' }[columns ?? 3]
 }
+
+/** The states by which a list is filtered. */
+interface States<Item> {
+  labels: Record<string, string>
+  of(item: Item): string
+  /** '' for all. */
+  chosen: string
+  onChoose(state: string): void
+}
+
+interface StateFilterProps<Item> {
+  items: Item[]
+  states: States<Item>
+}
+
+/** Filters a list by state, and says how many items each state has. */
+const StateFilter = <Item,>({ items, states }: StateFilterProps<Item>) => (
+  <fieldset className="mb-6 flex flex-wrap gap-2">
+    <legend className="sr-only">Visa</legend>
+    {[['', 'Alla'] as const, ...Object.entries(states.labels)].map(([state, label]) => (
+      <label key={state} className={look}>
+        <input
+          type="radio"
+          name="visa"
+          checked={states.chosen === state}
+          onChange={() => states.onChoose(state)}
+          className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-full"
+        />
+        {label} ({items.filter(each => !state || states.of(each) === state).length})
+      </label>
+    ))}
+  </fieldset>
+)
+
+const look =
+  'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-outline bg-surface px-4 font-semibold has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-deep'

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { showAnswer } from '../../api/show-answer.ts'
+import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import type { DeskApartment } from '../apartments/desk-apartments.ts'
 import type { Editable } from './editor-kind.ts'

@@ -3,13 +3,13 @@ import { useId, useRef, useState } from 'react'
 import { api } from '#shared/api.ts'
 import { formatDate } from '#shared/format.ts'
 import { trashDays, type TrashedItem } from '#shared/trash.ts'
-import { showAnswer } from '../../api/show-answer.ts'
+import { showAnswer } from '../../api/query-client.ts'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { adminCall } from '../admin-call.ts'
 import { refreshLists, trashQuery } from './item-queries.ts'
-import { DeleteButton } from './delete-button.tsx'
+import { DeleteButton } from './card-actions.tsx'
 import { kindTexts, type Kind } from './kind-texts.ts'
 import { useRestoration } from './use-restoration.ts'
 
@@ -66,7 +66,7 @@ export function Trash({ kind }: { kind: Kind }) {
         <p className="mt-2 text-ink-soft">
           {items.length > 0
             ? `Det som raderas ligger här i ${trashDays} dagar.`
-            : 'Papperskorgen är tom.'}
+            : `Papperskorgen är tom. Det som raderas ligger här i ${trashDays} dagar.`}
         </p>
         <ul className="mt-5 grid gap-3 empty:hidden">
           {items.map(item => (

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { check, remaining, type FormErrors } from '../../forms/form-errors.ts'
-import { focusField } from '../../forms/focus-field.ts'
+import { check, remaining, type FormErrors, focusField } from '../../forms/form-errors.ts'
 import { isSame } from './changed-fields.ts'
 import type { Editable, EditorKind, Opened } from './editor-kind.ts'
 import { kindTexts } from './kind-texts.ts'

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EditableHouse } from '#shared/houses.ts'
+import { api } from '#shared/api.ts'
+import { type EditableHouse, House } from '#shared/houses.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { adminCall } from '../admin-call.ts'
 import { Tooltips } from '../dialogs/icon-button.tsx'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
-import type { Opened } from '../editing/editor-kind.ts'
+import type { Opened, EditorKind } from '../editing/editor-kind.ts'
 import { ItemList } from '../editing/item-list.tsx'
 import { adminApartmentsQuery, adminHousesQuery } from '../editing/item-queries.ts'
 import { HouseCard } from './house-card.tsx'
-import { houseEditor } from './house-editor.ts'
 import { HouseFields, houseFields, type HouseValues } from './house-fields.tsx'
 
 /** The houses from which apartments take over address and energy. */
@@ -52,4 +54,16 @@ export function Component() {
       )}
     </Tooltips>
   )
+}
+
+/** How the desk edits houses. */
+const houseEditor: EditorKind<EditableHouse, HouseValues> = {
+  ...houseFields,
+  kind: 'house',
+  rules: House,
+  create: (body, { newId }) => adminCall(api.admin.saveHouse, { id: newId, body: body as House }),
+  update: (id, _, version, body) =>
+    adminCall(api.admin.saveHouse, { id, body: body as House, version }),
+  fetchAll: () => queryClient.fetchQuery({ ...adminHousesQuery, staleTime: 0 }),
+  whenCreated: () => 'Välj det i de lägenheter som hör till det.',
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatDateAndTime } from '#shared/format.ts'
 import type { EditableNewsItem } from '#shared/news.ts'
-import { isScheduled } from '#shared/publication.ts'
+import { isScheduled } from '#shared/availabilities.ts'
 import { NewsPicture } from '../../site/news/news-picture.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Badge } from '../../ui/badge.tsx'

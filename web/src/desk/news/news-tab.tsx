@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { EditableNewsItem } from '#shared/news.ts'
-import { adminNewsQuery } from '../editing/item-queries.ts'
+import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { Opened } from '../editing/editor-kind.ts'
 import { ItemList } from '../editing/item-list.tsx'
+import { adminNewsQuery } from '../editing/item-queries.ts'
 import { NewsAdminCard } from './news-admin-card.tsx'
-import { NewsItemDialog } from './news-item-dialog.tsx'
 import { newNewsItem, newsEditor } from './news-editor.ts'
-import { newsFields, type NewsValues } from './news-fields.tsx'
+import { newsFields, type NewsValues, NewsFields } from './news-fields.tsx'
 
 /** The news on the dashboard. */
 export function NewsTab() {
@@ -34,3 +34,15 @@ export function NewsTab() {
     </>
   )
 }
+
+interface Props {
+  opened: Opened<EditableNewsItem, NewsValues>
+  onClose: () => void
+}
+
+/** Edits a news item. */
+const NewsItemDialog = ({ opened, onClose }: Props) => (
+  <EditorDialog editor={newsEditor} opened={opened} onClose={onClose}>
+    {({ values, change }) => <NewsFields values={values} onChange={change} />}
+  </EditorDialog>
+)

@@ -1,7 +1,6 @@
 import { Uppy } from '@uppy/core'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { PictureUploader } from './picture-uploader.ts'
-import type { PictureMeta, Published } from './picture-file.ts'
+import { PictureUploader, type PictureMeta, type Published } from './picture-uploader.ts'
 
 export const publishedPath = '/media/0198a3f0-0000-7000-8000-000000000000/1600x1067.webp'
 

@@ -1,13 +1,44 @@
-import { BasePlugin, type PluginOpts } from '@uppy/core'
+import { BasePlugin, Uppy, type PluginOpts, type UppyFile } from '@uppy/core'
+import ThumbnailGenerator from '@uppy/thumbnail-generator'
 import { api } from '#shared/api.ts'
+import { maxImageBytes } from '#shared/images.ts'
 import { adminCall } from '../admin-call.ts'
-import type { PictureFile, PictureMeta, PictureUppy, Published } from './picture-file.ts'
 import { postFile } from '../../uploads/post-file.ts'
 import { shrinkPicture } from '../../uploads/shrink-picture.ts'
 import { explainFailure } from '../../uploads/upload-failure.ts'
+import { uppyStrings } from './upload-texts.ts'
+
+/** `retryIn` counts the seconds to the next attempt. */
+export type PictureMeta = { retryIn?: number | undefined }
+
+/** The answer to publishing a picture. */
+export type Published = { objectPath: string }
+
+/** The uploader of the desk's pictures, and one file that was chosen in it. */
+export type PictureUppy = Uppy<PictureMeta, Published>
+export type PictureFile = UppyFile<PictureMeta, Published>
+
+/** Pixels across a thumbnail (specification section 9). */
+const thumbnailWidth = 200
 
 /** Milliseconds before each attempt after the first (specification section 9). */
 const retryDelays = [0, 1000, 3000, 5000]
+
+/** Headless Uppy: checks the chosen files, draws thumbnails and uploads. */
+export const createUppy = (maxNumberOfFiles: number): PictureUppy =>
+  new Uppy<PictureMeta, Published>({
+    restrictions: {
+      allowedFileTypes: ['image/*'],
+      minFileSize: 1,
+      maxFileSize: maxImageBytes,
+      maxNumberOfFiles,
+    },
+    locale: { strings: uppyStrings, pluralize: count => (count === 1 ? 0 : 1) },
+    // Errors are shown, and the browser logs failed requests by itself.
+    logger: { debug() {}, warn() {}, error() {} },
+  })
+    .use(ThumbnailGenerator, { thumbnailWidth })
+    .use(PictureUploader)
 
 /**
  * Shrinks files of too many pixels, uploads each to storage and publishes it, all at the same time. An Uppy plugin of our own

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import { frame } from '../../forms/field.tsx'
 import { TextButton } from '../text-button.tsx'
 import { PictureItem } from './picture-item.tsx'
-import { UploadButton } from './upload-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useLazyDialog } from '../dialogs/use-lazy-dialog.ts'
 
 interface Pictures {
   /** Object paths; the first is the cover. */
@@ -121,3 +122,33 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
     </div>
   )
 }
+
+interface UploadButtonProps {
+  text: string
+  /** The number of pictures that can be added. */
+  room: number
+  onUploaded: (paths: string[]) => void
+}
+
+/** Opens the upload dialog, whose code is fetched only then. */
+function UploadButton({ text, room, onUploaded }: UploadButtonProps) {
+  const { Dialog, open, close } = useLazyDialog(load, 'Kunde inte ladda upp bild')
+
+  return (
+    <>
+      <Button
+        look="secondary"
+        name="imageUrls"
+        aria-haspopup="dialog"
+        disabled={room <= 0}
+        onClick={open}
+        className="justify-self-start disabled:opacity-50"
+      >
+        {text}
+      </Button>
+      {Dialog && <Dialog heading={text} limit={room} onUploaded={onUploaded} onClose={close} />}
+    </>
+  )
+}
+
+const load = async () => (await import('./upload-dialog.tsx')).UploadDialog

@@ -2,9 +2,9 @@ import { maxImageMegabytes } from '#shared/images.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
-import { UploadMessages } from './upload-message-list.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useUpload } from './use-upload.ts'
+import type { ShownMessage } from './upload-messages.ts'
 
 interface Props {
   heading: string
@@ -74,3 +74,20 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
     </DeskDialog>
   )
 }
+
+/** The upload's messages, each in English (specification section 8) and in Swedish. */
+const UploadMessages = ({ messages }: { messages: ShownMessage[] }) => (
+  <div role="status" className="mt-4 grid gap-2 empty:hidden">
+    {messages.map(({ id, isGood, english, swedish }) => (
+      <div
+        key={id}
+        className={`rounded-control px-4 py-3 ${isGood ? 'bg-accent-soft text-accent-deep' : 'bg-alarm-soft text-alarm'}`}
+      >
+        <p lang="en" className="text-sm">
+          {english}
+        </p>
+        <p className="font-medium">{swedish}</p>
+      </div>
+    ))}
+  </div>
+)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { maxImageBytes } from '#shared/images.ts'
 import { createMessages } from './upload-messages.ts'
-import { createUppy } from './uppy.ts'
+import { createUppy } from './picture-uploader.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

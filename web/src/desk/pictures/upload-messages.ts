@@ -1,4 +1,4 @@
-import type { PictureUppy } from './picture-file.ts'
+import type { PictureUppy } from './picture-uploader.ts'
 import {
   connected,
   noConnection,

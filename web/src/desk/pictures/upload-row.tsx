@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../dialogs/icon-button.tsx'
-import type { PictureFile } from './picture-file.ts'
+import type { PictureFile } from './picture-uploader.ts'
 
 interface Props {
   file: PictureFile

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { maxImageBytes, pictureSentences } from '#shared/images.ts'
-import { formatSentences } from '#shared/picture-formats.ts'
+import { maxImageBytes, pictureSentences, formatSentences } from '#shared/images.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { shrinkPicture } from '../../uploads/shrink-picture.ts'
 import { createMessages } from './upload-messages.ts'
-import type { PictureFile, PictureUppy } from './picture-file.ts'
-import { createUppy } from './uppy.ts'
+import { createUppy, type PictureFile, type PictureUppy } from './picture-uploader.ts'
 
 /** Milliseconds between the last picture and the dialog's closing (specification section 9). */
 const closeDelay = 500

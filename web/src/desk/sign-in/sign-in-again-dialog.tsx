@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useModal } from '../../ui/use-modal.ts'
+import { useModal } from '../../ui/dialog.tsx'
 import { storeAdministrator, useAdministrator } from './session.tsx'
 import { settleSignInAgain } from './ask-to-sign-in-again.ts'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 import { AuthenticatorKey } from './authenticator-key.tsx'
-import { CodeForm } from './code-form.tsx'
-import { CredentialsForm } from './credentials-form.tsx'
 import type { SignInFlow, Step } from './sign-in-flow.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
+import * as z from 'zod/mini'
+import { readCode, Login } from '#shared/admins.ts'
+import { TextField } from '../../forms/field.tsx'
+import { StepForm } from './step-form.tsx'
+import { PasswordField } from './password-field.tsx'
+import { UsernameField } from './username-field.tsx'
 
 interface Props {
   flow: SignInFlow
@@ -65,3 +69,68 @@ function CodeText() {
   const { brand } = useCompany()
   return <>{`Öppna din autentiseringsapp och skriv koden för ${brand}.`}</>
 }
+
+const Code = z.object({
+  code: z
+    .string()
+    .check(z.refine(code => readCode(code) !== undefined, 'Koden ska ha sex siffror')),
+})
+
+interface CodeFormProps {
+  flow: SignInFlow
+  /** Instructions above the field. */
+  children?: ReactNode
+}
+
+/** The six digits that the authenticator app shows. */
+const CodeForm = ({ flow, children }: CodeFormProps) => (
+  <StepForm
+    schema={Code}
+    button="Bekräfta"
+    isPending={flow.isPending}
+    failure={flow.failure}
+    onSubmit={({ code }) => flow.answer(code)}
+  >
+    {children}
+    <TextField
+      name="code"
+      label="Engångskod"
+      hint="Sex siffror."
+      autoComplete="one-time-code"
+      inputMode="numeric"
+    />
+  </StepForm>
+)
+
+interface CredentialsFormProps {
+  flow: SignInFlow
+  /** Opens the form for a forgotten password. */
+  onForgotten: (() => void) | undefined
+}
+
+/** The form for username and password. */
+const CredentialsForm = ({ flow, onForgotten }: CredentialsFormProps) => (
+  <StepForm
+    schema={Login}
+    button="Logga in"
+    pendingButton="Loggar in..."
+    isPending={flow.isPending}
+    failure={flow.failure}
+    prefilled={{ username: flow.username }}
+    onSubmit={flow.logIn}
+  >
+    <UsernameField />
+    <div className="grid gap-1">
+      <PasswordField name="password" label="Lösenord" autoComplete="current-password" />
+      {onForgotten && (
+        <button
+          type="button"
+          onClick={onForgotten}
+          className="min-h-11 justify-self-start text-accent underline hover:text-accent-deep"
+        >
+          Glömt lösenordet?
+        </button>
+      )}
+    </div>
+  </StepForm>
+)

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { FormContext } from '../../forms/form-context.ts'
-import { check, remaining, type FormErrors } from '../../forms/form-errors.ts'
-import { focusField } from '../../forms/focus-field.ts'
+import { check, remaining, type FormErrors, focusField } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import type { StepFailure } from './sign-in-flow.ts'
 
 interface Props<S extends z.core.$ZodType> {

@@ -4,7 +4,7 @@ import type { Apartment } from '#shared/apartments.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { copyAddress } from '../../ui/copy-address.ts'
-import { MapLink } from '../../ui/map-link.tsx'
+import { MapLink } from '../../ui/contact-links.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 
 /** The actions for an apartment: apply, show on a map, share, print. */

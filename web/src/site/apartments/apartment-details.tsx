@@ -1,14 +1,20 @@
 import type { Apartment } from '#shared/apartments.ts'
-import { postalAddressOf } from '#shared/apartment-texts.ts'
+import { postalAddressOf, energyOf, moveInOf } from '#shared/apartment-texts.ts'
 import { availabilities, isLet } from '#shared/availabilities.ts'
 import { FormFallback } from '../../forms/form-fallback.tsx'
 import { InquiryForm } from '../../forms/lazy-forms.ts'
-import { ApartmentContact } from './apartment-contact.tsx'
-import { ApartmentFacts } from './apartment-facts.tsx'
 import { ApartmentGallery } from './apartment-gallery.tsx'
 import { ApartmentActions } from './apartment-actions.tsx'
-import { Letterhead } from './letterhead.tsx'
-import { FreeApartments, LetNotice } from './let-apartment.tsx'
+import { PhoneLink } from '../../ui/contact-links.tsx'
+import { useCompany, companyAddressOf } from '../../ui/use-company.ts'
+import { showEmail } from '#shared/input/email-address.ts'
+import { website } from '#shared/hosting.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apartmentsQuery } from '../../api/queries.ts'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { ApartmentLinks } from './apartment-links.tsx'
+import { formatRent, formatSize } from '#shared/format.ts'
 
 /** Everything about one apartment, and the form for those who want it, unless it is let. */
 export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
@@ -98,3 +104,66 @@ const Amenities = ({ amenities }: { amenities: string[] }) => (
     </ul>
   </section>
 )
+
+/** Whom to call about an apartment: the company's first number. */
+function ApartmentContact() {
+  const { name, number } = useCompany().phones[0]
+  return (
+    <p className="text-ink-soft">
+      Kontaktperson: {name}, <PhoneLink number={number} isListed />
+    </p>
+  )
+}
+
+/** On paper: the company, how to reach it, and the address of the page. */
+function Letterhead({ id }: { id: string }) {
+  const company = useCompany()
+  const { brand, phones, email } = company
+  return (
+    <p className="hidden border-b border-line py-3 whitespace-pre-line print:block">
+      <strong>{brand}</strong>
+      {`\n${companyAddressOf(company)} · ${phones[0].number} · ${showEmail(email)}\n${website}/fastigheter/${id}`}
+    </p>
+  )
+}
+
+/** In the place of the ways to apply for an apartment that is let. */
+const LetNotice = () => (
+  <div className="grid justify-items-start gap-4 rounded-card bg-mist p-6">
+    <p className="text-lg">Lägenheten är uthyrd och går inte längre att söka.</p>
+    <SiteLink to="/fastigheter" className={`${buttonLook.primary} print:hidden`}>
+      Se lediga lägenheter
+    </SiteLink>
+  </div>
+)
+
+/** Some that are free, once the list is fetched. */
+function FreeApartments() {
+  const { data = [] } = useQuery(apartmentsQuery(''))
+  const free = data.filter(({ availabilityStatus }) => availabilityStatus === 'available')
+  return <ApartmentLinks heading="Ledigt nu" apartments={free.slice(0, 3)} />
+}
+
+/** An apartment's facts as a list of terms and values. Nobody can move into one that is let. */
+const ApartmentFacts = ({ apartment }: { apartment: Apartment }) => (
+  <dl className="grid grid-cols-2 gap-x-3 gap-y-5 border-y border-line py-6 print:grid-cols-4">
+    {factsOf(apartment).map(([name, value]) => (
+      <div key={name}>
+        <dt className="text-sm text-ink-soft">{name}</dt>
+        <dd className="text-lg font-semibold">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+function factsOf(apartment: Apartment): [string, string][] {
+  const facts: [string, string][] = [
+    ['Rum', apartment.rooms],
+    ['Storlek', formatSize(apartment.sizeSqm)],
+    ['Hyra', formatRent(apartment.rentSek)],
+  ]
+  if (!isLet(apartment)) facts.push(['Inflyttning', moveInOf(apartment)])
+  const energy = energyOf(apartment)
+  if (energy) facts.push(['Energiklass', energy])
+  return facts
+}

@@ -4,17 +4,17 @@ import type { Apartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { apartmentsQuery } from '../../api/queries.ts'
 import { ApartmentCard } from './apartment-card.tsx'
-import { ApartmentCardSkeleton } from './apartment-card-skeleton.tsx'
-import { NoApartments } from './no-apartments.tsx'
 import { readLastOpened } from './last-opened.ts'
 import { ApartmentLinks } from './apartment-links.tsx'
 import { countOf, meet, type Wishes } from './listing.ts'
 import { ListingChoices } from './listing-choices.tsx'
 import { LateNotice } from '../../forms/late-notice.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SiteLink } from '../../navigation/site-link.tsx'
 
 interface Props {
   search: string
@@ -121,3 +121,40 @@ const inPairs = 'sm:grid-cols-4 sm:*:col-span-2 sm:[&>:last-child:nth-child(odd)
 
 const inThrees =
   'sm:max-lg:grid-cols-4 sm:max-lg:*:col-span-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-start-2 lg:grid-cols-3'
+
+/** The placeholder of a card, with the same size, so that the layout does not shift. */
+const ApartmentCardSkeleton = () => (
+  <div aria-busy="true" className="overflow-hidden rounded-card border border-line bg-surface">
+    <Skeleton className="aspect-4/3 rounded-none" />
+    <div className="p-5 sm:p-6">
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="mt-5 h-5 w-2/3" />
+      <Skeleton className="mt-3 h-5 w-1/2" />
+      <Skeleton className="mt-3 h-5 w-1/3" />
+      <div className="mt-5 flex items-center justify-between border-t border-line pt-4">
+        <Skeleton className="h-6 w-28" />
+        <Skeleton className="h-11 w-28" />
+      </div>
+    </div>
+  </div>
+)
+
+interface NoApartmentsProps {
+  isSearch: boolean
+  onShowAll: () => void
+}
+
+/** In the place of an empty list; after a search with a button that shows all apartments. */
+const NoApartments = ({ isSearch, onShowAll }: NoApartmentsProps) => (
+  <Notice text="Inga lägenheter hittades. Försök med en annan sökning.">
+    {isSearch ? (
+      <Button look="secondary" onClick={onShowAll}>
+        Visa alla lägenheter
+      </Button>
+    ) : (
+      <SiteLink to="/kontakt?tjanst=fastigheter" className={buttonLook.secondary}>
+        Berätta vad du söker.
+      </SiteLink>
+    )}
+  </Notice>
+)

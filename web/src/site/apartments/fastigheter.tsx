@@ -9,9 +9,9 @@ import { IssueReportSection } from './issue-report-section.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { heroFastigheter } from '../../pictures/hero-fastigheter.ts'
-import { preferredMotion } from '../../navigation/scroll-to-top.ts'
-import { useSearchParameters } from '../../navigation/use-search-parameters.ts'
+import { heroFastigheter } from '../../pictures/page-pictures.ts'
+import { preferredMotion } from '../../navigation/scroll-and-focus.ts'
+import { useSearchParams } from 'react-router'
 
 /** The listing. Search, filters and order are in the address, so that a result can be shared. */
 export function Component() {
@@ -75,4 +75,23 @@ export function Component() {
       <IssueReportSection />
     </>
   )
+}
+
+/**
+ * The values after the `?` of the address, and how to change one or clear all: each change is a step
+ * in the browser's history. A prerendered file knows none, so what is seen first must not depend on
+ * them.
+ */
+function useSearchParameters() {
+  const [parameters, setParameters] = useSearchParams()
+
+  function change(name: string, value: string) {
+    // The rendered parameters are older than a change that was made a moment ago.
+    const next = new URLSearchParams(location.search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setParameters(next)
+  }
+
+  return { parameters, change, clear: () => setParameters({}) }
 }

@@ -3,7 +3,7 @@ import { IssueReportForm } from '../../forms/lazy-forms.ts'
 import { InLanguage } from '../../languages/in-language.tsx'
 import { useTexts } from '../../languages/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
+import { OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
 
 /** The issue report of those who rent already; `/fastigheter#felanmalan` leads here. */
 export const IssueReportSection = () => (

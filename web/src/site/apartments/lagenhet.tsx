@@ -5,12 +5,13 @@ import { sentences } from '#shared/sentences.ts'
 import { apartmentDescription, apartmentPreview, apartmentTitle } from '#shared/summaries.ts'
 import { apartmentQuery, useListedApartment } from '../../api/queries.ts'
 import { ApartmentDetails } from './apartment-details.tsx'
-import { ApartmentSkeleton } from './apartment-skeleton.tsx'
 import { rememberOpened } from './last-opened.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 
 /** An apartment's page: shown at once from the listing's data, then fetched again. */
 export function Component() {
@@ -80,4 +81,28 @@ const Explanation = ({ heading, children }: { heading: string; children: ReactNo
     <h1 className="mb-4 text-4xl">{heading}</h1>
     {children}
   </div>
+)
+
+/** The placeholder of an apartment's page, with the same size, so that the layout does not shift. */
+const ApartmentSkeleton = () => (
+  <>
+    <PageHead title="Lägenhet" />
+    <h1 className="sr-only noscript:hidden">
+      <span role="status">Laddar lägenheten...</span>
+    </h1>
+    <WithoutJavaScript />
+    <div
+      aria-busy="true"
+      className="grid gap-x-14 gap-y-10 pt-4 lg:grid-cols-[3fr_2fr] noscript:hidden"
+    >
+      <Skeleton className="aspect-4/3 rounded-card" />
+      <div>
+        <Skeleton className="h-8 w-28 rounded-full" />
+        <Skeleton className="mt-4 h-10 w-4/5" />
+        <Skeleton className="mt-4 h-6 w-3/5" />
+        <Skeleton className="mt-8 h-40" />
+        <Skeleton className="mt-6 h-13" />
+      </div>
+    </div>
+  </>
 )

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { altOf } from '#shared/apartment-texts.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
-import { useModal } from '../../ui/use-modal.ts'
+import { useModal } from '../../ui/dialog.tsx'
 import { PictureButton, PictureSteps } from './picture-controls.tsx'
 import { useSlides } from './use-slides.ts'
 

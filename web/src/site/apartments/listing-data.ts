@@ -1,9 +1,9 @@
 import type { Apartment } from '#shared/apartments.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { apartmentPath } from '#shared/documents.ts'
-import { publicationOf } from '#shared/publication.ts'
+import { publicationOf } from '#shared/availabilities.ts'
 import { apartmentDescription, apartmentTitle, lastChange, sitePicture } from '#shared/summaries.ts'
-import { website } from '#shared/website.ts'
+import { website } from '#shared/hosting.ts'
 
 /**
  * An apartment that is not let as schema.org describes it: a listing (RealEstateListing) with an offer of a lease

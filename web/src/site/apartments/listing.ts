@@ -1,6 +1,6 @@
 import type { Apartment } from '#shared/apartments.ts'
 import { formatNumber, formatRent } from '#shared/format.ts'
-import { publicationOf } from '#shared/publication.ts'
+import { publicationOf } from '#shared/availabilities.ts'
 
 /** A filter or the order: its name in the address, its label, what '' means, values and texts. */
 type Choice = [name: string, label: string, none: string, options: [value: string, text: string][]]

@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
 import { formatDay } from '#shared/format.ts'
 import { groupWeekdays, inFigures } from '#shared/opening-texts.ts'
-import { EmailLink } from '../../ui/email-link.tsx'
+import { EmailLink, OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
-import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 
 /** How, when and whom to reach at the company, and what it costs, where the company says it. */

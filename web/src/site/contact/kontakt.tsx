@@ -7,7 +7,7 @@ import { FormFallback } from '../../forms/form-fallback.tsx'
 import { ContactForm } from '../../forms/lazy-forms.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { heroKontakt } from '../../pictures/hero-kontakt.ts'
+import { heroKontakt } from '../../pictures/page-pictures.ts'
 import { topicOf } from '../../forms/contact-topics.ts'
 import { ContactFacts } from './contact-facts.tsx'
 

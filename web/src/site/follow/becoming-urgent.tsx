@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { say, useTexts } from '../../languages/texts.ts'
 import { byPerson } from '../../ui/asking-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { OnCallLink, PhoneLink } from '../../ui/phone-link.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import { useOutcome } from './use-outcome.ts'
 
 /** Lets the sender of a report say that it has become urgent, after saying what happens then. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FollowedCase } from '#shared/following.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { AskingButton } from '../../ui/asking-button.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import { useOutcome } from './use-outcome.ts'
 
 type Outcome = 'solved' | 'remains'

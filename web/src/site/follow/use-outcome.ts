@@ -3,7 +3,7 @@ import { api } from '#shared/api.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { followedCaseQuery } from '../../api/followed-case.ts'
-import { showAnswer } from '../../api/show-answer.ts'
+import { showAnswer } from '../../api/query-client.ts'
 
 /**
  * Reports the outcome of a fault to the company. `tell` resolves with true once it is stored, and does

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-import { EmailLink } from '../../ui/email-link.tsx'
+import { type ReactNode, useSyncExternalStore, useState } from 'react'
+import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { CookieSettings } from './cookie-settings.tsx'
-import { CurrentYear } from './current-year.tsx'
 import { reportAddress } from './navigation.ts'
 import { SocialLink } from './social-link.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CookieButtons } from './cookie-buttons.tsx'
+import { useCookieChoice } from './cookie-choice.ts'
 
 /** The specification's own list (section 2), with links to the pages about them. */
 const services = [
@@ -104,3 +104,43 @@ const lines = 'grid gap-2.5 pointer-coarse:gap-5'
 /** High enough for a thumb, and in its line no higher than its text. */
 const link =
   '-my-3 inline-flex items-center gap-2 py-3 text-accent underline-offset-4 hover:underline'
+
+/** The year now; in the finished file, and so at hydration, the one in which the site was built. */
+const CurrentYear = () =>
+  useSyncExternalStore(
+    never,
+    () => new Date().getFullYear(),
+    () => __BUILD_YEAR__,
+  )
+
+const never = () => () => {}
+
+/** The button in the footer and its dialog: a choice can be changed as easily as it was made. */
+function CookieSettings({ className }: { className: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const choice = useCookieChoice()
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className={`${className} noscript:hidden`}
+      >
+        Cookieinställningar
+      </button>
+      {isOpen && (
+        <Dialog heading="Cookieinställningar" onClose={() => setOpen(false)}>
+          <p role="status">Du har valt: {choice ? names[choice] : 'inget ännu'}.</p>
+          <p className="mt-3 mb-6 text-ink-soft">
+            Webbplatsen sätter inga cookies för besökare. Det enda som sparas i din webbläsare är
+            ditt val här, språket om du byter det för en felanmälan och, tills du stänger fliken,
+            vilken lägenhet du såg senast.
+          </p>
+          <CookieButtons />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const names = { accepted: 'Acceptera', declined: 'Avvisa' }

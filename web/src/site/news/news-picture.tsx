@@ -1,5 +1,5 @@
 import type { NewsItem } from '#shared/news.ts'
-import { nyhet } from '../../pictures/nyhet.ts'
+import { nyhet } from '../../pictures/area-pictures.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
 

@@ -3,12 +3,14 @@ import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { NewsItem } from '#shared/news.ts'
 import { newsQuery, sentNewsItemQuery } from '../../api/queries.ts'
-import { FailedNotice } from '../../ui/failed-notice.tsx'
-import { NewsItemText } from './news-item-text.tsx'
+import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { openedHere, OpenNewsItem } from './open-news-item.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
+import { formatDate } from '#shared/format.ts'
+import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
+import { PublishedPicture } from '../../ui/published-picture.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 
 /** The number of the latest news that the start page shows (specification section 9). */
 const shownNews = 3
@@ -82,3 +84,26 @@ function NewsWithoutJavaScript() {
 }
 
 const grid = 'grid gap-6 md:grid-cols-3 lg:gap-8'
+
+/** A whole news item for readers without JavaScript, whose browser opens no dialog. */
+const NewsItemText = ({ item }: { item: NewsItem }) => (
+  <div className="grid gap-4">
+    <h3 className="text-3xl">{item.title}</h3>
+    <p>
+      <time dateTime={item.publishedAt}>{formatDate(item.publishedAt)}</time>
+    </p>
+    <Paragraphs text={item.excerpt ?? ''} />
+    {item.imageUrl && (
+      <PublishedPicture
+        path={item.imageUrl}
+        alt={item.imageAlt ?? ''}
+        sizes="92vw"
+        className="w-full"
+      />
+    )}
+    <Paragraphs text={item.content} />
+    <p>
+      Ring <PhoneLink /> eller mejla <EmailLink />.
+    </p>
+  </div>
+)

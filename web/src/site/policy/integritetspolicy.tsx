@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#shared/format.ts'
 import { hosting } from '#shared/hosting.ts'
-import { retentionDays } from '#shared/retention.ts'
-import { EmailLink } from '../../ui/email-link.tsx'
+import { EmailLink } from '../../ui/contact-links.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { ProcessedData } from './processed-data.tsx'
@@ -55,10 +54,8 @@ export const Component = () => (
           under Cookieinställningar längst ned på sidan. Byter du språk för din felanmälan sparas
           det på samma sätt under namnet language. Vilken lägenhet du såg senast sparas i
           webbläsaren tills du stänger fliken, under namnet lastOpenedApartment. Den som loggar in
-          som administratör får en nödvändig cookie som försvinner vid utloggning och en som i{' '}
-          {retentionDays.device} dagar visar att webbläsaren är känd, så att ingen annan kan stänga
-          kontot. Utkast kan ligga kvar i webbläsaren tills de sparas eller administratören loggar
-          ut.
+          som administratör får en nödvändig cookie som försvinner vid utloggning. Utkast kan ligga
+          kvar i webbläsaren tills de sparas eller administratören loggar ut.
         </p>
       </Chapter>
       <Chapter heading="Dina rättigheter">

@@ -1,17 +1,17 @@
 import { NextStep } from '../layout/next-step.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { questionAddress } from '../../forms/contact-topics.ts'
-import { ServiceGrid } from './service-grid.tsx'
-import { ServiceHero } from './service-hero.tsx'
+import { ServiceGrid, ServiceHero, WhyUs } from './service-parts.tsx'
 import { ServiceSteps } from './service-steps.tsx'
-import { WhyUs } from './why-us.tsx'
-import { fastighetsforvaltning } from '../../pictures/fastighetsforvaltning.ts'
-import { stad } from '../../pictures/stad.ts'
-import { tradgard } from '../../pictures/tradgard.ts'
-import { sopning } from '../../pictures/sopning.ts'
-import { snoskottning } from '../../pictures/snoskottning.ts'
-import { maleriTapetsering } from '../../pictures/maleri-tapetsering.ts'
-import { areaAlltjanst } from '../../pictures/area-alltjanst.ts'
+import {
+  fastighetsforvaltning,
+  stad,
+  tradgard,
+  sopning,
+  snoskottning,
+  maleriTapetsering,
+} from '../../pictures/alltjanst-pictures.ts'
+import { areaAlltjanst } from '../../pictures/area-pictures.ts'
 import type { Service } from './service-card.tsx'
 
 /** Property management and upkeep. */

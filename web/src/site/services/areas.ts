@@ -1,8 +1,10 @@
 import type { Service } from './service-card.tsx'
-import { areaAlltjanst } from '../../pictures/area-alltjanst.ts'
-import { areaFastigheter } from '../../pictures/area-fastigheter.ts'
-import { areaMarktjanster } from '../../pictures/area-marktjanster.ts'
-import { areaBilMaskinteknik } from '../../pictures/area-bil-maskinteknik.ts'
+import {
+  areaAlltjanst,
+  areaFastigheter,
+  areaMarktjanster,
+  areaBilMaskinteknik,
+} from '../../pictures/area-pictures.ts'
 
 /** The four areas in which the company works, each with a page (specification section 2). */
 export const areas: Service[] = [

@@ -1,16 +1,17 @@
 import { NextStep } from '../layout/next-step.tsx'
-import { MapLink } from '../../ui/map-link.tsx'
+import { MapLink } from '../../ui/contact-links.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { questionAddress } from '../../forms/contact-topics.ts'
-import { ServiceGrid } from './service-grid.tsx'
-import { ServiceHero } from './service-hero.tsx'
+import { ServiceGrid, ServiceHero } from './service-parts.tsx'
 import { ServiceSteps } from './service-steps.tsx'
-import { bilreparation } from '../../pictures/bilreparation.ts'
-import { maskinservice } from '../../pictures/maskinservice.ts'
-import { diagnostik } from '../../pictures/diagnostik.ts'
-import { forebyggandeUnderhall } from '../../pictures/forebyggande-underhall.ts'
-import { areaBilMaskinteknik } from '../../pictures/area-bil-maskinteknik.ts'
+import {
+  bilreparation,
+  maskinservice,
+  diagnostik,
+  forebyggandeUnderhall,
+} from '../../pictures/bil-maskinteknik-pictures.ts'
+import { areaBilMaskinteknik } from '../../pictures/area-pictures.ts'
 import type { Service } from './service-card.tsx'
 
 /** Car and machine repair and service. */

@@ -1,15 +1,15 @@
 import { NextStep } from '../layout/next-step.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { questionAddress } from '../../forms/contact-topics.ts'
-import { ServiceGrid } from './service-grid.tsx'
-import { ServiceHero } from './service-hero.tsx'
+import { ServiceGrid, ServiceHero, WhyUs } from './service-parts.tsx'
 import { ServiceSteps } from './service-steps.tsx'
-import { WhyUs } from './why-us.tsx'
-import { entreprenad } from '../../pictures/entreprenad.ts'
-import { gravning } from '../../pictures/gravning.ts'
-import { plattlaggning } from '../../pictures/plattlaggning.ts'
-import { maskinuthyrning } from '../../pictures/maskinuthyrning.ts'
-import { areaMarktjanster } from '../../pictures/area-marktjanster.ts'
+import {
+  entreprenad,
+  gravning,
+  plattlaggning,
+  maskinuthyrning,
+} from '../../pictures/marktjanster-pictures.ts'
+import { areaMarktjanster } from '../../pictures/area-pictures.ts'
 import type { Service } from './service-card.tsx'
 
 /** Contracting and machine rental. */

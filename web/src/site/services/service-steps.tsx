@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PhoneLink } from '../../ui/phone-link.tsx'
+import { PhoneLink } from '../../ui/contact-links.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 
 interface Props {

@@ -1,0 +1,112 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newApartment } from '../../functions/fixtures/content.ts'
+import { inviteAdministrator } from '../../infra/commands/admin-create.ts'
+import { runChecks, sendForm, siteChecks } from '../../infra/commands/smoke.ts'
+import { readDeployment } from '../../infra/commands/stage.ts'
+import { createClients } from '../../local/clients.ts'
+import { objectPathOf, publishDemoPictures } from '../../local/demo/pictures.ts'
+import { cookieOf, lettersToStaff, type Product, startProduct } from './product.ts'
+
+let product: Product
+let clients: ReturnType<typeof createClients>
+let deployment: ReturnType<typeof readDeployment>
+beforeAll(async () => {
+  product = await startProduct()
+  clients = createClients(product)
+  deployment = readDeployment('local', writeOutputs())
+})
+afterAll(() => product.stop())
+
+/** The file that the CDK writes, with what the local cloud says of its stacks. */
+function writeOutputs(): string {
+  const stacks: Record<string, Record<string, string>> = {}
+  for (const [key, value] of Object.entries(product.model.outputs)) {
+    const [stack, name] = key.split('.') as [string, string]
+    stacks[stack] = { ...stacks[stack], [name]: String(value) }
+  }
+  const file = join(product.directory, 'outputs.json')
+  writeFileSync(file, JSON.stringify(stacks))
+  return file
+}
+
+const invite = (email: string) => inviteAdministrator(clients.cognito, deployment.userPool, email)
+const passwordsOf = (address: string) =>
+  product.ses
+    .emails()
+    .filter(({ to }) => to.includes(address))
+    .map(({ text }) => /Tillfälligt lösenord: (\S+)/.exec(text)![1]!)
+
+test('a command works on the stage that was deployed last, and on no other', () => {
+  expect(deployment.site).toBe(product.origin)
+  const file = join(product.directory, 'outputs.json')
+  expect(() => readDeployment('prod', file)).toThrow(
+    `${file} has no SiteOrigin of prod: \`npm run deploy -- -c stage=prod\` writes it.`,
+  )
+})
+
+test('an administrator is invited, again if need be, signs in, and is out five minutes after the removal', async () => {
+  expect(await invite('anna.ny@example.com')).toBe('anna.ny')
+  expect(await invite('anna.ny@example.com')).toBe('anna.ny')
+  const [second, first] = passwordsOf('anna.ny@example.com')
+  expect(second).not.toBe(first)
+  const body = { username: 'anna.ny', password: second }
+  const challenge = cookieOf(await product.send('POST', '/api/auth/login', { body }))
+  const answer = { answer: 'fyra-ord-som-jag-minns' }
+  const entered = await product.send('POST', '/api/auth/challenge', {
+    cookie: challenge,
+    body: answer,
+  })
+  const cookie = cookieOf(entered)
+  expect((await product.send('GET', '/api/admin/news', { cookie })).status).toBe(200)
+  await expect(invite('anna.ny@example.com')).rejects.toThrow(
+    'anna.ny@example.com has an account already: anna.ny.',
+  )
+  await clients.cognito.send(
+    new AdminDeleteUserCommand({ UserPoolId: deployment.userPool, Username: 'anna.ny' }),
+  )
+  product.clock.set(new Date(Date.now() + 6 * 60_000))
+  expect((await product.send('GET', '/api/admin/news', { cookie })).status).toBe(403)
+  product.clock.set(null)
+})
+
+test('two people with the same name before the @ get different names, and what is no address is refused', async () => {
+  expect(await invite('bo@example.com')).toBe('bo')
+  expect(await invite('bo@example.org')).toBe('bo2')
+  await expect(invite('"anna')).rejects.toThrow('""anna" is no e-mail address.')
+})
+
+test('the smoke test finds a site that works without a fault, and its form reaches the staff', async () => {
+  await addPicture()
+  const checks = await siteChecks(product.origin)
+  const tried = checks.map(([what]) => what).join(' ')
+  for (const kind of [/\/media\/\S+\.webp/, /\/assets\/\S+\.js/, /\/assets\/\S+\.woff2/]) {
+    expect(tried).toMatch(kind)
+  }
+  expect(await runChecks(checks)).toEqual({ failed: 0, left: 0 })
+  expect(await sendForm(product.origin)).toBeUndefined()
+  await product.catchUp()
+  expect(lettersToStaff(product)).toHaveLength(1)
+})
+
+test('the smoke test counts what fails, and not what is left for a person', async () => {
+  const other = await siteChecks('http://127.0.0.1:2')
+  expect((await runChecks(other)).failed).toBe(other.length)
+  expect(
+    await runChecks([['Alarms', async () => 'left for a person: confirm the letter']]),
+  ).toEqual({ failed: 0, left: 1 })
+  product.faults.set({ dynamodb: 'down' })
+  expect(await sendForm(product.origin)).toMatch(/^answers 503: /)
+  product.faults.set({ dynamodb: 'ok' })
+})
+
+/** An apartment with a picture. */
+async function addPicture() {
+  const { name } = product.model.buckets.find(each => each.name.includes('media'))!
+  await publishDemoPictures(clients.s3, name, ['lingongrand-kok'])
+  const body = { ...newApartment, imageUrls: [objectPathOf('lingongrand-kok')] }
+  const cookie = await product.logIn()
+  await product.send('POST', '/api/admin/apartments', { cookie, body })
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { issueWith } from '../fixtures/write-items.ts'
+import { matcherOfPerson, matcherOfText } from './matching.ts'
+
+const sameNumber = ['0701740688', '070-174 06 88', '+46 70 174 06 88', '0046 70-174 06 88']
+const pairs = sameNumber.flatMap(wanted => sameNumber.map(phone => [wanted, phone] as const))
+
+test.each(pairs)('%s finds the case whose number is written %s', (wanted, phone) => {
+  expect(matcherOfText(wanted)(issueWith({ phone }))).toBe(true)
+  expect(matcherOfPerson(wanted)(issueWith({ phone }))).toBe(true)
+})
+
+test.each(['', '   ', '-----', 'Bo Ek', '1234', '12-34'])(
+  'fewer than five digits match no phone number: “%s”',
+  wanted => {
+    const isTheirs = matcherOfPerson(wanted)
+    for (const phone of ['ring min fru', '', '1234', wanted])
+      expect(isTheirs(issueWith({ phone }))).toBe(false)
+  },
+)
+
+test('five digits match only a whole phone number', () => {
+  expect(matcherOfPerson('123 45')(issueWith({ phone: '12345' }))).toBe(true)
+  expect(matcherOfPerson('123 45')(issueWith({ phone: '012345' }))).toBe(false)
+})
+
+const report = issueWith({
+  name: 'Łukasz O’Brien-Åberg',
+  email: 'lukasz@xn--keri-poa.example',
+  phone: '070–174 06 11 eller +46 (0)140-123 45',
+  address: 'Storgatan 3A, lgh 1102',
+  description: 'Tvätt\u00ADstugan\u000Bär kall. Kranen läcker 2,5 dl. Ring 070-174 06 12.',
+})
+
+test.each([
+  'lukasz',
+  'Łukasz',
+  'LUKASZ OBRIEN',
+  "O'Brien",
+  'O’Brien',
+  'aberg',
+  'Åberg',
+  'A\u030Aberg',
+  'lukasz@åkeri.example',
+  'lukasz@Akeri.example',
+  'lukasz@xn--keri-poa.example',
+  '<lukasz@åkeri.example>',
+  '070–174 06 11',
+  '070-174 06 11',
+  '0701740611',
+  '+46701740611',
+  '+46 (0)70-174 06 11',
+  '\u202D070-174 06 11\u202C',
+  '０７０－１７４ ０６ １１',
+  '174 06',
+  '17406',
+  '0140-123 45',
+  '+46 140',
+  '070-174 06 12',
+  'lukasz 070–174 06 11',
+  'Storgatan.',
+  '”Storgatan 3A”',
+  'storgatan 3 a',
+  'Storgatan – 3A',
+  'tvättstugan',
+  'tvattstugan',
+  'Tvätt\u00ADstugan',
+  '\u200Bkranen',
+  'läcker,',
+  '2,5 dl',
+  '2.5 dl',
+  report.reference,
+  report.reference.toLowerCase(),
+  report.reference.replaceAll('-', ''),
+  report.reference.replaceAll('-', '–'),
+  `${report.reference}.`,
+])('the text %j finds the report', text => {
+  expect(matcherOfText(text)(report)).toBe(true)
+})
+
+test.each(['070-174 06 13', 'storgatan 3b', 'lukas obrian', 'anna@åkeri.example'])(
+  'the text %j does not find the report',
+  text => {
+    expect(matcherOfText(text)(report)).toBe(false)
+  },
+)
+
+test.each([
+  'lukasz@åkeri.example',
+  'Lukasz@ÅKERI.example',
+  'lukasz@xn--keri-poa.example',
+  'Łukasz <lukasz@åkeri.example>',
+  '\u200Blukasz@åkeri.example ',
+  '070–174 06 11',
+  '\u202D070-174 06 11\u202C',
+  '+46 (0)140 123 45',
+])('the person %j is the sender of the report', person => {
+  expect(matcherOfPerson(person)(report)).toBe(true)
+})
+
+test.each(['ukasz@åkeri.example', '070-174 06 1', '070-174 06 12', '174 06 11'])(
+  'the person %j is not the sender of the report',
+  person => {
+    expect(matcherOfPerson(person)(report)).toBe(false)
+  },
+)

@@ -1,0 +1,100 @@
+import type { admin } from '#shared/desk-api.ts'
+import type { ApartmentChanges } from '#shared/apartments.ts'
+import { isLet } from '#shared/availabilities.ts'
+import { sentences } from '#shared/sentences.ts'
+import { apartments, byAvailability } from './apartments.ts'
+import { listDrafts, saveDraft } from './drafts.ts'
+import { editing } from './editing.ts'
+import { byName, followHouse, houses, saveHouse } from './houses.ts'
+import { inHouses } from './in-houses.ts'
+import { latestFirst, news } from './news.ts'
+import { deleteForGood, listTrash, moveToTrash, restore } from './trash.ts'
+import type { Call } from '../http/call.ts'
+import { HttpError } from '../http/reply.ts'
+import type { Answers } from '../http/serve.ts'
+import { DomainError } from '../runtime/domain-error.ts'
+import { namedAttempt } from '../table/idempotency.ts'
+
+const apartmentEditing = inHouses(editing(apartments))
+const newsEditing = editing(news)
+
+/** Answers the calls of administrators who edit apartments, houses, news and the trash. */
+export const catalogueCalls: Answers<typeof admin> = {
+  listApartments: async () => (await apartments.list()).toSorted(byAvailability),
+
+  createApartment: ({ body, call }) => {
+    const { draftId, ...fields } = body
+    return apartmentEditing.create(
+      { ...withEditor(fields, call), ...(isLet(fields) && rentedNow()) },
+      {
+        attempt: attemptOf('apartment', body, call),
+        replaced: draftId ? { id: draftId, version: call.version } : undefined,
+      },
+    )
+  },
+
+  updateApartment: ({ id, body, call: { version, ...call } }) =>
+    apartmentEditing.update(
+      id,
+      {
+        ...withEditor(requireChanges(body), call),
+        ...(isVacant(body) && { rentedAt: null, letting: null }),
+      },
+      { version, setOnce: isLet(body) ? rentedNow() : {} },
+    ),
+
+  listDrafts,
+  saveDraft: ({ id, body, call }) => saveDraft(id, withEditor(body, call), call.version),
+  deleteDraft: ({ id, call }) => moveToTrash('draft', id, call.version),
+
+  deleteApartment: ({ id, call }) => moveToTrash('apartment', id, call.version),
+
+  listHouses: async () => (await houses.list()).toSorted(byName),
+  saveHouse: ({ id, body, call }) => saveHouse(id, withEditor(body, call), call.version),
+  deleteHouse: ({ id, call }) => moveToTrash('house', id, call.version),
+
+  listNews: async () => (await news.list()).toSorted(latestFirst),
+
+  createNews({ body, call }) {
+    const fields = { ...body, publishedAt: body.publishedAt ?? new Date().toISOString() }
+    return newsEditing.create(withEditor(fields, call), { attempt: attemptOf('news', body, call) })
+  },
+
+  updateNews: ({ id, body, call }) =>
+    newsEditing.update(id, withEditor(requireChanges(body), call), { version: call.version }),
+
+  deleteNews: ({ id, call }) => moveToTrash('news', id, call.version),
+
+  listTrash,
+  async restore({ id }) {
+    const restored = await restore(id).catch(async (error: unknown) => {
+      // It may have come back in a call that was interrupted before it followed its house.
+      if (error instanceof DomainError) await followHouse(id)
+      throw error
+    })
+    if (restored.kind === 'apartment' || restored.kind === 'house') await followHouse(id)
+    return restored
+  },
+  deleteForGood: ({ id }) => deleteForGood(id),
+}
+
+const rentedNow = () => ({ rentedAt: new Date().toISOString() })
+
+const isVacant = (changes: ApartmentChanges) =>
+  changes.availabilityStatus !== undefined && !isLet(changes)
+
+function requireChanges<T extends object>(changes: T): T {
+  const isEmpty = Object.values(changes).every(value => value === undefined)
+  if (isEmpty) throw new HttpError(400, sentences.nothingToSave)
+  return changes
+}
+
+/** Adds the editor's username, for others who edit the same item at the same time. */
+const withEditor = <T extends object>(fields: T, { administrator }: Call) => ({
+  ...fields,
+  updatedBy: administrator?.username,
+})
+
+/** Tapping twice creates once. A key belongs to the administrator who made it up. */
+const attemptOf = (kind: string, body: object, { idempotencyKey, administrator }: Call) =>
+  idempotencyKey ? namedAttempt(`${kind}#${administrator?.id}`, body, idempotencyKey) : undefined

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { caseKindNames } from '#shared/case-labels.ts'
+import { documents } from '#shared/documents.ts'
+import type { ItemKind } from '#shared/item-kinds.ts'
+import { deleteThread } from './cases/thread.ts'
+import { invalidate } from './edge/invalidate.ts'
+import { renderPages } from './pages/render-pages.ts'
+import { deletePhotosOf } from './pictures/photo-store.ts'
+import { describeError, log } from './runtime/log.ts'
+import { deleteItem } from './table/items.ts'
+import { queryRaw } from './table/query.ts'
+
+/** The table's stream has records, a schedule names its source, and a deployment's event is empty. */
+interface ChangesEvent {
+  Records?: DynamoDBRecord[]
+  source?: string
+}
+
+/**
+ * Carries out what follows from changes of the table: invalidates the edge's copies of apartments and
+ * news, renders the pages from changed facts, and deletes what belongs to removed cases. Triggered by
+ * the table's stream; also every five minutes by a schedule, since notices and days that differ come
+ * and go, and by each deployment, both of which render the pages. Throws an AggregateError when a part
+ * fails: the others are carried out all the same, and Lambda sends the records again.
+ */
+export async function handler({ Records, source }: ChangesEvent): Promise<void> {
+  if (!Records) return renderPages({ isDeployment: !source })
+  const results = await Promise.allSettled([
+    invalidateChanged(Records),
+    Records.some(record => keyOf(record).kind === 'facts') && renderPages({ isDeployment: false }),
+    deleteRemains(Records.filter(isRemovedCase).map(record => keyOf(record).id)),
+  ])
+  const errors = results.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
+  for (const error of errors) log('ERROR', 'change not handled', { error: describeError(error) })
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} parts failed.`)
+}
+
+/** The stream has nothing but keys. */
+const keyOf = ({ dynamodb: { Keys = {} } = {} }: DynamoDBRecord) => ({
+  kind: Keys['kind']?.S ?? '',
+  id: Keys['id']?.S ?? '',
+})
+
+const isRemovedCase = (record: DynamoDBRecord) =>
+  record.eventName === 'REMOVE' && caseKindNames.some(kind => kind === keyOf(record).kind)
+
+/** Documents that list apartments and news alike. */
+const lists = [documents.feed, documents.sitemap]
+
+/** The paths that show an item of each kind; one wildcard each, since CloudFront allows few. */
+const paths = new Map([
+  ['apartment', (id: string) => ['/api/apartments*', `/fastigheter/${id}`, ...lists]],
+  ['news', (id: string) => ['/api/news*', `/nyheter/${id}`, ...lists]],
+])
+
+async function invalidateChanged(records: DynamoDBRecord[]): Promise<void> {
+  const changed = records.flatMap(record => {
+    const { kind, id } = keyOf(record)
+    return paths.get(kind)?.(id) ?? []
+  })
+  if (changed.length === 0) return
+  await invalidate([...new Set(changed)].toSorted(), referenceOf(records))
+  log('INFO', 'edge invalidated', { records: records.length })
+}
+
+/** Names an invalidation by its records, so that those of a retry have the same reference. */
+const referenceOf = (records: DynamoDBRecord[]) =>
+  createHash('sha256')
+    .update(records.map(({ dynamodb }) => dynamodb?.SequenceNumber).join())
+    .digest('hex')
+
+/** Deletes what was said on these cases, their photos, and letters that are still in the queue. */
+async function deleteRemains(ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  let deleted = 0
+  for (const id of ids) {
+    deleted += await deleteAll('letter', id)
+    // The remembered messages of its sender (see `addToCase`).
+    deleted += await deleteAll('idempotency', `addition#${id}#`)
+    deleted += (await deleteThread(id)) + (await deletePhotosOf(id))
+  }
+  log('INFO', 'cases removed', { cases: ids.length, deleted })
+}
+
+async function deleteAll(kind: ItemKind, prefix: string): Promise<number> {
+  const items = await Array.fromAsync(queryRaw(kind, { prefix }))
+  for (const { id } of items) await deleteItem(kind, String(id))
+  return items.length
+}

@@ -1,0 +1,173 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import type { CasePage } from '#shared/case-search.ts'
+import { dayMilliseconds } from '#shared/clock.ts'
+import { anna, call } from './fixtures/call.ts'
+import { newApartment, inquiryFor } from './fixtures/content.ts'
+import { startCases } from './fixtures/start-cases.ts'
+
+const desk = await startCases()
+afterAll(desk.close)
+afterEach(() => void vi.useRealTimers())
+const { handler: admin } = await import('./desk.ts')
+
+const references = (page: CasePage) => page.cases.map(({ reference }) => reference)
+
+async function createApartment() {
+  const request = { body: newApartment, administrator: anna }
+  return String((await call(admin, 'POST /api/admin/apartments', request)).json['id'])
+}
+
+test('the list has every case, the newest first', async () => {
+  const message = await desk.sendMessage()
+  const report = await desk.sendReport()
+  const inquiry = await desk.sendInquiry(inquiryFor(await createApartment()))
+  const page = await desk.search()
+  expect(references(page)).toEqual([inquiry.reference, report.reference, message.reference])
+  expect(page).not.toHaveProperty('next')
+  expect(page.cases[1]).toMatchObject({
+    kind: 'issue',
+    name: 'Åsa Öberg',
+    description: expect.stringContaining('Elementen i sovrummet är kalla.'),
+    status: 'new',
+    version: 1,
+    staffLetter: { state: 'waiting' },
+  })
+  expect(page.cases[1]).not.toHaveProperty('history')
+})
+
+test('a long list comes page by page, nothing twice and nothing left out', async () => {
+  for (let number = 0; number < 60; number += 1) {
+    await (number % 2 ? desk.sendMessage() : desk.sendReport({ name: `Nummer ${number}` }))
+  }
+  const everything = await desk.search({ status: 'new' })
+  const pages = [everything]
+  while (pages.at(-1)!.next)
+    pages.push(await desk.search({ status: 'new', after: pages.at(-1)!.next }))
+  expect(pages.map(({ cases }) => cases.length).slice(0, 2)).toEqual([25, 25])
+  const ids = pages.flatMap(({ cases }) => cases.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(ids.toSorted().toReversed())
+  const stored = await Promise.all(['contact', 'issue', 'inquiry'].map(desk.itemsOf))
+  expect(ids).toHaveLength(stored.flat().length)
+})
+
+test('a case whose name would be refused by now is shown', async () => {
+  const { id } = await desk.sendReport()
+  const [name, Key] = ['Bo\u200B Ek', { kind: 'issue', id }]
+  await desk.documents.send(
+    new UpdateCommand({
+      TableName: desk.TableName,
+      Key,
+      UpdateExpression: 'SET #name = :name',
+      ExpressionAttributeNames: { '#name': 'name' },
+      ExpressionAttributeValues: { ':name': name },
+    }),
+  )
+  expect((await desk.open(id)).json).toMatchObject({ name })
+})
+
+test('the list can be filtered by kind, urgency, apartment and status', async () => {
+  const apartment = await createApartment()
+  const urgent = await desk.sendReport({ urgency: 'high' })
+  const inquiry = await desk.sendInquiry(inquiryFor(apartment))
+  expect(references(await desk.search({ urgency: 'high' }))).toEqual([urgent.reference])
+  expect(references(await desk.search({ apartment }))).toEqual([inquiry.reference])
+  expect(await desk.search({ apartment, urgency: 'high' })).toEqual({ cases: [] })
+  const kinds = (await desk.search({ kind: 'issue' })).cases.map(({ kind }) => kind)
+  expect(new Set(kinds)).toEqual(new Set(['issue']))
+  await desk.setStatus(urgent.id, 'ongoing')
+  expect(references(await desk.search({ status: 'ongoing' }))).toEqual([urgent.reference])
+})
+
+test.each([
+  ['Sökbar', 'name'],
+  ['sökbar persson', 'both names, in small letters'],
+  ['sokbar', 'the name without its dots'],
+  ['SOKBAR@example.com', 'the e-mail address'],
+  ['070-174 06 88', 'the number as it was written'],
+  ['0701740688', 'the number without spaces'],
+  ['+46 70 174 06 88', 'the number with the country'],
+  ['1740688', 'the end of the number'],
+  ['070-174 06 88 ankn', 'the number with what was written beside it'],
+])('%s finds the case by %s', async search => {
+  const fields = {
+    name: 'Åke Sökbar Persson',
+    email: 'sokbar@example.com',
+    phone: '070-174 06 88 ankn 4',
+  }
+  const { reference } = await desk.sendMessage(fields)
+  const found = await desk.search({ q: search })
+  expect(references(found)).toContain(reference)
+  expect(found.cases.every(({ email }) => email === fields.email)).toBe(true)
+})
+
+test('a reference finds its case, with or without hyphens', async () => {
+  const { reference } = await desk.sendReport({ name: 'Med referens' })
+  expect(references(await desk.search({ q: reference }))).toEqual([reference])
+  const said = reference.replaceAll('-', '').toLowerCase()
+  expect(references(await desk.search({ q: said }))).toEqual([reference])
+})
+
+test('spam has a list of its own, but a search finds it too', async () => {
+  const { reference } = await desk.sendMessage({ name: 'Fastnat Filter', website: 'x' })
+  expect(references(await desk.search({ kind: 'contact' }))).not.toContain(reference)
+  expect(references(await desk.search({ status: 'spam' }))).toEqual([reference])
+  expect(references(await desk.search({ q: 'Fastnat' }))).toEqual([reference])
+  const [spam] = (await desk.search({ status: 'spam' })).cases
+  expect(spam).not.toHaveProperty('staffLetter')
+})
+
+test('an expired case is shown nowhere, though the table still has it', async () => {
+  const { id, reference } = await desk.sendReport({ name: 'Utgången Uppgift' })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 729 * dayMilliseconds })
+  expect(references(await desk.search({ q: 'Utgången' }))).toEqual([reference])
+  expect(await desk.open(id)).toMatchObject({ status: 200 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * dayMilliseconds })
+  expect(references(await desk.search({ q: 'Utgången' }))).toEqual([])
+  expect(await desk.open(id)).toMatchObject({ status: 404, text: 'Ärendet finns inte längre.' })
+  expect((await desk.manage('GET /api/admin/cases/new')).json).toEqual({ count: 0 })
+  expect((await desk.itemsOf('issue')).some(each => each['id'] === id)).toBe(true)
+})
+
+test.each([
+  ['a message', 365, {}, () => desk.sendMessage()],
+  ['spam', 30, { status: 'spam' }, () => desk.sendMessage({ website: 'x' })],
+  [
+    'an inquiry',
+    183,
+    { kind: 'inquiry' },
+    async () => desk.sendInquiry(inquiryFor(await createApartment())),
+  ],
+] as const)('%s is shown for %i days, and then no longer', async (_, days, filter, send) => {
+  const { id, reference } = await send()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMilliseconds - 60_000 })
+  expect(references(await desk.search(filter))).toContain(reference)
+  vi.setSystemTime(Date.now() + 120_000)
+  expect(references(await desk.search(filter))).not.toContain(reference)
+  expect(await desk.open(id)).toMatchObject({ status: 404 })
+})
+
+test('new cases are counted, and no others', async () => {
+  const count = async () =>
+    (await desk.manage<{ count: number }>('GET /api/admin/cases/new')).json.count
+  const before = await count()
+  const { id } = await desk.sendMessage()
+  await desk.sendMessage({ website: 'x' })
+  expect(await count()).toBe(before + 1)
+  await desk.setStatus(id, 'done')
+  expect(await count()).toBe(before)
+})
+
+test.each([{ status: 'gone' }, { after: 'x' }, { apartment: 'x' }])(
+  'a search for %j is refused',
+  async body => {
+    const answer = await desk.manage('POST /api/admin/cases/search', { body })
+    expect(answer).toMatchObject({ status: 400 })
+  },
+)
+
+test('a caller without a session sees no case', async () => {
+  const answer = await call(desk.cases, 'POST /api/admin/cases/search', { body: {} })
+  expect(answer).toMatchObject({ status: 401 })
+})

@@ -1,0 +1,153 @@
+import { admin, cases, company } from '#shared/desk-api.ts'
+import type { CaseChanges } from '#shared/case-history.ts'
+import { applicantsOf, countApplicants, toApplicant } from './cases/applicants.ts'
+import { acknowledge, addNote, plan, reply, setStatus } from './cases/commands.ts'
+import { letApartment, undoLetting } from './cases/letting.ts'
+import { countNewCases, findCases } from './cases/list.ts'
+import { casesOfPerson, erasePerson } from './cases/persons.ts'
+import { findCase, toCase, toListed } from './cases/read.ts'
+import { resend, resendReply } from './cases/resend.ts'
+import { readTemplates, saveTemplates } from './cases/templates.ts'
+import { markSeen, deleteCase, updateCase } from './cases/update.ts'
+import { catalogueCalls } from './catalogue/desk-calls.ts'
+import { readEditableCompany, saveCompany } from './company/change-facts.ts'
+import { askAgain, saveRecipients } from './company/change-recipients.ts'
+import { eraseInCompany, findInCompany } from './company/person.ts'
+import { readReadiness } from './company/readiness.ts'
+import { readRecipients, showRecipients } from './company/recipients.ts'
+import { storeVerifiedBySes } from './company/verification.ts'
+import { usernameOf } from './http/call.ts'
+import { HttpError } from './http/reply.ts'
+import { serve, type Answers } from './http/serve.ts'
+import { toHttpError } from './http/to-http-error.ts'
+import { DomainError, orThrow } from './runtime/domain-error.ts'
+import { areConfirmationsStopped } from './letters/confirmation-limit.ts'
+import { log } from './runtime/log.ts'
+
+/** Cases as administrators work with them, and the stored data about a person. */
+const caseCalls: Answers<typeof cases> = {
+  async searchCases({ body }) {
+    const { cases, waiting, ...page } = await findCases(body)
+    return {
+      ...page,
+      cases: cases.map(toListed),
+      ...(waiting !== undefined && { waiting: await toNewCases(waiting) }),
+    }
+  },
+
+  countNewCases: async () => toNewCases(await countNewCases()),
+
+  async getCase({ id }) {
+    const found = orThrow(await findCase(id), 'case missing')
+    await markSeen(found.stored)
+    return toCase(found)
+  },
+
+  updateCase: async ({ id, body, call }) =>
+    toCase(await updateCase(id, changeOf(body, usernameOf(call)), call.version)),
+
+  async updateCases({ body, call }) {
+    const { ids, status, versions = {} } = body
+    const results = []
+    for (const id of new Set(ids)) {
+      const change = setStatus(status, usernameOf(call), versions[id])
+      results.push(await resultOf(id, updateCase(id, change)))
+    }
+    return { results }
+  },
+
+  deleteCase: ({ id, call }) => deleteCase(id, call.version),
+
+  acknowledgeCase: async ({ id, call }) =>
+    toCase(await updateCase(id, acknowledge(usernameOf(call)))),
+
+  addNote: async ({ id, body, call }) =>
+    toCase(await updateCase(id, addNote(body.text, usernameOf(call)), call.version)),
+
+  reply: async ({ id, body, call }) =>
+    toCase(await updateCase(id, reply(body, usernameOf(call)), call.version)),
+
+  async resendLetter({ id, body, call }) {
+    const command = body.isReply ? resendReply : resend
+    return toCase(await updateCase(id, command(usernameOf(call)), call.version))
+  },
+
+  listApplicants: async ({ id }) => (await applicantsOf(id)).map(toApplicant),
+
+  countApplicants,
+
+  letApartment: ({ id, body, call }) =>
+    letApartment(id, body, { by: usernameOf(call), version: call.version }),
+
+  undoLetting: ({ id, call }) => undoLetting(id, { by: usernameOf(call), version: call.version }),
+
+  listTemplates: readTemplates,
+
+  saveTemplates: ({ body, call }) => saveTemplates(body.templates, call.version),
+
+  async exportPerson({ body, call }) {
+    const { emailOrPhone, after = '' } = body
+    const { found, next } = await casesOfPerson(emailOrPhone, after)
+    log('INFO', 'personal data exported', { by: call.administrator?.id, cases: found.length })
+    return {
+      cases: await Promise.all(found.map(toCase)),
+      ...(!after && (await findInCompany(emailOrPhone))),
+      next,
+    }
+  },
+
+  async erasePerson({ body, call }) {
+    const { emailOrPhone, after = '' } = body
+    if (!after) await eraseInCompany(emailOrPhone)
+    const page = await erasePerson(emailOrPhone, after)
+    log('INFO', 'personal data erased', { by: call.administrator?.id, cases: page.count })
+    return page
+  },
+}
+
+/** The facts about the company, the recipients of its letters, and the steps before the site is opened. */
+const companyCalls: Answers<typeof company> = {
+  getCompany: readEditableCompany,
+
+  saveCompany: ({ body, call }) => saveCompany(body, usernameOf(call), call.version),
+
+  getReadiness: readReadiness,
+
+  listRecipients: async () => showRecipients(await storeVerifiedBySes(await readRecipients())),
+
+  saveRecipients: async ({ body, call }) =>
+    showRecipients(await saveRecipients(body.lists, usernameOf(call), call.version)),
+
+  askRecipient: async ({ body, call }) =>
+    showRecipients(await askAgain(body.address, usernameOf(call))),
+}
+
+/** Everything that administrators do on the desk, but for uploads of pictures (see `images`). */
+export const handler = serve(
+  { ...admin, ...cases, ...company },
+  { ...catalogueCalls, ...caseCalls, ...companyCalls },
+)
+
+const toNewCases = async (count: number) => ({
+  count,
+  ...((await areConfirmationsStopped()) && { areConfirmationsStopped: true }),
+})
+
+/** Throws an HttpError for a status and a plan at once: an entry of the history is about one of them. */
+function changeOf({ status, ...plans }: CaseChanges, by: string) {
+  if (!status) return plan(plans, by)
+  if (Object.keys(plans).length > 0)
+    throw new HttpError(400, 'Ändra status och planering var för sig.')
+  return setStatus(status, by)
+}
+
+/** A rule that refuses one case does not stop the others. An outage does, and all may be sent again. */
+async function resultOf(id: string, changed: Promise<unknown>) {
+  try {
+    await changed
+    return { id }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { id, problem: toHttpError(error).message }
+  }
+}

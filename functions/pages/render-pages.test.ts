@@ -1,0 +1,232 @@
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { createInvalidations } from 'local-cloud/edge/invalidations.ts'
+import { createS3 } from 'local-cloud/s3/s3.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Company } from '#shared/company-facts.ts'
+import { exampleCompany } from '#shared/company.ts'
+import { renderedFiles } from '#shared/pages.ts'
+import { stub } from '../fixtures/local-services.ts'
+import { readHtml, skeletonOf } from '../fixtures/read-document.ts'
+import { startTable } from '../fixtures/start-table.ts'
+
+const Bucket = 'site-bucket'
+
+/** The function that renders the pages, with a bucket and a table of its own. */
+async function startPages() {
+  const invalidated: string[][] = []
+  const table = await startTable({
+    more: {
+      s3: context => createS3(context, [{ name: Bucket, cors: [], lifecycle: [] }]),
+      cloudfront: async context =>
+        createInvalidations(context, 'E1', paths => invalidated.push(paths)),
+    },
+  })
+  stub({
+    SITE_BUCKET: Bucket,
+    DISTRIBUTION_ID: 'E1',
+    PAGE_POLICY: "default-src 'none'",
+    DESK_POLICY: "default-src 'self'",
+    PREVIEW_POLICY: "frame-ancestors 'self'",
+  })
+  const { handler } = await import('../changes.ts')
+  const s3 = new S3Client()
+
+  return {
+    ...table,
+    /** The paths of each invalidation of the edge. */
+    invalidated,
+    deploy: () => handler({}),
+    runBySchedule: () => handler({ source: 'aws.scheduler' }),
+    /** Stores facts, and lets the table's stream tell of it. */
+    async save(facts: Partial<Company>) {
+      const Item = { ...exampleCompany, ...facts, kind: 'facts', id: 'company' }
+      await table.documents.send(new PutCommand({ TableName: table.TableName, Item }))
+      const Keys = { kind: { S: 'facts' }, id: { S: 'company' } }
+      await handler({ Records: [{ eventName: 'MODIFY', dynamodb: { Keys } }] })
+    },
+    async putState(state: object) {
+      const Item = { kind: 'pages', id: 'rendered', ...state }
+      await table.documents.send(new PutCommand({ TableName: table.TableName, Item }))
+    },
+    keys: async () =>
+      ((await s3.send(new ListObjectsV2Command({ Bucket }))).Contents ?? []).map(({ Key }) => Key!),
+    /** Puts a file as a rendering leaves it that was killed. */
+    write: (Key: string, Body: string) => s3.send(new PutObjectCommand({ Bucket, Key, Body })),
+    async read(Key: string) {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }))
+      return Body!.transformToString()
+    },
+    headersOf: (Key: string) => s3.send(new HeadObjectCommand({ Bucket, Key })),
+  }
+}
+
+const site = await startPages()
+afterAll(async () => {
+  vi.useRealTimers()
+  await site.close()
+})
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T05:00:00Z') })
+  await site.deploy()
+})
+beforeEach(() => {
+  site.faults.set({ s3: 'ok', cloudfront: 'ok' })
+  site.invalidated.splice(0)
+})
+
+const files = renderedFiles.map(file => file.slice(1))
+
+const isForVisitors = (file: string) => file.endsWith('.html') && !file.includes('admin')
+
+/** The saved facts. Each test changes them and leaves them so, since rendering all pages takes long. */
+let facts = exampleCompany
+const save = (changes: Partial<Company>) => site.save((facts = { ...facts, ...changes }))
+
+const readAll = () => Promise.all(files.map(site.read))
+/** The files in which this text is. */
+const having = (texts: string[], text: string) =>
+  files.filter((_, index) => texts[index]!.includes(text))
+const filesWith = async (text: string) => having(await readAll(), text)
+
+test('a deployment writes every page of the route table, and the desk’s', async () => {
+  expect((await site.keys()).toSorted()).toEqual(files.toSorted())
+  expect(await site.headersOf('kontakt.html')).toMatchObject({
+    CacheControl: 'public, max-age=0, s-maxage=86400, must-revalidate',
+    ContentType: 'text/html; charset=utf-8',
+    Metadata: { csp: "default-src 'none'" },
+  })
+  expect((await site.headersOf('404.html')).Metadata).toMatchObject({ status: '404' })
+  expect((await site.headersOf('admin.html')).Metadata).toEqual({ csp: "default-src 'self'" })
+  const preview = await site.headersOf('admin/forhandsvisning.html')
+  expect(preview.Metadata).toEqual({ csp: "frame-ancestors 'self'" })
+  expect((await site.headersOf('site.webmanifest')).ContentType).toBe('application/manifest+json')
+})
+
+test('on a phone’s home screen the site has the company’s name', async () => {
+  const manifest = JSON.parse(await site.read('site.webmanifest'))
+  expect(manifest).toMatchObject({ name: facts.brand, short_name: facts.brand })
+  expect(manifest).toMatchObject({ lang: 'sv', start_url: '/' })
+  expect(await site.read('404.html')).toContain(`content="${manifest.theme_color}"`)
+})
+
+test('a changed fact is on every page and the former one on none, by one rendering of each', async () => {
+  const former = facts.brand
+  await save({ brand: 'Tranås Allservice', email: 'ny@example.com' })
+  const texts = await readAll()
+  expect(having(texts, `${former}<`)).toEqual([])
+  expect(having(texts, 'info@example.com')).toEqual([])
+  expect(having(texts, 'Tranås Allservice')).toEqual(files)
+  expect(site.invalidated).toEqual([['/*']])
+})
+
+test('what is saved without being shown renders nothing', async () => {
+  await save({ notice: { text: 'Vattnet stängs av.', ...nextYear } })
+  expect(site.invalidated).toEqual([])
+  expect(await site.read('kontakt.html')).not.toContain('Vattnet')
+})
+
+const nextYear = { from: '2099-01-02T06:00:00Z', until: '2099-01-02T12:00:00Z' }
+
+test('a notice is on all pages of visitors from its beginning to its end, by the schedule', async () => {
+  vi.setSystemTime('2026-12-24T05:59:00Z')
+  const times = { from: '2026-12-24T06:00:00Z', until: '2026-12-24T12:00:00Z' }
+  await save({ notice: { text: 'Vattnet stängs av.', ...times } })
+  expect(site.invalidated).toEqual([])
+  vi.setSystemTime('2026-12-24T06:00:00Z')
+  await site.runBySchedule()
+  expect(await filesWith('>Vattnet stängs av.<')).toEqual(files.filter(isForVisitors))
+  vi.setSystemTime('2026-12-24T12:00:00Z')
+  await site.runBySchedule()
+  expect(await filesWith('Vattnet')).toEqual([])
+})
+
+test('the schedule does nothing while nothing has changed', async () => {
+  const before = site.calls()
+  await site.runBySchedule()
+  expect(site.invalidated).toEqual([])
+  expect(site.calls() - before).toBe(3)
+})
+
+test('a day that differs is on the contact page until it is over', async () => {
+  vi.setSystemTime('2026-12-24T22:59:00Z')
+  await site.runBySchedule()
+  expect(await site.read('kontakt.html')).toMatch(/24 december.{0,60}>julafton</)
+  vi.setSystemTime('2026-12-25T00:00:00Z')
+  await site.runBySchedule()
+  expect(await site.read('kontakt.html')).not.toContain('julafton')
+})
+
+test('a page that fails stays as it was, the others change, and the next run renders all', async () => {
+  // The SDK tries each call three times.
+  site.faults.set({ s3: { fault: 'down', after: files.length - 1, times: 3 } })
+  await expect(save({ brand: 'Nässjö Allservice' })).rejects.toThrow()
+  site.faults.set({ s3: 'ok' })
+  expect(await filesWith('Nässjö Allservice')).toHaveLength(files.length - 1)
+  expect(site.invalidated).toEqual([['/*']])
+  await site.runBySchedule()
+  expect(await filesWith('Nässjö Allservice')).toEqual(files)
+})
+
+test('a change that failed halfway and is taken back leaves nothing of it on any page', async () => {
+  const former = facts.brand
+  site.faults.set({ s3: { fault: 'down', after: files.length - 1, times: 3 } })
+  await expect(save({ brand: 'Eksjö Allservice' })).rejects.toThrow()
+  site.faults.set({ s3: 'ok' })
+  await save({ brand: former })
+  expect(await filesWith('Eksjö Allservice')).toEqual([])
+})
+
+test('when the edge cannot forget the former pages, the next run tries again', async () => {
+  site.faults.set({ cloudfront: 'down' })
+  await expect(save({ brand: 'Mjölby Allservice' })).rejects.toThrow()
+  site.faults.set({ cloudfront: 'ok' })
+  await site.runBySchedule()
+  expect(site.invalidated).toEqual([['/*']])
+})
+
+test('a rendering that began with older facts never ends after a newer one', async () => {
+  site.faults.set({ s3: { fault: 'slow', times: 1 } })
+  const older = save({ brand: 'Den äldre firman' })
+  await vi.waitFor(async () => expect(await site.itemsOf('pages')).toMatchObject([{ lease: /./ }]))
+  await Promise.all([older, save({ brand: 'Den nyare firman' })])
+  expect(await filesWith('Den nyare firman')).toEqual(files)
+})
+
+test('what a rendering left that was killed halfway is rendered again once its time is up', async () => {
+  const [state] = await site.itemsOf('pages')
+  await site.putState({ ...state, lease: 'x', leaseEndsAt: Date.now() - 1 })
+  await site.write('kontakt.html', 'The facts of the one that was killed')
+  await site.runBySchedule()
+  expect(await filesWith(facts.brand)).toEqual(files)
+})
+
+test('a name that looks like markup is text on every page', async () => {
+  const plain = await site.read('index.html')
+  await save({ brand: '</script><b>$&</b>' })
+  expect(skeletonOf(await site.read('index.html'))).toEqual(skeletonOf(plain))
+  expect(readHtml(await site.read('kontakt.html')).titles).toEqual([
+    'Kontakta oss – </script><b>$&</b>',
+  ])
+})
+
+test('the code of an older build leaves the pages of a newer one alone, until it is deployed again', async () => {
+  await site.putState({ build: 'newer', facts: 'other' })
+  await save({ brand: 'Aneby Allservice' })
+  await site.runBySchedule()
+  expect(await site.read('kontakt.html')).not.toContain('Aneby Allservice')
+  await site.deploy()
+  expect(await filesWith('Aneby Allservice')).toEqual(files)
+})
+
+test('a deployment renders the facts as they are, also where nobody has saved any', async () => {
+  await site.write('kontakt.html', 'A page of the former build')
+  await site.deploy()
+  expect(await filesWith(facts.brand)).toEqual(files)
+})

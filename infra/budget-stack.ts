@@ -1,0 +1,41 @@
+import { Stack, type StackProps } from 'aws-cdk-lib/core'
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
+import type { Construct } from 'constructs'
+import type { Settings } from './settings.ts'
+
+interface Props extends StackProps {
+  settings: Settings
+}
+
+/**
+ * The budget, which exists in us-east-1 alone. A stack of its own, deployed last, because AWS refuses
+ * budgets in accounts that may not use billing, and a refusal must not stop the site.
+ */
+export class BudgetStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, ...props }: Props) {
+    super(scope, id, props)
+    const { stage, budgetDollars, alarmAddress } = settings
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName: `Tranas-${stage}-Cost`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: budgetDollars, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [
+        notifyAbove('ACTUAL', 80, alarmAddress),
+        notifyAbove('FORECASTED', 100, alarmAddress),
+      ],
+    })
+  }
+}
+
+const notifyAbove = (notificationType: string, percent: number, address: string) => ({
+  notification: {
+    notificationType,
+    comparisonOperator: 'GREATER_THAN',
+    threshold: percent,
+    thresholdType: 'PERCENTAGE',
+  },
+  subscribers: [{ subscriptionType: 'EMAIL', address }],
+})

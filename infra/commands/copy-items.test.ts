@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import { recipientsId } from '#shared/recipients.ts'
+import { startTable } from '../../functions/fixtures/start-table.ts'
+import { copyItems } from './copy-items.ts'
+
+type Item = Record<string, unknown>
+
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
+
+const past = Math.floor(Date.now() / 1000) - 60
+
+/** What AWS restored: the state before somebody changed, deleted and erased much. */
+const restored: Item[] = [
+  { kind: 'apartment', id: 'changed', title: 'Tvåa' },
+  { kind: 'apartment', id: 'lost', title: 'Trea' },
+  { kind: 'contact', id: 'deleted', message: 'Hej' },
+  { kind: 'issue', id: 'gone', description: 'Det droppar' },
+  { kind: 'entry', id: 'gone#1', text: 'Det droppar mer' },
+  { kind: 'link', id: 'secret', caseId: 'gone' },
+  { kind: 'inquiry', id: 'gone-before' },
+  { kind: 'erased', id: hashOf('gone-before') },
+  { kind: 'refusal', id: 'old', expiresAt: past },
+  { kind: 'company', id: recipientsId, lists: 'before' },
+  { kind: 'session', id: 'signed-in' },
+  { kind: 'letter', id: 'waiting' },
+]
+
+const present: Item[] = [
+  { kind: 'apartment', id: 'changed', title: 'Fyra' },
+  { kind: 'news', id: 'newer' },
+  { kind: 'erased', id: hashOf('gone') },
+  { kind: 'company', id: recipientsId, lists: 'now' },
+]
+
+async function startTables() {
+  const source = 'restored'
+  const { documents, TableName: target } = await startTable({ others: [source] })
+  const write = (TableName: string, items: Item[]) =>
+    documents.send(
+      new BatchWriteCommand({
+        RequestItems: { [TableName]: items.map(Item => ({ PutRequest: { Item } })) },
+      }),
+    )
+  await write(source, restored)
+  const read = async () => {
+    const { Items = [] } = await documents.send(new ScanCommand({ TableName: target }))
+    return Object.fromEntries(Items.map(item => [`${item['kind']} ${item['id']}`, item]))
+  }
+  const copy = (replaces: boolean) => copyItems(documents, { source, target, replaces })
+  return { write: (items: Item[]) => write(target, items), read, copy, documents, target }
+}
+
+test('what is missing comes back, and nothing that is there changes', async () => {
+  const { write, read, copy } = await startTables()
+  await write(present)
+  expect(await copy(false)).toMatchObject({ apartment: 1, contact: 1, letter: 1, erased: 1 })
+  const found = await read()
+  expect(Object.keys(found).toSorted()).toEqual(
+    [
+      'apartment changed',
+      'apartment lost',
+      `company ${recipientsId}`,
+      'contact deleted',
+      `erased ${hashOf('gone')}`,
+      `erased ${hashOf('gone-before')}`,
+      'letter waiting',
+      'news newer',
+    ].toSorted(),
+  )
+  expect(found['apartment changed']).toMatchObject({ title: 'Fyra' })
+})
+
+test('with “all” the restored items replace those of the stage, and newer ones stay', async () => {
+  const { write, read, copy } = await startTables()
+  await write(present)
+  await copy(true)
+  const found = await read()
+  expect(found['apartment changed']).toMatchObject({ title: 'Tvåa' })
+  expect(found).toHaveProperty('news newer')
+})
+
+test.each([false, true])(
+  'whoever was erased since stays erased, with all that was said: replaces %s',
+  async replaces => {
+    const { write, read, copy } = await startTables()
+    await write(present)
+    await copy(replaces)
+    const found = await read()
+    for (const key of ['issue gone', 'entry gone#1', 'link secret', 'inquiry gone-before']) {
+      expect(found).not.toHaveProperty([key])
+    }
+  },
+)
+
+test('who gets letters stays as the stage knows it, and comes back where it knows nobody', async () => {
+  const { write, read, copy } = await startTables()
+  await copy(true)
+  expect((await read())[`company ${recipientsId}`]).toMatchObject({ lists: 'before' })
+  await write(present)
+  await copy(true)
+  expect((await read())[`company ${recipientsId}`]).toMatchObject({ lists: 'now' })
+})
+
+test('what was copied can be copied again', async () => {
+  const { read, copy } = await startTables()
+  await copy(false)
+  const once = await read()
+  await copy(false)
+  expect(await read()).toEqual(once)
+})

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  paginateQuery,
+  PutCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { recipientsId } from '#shared/recipients.ts'
+import { restoredKinds } from './restored-kinds.ts'
+import { CommandError, readDeployment, runCommand } from './stage.ts'
+
+// npm run copy-items -- STAGE RESTORED-TABLE [all]
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const [stage, source = '', what = 'missing'] = process.argv.slice(2)
+    if (!source || !['missing', 'all'].includes(what)) {
+      throw new CommandError('npm run copy-items -- STAGE RESTORED-TABLE [all]')
+    }
+    const { region, table: target } = readDeployment(stage)
+    // With this many attempts a throttled table slows the command down without failing it.
+    const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region, maxAttempts: 10 }))
+    const counts = await copyItems(client, { source, target, replaces: what === 'all' })
+    for (const [kind, count] of Object.entries(counts)) console.log(`${kind}: ${count}`)
+  })
+}
+
+/**
+ * Copies the items of a table that AWS restored into the stage's table: what is missing there or,
+ * where `replaces` is true, everything. Deletes no item, and may be repeated. Leaves out what has expired, cases that were erased by either table, and who gets letters
+ * where the stage knows it, since somebody may have left. Returns the number of copied items by kind.
+ */
+export async function copyItems(
+  client: DynamoDBDocumentClient,
+  { source, target, replaces }: { source: string; target: string; replaces: boolean },
+): Promise<Record<string, number>> {
+  const erased = new Set<unknown>()
+  for (const table of [source, target]) {
+    for await (const { id } of itemsOf(client, table, 'erased')) erased.add(id)
+  }
+  const recipients = { kind: 'company', id: recipientsId }
+  const { Item: knownRecipients } = await client.send(
+    new GetCommand({ TableName: target, Key: recipients, ConsistentRead: true }),
+  )
+  const counts: Record<string, number> = {}
+  for (const kind of restoredKinds) {
+    counts[kind] = 0
+    for await (const item of itemsOf(client, source, kind)) {
+      if ((item['expiresAt'] ?? Number.POSITIVE_INFINITY) <= Date.now() / 1000) continue
+      if (kind !== 'erased' && erased.has(hashOfCase(item))) continue
+      if (knownRecipients && kind === 'company' && item['id'] === recipientsId) continue
+      if (await put(client, target, item, replaces)) counts[kind] += 1
+    }
+  }
+  return counts
+}
+
+async function* itemsOf(client: DynamoDBDocumentClient, TableName: string, kind: string) {
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName,
+      KeyConditionExpression: 'kind = :kind',
+      ExpressionAttributeValues: { ':kind': kind },
+      ConsistentRead: true,
+    },
+  )
+  for await (const { Items = [] } of pages) yield* Items
+}
+
+/** Returns false where the item is there already and must stay. */
+async function put(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  Item: Record<string, unknown>,
+  replaces: boolean,
+): Promise<boolean> {
+  const condition = { ConditionExpression: 'attribute_not_exists(id)' }
+  try {
+    await client.send(new PutCommand({ TableName, Item, ...(!replaces && condition) }))
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
+
+/** The hash of the id of the case that an item is, belongs to or is about. */
+const hashOfCase = ({ id, caseId = String(id).split('#')[0] }: Record<string, unknown>) =>
+  createHash('sha256').update(String(caseId)).digest('hex')

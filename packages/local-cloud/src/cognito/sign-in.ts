@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { closeChallenge, openChallenge, readChallenge, rejectSession } from './challenges.ts'
+import { findClient, reject, rejectSignIn, type Client, type Context } from './context.ts'
+import { forgetFailures, recordFailure, rejectWhenLocked } from './lockout.ts'
+import { NewPassword, signedOperation, Username } from './operation.ts'
+import { checkNewPassword, isPassword, newPassword } from './passwords.ts'
+import { spendCode } from './second-factor.ts'
+import { issueTokens } from './tokens.ts'
+import { changeUser, findUser, subjectOf, type User } from './users.ts'
+
+const PasswordRequest = z.strictObject({
+  UserPoolId: z.string(),
+  ClientId: z.string(),
+  AuthFlow: z.literal('ADMIN_USER_PASSWORD_AUTH'),
+  AuthParameters: z.strictObject({ USERNAME: Username, PASSWORD: z.string() }),
+})
+
+/** AdminInitiateAuth: a server signs a user in with the password. */
+export const adminInitiateAuth = signedOperation(PasswordRequest, (context, _, input) => {
+  const client = findClient(context, input.ClientId)
+  const { USERNAME, PASSWORD } = input.AuthParameters
+  return { answer: checkPassword(context, client, USERNAME, PASSWORD) }
+})
+
+const step = { UserPoolId: z.string(), ClientId: z.string(), Session: z.string() }
+
+const StepRequest = z.discriminatedUnion('ChallengeName', [
+  z.strictObject({
+    ...step,
+    ChallengeName: z.literal('NEW_PASSWORD_REQUIRED'),
+    ChallengeResponses: z.strictObject({ USERNAME: Username, NEW_PASSWORD: NewPassword }),
+  }),
+  z.strictObject({
+    ...step,
+    ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
+    ChallengeResponses: z.strictObject({ USERNAME: Username, SOFTWARE_TOKEN_MFA_CODE: z.string() }),
+  }),
+  z.strictObject({
+    ...step,
+    ChallengeName: z.literal('MFA_SETUP'),
+    ChallengeResponses: z.strictObject({ USERNAME: Username }),
+  }),
+])
+
+/** AdminRespondToAuthChallenge: a server takes the next step of a sign-in. */
+export const adminRespondToAuthChallenge = signedOperation(StepRequest, (context, _, input) => {
+  const client = findClient(context, input.ClientId)
+  const username = input.ChallengeResponses.USERNAME
+  switch (input.ChallengeName) {
+    case 'NEW_PASSWORD_REQUIRED': {
+      const password = input.ChallengeResponses.NEW_PASSWORD
+      return { answer: answerNewPassword(context, client, input.Session, { username, password }) }
+    }
+    case 'SOFTWARE_TOKEN_MFA': {
+      const code = input.ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE
+      return { answer: answerSoftwareToken(context, client, input.Session, { username, code }) }
+    }
+    case 'MFA_SETUP':
+      return { answer: answerSetup(context, client, input.Session, { username }) }
+  }
+})
+
+function checkPassword(context: Context, client: Client, username: string, password: string) {
+  const user = findUser(context, client.pool, username)
+  const subject = subjectOf(client.pool, user, username)
+  rejectWhenLocked(context, subject)
+  const isRight = isPassword(user?.password, password)
+  if (isRight && user) return afterPassword(context, client, user)
+  recordFailure(context, subject)
+  return rejectSignIn()
+}
+
+/** The user's own password in place of the temporary one. A rejected one may be tried again. */
+function answerNewPassword(
+  context: Context,
+  client: Client,
+  session: string,
+  answer: { username: string; password: string },
+): object {
+  const { sub } = readChallenge(context, client, 'NEW_PASSWORD_REQUIRED', session)
+  const user = userAtStep(context, client, sub, answer.username)
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') rejectSession()
+  checkNewPassword(client.pool, user, answer.password)
+  closeChallenge(context, session)
+  const changed = changeUser(context, user, {
+    ...newPassword(context, client.pool, user, answer.password),
+    status: 'CONFIRMED',
+  })
+  return afterNewPassword(context, client, changed)
+}
+
+/** The authenticator app's code. Wrong ones count like wrong passwords; the step stays open. */
+function answerSoftwareToken(
+  context: Context,
+  client: Client,
+  session: string,
+  answer: { username: string; code: string },
+): object {
+  const { sub } = readChallenge(context, client, 'SOFTWARE_TOKEN_MFA', session)
+  const user = userAtStep(context, client, sub, answer.username)
+  const subject = subjectOf(client.pool, user, user.name)
+  rejectWhenLocked(context, subject)
+  if (!spendCode(context, user, answer.code)) {
+    recordFailure(context, subject)
+    reject('CodeMismatchException', 'Invalid code received for user')
+  }
+  closeChallenge(context, session)
+  return admit(context, client, user)
+}
+
+/** The end of setting up an authenticator app, after VerifySoftwareToken. */
+function answerSetup(
+  context: Context,
+  client: Client,
+  session: string,
+  answer: { username: string },
+): object {
+  const challenge = readChallenge(context, client, 'MFA_SETUP', session)
+  const user = userAtStep(context, client, challenge.sub, answer.username)
+  if (!challenge.isVerified) rejectSession()
+  closeChallenge(context, session)
+  return admit(context, client, user)
+}
+
+/** The user at this step, by the name given with the response. */
+function userAtStep(context: Context, client: Client, sub: string, username: string): User {
+  const user = findUser(context, client.pool, username)
+  if (user?.sub !== sub) rejectSession()
+  rejectDisabled(user)
+  return user
+}
+
+/**
+ * The next step after a right password: a new password, a second factor, or tokens. Only a caller
+ * with the right password learns that the account is disabled, must be reset or has expired.
+ */
+function afterPassword(context: Context, client: Client, user: User): object {
+  rejectDisabled(user)
+  if (user.status === 'RESET_REQUIRED') {
+    reject('PasswordResetRequiredException', 'Password reset required for the user')
+  }
+  if (user.status === 'CONFIRMED') return afterNewPassword(context, client, user)
+  if (hasExpired(context, client, user)) {
+    rejectSignIn('Temporary password has expired and must be reset by an administrator.')
+  }
+  return {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: openChallenge(context, client, { name: 'NEW_PASSWORD_REQUIRED', sub: user.sub }),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.name,
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify(user.attributes),
+    },
+  }
+}
+
+/** The next step of a user with a password of their own: a second factor, or tokens. */
+function afterNewPassword(context: Context, client: Client, user: User): object {
+  if (client.pool.mfa !== 'OFF' && user.softwareToken?.enabled) {
+    return {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session: openChallenge(context, client, { name: 'SOFTWARE_TOKEN_MFA', sub: user.sub }),
+      ChallengeParameters: { USER_ID_FOR_SRP: user.name },
+    }
+  }
+  if (client.pool.mfa === 'ON') {
+    return {
+      ChallengeName: 'MFA_SETUP',
+      Session: openChallenge(context, client, {
+        name: 'MFA_SETUP',
+        sub: user.sub,
+        isVerified: false,
+      }),
+      ChallengeParameters: {
+        USER_ID_FOR_SRP: user.name,
+        MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']),
+      },
+    }
+  }
+  return admit(context, client, user)
+}
+
+/** The end of every sign-in: tokens, and no failures left to count. */
+function admit(context: Context, client: Client, user: User): object {
+  forgetFailures(context, subjectOf(client.pool, user, user.name))
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: issueTokens(context, client, user),
+  }
+}
+
+/** Ends the call when the user has been disabled. */
+function rejectDisabled(user: User): void {
+  if (!user.enabled) rejectSignIn('User is disabled.')
+}
+
+function hasExpired(context: Context, client: Client, user: User): boolean {
+  const validity = client.pool.passwordPolicy.temporaryPasswordDays * 24 * 60 * 60 * 1000
+  return context.clock.now() > user.password.set + validity
+}

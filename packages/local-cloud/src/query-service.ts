@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { FaultErrors, ServiceName } from './faults.ts'
+import type { Identity } from './identities.ts'
+import { readBody, type Service, type ServiceContext } from './service.ts'
+import { xmlDocument, type Elements } from './xml.ts'
+
+/**
+ * Answers a caller with a known access key. Throws a QueryError.
+ *
+ * @param origin under which the caller reaches this machine
+ */
+export type Operation = (parameters: Parameters, caller: Identity, origin: string) => Result
+
+interface Definition {
+  /** The service's name, such as `ses`. */
+  service: string
+  /** Of its answers, such as `https://sts.amazonaws.com/doc/2011-06-15/`. */
+  namespace: string
+  operations: ReadonlyMap<string, Operation>
+  /** The errors by which the service of this name answers its faults. */
+  faults?: { service: ServiceName; errors: FaultErrors }
+}
+
+/** A service with AWS's query protocol. Actions that it does not know are rejected by name. */
+export function createQueryService(
+  { mount, clock, identities, ...context }: ServiceContext,
+  { service, namespace, operations, faults }: Definition,
+): Service {
+  return {
+    mount,
+    operationNames: [...operations.keys()],
+    async handle(request, response) {
+      // Clients correct their clock by this header, and sign with the corrected time.
+      response.setHeader('date', new Date(clock.now()).toUTCString())
+      try {
+        const body = await readBody(request).catch(tooLong)
+        const caller = identities.callerOf(request.headers)
+        if (!caller) throw invalidToken()
+        if (faults) await context.faults.meet(faults.service, faults.errors)
+        const parameters = new URLSearchParams(body.toString())
+        const action = parameters.get('Action') ?? ''
+        const operation = operations.get(action)
+        if (!operation) {
+          throw new QueryError('InvalidAction', `The local ${service} does not know ${action}`)
+        }
+        const origin = `http://${request.headers.host}`
+        const result = operation(parameters, caller, origin)
+        sendResult(response, { action, namespace, result })
+      } catch (error) {
+        if (!(error instanceof QueryError)) throw error
+        sendError(response, namespace, error)
+      }
+    },
+    async close() {},
+  }
+}
+
+function tooLong(error: unknown): never {
+  if (!(error instanceof RangeError)) throw error
+  throw new QueryError('InvalidParameterValue', 'Message length is more than 10485760 bytes long')
+}
+
+/** An error as the services with AWS's query protocol answer it. */
+export class QueryError extends Error {
+  readonly code: string
+  readonly status: number
+
+  constructor(code: string, message: string, status = 400) {
+    super(message)
+    this.code = code
+    this.status = status
+  }
+}
+
+/** Status 403: nobody has the access key of the request. */
+export const invalidToken = () =>
+  new QueryError(
+    'InvalidClientTokenId',
+    'The security token included in the request is invalid.',
+    403,
+  )
+
+/** The parameters of a call in AWS's query protocol: a form in, XML out. */
+export type Parameters = URLSearchParams
+
+/** The result of an operation: texts, or lists, objects and maps of them. */
+export type Result = { [name: string]: string | Result | Result[] | Map<string, Result> }
+
+/** The values of a list, which are sent as `<name>.member.1`, `.2` and so on. */
+export function listOf(parameters: Parameters, name: string): string[] {
+  const values: string[] = []
+  for (;;) {
+    const value = parameters.get(`${name}.member.${values.length + 1}`)
+    if (value === null) return values
+    values.push(value)
+  }
+}
+
+/** `namespace` is the service's own, with a slash at its end. */
+function sendResult(
+  response: ServerResponse,
+  { action, namespace, result }: { action: string; namespace: string; result: Result },
+): void {
+  send(response, 200, namespace, `${action}Response`, [
+    [`${action}Result`, elementsOf(result)],
+    ['ResponseMetadata', [['RequestId', randomUUID()]]],
+  ])
+}
+
+/**
+ * Answers with an error in the query protocol's XML, with the error's own status. `namespace` is
+ * the service's own, with a slash at its end.
+ */
+export function sendError(
+  response: ServerResponse,
+  namespace: string,
+  { code, message, status }: QueryError,
+): void {
+  const error: Elements = [
+    ['Type', status < 500 ? 'Sender' : 'Receiver'],
+    ['Code', code],
+    ['Message', message],
+  ]
+  send(response, status, namespace, 'ErrorResponse', [
+    ['Error', error],
+    ['RequestId', randomUUID()],
+  ])
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  namespace: string,
+  root: string,
+  content: Elements,
+): void {
+  const body = xmlDocument(root, content, namespace)
+  response
+    .writeHead(status, { 'content-type': 'text/xml', 'content-length': Buffer.byteLength(body) })
+    .end(body)
+}
+
+const elementsOf = (result: Result): Elements =>
+  Object.entries(result).map(([name, value]) => [name, contentOf(value)])
+
+function contentOf(value: Result[string]): string | Elements {
+  if (typeof value === 'string') return value
+  if (value instanceof Map) {
+    return Array.from(value, ([key, each]) => [
+      'entry',
+      [
+        ['key', key],
+        ['value', elementsOf(each)],
+      ],
+    ])
+  }
+  if (!Array.isArray(value)) return elementsOf(value)
+  return value.map(member => ['member', elementsOf(member)])
+}

@@ -1,1 +1,0 @@
-"""The small world: one palette, one light, one camera angle, and what stands in it. Metres."""

@@ -1,0 +1,60 @@
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const modules = join(root, 'web/src/pictures')
+const files = globSync(join(modules, 'files/*'))
+
+/** Bytes at most of a picture of the site in this width; a card has 560 or 800 pixels. */
+function limitOf(name: string, width: number): number {
+  if (/^hero(-evening)?$/.test(name)) return 64_000
+  if (name.startsWith('hero-tall')) return 40_000
+  if (name.startsWith('hero-')) return 56_000
+  return width === 560 ? 15_000 : 20_000
+}
+
+test('each file of a picture keeps its limit and has the width of its name', async () => {
+  expect(files).toHaveLength(112)
+  for (const file of files) {
+    const [, name, width] = /^(.+)-(\d+)\.(avif|webp)$/.exec(basename(file))!
+    expect((await sharp(file).metadata()).width, file).toBe(Number(width))
+    expect(statSync(file).size, file).toBeLessThanOrEqual(limitOf(name!, Number(width)))
+  }
+})
+
+test('each file of a picture is offered to a page', () => {
+  const source = readdirSync(modules)
+    .filter(name => name.endsWith('.ts'))
+    .map(name => readFileSync(join(modules, name), 'utf8'))
+    .join('')
+  expect(files.filter(file => !source.includes(`'./files/${basename(file)}'`))).toEqual([])
+})
+
+test.each([
+  ['favicon.ico', 32],
+  ['apple-touch-icon.png', 180],
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+  ['icon-maskable-512.png', 512],
+])('%s is a square of %i pixels', async (file, size) => {
+  const content = readFileSync(join(root, 'web/public', file))
+  // An ICO file is a header of 22 bytes before its only PNG.
+  const png = file.endsWith('.ico') ? content.subarray(22) : content
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: size, height: size })
+  expect(content.length).toBeLessThan(16_000)
+})
+
+test('the Open Graph picture has the size that networks ask for', async () => {
+  const file = join(root, 'web/public/open-graph.jpg')
+  expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect(statSync(file).size).toBeLessThan(300_000)
+})
+
+test('a picture of the demo costs a card at most 20 kB, and a page 60 kB', () => {
+  for (const file of globSync(join(root, 'local/demo/pictures/*/*.webp'))) {
+    const limit = /^(480|960)\.webp$/.test(basename(file)) ? 20_000 : 60_000
+    expect(statSync(file).size, file).toBeLessThanOrEqual(limit)
+  }
+})

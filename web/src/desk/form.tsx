@@ -1,0 +1,260 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type FormEvent,
+  type RefObject,
+} from 'react'
+import {
+  useFieldArray,
+  useForm,
+  useWatch,
+  type ArrayPath,
+  type Control,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { sentences } from '#shared/sentences.ts'
+import type { ApiError } from '../api/api-error.ts'
+import { focusField, type FormErrors } from '../forms/form-errors.ts'
+import { FormContext, type Register } from '../forms/form-context.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
+import { changedFields, isSame } from './editing/changed-fields.ts'
+import { forgetUnsavedEdits, keepUnsavedEdits, readUnsavedEdits } from './editing/unsaved-edits.ts'
+
+interface Options<Values extends FieldValues, Body extends object, Answer> {
+  /** The key under which unsaved edits are kept on the device; without one they are not kept. */
+  unsavedKey?: string
+  /** The version or the content that unsaved edits change; those of another one are left out. */
+  base?: unknown
+  /** The API's schema, which checks the values and turns them into the body of the call. */
+  schema: z.core.$ZodType<Body, Values>
+  /** The stored values. Fields that nobody has changed follow them. */
+  values: Values
+  /** Whether all fields or the changed ones are sent; without changes nothing is. */
+  sends?: 'all' | 'changes'
+  saving: UseMutationOptions<Answer, ApiError, Body>
+  /** False for an answer after which the content is still to be saved. */
+  isSaved?: (answer: Answer) => boolean
+  /** The values of the form once they are saved; by default those that it began with. */
+  valuesOf?: (answer: Answer, body: Body) => Values
+  /** The toast once the form is saved, also where another page is shown by then. */
+  done?: string | ((body: Body) => Parameters<typeof showToast>[0])
+  /** Called once everything that is written is saved, and the form is still there. */
+  onSaved?: (answer: Answer) => void
+}
+
+/** A form of the desk, for `DeskForm`, `SaveButton` and the fields. */
+export type DeskFormState<Values extends FieldValues> = ReturnType<typeof useDeskForm<Values>>
+
+/**
+ * The state of a form of the desk, from the stored values to the saved ones: validation, the unsaved
+ * edits on the device, and the call, of which there is one at a time. What is written during the call
+ * stays, and stays unsaved.
+ */
+export function useDeskForm<
+  Values extends FieldValues,
+  Body extends object = Values,
+  Answer = unknown,
+>(options: Options<Values, Body, Answer>) {
+  const { unsavedKey, base, schema, values, saving, done, isSaved = () => true } = options
+  const { formState, control, ...form } = useForm<Values, unknown, Body>({
+    resolver: zodResolver(schema),
+    values,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const element = useRef<HTMLFormElement>(null)
+  const { dirtyFields } = formState
+  // `isDirty` is false once stored values have come, also where changed ones were kept.
+  const isChanged = hasChange(dirtyFields)
+  // A second click may come before React has rendered the state of the first.
+  const isUnderWay = useRef(false)
+
+  useOnce(() => {
+    const unsaved = Object(unsavedKey && readUnsavedEdits(unsavedKey)?.value)
+    if (!isSame(unsaved.base, base)) return
+    for (const [name, value] of Object.entries(values))
+      // An older version of the desk may have stored it.
+      if (
+        typeof unsaved[name] === typeof value &&
+        Array.isArray(unsaved[name]) === Array.isArray(value)
+      )
+        form.setValue(name as Path<Values>, unsaved[name], { shouldDirty: true })
+  })
+
+  function keep(written: Values, stored: object) {
+    const changes = changedFields(stored, written)
+    if (!unsavedKey) return
+    if (Object.keys(changes).length === 0) forgetUnsavedEdits(unsavedKey)
+    else keepUnsavedEdits(unsavedKey, { ...changes, base })
+  }
+
+  useEffect(() => {
+    // What was written during the call is a change of what is stored now.
+    if (base !== undefined && isChanged) keep(form.getValues(), values)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [JSON.stringify(base)])
+
+  useEffect(() =>
+    form.subscribe({
+      formState: { values: true },
+      callback({ name, values: written, defaultValues, errors: shown = {} }) {
+        // Without a name the fields follow the stored values, or are saved.
+        if (name === undefined) return
+        keep(written, defaultValues!)
+        // Corrected errors disappear at once; new ones are shown when the form is submitted again.
+        const wrong = Object.keys(messagesOf(shown)) as Path<Values>[]
+        if (wrong.length > 0) void form.trigger(wrong)
+      },
+    }),
+  )
+
+  const mutation = useMutation({
+    scope: saving.scope,
+    mutationFn: ({ body }: Sent<Values, Body>, context) => saving.mutationFn!(body, context),
+    onSuccess(answer, { body, unsaved }, _, context) {
+      // A text that differs by now is another one, which nobody has saved.
+      const isCurrent = unsavedKey && isSame(readUnsavedEdits(unsavedKey), unsaved)
+      if (isCurrent && isSaved(answer)) forgetUnsavedEdits(unsavedKey)
+      if (done && isSaved(answer))
+        showToast(typeof done === 'string' ? { title: done } : done(body))
+      return saving.onSuccess?.(answer, body, undefined, context)
+    },
+    onError: (error, { body }, _, context) => saving.onError?.(error, body, undefined, context),
+    onSettled: () => void (isUnderWay.current = false),
+  })
+
+  const submit = (event?: FormEvent, extra?: Partial<Body>) => {
+    event?.preventDefault()
+    if (isUnderWay.current) return
+    void form.handleSubmit(all => {
+      const body = options.sends === 'changes' ? pick(all, Object.keys(dirtyFields)) : all
+      if (options.sends && !isChanged) return showToast({ title: sentences.nothingToSave })
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      const written = structuredClone(form.getValues())
+      const unsaved = unsavedKey ? readUnsavedEdits(unsavedKey) : undefined
+      mutation.mutate(
+        { body: { ...body, ...extra }, written, unsaved },
+        {
+          onSuccess(answer, { body }) {
+            if (!isSaved(answer) || !isSame(form.getValues(), written)) return
+            form.reset(options.valuesOf?.(answer, body) ?? values, whole)
+            options.onSaved?.(answer)
+          },
+        },
+      )
+    }, focusFirst)()
+  }
+
+  function focusFirst(found: object) {
+    const messages = messagesOf(found)
+    const inputs = [...element.current!.elements] as HTMLInputElement[]
+    inputs.find(({ name }) => messages[name])?.focus()
+  }
+
+  return {
+    /** The message of each invalid field. */
+    errors: messagesOf(formState.errors),
+    element,
+    control: control as unknown as Control<Values>,
+    register: form.register as Register,
+    /** Differs from what is stored. */
+    isChanged,
+    isSaving: mutation.isPending,
+    failure: mutation.error ?? undefined,
+    answer: mutation.data,
+    /** Validates and saves; `extra` goes into the body beside what is written. */
+    submit,
+    read: <Name extends Path<Values>>(name: Name) => form.getValues(name),
+    readAll: () => form.getValues(),
+    /** Changes a field as typing does. */
+    write: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
+      form.setValue(name, value, { shouldDirty: true }),
+    focus: (name: Path<Values>) => focusField(element.current!, name),
+    /** Removes the errors of the fields and of the last call. */
+    clearErrors() {
+      form.clearErrors()
+      mutation.reset()
+    },
+    /** Goes back to what is stored. */
+    discard(stored = values) {
+      if (unsavedKey) forgetUnsavedEdits(unsavedKey)
+      form.reset(stored, whole)
+      mutation.reset()
+    },
+  }
+}
+
+/** Replaces what is written, unlike stored values that come later. */
+const whole = { keepDirtyValues: false, keepErrors: false }
+
+interface Sent<Values, Body> {
+  body: Body
+  written: Values
+  unsaved: unknown
+}
+
+interface DeskFormProps extends Omit<ComponentProps<'form'>, 'form'> {
+  form: {
+    errors: FormErrors
+    register: Register
+    element: RefObject<HTMLFormElement | null>
+    submit: (event: FormEvent) => void
+  }
+}
+
+/** The element of a form, whose fields are those of `web/src/forms`. */
+export const DeskForm = ({
+  form: { errors, register, element, submit },
+  ...props
+}: DeskFormProps) => (
+  <FormContext value={{ errors, written: {}, register }}>
+    <form ref={element} noValidate onSubmit={submit} {...props} />
+  </FormContext>
+)
+
+/** The entries of a list among a form's fields, each with a key that moves with it. */
+export function useEntries<Values extends FieldValues, Name extends ArrayPath<Values>>(
+  { control }: { control: Control<Values> },
+  name: Name,
+) {
+  const { fields, append, remove, move, replace } = useFieldArray({ control, name, keyName: 'key' })
+  return { entries: fields, append, remove, move, replace }
+}
+
+/** The present value of a field, which renders its component again when it changes. */
+export const useWritten = <Values extends FieldValues, Name extends Path<Values>>(
+  { control }: { control: Control<Values> },
+  name: Name,
+) => useWatch({ control, name })
+
+/** The messages of nested errors, by the paths of their fields. */
+function messagesOf(errors: object, path = ''): FormErrors {
+  const all = Object.entries(errors).map(([name, error]: [string, FieldErrors[string]]) => {
+    const at = path + name
+    if (!error) return {}
+    return typeof error.message === 'string' ? { [at]: error.message } : messagesOf(error, `${at}.`)
+  })
+  return Object.assign({}, ...all)
+}
+
+/** True if a field, also one of an entry of a list, is marked as changed. */
+const hasChange = (marks: object): boolean =>
+  Object.values(marks).some(mark => (typeof mark === 'object' ? hasChange(mark) : mark === true))
+
+const pick = <T extends object>(all: T, names: string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))) as T
+
+/** Runs an effect after the first rendering alone. */
+const useOnce = (effect: () => void) =>
+  // oxlint-disable-next-line react/exhaustive-deps
+  useLayoutEffect(effect, [])
