@@ -62,6 +62,8 @@ test.each([
   '”Storgatan 3A”',
   'storgatan 3 a',
   'Storgatan – 3A',
+  'lgh1102',
+  'lgh. 1102',
   'tvättstugan',
   'tvattstugan',
   'Tvätt\u00ADstugan',
@@ -78,7 +80,12 @@ test.each([
   expect(matcherOfText(text)(report)).toBe(true)
 })
 
-test.each(['070-174 06 13', 'storgatan 3b', 'lukas obrian', 'anna@åkeri.example'])(
+test('a reference finds no case that only has its letters and digits', () => {
+  const others = issueWith({ description: 'I hus F vill C och T ha 4 nycklar till 6 kök, M ha 9.' })
+  expect(matcherOfText('F-4C9T-6M')(others)).toBe(false)
+})
+
+test.each(['070-174 06 13', 'storgatan 3b', 'lgh 1103', 'lukas obrian', 'anna@åkeri.example'])(
   'the text %j does not find the report',
   text => {
     expect(matcherOfText(text)(report)).toBe(false)

@@ -99,7 +99,7 @@ export function matcherOfNear(other: StoredCase): (stored: StoredCase) => boolea
  */
 const houseOf = (stored: StoredCase) =>
   toSearchText([placeOf(stored) ?? ''])
-    .folded.split(/,(?!\d)|\blgh\b|\blagenhet/)[0]!
+    .folded.split(/,(?!\d)|\blgh|\blagenhet/)[0]!
     .replaceAll(/[^\da-z]/g, '')
 
 function textOf(stored: StoredCase): string {

@@ -31,11 +31,15 @@ export function dial(typed: string): string | undefined {
 export const comparePhone = (number: string): string =>
   withCountryCode(number).replace(/^\+46/, '0').replace('+', '')
 
-/** A text with each number in it, also a part of one, as it is compared. */
+/**
+ * A text with each number in it, also a part of one, as it is compared. Fewer than five digits stay as they
+ * are written: in 'F-7K3Q-2M' they are part of a reference.
+ */
 export const comparePhones = (text: string): string =>
-  toNumberText(text).replaceAll(
-    runOfDigits,
-    run => ` ${numbersOfRun(run).map(comparePhone).join(' ')} `,
+  toNumberText(text).replaceAll(runOfDigits, run =>
+    run.replaceAll(/\D/g, '').length < minDigits
+      ? run
+      : ` ${numbersOfRun(run).map(comparePhone).join(' ')} `,
   )
 
 /** '+46701740605' for a number that is written for Sweden, as machines in other countries need it. */

@@ -76,4 +76,5 @@ const toComparable = (text: string) =>
     .replaceAll("'", '')
     .replaceAll(/(\d)\.(?=\d)/g, '$1,')
     .replaceAll(/(\d) (?=\p{L}(?![\p{L}\d]))/gu, '$1')
+    .replaceAll(/(^|\P{L})lgh\.? ?(?=\d)/gu, '$1lgh')
     .replaceAll(/(\d) ?(?:m2|kvm|kvadratmeter)(?![\p{L}\d])/gu, '$1kvm')
