@@ -21,6 +21,7 @@ export async function typeInto(page: Page, field: Locator, text: string) {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
+  await expect(field).toHaveValue(text)
 }
 
 /** No dialog of the desk has more than this to stop at. */
