@@ -7,20 +7,14 @@ interface SaveButtonProps extends ComponentProps<typeof Button> {
   saving?: string
 }
 
-/** The button that saves a form. It keeps the focus during the call, as it is not disabled. */
+/** The button that saves a form. */
 export const SaveButton = ({
   isSaving,
   saving = 'Sparar...',
   children,
-  className = '',
   ...button
 }: SaveButtonProps) => (
-  <Button
-    type="submit"
-    {...button}
-    aria-disabled={isSaving || undefined}
-    className={`aria-disabled:opacity-70 ${className}`}
-  >
+  <Button type="submit" {...button} isBusy={isSaving}>
     {isSaving ? saving : children}
   </Button>
 )

@@ -14,7 +14,6 @@ import { FormContext } from './form-context.ts'
 import { LateNotice } from './late-notice.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSubmission, type SubmissionSettings } from './use-submission.ts'
-import { useSubmitFocus } from './use-submit-focus.ts'
 
 interface Props extends SubmissionSettings {
   /** The id of the heading that is the form's accessible name. */
@@ -50,8 +49,6 @@ export function VisitorForm({
   const { errors, isSending, failure, receipt, sent, round, submit, update } =
     useSubmission(settings)
 
-  useSubmitFocus(form, failure)
-
   function send(event: FormEvent) {
     event.preventDefault()
     void submit(form.current!)
@@ -81,8 +78,9 @@ export function VisitorForm({
             {/* Before hydration the browser would submit the form's values in the address. */}
             <Button
               type="submit"
-              disabled={isSending || !isHydrated}
-              className={`min-h-13 sm:justify-self-start sm:px-8 ${isSending ? 'opacity-70' : ''}`}
+              disabled={!isHydrated}
+              isBusy={isSending}
+              className="min-h-13 sm:justify-self-start sm:px-8"
             >
               {isSending ? (t.sending ?? 'Skickar...') : button}
             </Button>

@@ -9,11 +9,28 @@ export const buttonLook = {
   secondary: `${shape} border-outline bg-surface text-accent hover:border-accent hover:bg-mist`,
 }
 
-interface Props extends ComponentProps<'button'> {
+/** The attributes of a button, also while the call that it has begun is under way. */
+export interface ButtonProps extends ComponentProps<'button'> {
+  isBusy?: boolean | undefined
+}
+
+interface Props extends ButtonProps {
   look?: keyof typeof buttonLook
 }
 
 /** A button with room for a thumb: at least 44 pixels high. */
 export const Button = ({ look = 'primary', className = '', ...button }: Props) => (
-  <button type="button" {...button} className={`${buttonLook[look]} ${className}`} />
+  <button
+    {...unlessBusy(button)}
+    className={`${buttonLook[look]} aria-disabled:opacity-70 ${className}`}
+  />
 )
+
+/**
+ * The attributes of a button, of which a press does nothing while it is busy. It is not disabled then:
+ * browsers take the focus from what is disabled.
+ */
+export const unlessBusy = ({ isBusy = false, ...button }: ButtonProps): ComponentProps<'button'> =>
+  isBusy
+    ? { type: 'button', ...button, 'aria-disabled': true, onClick: event => event.preventDefault() }
+    : { type: 'button', ...button }

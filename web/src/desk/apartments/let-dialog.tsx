@@ -102,25 +102,15 @@ export function LetDialog({ apartment: opened, onClose, onLet }: Props) {
       </DialogBody>
       <DialogFooter>
         <Problem text={letting.error?.sentence} className="w-full py-3" />
-        <Button
-          look="secondary"
-          disabled={letting.isPending}
-          onClick={close}
-          className="max-sm:grow"
-        >
+        <Button look="secondary" isBusy={letting.isPending} onClick={close} className="max-sm:grow">
           Avbryt
         </Button>
         {data ? (
-          <Button
-            type="submit"
-            form={id}
-            disabled={letting.isPending}
-            className="disabled:opacity-70 max-sm:grow"
-          >
+          <Button type="submit" form={id} isBusy={letting.isPending} className="max-sm:grow">
             {letting.isPending ? 'Hyr ut...' : submitText}
           </Button>
         ) : (
-          <Button disabled={isFetching} onClick={() => void refetch()} className="max-sm:grow">
+          <Button isBusy={isFetching} onClick={() => void refetch()} className="max-sm:grow">
             Försök igen
           </Button>
         )}

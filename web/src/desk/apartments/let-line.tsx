@@ -4,6 +4,7 @@ import type { EditableApartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import type { Letting } from '#shared/applicants.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { TextButton } from '../text-button.tsx'
 import { othersLine, useUndoLetting } from './use-letting.ts'
 import { toldLine, useNow, useTold } from './let-told.ts'
 
@@ -33,20 +34,19 @@ export function LetLine({ apartment, letting, describedBy }: Props) {
     <div className="rounded-control bg-mist px-4 py-1.5">
       {line && <p className="pt-1.5 text-sm wrap-anywhere">{line}</p>}
       <div className="flex flex-wrap gap-x-5">
-        <button
-          type="button"
+        <TextButton
           aria-describedby={describedBy}
-          disabled={undoing.isPending}
+          isBusy={undoing.isPending}
           onClick={isWaiting ? undo : () => setAsking(true)}
-          className={action}
+          className="font-semibold"
         >
           {isWaiting ? 'Ångra' : 'Ångra uthyrningen'}
-        </button>
+        </TextButton>
         {hasFailed && (
           <Link
             to={`/admin/sokande/${apartment.id}`}
             aria-describedby={describedBy}
-            className={action}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
           >
             Se vilka
           </Link>
@@ -68,5 +68,3 @@ export function LetLine({ apartment, letting, describedBy }: Props) {
     </div>
   )
 }
-
-const action = 'inline-flex min-h-11 items-center font-semibold text-accent underline'

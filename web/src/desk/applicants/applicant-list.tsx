@@ -53,10 +53,7 @@ export function ApplicantList({ applicants, apartmentId, address }: Props) {
         </label>
         <p role="status">{marked.length === 1 ? '1 vald' : `${marked.length} valda`}</p>
         {/* On a phone, where the thumb is, once somebody is chosen. */}
-        <div
-          data-next-step={marked.length > 0 ? true : undefined}
-          className="max-sm:grow sm:ml-auto"
-        >
+        <div className={`${marked.length > 0 ? 'next-step' : ''} max-sm:grow sm:ml-auto`}>
           <Button
             aria-haspopup="dialog"
             disabled={marked.length === 0}

@@ -96,12 +96,7 @@ function CsvButton({ filters }: { filters: CaseFilters }) {
   })
 
   return (
-    <Button
-      look="secondary"
-      onClick={() => mutate()}
-      disabled={isPending}
-      className="max-sm:w-full"
-    >
+    <Button look="secondary" onClick={() => mutate()} isBusy={isPending} className="max-sm:w-full">
       Ladda ned som CSV
     </Button>
   )

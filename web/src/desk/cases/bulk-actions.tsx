@@ -67,8 +67,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
         </label>
         {/* On a phone, where the thumb is, once something is marked. */}
         <div
-          data-next-step={marked.length > 0 ? true : undefined}
-          className="flex flex-wrap items-center gap-3 max-md:w-full"
+          className={`${marked.length > 0 ? 'next-step' : ''} flex flex-wrap items-center gap-3 max-md:w-full`}
         >
           <p role="status" className="mr-2 max-md:w-full">
             {marked.length === 1 ? '1 markerat' : `${marked.length} markerade`}
@@ -78,7 +77,8 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
               key={action.status}
               look={index === 0 ? 'primary' : 'secondary'}
               onClick={() => change.mutate({ choice: 'marked', action })}
-              disabled={marked.length === 0 || change.isPending}
+              disabled={marked.length === 0}
+              isBusy={change.isPending}
               className="max-md:grow max-md:px-3"
             >
               {action.text}
@@ -93,7 +93,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
               key={action.status}
               look="secondary"
               onClick={() => change.mutate({ choice: 'all', action })}
-              disabled={change.isPending}
+              isBusy={change.isPending}
               className="max-sm:w-full"
             >
               {action.text}, alla som matchar

@@ -48,10 +48,7 @@ export function CaseActions(each: Case) {
     <div ref={place} tabIndex={-1} className="grid gap-2 print:hidden">
       <div className="flex flex-wrap gap-3">
         {/* On a phone, where the thumb is, unless something is being written. */}
-        <div
-          data-next-step
-          className="flex flex-wrap gap-3 max-md:*:grow max-md:group-has-[textarea:focus]/case:hidden"
-        >
+        <div className="next-step flex flex-wrap gap-3 max-md:*:grow max-md:group-has-[textarea:focus]/case:hidden">
           {next === 'next case' && <NextCase id={id} isMain />}
           {next === 'reply' && (
             <Button onClick={beginReply}>
@@ -60,7 +57,7 @@ export function CaseActions(each: Case) {
             </Button>
           )}
           {typeof next === 'object' && (
-            <Button disabled={isBusy} onClick={() => become(next.to)}>
+            <Button isBusy={isBusy} onClick={() => become(next.to)}>
               {next.text}
             </Button>
           )}
@@ -75,7 +72,7 @@ export function CaseActions(each: Case) {
           <Button
             key={to}
             look="secondary"
-            disabled={isBusy}
+            isBusy={isBusy}
             onClick={() => become(to)}
             className="max-md:grow"
           >
@@ -85,14 +82,14 @@ export function CaseActions(each: Case) {
       </div>
       <div className="flex flex-wrap gap-x-6">
         {status !== 'spam' && (
-          <TextButton look="quiet" onClick={() => become('spam')} disabled={isBusy}>
+          <TextButton look="quiet" onClick={() => become('spam')} isBusy={isBusy}>
             Flytta till skräppost
           </TextButton>
         )}
         <TextButton look="quiet" onClick={() => print()}>
           Skriv ut
         </TextButton>
-        <TextButton look="quiet" onClick={remove} disabled={isBusy}>
+        <TextButton look="quiet" onClick={remove} isBusy={isBusy}>
           Radera
         </TextButton>
       </div>

@@ -31,7 +31,7 @@ export function CaseLetters({ id, status, staffLetter, senderLetter, history }: 
         <Button
           look="secondary"
           onClick={() => resend.mutate()}
-          disabled={resend.isPending}
+          isBusy={resend.isPending}
           className="sm:justify-self-start"
         >
           Skicka mejlet igen

@@ -81,7 +81,7 @@ export function CaseList({ filters, selection }: Props) {
       {list.hasNextPage && (
         <Button
           look="secondary"
-          disabled={list.isFetchingNextPage}
+          isBusy={list.isFetchingNextPage}
           onClick={showMore}
           className="sm:justify-self-center print:hidden"
         >

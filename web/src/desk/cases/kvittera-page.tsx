@@ -34,7 +34,7 @@ function Acknowledgement({ secret }: { secret: string }) {
         confirmation="Ja, jag tar hand om felet"
         pending={isPending && 'Skickar...'}
         onConfirm={() => mutate()}
-        disabled={isPending}
+        isBusy={isPending}
         className="min-h-13"
       />
       <Problem text={error?.sentence} />

@@ -120,7 +120,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
             <Button look="secondary" onClick={() => saveWith(saveAsJson)} className="max-sm:w-full">
               Ladda ned uppgifterna
             </Button>
-            <DeleteButton onClick={erase} disabled={isBusy} className="max-sm:w-full">
+            <DeleteButton onClick={erase} isBusy={isBusy} className="max-sm:w-full">
               Radera uppgifterna
             </DeleteButton>
           </div>

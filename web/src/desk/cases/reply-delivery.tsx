@@ -3,6 +3,7 @@ import type { LetterState } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
+import { TextButton } from '../text-button.tsx'
 import { useCaseChange } from './use-case-change.ts'
 import { deliveryLine } from './case-texts.ts'
 
@@ -21,14 +22,13 @@ export function ReplyDelivery({ id, status, senderLetter, sentAt }: Case & { sen
         {canResend && '. Ring i stället, eller skicka igen.'}
       </p>
       {canResend && (
-        <button
-          type="button"
+        <TextButton
           onClick={() => resend.mutate()}
-          disabled={resend.isPending}
-          className="min-h-11 justify-self-start font-semibold text-accent underline print:hidden"
+          isBusy={resend.isPending}
+          className="justify-self-start font-semibold print:hidden"
         >
           Skicka igen
-        </button>
+        </TextButton>
       )}
       <Problem text={resend.error?.sentence} />
     </div>

@@ -55,7 +55,7 @@ export function ReplyForm(each: Case) {
           {status !== 'done' && (
             <Button
               look="secondary"
-              aria-disabled={isSaving || undefined}
+              isBusy={isSaving}
               onClick={event => form.submit(event, { isDone: true })}
               className="max-sm:w-full"
             >

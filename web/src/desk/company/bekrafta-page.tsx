@@ -42,7 +42,7 @@ function Verification({ secret }: { secret: string }) {
         confirmation="Ja, bekräfta adressen"
         pending={isPending && 'Skickar...'}
         onConfirm={() => mutate()}
-        disabled={isPending}
+        isBusy={isPending}
         className="min-h-13"
       />
       <Problem text={error?.sentence} />

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,45 +21,35 @@ export function ListFields({ list, form }: Props) {
   const { entries, append, remove, move, replace } = useEntries(form, list.name)
   const isOfDays = list.name === 'openingHours.exceptions'
 
-  /** The button that was pressed is gone or disabled: the focus goes to the first of these. */
-  function change(take: () => void, ...targets: string[]) {
-    flushSync(take)
-    const found = [...targets, '[data-add]'].map(each => form.element.current!.querySelector(each))
-    ;(found.find(Boolean) as HTMLElement | null)?.focus()
+  const rows = useRef<HTMLUListElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+
+  function add() {
+    flushSync(() => append(emptyEntry(list) as never, { shouldFocus: false }))
+    rows.current!.lastElementChild!.querySelector('input')!.focus()
   }
 
-  const add = () =>
-    change(
-      () => append(emptyEntry(list) as never, { shouldFocus: false }),
-      `${rowAt(entries.length)} input`,
-    )
-
-  const removeAt = (index: number) =>
-    change(
-      () => remove(index),
-      `${rowAt(Math.min(index, entries.length - 2))} [data-remove]:enabled`,
-    )
-
-  const moveTo = (from: number, to: number) =>
-    change(
-      () => move(from, to),
-      `${rowAt(to)} [data-move="${to - from}"]:enabled`,
-      `${rowAt(to)} [data-move]:enabled`,
-    )
+  function removeAt(index: number) {
+    flushSync(() => remove(index))
+    // The pressed button is gone: the focus goes to that of the entry in its place.
+    const row = rows.current!.children[Math.min(index, entries.length - 2)]
+    const buttons = row ? [...row.querySelectorAll<HTMLElement>('button:enabled')] : []
+    ;(buttons.at(-1) ?? adding.current!).focus()
+  }
 
   return (
     <div className="grid grid-cols-1 gap-4 sm:col-span-2">
       {isOfDays && <h3 className="mt-3 text-lg">Avvikande dagar</h3>}
       {entries.length === 0 && <p className="text-ink-soft">{list.empty}</p>}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
+      <ul ref={rows} className="divide-y divide-line border-y border-line empty:hidden">
         {entries.map(({ key }, index) => (
-          <li key={key} data-place={index} className="py-4">
+          <li key={key} className="py-4">
             <EntryFields
               list={list}
               form={form}
               index={index}
               count={entries.length}
-              onMove={to => moveTo(index, to)}
+              onMove={to => move(index, to)}
               onRemove={() => removeAt(index)}
             />
           </li>
@@ -66,7 +57,7 @@ export function ListFields({ list, form }: Props) {
       </ul>
       <div className="flex flex-wrap gap-3">
         {entries.length < list.max && (
-          <Button look="secondary" data-add onClick={add} className="max-sm:w-full">
+          <Button ref={adding} look="secondary" onClick={add} className="max-sm:w-full">
             {list.add}
           </Button>
         )}
@@ -97,7 +88,6 @@ function EntryFields({ list, form, index, count, onMove, onRemove }: EntryProps)
   const items = list.items.map(item => ({ ...item, name: `${path}.${item.name}` }))
   const removal = (
     <IconButton
-      data-remove
       name={`Ta bort ${name.toLowerCase()}`}
       shape={bin}
       disabled={count <= list.min}
@@ -134,8 +124,6 @@ function EntryFields({ list, form, index, count, onMove, onRemove }: EntryProps)
     </div>
   )
 }
-
-const rowAt = (index: number) => `[data-place="${index}"]`
 
 /** An entry without content; a day is closed at first. */
 const emptyEntry = ({ name, items }: List) => ({

@@ -56,7 +56,7 @@ export function RecipientRow({ list, recipient, onRemove }: Props) {
             <TextButton
               look="quiet"
               aria-label={`Skicka mejlet igen till ${showEmail(address)}`}
-              disabled={asking.isPending}
+              isBusy={asking.isPending}
               onClick={() => asking.mutate()}
               className="shrink-0 disabled:opacity-40"
             >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from './desk-dialog.tsx'
 
@@ -14,6 +14,10 @@ interface Props {
 
 /** A question above an open dialog. */
 export const ConfirmDialog = ({ heading, stay, onStay, others, children }: Props) => {
+  const staying = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => staying.current!.focus(), [])
+
   // Three side by side would not fit.
   const width = others.length > 1 ? 'w-full' : 'max-sm:w-full'
   return (
@@ -25,7 +29,7 @@ export const ConfirmDialog = ({ heading, stay, onStay, others, children }: Props
             {text}
           </Button>
         ))}
-        <Button data-first-focus onClick={onStay} className={width}>
+        <Button ref={staying} onClick={onStay} className={width}>
           {stay}
         </Button>
       </DialogFooter>

@@ -29,19 +29,11 @@ export function DeskDialog({
   const dialog = useModal()
 
   useEffect(() => {
-    const element = dialog.current!
-    const first = element.querySelector<HTMLElement>('[data-first-focus]')
-    ;(first ?? element.querySelector('h2')!).focus()
+    dialog.current!.querySelector('h2')!.focus()
   }, [dialog])
 
   useEffect(() => {
-    // The button that was pressed is disabled by now. Without the focus in here the browser would
-    // close the dialog on Escape, and the next Escape would reach the dialog below.
-    if (isLocked) dialog.current!.querySelector('h2')!.focus()
-  }, [dialog, isLocked])
-
-  useEffect(() => {
-    // The focused element was removed, and no other one takes the focus (`keep-focus.ts`).
+    // The focused element was removed, and no other one takes the focus.
     queueMicrotask(() => {
       if (document.activeElement === document.body)
         dialog.current?.querySelector('h2')!.focus({ preventScroll: true })

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 
 interface Props {
@@ -7,15 +9,33 @@ interface Props {
   onMove: (to: number) => void
 }
 
-/** The buttons that move an entry of a list; `data-move` is the direction, so that the focus can follow. */
-export const MoveButtons = ({ place, count, onMove }: Props) =>
-  ([-1, 1] as const).map(step => (
-    <IconButton
-      key={step}
-      data-move={step}
-      name={step < 0 ? 'Flytta upp' : 'Flytta ned'}
-      shape={step < 0 ? 'M6 15l6-6 6 6' : 'arrow'}
-      disabled={place + step < 0 || place + step === count}
-      onClick={() => onMove(place + step)}
-    />
-  ))
+/** The buttons that move an entry of a list. At an end of the list the other one gets the focus. */
+export function MoveButtons({ place, count, onMove }: Props) {
+  const up = useRef<HTMLButtonElement>(null)
+  const down = useRef<HTMLButtonElement>(null)
+
+  function move(step: number) {
+    flushSync(() => onMove(place + step))
+    const [pressed, other] = step < 0 ? [up, down] : [down, up]
+    ;(pressed.current!.disabled ? other : pressed).current!.focus()
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={up}
+        name="Flytta upp"
+        shape="M6 15l6-6 6 6"
+        disabled={place === 0}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        ref={down}
+        name="Flytta ned"
+        shape="arrow"
+        disabled={place === count - 1}
+        onClick={() => move(1)}
+      />
+    </>
+  )
+}

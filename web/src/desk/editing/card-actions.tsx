@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.tsx'
-import type { ComponentProps } from 'react'
+import { Button, unlessBusy, type ButtonProps } from '../../ui/button.tsx'
 
 interface Props {
   /** The id of the card's heading. */
@@ -43,10 +42,9 @@ export const CardActions = ({ describedBy, onEdit, onDelete, onCopy }: Props) =>
 const alone = '@max-[19.6rem]:basis-full'
 
 /** A button in the colour of destructive actions. */
-export const DeleteButton = ({ className = '', ...button }: ComponentProps<'button'>) => (
+export const DeleteButton = ({ className = '', ...button }: ButtonProps) => (
   <button
-    type="button"
-    {...button}
+    {...unlessBusy(button)}
     className={`min-h-11 rounded-control border border-alarm/40 bg-surface px-4 py-2.5 text-center font-semibold text-alarm transition-colors hover:border-alarm hover:bg-alarm-soft ${className}`}
   />
 )

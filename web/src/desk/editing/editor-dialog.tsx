@@ -32,7 +32,7 @@ export function EditorDialog<Item extends Editable, Values extends object>({
   const [isAsking, setAsking] = useState(false)
   const { texts, isNew, isDraft, isSaving } = state
   const [heading, submitText] = wordsOf(texts, isNew, isDraft)
-  const isBlocked = isSaving || state.offeredEdits !== undefined
+  const isOffered = state.offeredEdits !== undefined
 
   function close() {
     if (isSaving) return
@@ -84,7 +84,8 @@ export function EditorDialog<Item extends Editable, Values extends object>({
         {editor.drafts && (isNew || isDraft) && (
           <Button
             look="secondary"
-            disabled={isBlocked}
+            disabled={isOffered}
+            isBusy={isSaving}
             onClick={() => state.submit(form.current!, { asDraft: true })}
             className="disabled:opacity-70 max-sm:grow"
           >
@@ -94,7 +95,8 @@ export function EditorDialog<Item extends Editable, Values extends object>({
         <Button
           type="submit"
           form={id}
-          disabled={isBlocked}
+          disabled={isOffered}
+          isBusy={isSaving}
           className="disabled:opacity-70 max-sm:grow"
         >
           {isSaving ? 'Sparar...' : submitText}

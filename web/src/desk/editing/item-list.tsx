@@ -66,12 +66,7 @@ export function ItemList<Item extends Editable, Values extends object>({
           <Icon shape="M12 5v14M5 12h14" />
           {texts.add}
         </Button>
-        <Button
-          look="secondary"
-          disabled={isFetching}
-          onClick={() => void refetch()}
-          className="disabled:opacity-60"
-        >
+        <Button look="secondary" isBusy={isFetching} onClick={() => void refetch()}>
           <Icon shape="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.4M20 4.5v4.9h-4.9" />
           Uppdatera listan
         </Button>

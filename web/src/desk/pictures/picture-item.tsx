@@ -39,12 +39,10 @@ export function PictureItem({
   const isDraggable = count > 1 && matchMedia('(any-pointer: fine)').matches
   const name = `Bild ${place + 1} av ${count}`
 
-  /** Keeps the focus on the pressed button; at the end of the list it goes to the opposite one. */
-  function move(to: number) {
-    flushSync(() => handlers.onMove(to))
-    const enabled = [...item.current!.querySelectorAll<HTMLElement>('[data-move]:enabled')]
-    const again = enabled.find(({ dataset }) => dataset['move'] === String(Math.sign(to - place)))
-    ;(again ?? enabled[0])!.focus()
+  function makeCover() {
+    flushSync(() => handlers.onMove(0))
+    // The pressed button is gone.
+    item.current!.querySelector<HTMLElement>('button:enabled')!.focus()
   }
 
   function drag(event: DragEvent) {
@@ -90,10 +88,10 @@ export function PictureItem({
           className="min-h-11 w-full rounded-control border border-outline bg-surface px-3 py-2"
         />
         <div className="-ml-2.5 flex flex-wrap">
-          {count > 1 && <MoveButtons place={place} count={count} onMove={move} />}
+          {count > 1 && <MoveButtons place={place} count={count} onMove={handlers.onMove} />}
           <IconButton name="Ta bort bilden" shape={bin} onClick={handlers.onRemove} />
           {place > 0 && (
-            <TextButton onClick={() => move(0)} className="px-2.5 text-sm">
+            <TextButton onClick={makeCover} className="px-2.5 text-sm">
               Gör till omslag
             </TextButton>
           )}

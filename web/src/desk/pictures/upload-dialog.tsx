@@ -64,7 +64,8 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
           </Button>
         )}
         <Button
-          disabled={isBusy || upload.isShrinking || !isToSend}
+          disabled={!isToSend && !isBusy}
+          isBusy={isBusy || upload.isShrinking}
           onClick={upload.start}
           className="disabled:opacity-60"
         >

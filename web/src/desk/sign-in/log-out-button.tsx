@@ -27,7 +27,7 @@ export function LogOutButton() {
 
   return (
     <>
-      <Button look="secondary" onClick={begin} disabled={isPending} className="shrink-0">
+      <Button look="secondary" onClick={begin} isBusy={isPending} className="shrink-0">
         Logga ut
       </Button>
       {isAsking && (

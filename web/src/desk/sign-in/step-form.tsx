@@ -19,7 +19,7 @@ interface Props<S extends z.core.$ZodType> {
   children: ReactNode
 }
 
-/** The form of one sign-in step, with its errors and a button that is disabled while pending. */
+/** The form of one sign-in step, with its errors and a button that is busy while it is pending. */
 export function StepForm<S extends z.core.$ZodType>(props: Props<S>) {
   const { schema, button, pendingButton = button, isPending, failure } = props
   const form = useRef<HTMLFormElement>(null)
@@ -56,7 +56,7 @@ export function StepForm<S extends z.core.$ZodType>(props: Props<S>) {
       <form ref={form} noValidate onSubmit={submit} onInput={update} className="grid gap-5">
         {props.children}
         <Problem text={failure?.field ? undefined : failure?.sentence} />
-        <Button type="submit" disabled={isPending} className="mt-1 min-h-13 disabled:opacity-70">
+        <Button type="submit" isBusy={isPending} className="mt-1 min-h-13">
           {isPending ? pendingButton : button}
         </Button>
       </form>

@@ -10,7 +10,6 @@ import { forgetUnsent, keepUnsent, unsentOf } from '../../forms/unsent.ts'
 import { FormContext } from '../../forms/form-context.ts'
 import { check, type FormErrors } from '../../forms/form-errors.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
-import { useSubmitFocus } from '../../forms/use-submit-focus.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -38,8 +37,6 @@ export function AdditionForm({ secret, kind }: Props) {
   const keyFor = useIdempotencyKey()
   const t = useTexts()
   const isReport = kind === 'issue'
-
-  useSubmitFocus(form, failure ?? isSent)
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -84,7 +81,7 @@ export function AdditionForm({ secret, kind }: Props) {
           label={isReport ? (t.addition ?? 'Lägg till uppgifter') : 'Meddelande'}
         />
       </FormContext>
-      <Button type="submit" disabled={isSending} className="sm:justify-self-start sm:px-8">
+      <Button type="submit" isBusy={isSending} className="sm:justify-self-start sm:px-8">
         {isSending ? (t.sending ?? 'Skickar...') : (t.sendAddition ?? 'Skicka')}
       </Button>
       <p role="status" className="font-medium text-accent-deep empty:hidden">

@@ -34,7 +34,7 @@ export function BecomingUrgent({ secret }: { secret: string }) {
               <PhoneLink number="112" />.
             </p>
             <div className="flex flex-wrap gap-3">
-              <Button onClick={byPerson(() => void tell('urgent'))} aria-disabled={isSending}>
+              <Button onClick={byPerson(() => void tell('urgent'))} isBusy={isSending}>
                 {isSending ? (t.alerting ?? 'Larmar...') : (t.alert ?? 'Larma jouren')}
               </Button>
               <Button look="secondary" onClick={() => setAsking(false)}>

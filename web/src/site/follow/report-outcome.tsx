@@ -32,7 +32,7 @@ export function ReportOutcome({ secret, progress }: Props) {
         confirmation={t.outcomes?.[outcome].confirmation ?? confirmations[outcome]}
         onConfirm={() => void send()}
         look="secondary"
-        aria-disabled={isSending}
+        isBusy={isSending}
         className="sm:justify-self-start"
       />
       <p role="status" className="font-medium text-accent-deep empty:hidden">
