@@ -48,7 +48,7 @@ test('an apartment with five pictures, one of them shrunk, is seen in its widths
   await expect(upload.getByRole('progressbar').first()).toHaveAccessibleName(
     /^bild-1\.jpg: \d+ procent$/,
   )
-  await expect(upload.getByRole('heading', { name: 'Ladda upp bilder' })).toBeFocused()
+  await expect(upload.getByRole('button', { name: 'Ladda upp', exact: true })).toBeFocused()
   for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
   await expect(upload.getByRole('button', { name: 'Stäng' })).toHaveCount(0)
   await expect(upload).toBeVisible()

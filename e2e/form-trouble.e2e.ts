@@ -71,8 +71,6 @@ test.describe('when the answer is lost on its way', () => {
     const references: string[] = []
     const button = place.locator('button[type=submit]')
     await page.route('**/api/contact', async route => {
-      // Browsers take the focus from a disabled button when they draw the page.
-      await expect(button).not.toBeFocused()
       const response = await route.fetch()
       references.push((await response.json()).reference)
       if (!isFirst) return route.fulfill({ response })

@@ -9,10 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import {
-  useFieldArray,
   useForm,
-  useWatch,
-  type ArrayPath,
   type Control,
   type FieldErrors,
   type FieldValues,
@@ -25,16 +22,19 @@ import type { ApiError } from '../api/api-error.ts'
 import { focusField, type FormErrors } from '../forms/form-errors.ts'
 import { FormContext, type Register } from '../forms/form-context.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { changedFields, isSame } from './editing/changed-fields.ts'
-import { forgetUnsavedEdits, keepUnsavedEdits, readUnsavedEdits } from './editing/unsaved-edits.ts'
+import { isSame } from './editing/changed-fields.ts'
+import {
+  forgetUnsavedEdits,
+  keepUnsavedEdits,
+  readUnsavedEdits,
+  type Unsaved,
+} from './editing/unsaved-edits.ts'
 
 interface Options<Values extends FieldValues, Body extends object, Answer> {
-  /** The key under which unsaved edits are kept on the device; without one they are not kept. */
-  unsavedKey?: string
-  /** The version or the content that unsaved edits change; those of another one are left out. */
-  base?: unknown
+  /** How unsaved edits are kept on the device; otherwise they are not kept. */
+  unsaved?: Unsaved
   /** The API's schema, which checks the values and turns them into the body of the call. */
-  schema: z.core.$ZodType<Body, Values>
+  schema: z.core.$ZodType<Body, Values> | (() => z.core.$ZodType<Body, Values>)
   /** The stored values. Fields that nobody has changed follow them. */
   values: Values
   /** Whether all fields or the changed ones are sent; without changes nothing is. */
@@ -48,6 +48,8 @@ interface Options<Values extends FieldValues, Body extends object, Answer> {
   done?: string | ((body: Body) => Parameters<typeof showToast>[0])
   /** Called once everything that is written is saved, and the form is still there. */
   onSaved?: (answer: Answer) => void
+  /** Called instead where something was written during the call. */
+  onWrittenMeanwhile?: (answer: Answer) => void
 }
 
 /** A form of the desk, for `DeskForm`, `SaveButton` and the fields. */
@@ -63,9 +65,11 @@ export function useDeskForm<
   Body extends object = Values,
   Answer = unknown,
 >(options: Options<Values, Body, Answer>) {
-  const { unsavedKey, base, schema, values, saving, done, isSaved = () => true } = options
+  const { unsaved, schema, values, saving, done, isSaved = () => true } = options
+  const unsavedKey = unsaved?.key
   const { formState, control, ...form } = useForm<Values, unknown, Body>({
-    resolver: zodResolver(schema),
+    resolver: (...written) =>
+      zodResolver(typeof schema === 'function' ? schema() : schema)(...written),
     values,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     reValidateMode: 'onSubmit',
@@ -79,29 +83,26 @@ export function useDeskForm<
   const isUnderWay = useRef(false)
 
   useOnce(() => {
-    const unsaved = Object(unsavedKey && readUnsavedEdits(unsavedKey)?.value)
-    if (!isSame(unsaved.base, base)) return
-    for (const [name, value] of Object.entries(values))
-      // An older version of the desk may have stored it.
-      if (
-        typeof unsaved[name] === typeof value &&
-        Array.isArray(unsaved[name]) === Array.isArray(value)
-      )
-        form.setValue(name as Path<Values>, unsaved[name], { shouldDirty: true })
+    const restored = unsaved?.restore(readUnsavedEdits(unsaved.key)?.value, values) ?? {}
+    for (const [name, value] of Object.entries(restored))
+      form.setValue(name as Path<Values>, value, { shouldDirty: true })
   })
 
-  function keep(written: Values, stored: object) {
-    const changes = changedFields(stored, written)
-    if (!unsavedKey) return
-    if (Object.keys(changes).length === 0) forgetUnsavedEdits(unsavedKey)
-    else keepUnsavedEdits(unsavedKey, { ...changes, base })
+  function keep(written: object, stored: object) {
+    if (!unsaved) return
+    const kept = unsaved.keep(written, stored)
+    if (kept) keepUnsavedEdits(unsaved.key, kept)
+    else forgetUnsavedEdits(unsaved.key)
   }
 
+  const formerKey = useRef(unsavedKey)
   useEffect(() => {
     // What was written during the call is a change of what is stored now.
-    if (base !== undefined && isChanged) keep(form.getValues(), values)
+    if (unsaved?.base !== undefined && isChanged) keep(form.getValues(), values)
+    if (formerKey.current !== unsavedKey) forgetUnsavedEdits(formerKey.current!)
+    formerKey.current = unsavedKey
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [JSON.stringify(base)])
+  }, [unsavedKey, JSON.stringify(unsaved?.base)])
 
   useEffect(() =>
     form.subscribe({
@@ -120,9 +121,9 @@ export function useDeskForm<
   const mutation = useMutation({
     scope: saving.scope,
     mutationFn: ({ body }: Sent<Values, Body>, context) => saving.mutationFn!(body, context),
-    onSuccess(answer, { body, unsaved }, _, context) {
+    onSuccess(answer, { body, kept }, _, context) {
       // A text that differs by now is another one, which nobody has saved.
-      const isCurrent = unsavedKey && isSame(readUnsavedEdits(unsavedKey), unsaved)
+      const isCurrent = unsavedKey && isSame(readUnsavedEdits(unsavedKey), kept)
       if (isCurrent && isSaved(answer)) forgetUnsavedEdits(unsavedKey)
       if (done && isSaved(answer))
         showToast(typeof done === 'string' ? { title: done } : done(body))
@@ -141,12 +142,13 @@ export function useDeskForm<
       if (isUnderWay.current) return
       isUnderWay.current = true
       const written = structuredClone(form.getValues())
-      const unsaved = unsavedKey ? readUnsavedEdits(unsavedKey) : undefined
+      const kept = unsavedKey ? readUnsavedEdits(unsavedKey) : undefined
       mutation.mutate(
-        { body: { ...body, ...extra }, written, unsaved },
+        { body: { ...body, ...extra }, written, kept },
         {
           onSuccess(answer, { body }) {
-            if (!isSaved(answer) || !isSame(form.getValues(), written)) return
+            if (!isSaved(answer)) return
+            if (!isSame(form.getValues(), written)) return options.onWrittenMeanwhile?.(answer)
             form.reset(options.valuesOf?.(answer, body) ?? values, whole)
             options.onSaved?.(answer)
           },
@@ -200,7 +202,7 @@ const whole = { keepDirtyValues: false, keepErrors: false }
 interface Sent<Values, Body> {
   body: Body
   written: Values
-  unsaved: unknown
+  kept: unknown
 }
 
 interface DeskFormProps extends Omit<ComponentProps<'form'>, 'form'> {
@@ -221,21 +223,6 @@ export const DeskForm = ({
     <form ref={element} noValidate onSubmit={submit} {...props} />
   </FormContext>
 )
-
-/** The entries of a list among a form's fields, each with a key that moves with it. */
-export function useEntries<Values extends FieldValues, Name extends ArrayPath<Values>>(
-  { control }: { control: Control<Values> },
-  name: Name,
-) {
-  const { fields, append, remove, move, replace } = useFieldArray({ control, name, keyName: 'key' })
-  return { entries: fields, append, remove, move, replace }
-}
-
-/** The present value of a field, which renders its component again when it changes. */
-export const useWritten = <Values extends FieldValues, Name extends Path<Values>>(
-  { control }: { control: Control<Values> },
-  name: Name,
-) => useWatch({ control, name })
 
 /** The messages of nested errors, by the paths of their fields. */
 function messagesOf(errors: object, path = ''): FormErrors {

@@ -73,9 +73,11 @@ export function AmenitiesField({ name, label, amenities, onChange }: Props) {
         ))}
       </ul>
       <input
-        ref={input}
         type="text"
         {...field.input}
+        // The form's value is the list of chips.
+        ref={input}
+        onChange={undefined}
         required={false}
         onKeyDown={addOnEnter}
         onBlur={addWritten}

@@ -6,6 +6,7 @@ import { Problem } from '../../ui/notice.tsx'
 import { insertTemplate, ReplyField } from '../cases/reply-field.tsx'
 import { TemplatePicker } from '../cases/template-picker.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { useAnswers, type Result } from './use-answers.ts'
@@ -27,7 +28,7 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
   const isAgain = Object.keys(results).length > 0
 
   const form = useDeskForm({
-    unsavedKey: `reply-applicants-${apartmentId}`,
+    unsaved: unsavedChanges(`reply-applicants-${apartmentId}`),
     schema: CaseReply,
     values: { text: '' },
     saving: { mutationFn: ({ text }) => send(left, text), onSuccess: onSent },

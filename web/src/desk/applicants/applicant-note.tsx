@@ -8,6 +8,7 @@ import { TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
+import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { TextButton } from '../text-button.tsx'
@@ -26,7 +27,7 @@ export function ApplicantNote({
   const [isWriting, setWriting] = useState(false)
   const form = useDeskForm({
     // That of the case's own page, too.
-    unsavedKey: `note-${id}`,
+    unsaved: unsavedChanges(`note-${id}`),
     schema: Note,
     values: { text: '' },
     saving: {

@@ -5,6 +5,7 @@ import { formatDateAndTime } from '#shared/format.ts'
 import { TextArea } from '../../forms/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
+import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { HeadedSection } from '../headed-section.tsx'
@@ -14,7 +15,7 @@ import { caseChange } from './use-case-change.ts'
 export function CaseNotes({ id, history }: Case) {
   const notes = history.filter(entry => entry.what === 'note')
   const form = useDeskForm({
-    unsavedKey: `note-${id}`,
+    unsaved: unsavedChanges(`note-${id}`),
     schema: Note,
     values: { text: '' },
     saving: caseChange(id, (body: Note, version) =>

@@ -7,6 +7,7 @@ import { inSwedishOrder } from '#shared/swedish-order.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
+import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { HeadedSection } from '../headed-section.tsx'
@@ -19,7 +20,7 @@ export function CasePlan({ id, responsible = '', dueOn = '', visitOn = '' }: Cas
   const list = useId()
   const names = useNames()
   const form = useDeskForm({
-    unsavedKey: `plan-${id}`,
+    unsaved: unsavedChanges(`plan-${id}`),
     schema: CaseChanges,
     values: { responsible, dueOn, visitOn },
     valuesOf: ({ responsible = '', dueOn = '', visitOn = '' }: Case) => ({

@@ -7,6 +7,7 @@ import { showEmail } from '#shared/input/email-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
+import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { HeadedSection } from '../headed-section.tsx'
@@ -18,7 +19,7 @@ import { caseChange } from './use-case-change.ts'
 export function ReplyForm(each: Case) {
   const { id, status, name, email } = each
   const form = useDeskForm({
-    unsavedKey: `reply-${id}`,
+    unsaved: unsavedChanges(`reply-${id}`),
     schema: CaseReply,
     values: { text: '' },
     saving: caseChange(id, (body: Reply, version) =>

@@ -14,7 +14,9 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
-import { DeskForm, useDeskForm, useEntries } from '../form.tsx'
+import { unsavedChanges } from '../editing/unsaved-edits.ts'
+import { DeskForm, useDeskForm } from '../form.tsx'
+import { useEntries } from '../written.ts'
 import { SaveButton } from '../save-button.tsx'
 import { TextButton } from '../text-button.tsx'
 import { templatesQuery } from './queries.ts'
@@ -30,8 +32,7 @@ export function TemplatesDialog({ stored, onClose }: Props) {
   const [{ version, templates }, setBefore] = useState(stored)
   const adding = useRef<HTMLButtonElement>(null)
   const form = useDeskForm({
-    unsavedKey: 'templates',
-    base: version,
+    unsaved: unsavedChanges('templates', version),
     schema: ReplyTemplates,
     values: { templates },
     saving: {

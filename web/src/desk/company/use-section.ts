@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Company } from '#shared/company-facts.ts'
 import type { EditableCompany, Fact } from '#shared/facts-changes.ts'
 import { showFailure } from '../../ui/toasts/toasts.ts'
-import { readUnsavedEdits } from '../editing/unsaved-edits.ts'
+import { readUnsavedEdits, unsavedChanges } from '../editing/unsaved-edits.ts'
 import { useDeskForm } from '../form.tsx'
 import { saveFacts, type FactsStep } from './save-facts.ts'
 import { pick, type Section } from './sections.ts'
@@ -26,8 +26,7 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
   const takingBack = useTakingBack()
 
   const form = useDeskForm<SectionValues, Partial<Company>, Saved>({
-    unsavedKey,
-    base,
+    unsaved: unsavedChanges(unsavedKey, base),
     schema: schemaOf(facts),
     values: valuesOf(base),
     sends: 'all',

@@ -1,6 +1,6 @@
 import { weekdays } from '#shared/opening-texts.ts'
 import { useField } from '../../forms/field.tsx'
-import { useWritten } from '../form.tsx'
+import { useWritten } from '../written.ts'
 import type { Item } from './sections.ts'
 import type { SectionEditor } from './use-section.ts'
 

@@ -21,7 +21,10 @@ export function ChoiceField({ name, label, options, value, none, hint, onChoose 
         {...field.input}
         required={none === undefined}
         defaultValue={value}
-        onChange={event => onChoose?.(event.target.value)}
+        onChange={event => {
+          void field.input.onChange?.(event)
+          onChoose?.(event.target.value)
+        }}
       >
         {none && <option value="">{none}</option>}
         {Object.entries(options).map(([option, text]) => (

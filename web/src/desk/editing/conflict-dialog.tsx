@@ -24,7 +24,7 @@ export const ConflictDialog = <Item extends Editable, Values extends object>({
     <ConfirmDialog
       heading={state.texts.changedByOther}
       stay="Fortsätt redigera"
-      onStay={state.continueEditing}
+      onStay={state.form.clearErrors}
       others={[
         { text: 'Använd min version', onChoose: state.saveMyVersion },
         { text: 'Använd den sparade versionen', onChoose: state.takeSavedVersion },

@@ -1,14 +1,18 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { FormContext } from '../../forms/form-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
-import { UnsavedOffer } from './unsaved-offer.tsx'
+import { DeskForm } from '../form.tsx'
+import { SaveButton } from '../save-button.tsx'
+import { isSame } from './changed-fields.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Editable, EditorKind, Opened } from './editor-kind.ts'
-import type { KindTexts } from './kind-texts.ts'
+import { kindTexts, type KindTexts } from './kind-texts.ts'
+import { forgetUnsavedEdits } from './unsaved-edits.ts'
+import { findUnsavedEdits, unsavedKeyOf, type ItemEdits } from './unsaved-items.ts'
+import { UnsavedOffer } from './unsaved-offer.tsx'
 import { useEditor, type EditorState } from './use-editor.ts'
 
 interface Props<Item extends Editable, Values extends object> {
@@ -19,88 +23,93 @@ interface Props<Item extends Editable, Values extends object> {
   children: (state: EditorState<Item, Values>) => ReactNode
 }
 
-/** The dialog that creates or edits an item (specification sections 2 and 4). */
-export function EditorDialog<Item extends Editable, Values extends object>({
+/** The dialog that creates or edits an item, once its unsaved edits are taken up or discarded. */
+export function EditorDialog<Item extends Editable, Values extends object>(
+  props: Props<Item, Values>,
+) {
+  const { editor, opened, onClose } = props
+  const { item, editsKey } = opened
+  const key = editsKey ?? unsavedKeyOf(editor.kind, item?.id)
+  const [found] = useState(() => findUnsavedEdits(editor, key))
+  const isOffered = !editsKey && found !== undefined && !isSame(found.values, opened.values)
+  const [edits, setEdits] = useState(isOffered ? ('offered' as const) : found)
+
+  function discard() {
+    forgetUnsavedEdits(key)
+    setEdits(undefined)
+  }
+
+  if (edits !== 'offered') return <ItemDialog {...props} edits={edits} />
+  const [heading] = wordsOf(kindTexts[editor.kind], !item, isDraft(editor, item))
+  return (
+    <DeskDialog heading={heading} onClose={onClose}>
+      <DialogBody>
+        <UnsavedOffer
+          savedAt={found!.savedAt}
+          onTakeUp={() => setEdits(found)}
+          onDiscard={discard}
+        />
+      </DialogBody>
+    </DeskDialog>
+  )
+}
+
+interface ItemProps<Item extends Editable, Values extends object> extends Props<Item, Values> {
+  /** The unsaved edits that the form begins with. */
+  edits: ItemEdits<Values> | undefined
+}
+
+/** The form of an item (specification sections 2 and 4). */
+function ItemDialog<Item extends Editable, Values extends object>({
   editor,
   opened,
+  edits,
   onClose,
   children,
-}: Props<Item, Values>) {
+}: ItemProps<Item, Values>) {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const state = useEditor(editor, opened, onClose)
+  const state = useEditor(editor, opened, edits, onClose)
   const [isAsking, setAsking] = useState(false)
-  const { texts, isNew, isDraft, isSaving } = state
+  const { form, texts, isNew, isDraft } = state
   const [heading, submitText] = wordsOf(texts, isNew, isDraft)
-  const isOffered = state.offeredEdits !== undefined
 
   function close() {
-    if (isSaving) return
+    if (form.isSaving) return
     if (state.isChanged) setAsking(true)
     else onClose()
   }
 
   function closeWithoutSaving() {
-    state.forgetEdits()
+    form.discard()
     onClose()
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    state.submit(form.current!)
   }
 
   return (
     <DeskDialog heading={heading} onClose={close}>
       <DialogBody>
-        {state.offeredEdits ? (
-          <UnsavedOffer
-            savedAt={state.offeredEdits.savedAt}
-            onTakeUp={state.takeUpEdits}
-            onDiscard={state.forgetEdits}
-          />
-        ) : (
-          <FormContext value={{ errors: state.errors, written: textsOf(state.values) }}>
-            <form
-              ref={form}
-              id={id}
-              noValidate
-              onSubmit={submit}
-              onInput={() => state.change(writtenIn(form.current!, state.values))}
-            >
-              <ErrorSummary errors={state.errors} form={form} />
-              <div key={state.round} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-                {children(state)}
-              </div>
-            </form>
-          </FormContext>
-        )}
+        <DeskForm form={form} id={id}>
+          <ErrorSummary errors={form.errors} form={form.element} />
+          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{children(state)}</div>
+        </DeskForm>
       </DialogBody>
       <DialogFooter>
-        <Problem text={state.failure} className="w-full py-3" />
+        <Problem text={form.failure?.sentence} className="w-full py-3" />
         <Button look="secondary" onClick={close} className="max-sm:grow">
           Avbryt
         </Button>
         {editor.drafts && (isNew || isDraft) && (
           <Button
             look="secondary"
-            disabled={isOffered}
-            isBusy={isSaving}
-            onClick={() => state.submit(form.current!, { asDraft: true })}
-            className="disabled:opacity-70 max-sm:grow"
+            isBusy={form.isSaving}
+            onClick={event => form.submit(event, { isForDraft: true })}
+            className="max-sm:grow"
           >
             Spara utkast
           </Button>
         )}
-        <Button
-          type="submit"
-          form={id}
-          disabled={isOffered}
-          isBusy={isSaving}
-          className="disabled:opacity-70 max-sm:grow"
-        >
-          {isSaving ? 'Sparar...' : submitText}
-        </Button>
+        <SaveButton form={id} isSaving={form.isSaving} className="max-sm:grow">
+          {submitText}
+        </SaveButton>
       </DialogFooter>
       {isAsking && (
         <ConfirmDialog
@@ -117,24 +126,14 @@ export function EditorDialog<Item extends Editable, Values extends object>({
   )
 }
 
+const isDraft = <Item extends Editable, Values extends object>(
+  { drafts }: EditorKind<Item, Values>,
+  item: Item | undefined,
+) => item !== undefined && (drafts?.isDraft(item) ?? false)
+
 /** The dialog's heading, and the text of the button that saves. */
-function wordsOf(texts: KindTexts, isNew: boolean, isDraft: boolean): [string, string] {
+function wordsOf(texts: KindTexts, isNew: boolean, isOfDraft: boolean): [string, string] {
   if (isNew) return [texts.addHeading, texts.create]
-  if (isDraft) return ['Redigera utkast', 'Publicera lägenhet']
+  if (isOfDraft) return ['Redigera utkast', 'Publicera lägenhet']
   return [texts.editHeading, texts.update]
-}
-
-/** The texts among the values. Lists are changed by their own fields. */
-const textsOf = (values: object) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => typeof value === 'string'),
-  ) as Record<string, string>
-
-function writtenIn<Values extends object>(form: HTMLFormElement, values: Values): Partial<Values> {
-  const data = new FormData(form)
-  const written = Object.keys(textsOf(values)).flatMap(name => {
-    const value = data.get(name)
-    return typeof value === 'string' ? [[name, value]] : []
-  })
-  return Object.fromEntries(written) as Partial<Values>
 }

@@ -1,3 +1,5 @@
+import { changedFields, isSame } from './changed-fields.ts'
+
 /**
  * Keeps the unsaved edits of the desk on the administrator's device, where they survive a crash or
  * a reload. They are removed when they are saved or discarded, and all of them at log-out. The key
@@ -12,6 +14,36 @@ interface StoredEdits {
 }
 
 type AllEdits = Record<string, StoredEdits>
+
+/** How a form keeps what is not saved on this device. */
+export interface Unsaved {
+  key: string
+  /** The version or the content that the edits change. */
+  base?: unknown
+  /** The values that a form begins with, of what is kept under its key. */
+  restore: (kept: unknown, stored: object) => object | undefined
+  /** What is kept; undefined if nothing differs from the stored values. */
+  keep: (written: object, stored: object) => object | undefined
+}
+
+/** Keeps the changed fields of a form. Changes of another base are left out. */
+export const unsavedChanges = (key: string, base?: unknown): Unsaved => ({
+  key,
+  base,
+  restore(kept, stored) {
+    const changes = Object(kept)
+    if (!isSame(changes.base, base)) return undefined
+    // An older version of the desk may have stored it.
+    const isUsable = ([name, value]: [string, unknown]) =>
+      typeof changes[name] === typeof value && Array.isArray(changes[name]) === Array.isArray(value)
+    const names = Object.entries(stored).filter(isUsable)
+    return Object.fromEntries(names.map(([name]) => [name, changes[name]]))
+  },
+  keep(written, stored) {
+    const changes = changedFields(stored, written)
+    return Object.keys(changes).length > 0 ? { ...changes, base } : undefined
+  },
+})
 
 /**
  * The edits under a key. The caller must check the value, since an older version of the desk may have

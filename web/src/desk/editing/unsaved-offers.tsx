@@ -8,7 +8,7 @@ import {
 } from './unsaved-edits.ts'
 import type { Editable, EditorKind } from './editor-kind.ts'
 import { kindTexts } from './kind-texts.ts'
-import { findUnsavedEdits, unsavedKeyOf } from './use-unsaved-edits.ts'
+import { findUnsavedEdits, unsavedKeyOf } from './unsaved-items.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>

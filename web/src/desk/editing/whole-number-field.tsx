@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
+import { use, type ChangeEvent, type ComponentProps } from 'react'
 import { readWholeNumber } from '#shared/input/number.ts'
 import { TextField } from '../../forms/field.tsx'
+import { FormContext, type Register } from '../../forms/form-context.ts'
 
 interface Props extends ComponentProps<typeof TextField> {
   /** For money: a fraction stays as it is typed, and is refused. */
@@ -12,20 +13,23 @@ interface Props extends ComponentProps<typeof TextField> {
  * 58, a text that is no number as 0 (specification section 5). A text that can be read in several ways
  * stays, and is refused.
  */
-export const WholeNumberField = ({ isExact = false, ...props }: Props) => (
-  <TextField
-    {...props}
-    inputMode="numeric"
-    onBlur={({ target }) => showWholeNumber(target, isExact)}
-  />
-)
+export function WholeNumberField({ isExact = false, ...props }: Props) {
+  const { register } = use(FormContext)
+  return (
+    <TextField
+      {...props}
+      inputMode="numeric"
+      onBlur={({ target }) => showWholeNumber(target, isExact, register!)}
+    />
+  )
+}
 
-function showWholeNumber(target: HTMLInputElement, isExact: boolean) {
+function showWholeNumber(target: HTMLInputElement, isExact: boolean, register: Register) {
   const written = target.value.trim()
   const number = written && readWholeNumber(written, isExact)
   const shown = Number.isInteger(number) ? String(number) : written
   if (shown === target.value) return
   target.value = shown
-  // The form listens to input events only.
-  target.dispatchEvent(new Event('input', { bubbles: true }))
+  // React fires no event for a value that a script has set.
+  register(target.name).onChange({ target, type: 'change' } as ChangeEvent<HTMLInputElement>)
 }
