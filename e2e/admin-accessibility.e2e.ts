@@ -99,7 +99,7 @@ test('everybody can manage the news, their trash and their unsaved edits', async
   await page.getByLabel('Rubrik').fill('Ny')
   await page.reload()
   await test.step('unsaved edits that are offered', async () => {
-    await expect(page.getByText(/osparat utkast/)).toBeVisible()
+    await expect(page.getByText(/osparade ändringar/)).toBeVisible()
     await expectUsable(page)
   })
   await test.step('a question whether to log out', async () => {
@@ -110,7 +110,7 @@ test('everybody can manage the news, their trash and their unsaved edits', async
   })
   await test.step('unsaved edits that their dialog offers', async () => {
     await add(page)
-    await expect(page.getByRole('dialog').getByText(/osparat utkast/)).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(/osparade ändringar/)).toBeVisible()
     await expectUsable(page)
   })
 })

@@ -141,7 +141,7 @@ test('an administrator who cannot be logged out stays signed in, is told so, and
   })
   await desk(page).logOut.click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Det finns ett osparat utkast. Det raderas när du loggar ut.')
+  await expect(dialog).toContainText('Det finns osparade ändringar. De raderas när du loggar ut.')
   await dialog.getByRole('button', { name: 'Avbryt' }).click()
   await expect(desk(page).heading).toBeVisible()
   await desk(page).logOut.click()

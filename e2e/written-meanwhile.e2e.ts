@@ -1,14 +1,5 @@
 import { expect } from '@playwright/test'
-import {
-  answering,
-  cardOf,
-  create,
-  dialogOf,
-  removeAll,
-  stored,
-  titleOf,
-  writeApartment,
-} from './editing.ts'
+import { cardOf, create, dialogOf, removeAll, stored, titleOf, writeApartment } from './editing.ts'
 import { hold } from './hold.ts'
 import { sendInquiry, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
@@ -41,7 +32,7 @@ test('what is written while an apartment is saved stays, be it new or changed', 
   // These edits are the apartment's, and no longer a new one's.
   await page.reload()
   await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
-  await updating.getByRole('button', { name: 'Använd utkastet' }).click()
+  await updating.getByRole('button', { name: 'Använd ändringarna' }).click()
   await expect(rent).toHaveValue('7700')
   await update.click()
   await expect(updating).toHaveCount(0)
@@ -63,7 +54,7 @@ test('what is written while an apartment is saved survives a crash right after i
   letCreate()
   await expectToast(page, 'Lägenhet skapad!')
   await page.reload()
-  await page.getByRole('button', { name: 'Använd utkastet' }).click()
+  await page.getByRole('button', { name: 'Använd ändringarna' }).click()
   await expect(updating.getByLabel('Hyra (kr/mån)')).toHaveValue('7500')
 
   const letUpdate = await hold(page, /\/api\/admin\/apartments\/[^/]+$/)
@@ -72,7 +63,7 @@ test('what is written while an apartment is saved survives a crash right after i
   letUpdate()
   await expectToast(page, 'Lägenhet uppdaterad!')
   await page.reload()
-  await page.getByRole('button', { name: 'Använd utkastet' }).click()
+  await page.getByRole('button', { name: 'Använd ändringarna' }).click()
   await expect(rent).toHaveValue('7600')
   await updating.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
   await expect(updating).toHaveCount(0)
@@ -133,7 +124,8 @@ test('reply templates that are not saved survive a reload, and are gone once the
   await page.reload()
   await edit.click()
   await expect(text).toHaveValue(`${before} Hälsningar`)
-  await answering(page, true, () => page.keyboard.press('Escape'))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stäng utan att spara' }).click()
   await edit.click()
   await expect(text).toHaveValue(before)
 })

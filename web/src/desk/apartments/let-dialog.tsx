@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
 import { type Applicant, lettingMinutes, lettingText, NewLetting } from '#shared/applicants.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { formatTime } from '#shared/format.ts'
 import { TextArea } from '../../forms/field.tsx'
-import { FormContext } from '../../forms/form-context.ts'
-import { check, type FormErrors } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { applicantsQuery } from '../applicants/queries.ts'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { UnsavedQuestion } from '../dialogs/unsaved-question.tsx'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
+import { DeskForm, useDeskForm } from '../form.tsx'
+import { SaveButton } from '../save-button.tsx'
+import { useWritten } from '../written.ts'
 import { vacantOf } from './desk-apartments.ts'
 import { useLetting } from './use-letting.ts'
 import { LetTenant, somebodyElse } from './let-tenant.tsx'
@@ -28,47 +31,25 @@ export function LetDialog({ apartment: opened, onClose, onLet }: Props) {
   const latest = listed.find(({ id }) => id === opened.id)
   const apartment = (latest && vacantOf(latest)) ?? opened
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const { data, error, isFetching, refetch } = useQuery(applicantsQuery(apartment.id))
   const [openedAt] = useState(Date.now)
-  const [tenant, setTenant] = useState('')
-  const [errors, setErrors] = useState<FormErrors>({})
-  const letting = useLetting(onLet)
+  const [isAsking, setAsking] = useState(false)
+  const form = useDeskForm<{ tenant: string; text: string }, Letting, EditableApartment>({
+    schema: data?.length === 0 ? Choice : RequiredChoice,
+    values: { tenant: '', text: lettingText(apartment, openedAt) },
+    saving: useLetting(apartment, onLet),
+  })
+  const tenant = useWritten(form, 'tenant')
   const others = data?.filter(isWaiting).filter(each => each.id !== tenant).length ?? 0
-
-  const submitText = others > 0 ? 'Hyr ut och meddela de andra' : 'Hyr ut'
-
-  function choose(chosen: string) {
-    setTenant(chosen)
-    setErrors(({ text }): FormErrors => (text ? { text } : {}))
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const text = new FormData(form.current!).get('text') ?? lettingText(apartment, openedAt)
-    const chosen = tenant && tenant !== somebodyElse ? { tenant } : {}
-    const checked = check(NewLetting, { text, ...chosen })
-    const missing = data!.length > 0 && !tenant && { tenant: 'Välj vem som hyr' }
-    const found = { ...missing, ...checked.errors }
-    setErrors(found)
-    const [first] = Object.keys(found)
-    if (first) form.current!.querySelector<HTMLElement>(`[name="${first}"]`)!.focus()
-    else if (!checked.errors) letting.mutate({ apartment, ...checked.values })
-  }
+  const tellsAt = new Date(openedAt + lettingMinutes * 60_000).toISOString()
 
   function close() {
-    const field = form.current?.elements.namedItem('text') as HTMLTextAreaElement | null | undefined
-    const isChanged = field && field.value !== field.defaultValue
-    if (!isChanged || confirm('Det du har skrivit är inte skickat. Vill du stänga ändå?')) onClose()
+    if (form.read('text') === lettingText(apartment, openedAt)) onClose()
+    else setAsking(true)
   }
 
   return (
-    <DeskDialog
-      heading="Hyr ut lägenheten"
-      size="medium"
-      isLocked={letting.isPending}
-      onClose={close}
-    >
+    <DeskDialog heading="Hyr ut lägenheten" size="medium" isLocked={form.isSaving} onClose={close}>
       <DialogBody>
         <p className="mb-5 text-ink-soft">
           {apartment.title}, {apartment.address}
@@ -80,44 +61,68 @@ export function LetDialog({ apartment: opened, onClose, onLet }: Props) {
           </p>
         )}
         {data && (
-          <FormContext value={{ errors, written: {} }}>
-            <form ref={form} id={id} noValidate onSubmit={submit} className="grid gap-6">
-              {data.length === 0 ? (
-                <p>Ingen har anmält intresse här, så ingen får besked.</p>
-              ) : (
-                <LetTenant applicants={data} chosen={tenant} onChoose={choose} />
-              )}
-              {others > 0 && (
-                <TextArea
-                  name="text"
-                  label="Besked till de andra"
-                  rows={9}
-                  defaultValue={lettingText(apartment, openedAt)}
-                  hint={`Mejlas kl. ${formatTime(new Date(openedAt + lettingMinutes * 60_000).toISOString())} till ${others} sökande. Till dess kan du ångra.`}
-                />
-              )}
-            </form>
-          </FormContext>
+          <DeskForm form={form} id={id} className="grid gap-6">
+            {data.length === 0 ? (
+              <p>Ingen har anmält intresse här, så ingen får besked.</p>
+            ) : (
+              <LetTenant
+                applicants={data}
+                chosen={tenant}
+                onChoose={chosen => form.write('tenant', chosen)}
+              />
+            )}
+            {others > 0 && (
+              <TextArea
+                name="text"
+                label="Besked till de andra"
+                rows={9}
+                hint={`Mejlas kl. ${formatTime(tellsAt)} till ${others} sökande. Till dess kan du ångra.`}
+              />
+            )}
+          </DeskForm>
         )}
       </DialogBody>
       <DialogFooter>
-        <Problem text={letting.error?.sentence} className="w-full py-3" />
-        <Button look="secondary" isBusy={letting.isPending} onClick={close} className="max-sm:grow">
+        <Problem text={form.failure?.sentence} className="w-full py-3" />
+        <Button look="secondary" isBusy={form.isSaving} onClick={close} className="max-sm:grow">
           Avbryt
         </Button>
         {data ? (
-          <Button type="submit" form={id} isBusy={letting.isPending} className="max-sm:grow">
-            {letting.isPending ? 'Hyr ut...' : submitText}
-          </Button>
+          <SaveButton form={id} isSaving={form.isSaving} saving="Hyr ut..." className="max-sm:grow">
+            {others > 0 ? 'Hyr ut och meddela de andra' : 'Hyr ut'}
+          </SaveButton>
         ) : (
           <Button isBusy={isFetching} onClick={() => void refetch()} className="max-sm:grow">
             Försök igen
           </Button>
         )}
       </DialogFooter>
+      {isAsking && (
+        <UnsavedQuestion
+          text="Det du har skrivit är inte skickat. Vill du stänga ändå?"
+          leave="Stäng utan att skicka"
+          onLeave={onClose}
+          onStay={() => setAsking(false)}
+        />
+      )}
     </DeskDialog>
   )
 }
+
+type Letting = z.output<typeof NewLetting>
+
+/** The tenant, if chosen and one of the applicants, and the text for the others. */
+const choiceOf = (tenant: z.ZodMiniString<string>) =>
+  z.pipe(
+    z.object({ tenant, text: NewLetting.shape.text }),
+    z.transform(({ tenant: chosen, text }): Letting => {
+      const isApplicant = chosen && chosen !== somebodyElse
+      return { text, ...(isApplicant && { tenant: chosen }) }
+    }),
+  )
+
+const Choice = choiceOf(z.string())
+const RequiredChoice = choiceOf(z.string().check(z.minLength(1, 'Välj vem som hyr')))
 
 /** False for an applicant who was told at an earlier letting and has not applied again. */
 const isWaiting = ({ answeredAt }: Applicant) => !answeredAt

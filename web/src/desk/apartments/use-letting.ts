@@ -1,7 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { api } from '#shared/api.ts'
+import type { NewLetting } from '#shared/applicants.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { formatTime } from '#shared/format.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
@@ -9,11 +12,13 @@ import { applicantsQuery } from '../applicants/queries.ts'
 import { refreshLists, showInPlace } from '../editing/item-queries.ts'
 
 /** The mutation that lets an apartment, shows the result in a toast and offers to undo it. */
-export function useLetting(onLet: () => void) {
+export function useLetting(
+  { id, version }: EditableApartment,
+  onLet: () => void,
+): UseMutationOptions<EditableApartment, ApiError, z.output<typeof NewLetting>> {
   const undoing = useUndoLetting()
-  return useMutation({
-    mutationFn: ({ apartment: { id, version }, ...body }: Wanted) =>
-      adminCall(api.cases.letApartment, { id, version, body }),
+  return {
+    mutationFn: body => adminCall(api.cases.letApartment, { id, version, body }),
     onSuccess(apartment) {
       showChanged(apartment)
       showToast({
@@ -23,17 +28,11 @@ export function useLetting(onLet: () => void) {
       })
       onLet()
     },
-    onError(_, { apartment: { id } }) {
+    onError() {
       void queryClient.invalidateQueries({ queryKey: applicantsQuery(id).queryKey })
       refreshLists('apartment')
     },
-  })
-}
-
-interface Wanted {
-  apartment: EditableApartment
-  tenant?: string | undefined
-  text: string
+  }
 }
 
 /** The mutation that undoes a letting: the apartment gets its former status back. */

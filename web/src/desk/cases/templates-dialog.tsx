@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { UnsavedQuestion } from '../dialogs/unsaved-question.tsx'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { useEntries } from '../written.ts'
@@ -30,6 +31,7 @@ interface Props {
 export function TemplatesDialog({ stored, onClose }: Props) {
   // A later answer has another version, of what this dialog does not show.
   const [{ version, templates }, setBefore] = useState(stored)
+  const [isAsking, setAsking] = useState(false)
   const adding = useRef<HTMLButtonElement>(null)
   const form = useDeskForm({
     unsaved: unsavedChanges('templates', version),
@@ -59,7 +61,11 @@ export function TemplatesDialog({ stored, onClose }: Props) {
 
   function close() {
     if (form.isSaving) return
-    if (form.isChanged && !confirm(question)) return
+    if (form.isChanged) setAsking(true)
+    else onClose()
+  }
+
+  function closeWithoutSaving() {
     form.discard()
     onClose()
   }
@@ -112,11 +118,17 @@ export function TemplatesDialog({ stored, onClose }: Props) {
           Spara mallarna
         </SaveButton>
       </DialogFooter>
+      {isAsking && (
+        <UnsavedQuestion
+          text="Vill du stänga utan att spara ändringarna?"
+          leave="Stäng utan att spara"
+          onLeave={closeWithoutSaving}
+          onStay={() => setAsking(false)}
+        />
+      )}
     </DeskDialog>
   )
 }
-
-const question = 'Ändringarna i svarsmallarna är inte sparade. Vill du stänga ändå?'
 
 /** The first error, with the template that has it. */
 function firstOf(errors: FormErrors) {

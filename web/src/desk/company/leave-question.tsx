@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { UnsavedQuestion } from '../dialogs/unsaved-question.tsx'
 import { forgetUnsavedEdits, unsavedKeys } from '../editing/unsaved-edits.ts'
 import { isUnsavedFacts } from './use-section.ts'
 
@@ -29,14 +29,12 @@ export function LeaveQuestion() {
 
   return (
     link && (
-      <ConfirmDialog
-        heading="Du har inte sparat"
-        stay="Fortsätt redigera"
+      <UnsavedQuestion
+        text="Vill du lämna sidan utan att spara ändringarna?"
+        leave="Lämna utan att spara"
+        onLeave={leave}
         onStay={() => setLink(undefined)}
-        others={[{ text: 'Lämna utan att spara', onChoose: leave }]}
-      >
-        <p>Vill du lämna sidan utan att spara ändringarna?</p>
-      </ConfirmDialog>
+      />
     )
   )
 }

@@ -2,8 +2,8 @@ import { useId, useState, type ReactNode } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { UnsavedQuestion } from '../dialogs/unsaved-question.tsx'
 import { DeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { isSame } from './changed-fields.ts'
@@ -112,14 +112,12 @@ function ItemDialog<Item extends Editable, Values extends object>({
         </SaveButton>
       </DialogFooter>
       {isAsking && (
-        <ConfirmDialog
-          heading="Du har inte sparat"
-          stay="Fortsätt redigera"
+        <UnsavedQuestion
+          text="Vill du stänga utan att spara ändringarna?"
+          leave="Stäng utan att spara"
+          onLeave={closeWithoutSaving}
           onStay={() => setAsking(false)}
-          others={[{ text: 'Stäng utan att spara', onChoose: closeWithoutSaving }]}
-        >
-          <p>Vill du stänga utan att spara ändringarna?</p>
-        </ConfirmDialog>
+        />
       )}
       {state.conflict && <ConflictDialog editor={editor} state={state} saved={state.conflict} />}
     </DeskDialog>

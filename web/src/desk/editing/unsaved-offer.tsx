@@ -15,16 +15,16 @@ export const UnsavedOffer = ({ savedAt, title, onTakeUp, onDiscard }: Props) => 
     <div>
       {title && <p className="font-semibold">{title}</p>}
       <p>
-        Det finns ett osparat utkast från{' '}
+        Det finns osparade ändringar från{' '}
         <span className="inline-block">{formatDateAndTime(savedAt)}.</span>
       </p>
     </div>
     <div className="flex flex-wrap gap-3 max-sm:w-full">
       <Button onClick={onTakeUp} className="max-sm:w-full">
-        Använd utkastet
+        Använd ändringarna
       </Button>
       <Button look="secondary" onClick={onDiscard} className="max-sm:w-full">
-        Släng utkastet
+        Släng ändringarna
       </Button>
     </div>
   </div>

@@ -32,7 +32,7 @@ export function LogOutButton() {
       </Button>
       {isAsking && (
         <Dialog heading="Du har inte sparat" onClose={() => setAsking(false)}>
-          <p>Det finns ett osparat utkast. Det raderas när du loggar ut.</p>
+          <p>Det finns osparade ändringar. De raderas när du loggar ut.</p>
           <div className="mt-8 flex flex-wrap justify-end gap-3">
             <Button look="secondary" onClick={discardAndLogOut} className="max-sm:w-full">
               Logga ut ändå
