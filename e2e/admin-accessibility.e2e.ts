@@ -104,7 +104,7 @@ test('everybody can manage the news, their trash and their unsaved edits', async
   })
   await test.step('a question whether to log out', async () => {
     await page.getByRole('button', { name: 'Logga ut' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Det raderas när du loggar ut.')
+    await expect(page.getByRole('dialog')).toContainText('De raderas när du loggar ut.')
     await expectUsable(page)
     await page.getByRole('button', { name: 'Avbryt' }).click()
   })
