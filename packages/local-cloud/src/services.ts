@@ -69,7 +69,7 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
     warmLimit: warmEnvironments,
     isQuick,
   })
-  const streams = createStreams(model.streamMappings, lambda, clock)
+  const streams = createStreams(model.streamMappings, lambda)
   const bus = createEventBus(model.eventRules, { lambda, clock, endpoints: model.endpoints })
   const dynamodb = open(await createDynamoDb(context('dynamodb'), model.tables, streams.deliver))
   const s3 = open(await createS3(context('s3'), model.buckets, bus.put))

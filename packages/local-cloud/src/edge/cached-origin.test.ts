@@ -54,7 +54,7 @@ test('a stale answer is served at once and revalidated in the background', async
 
 test('while the origin fails, the last good answer is served as long as it allows', async () => {
   let status = 200
-  const { get, pass } = await startEdge({ errorSeconds: { 500: 0 } }, () => ({
+  const { get, pass } = await startEdge({}, () => ({
     ...caching('max-age=10, stale-if-error=100'),
     status,
   }))
@@ -77,7 +77,7 @@ test.each([
   async (control, age, expected) => {
     let status = 200
     const behaviours = [{ ...behaviour, cache: { ...behaviour.cache, maximumSeconds: 90 } }]
-    const { get, pass } = await startEdge({ behaviours, errorSeconds: { 500: 0 } }, () => ({
+    const { get, pass } = await startEdge({ behaviours }, () => ({
       ...caching(control),
       status,
     }))
@@ -99,15 +99,11 @@ test('an origin that cannot be reached is a 502, and one that is too slow a 504'
   expect((await slow.get('/')).status).toBe(504)
 })
 
-test('an error is cached for ten seconds unless the distribution says otherwise', async () => {
-  const kept = await startEdge({}, () => ({ status: 404 }))
-  await kept.get('/')
-  await kept.get('/')
-  expect(kept.asked).toHaveLength(1)
-  const notKept = await startEdge({ errorSeconds: { 404: 0 } }, () => ({ status: 404 }))
-  await notKept.get('/')
-  await notKept.get('/')
-  expect(notKept.asked).toHaveLength(2)
+test('an error is not cached', async () => {
+  const { get, asked } = await startEdge({}, () => ({ ...caching('s-maxage=60'), status: 404 }))
+  await get('/')
+  await get('/')
+  expect(asked).toHaveLength(2)
 })
 
 test('an invalidation forgets the paths it names, with all their queries', async () => {

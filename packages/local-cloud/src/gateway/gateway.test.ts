@@ -4,7 +4,6 @@ import { createSampleGateway, route } from './gateway-fixture.ts'
 const cloud = await createSampleGateway([
   route('GET /api/news'),
   route('POST /api/contact'),
-  route('GET /api/hasty', { timeoutMilliseconds: 100 }),
   route('GET /api/hanging', { functionName: 'hanging' }),
 ])
 afterAll(() => cloud[Symbol.asyncDispose]())
@@ -90,13 +89,6 @@ test('the error of a function is not in the response, and the next call is answe
   expect(await cloud.call('GET /api/news?way=large')).toMatchObject(failed)
   expect(await cloud.call('GET /api/hanging')).toMatchObject(failed)
   expect(await cloud.call('GET /api/news')).toMatchObject({ status: 200 })
-})
-
-test('a caller does not wait longer than the integration allows', async () => {
-  expect(await cloud.call('GET /api/hasty?wait=2000')).toMatchObject({
-    status: 503,
-    text: '{"message":"Service Unavailable"}',
-  })
 })
 
 test('a body over 10 MB is rejected by the gateway, one over 6 MB by Lambda', async () => {

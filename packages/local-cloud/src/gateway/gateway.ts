@@ -59,8 +59,7 @@ export function createGateway(
       const requestContext = authorizer
         ? { ...event.requestContext, authorizer }
         : event.requestContext
-      const invocation = lambda.invoke(route.functionName, { ...event, requestContext })
-      return await within(route.timeoutMilliseconds, invocation.then(replyOf))
+      return replyOf(await lambda.invoke(route.functionName, { ...event, requestContext }))
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error
       return error.type === 'RequestEntityTooLargeException'
@@ -73,19 +72,6 @@ export function createGateway(
 function headerSize({ method, path, query, headers }: GatewayRequest): number {
   const values = headers.map(([, value]) => value)
   return Buffer.byteLength([method, path, query, ...values].join(''))
-}
-
-async function within(
-  milliseconds: number,
-  reply: Promise<GatewayResponse>,
-): Promise<GatewayResponse> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<GatewayResponse>(resolve => {
-    timer = setTimeout(() => resolve(message(503, 'Service Unavailable')), milliseconds)
-  })
-  // The function goes on after its caller has been answered, and may still fail.
-  reply.catch(() => undefined)
-  return Promise.race([reply, late]).finally(() => clearTimeout(timer))
 }
 
 /**

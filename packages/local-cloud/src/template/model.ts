@@ -69,8 +69,6 @@ export interface Route {
   key: string
   functionName: string
   authorizer: Authorizer | undefined
-  /** The gateway answers 503 after this time. */
-  timeoutMilliseconds: number
 }
 
 /** A token bucket: `burst` calls at once, refilled with `rate` a second. */
@@ -96,12 +94,8 @@ export interface StreamMapping {
   batchSize: number
   /** Event patterns, one of which a record must match. None lets all through. */
   patterns: unknown[]
-  /** Attempts after the first one; -1 (AWS's default) goes on until the record is too old. */
+  /** Attempts after the first one; -1 (AWS's default) goes on as long as the process runs. */
   retries: number
-  /** Records older than this are given up; -1 is never. */
-  maximumAgeSeconds: number
-  /** Halves a batch that failed before it is tried again. */
-  bisects: boolean
 }
 
 /** A schedule of EventBridge Scheduler, which calls a function again and again. */

@@ -78,7 +78,6 @@ test('a distribution has its origins and its functions', () => {
       },
     },
     functions: { 'viewer-request': 'function handler(event) { return event.request }' },
-    errorSeconds: { 404: 0 },
   })
 })
 
@@ -126,12 +125,7 @@ test.each([
   ['an error page', { CustomErrorResponses: [error] }, 'unknown ResponsePagePath'],
   ['a strange origin', { Origins: [{ DomainName: 'example.com', Id: 'x' }] }, 'example.com is nei'],
   ['an unknown policy', { DefaultCacheBehavior: behaviour({ CachePolicyId: 'x' }) }, 'policy x is'],
-  [
-    'Lambda@Edge',
-    { DefaultCacheBehavior: behaviour({ LambdaFunctionAssociations: [] }) },
-    'Lambda',
-  ],
-  ['a geography', { Restrictions: {} }, 'unknown Restrictions'],
+  ['Lambda@Edge', { DefaultCacheBehavior: behaviour({ LambdaFunctionAssociations: [] }) }, 'Lambd'],
 ])('a distribution with %s is rejected', (_, configuration, problem) => {
   expect(() => modelWith(distribution(configuration))).toThrow(problem)
 })
