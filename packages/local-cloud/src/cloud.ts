@@ -62,7 +62,6 @@ export async function startCloud(
     isReady,
     warmEnvironments,
     isQuick,
-    isMailSandbox,
   }: CloudOptions,
   prepare: (cloud: Cloud) => Promise<void> = async () => undefined,
 ): Promise<Cloud> {
@@ -79,7 +78,7 @@ export async function startCloud(
     await startServices(
       model,
       { region, account, services, clock },
-      { directory, log, warmEnvironments, isQuick, isMailSandbox },
+      { directory, log, warmEnvironments, isQuick },
     ),
     each => each.close(),
   )

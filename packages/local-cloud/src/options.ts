@@ -23,6 +23,4 @@ export interface CloudOptions {
    * second, as between two attempts of a call, take a twentieth of their time.
    */
   isQuick?: boolean
-  /** Starts SES in its sandbox: 200 recipients in 24 hours, one a second, each of them verified. */
-  isMailSandbox?: boolean
 }

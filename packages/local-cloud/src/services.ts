@@ -28,10 +28,7 @@ interface Place {
   clock: Clock
 }
 
-type Options = Pick<
-  CloudOptions,
-  'directory' | 'log' | 'warmEnvironments' | 'isQuick' | 'isMailSandbox'
->
+type Options = Pick<CloudOptions, 'directory' | 'log' | 'warmEnvironments' | 'isQuick'>
 
 /** The pause between two removals of what has expired, which AWS does within days. */
 const sweepMilliseconds = 10 * 60 * 1000
@@ -42,7 +39,7 @@ const sweepMilliseconds = 10 * 60 * 1000
  */
 export async function startServices(model: Model, { clock, ...place }: Place, options: Options) {
   const { region, account, services } = place
-  const { directory, log, warmEnvironments, isQuick, isMailSandbox } = options
+  const { directory, log, warmEnvironments, isQuick } = options
   await using opened = new AsyncDisposableStack()
   const open = <S extends Service>(service: S) => opened.adopt(service, each => each.close())
   const faults = createFaults()
@@ -73,7 +70,7 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
   const bus = createEventBus(model.eventRules, { lambda, clock, endpoints: model.endpoints })
   const dynamodb = open(await createDynamoDb(context('dynamodb'), model.tables, streams.deliver))
   const s3 = open(await createS3(context('s3'), model.buckets, bus.put))
-  const ses = open(await createSes(context('ses'), model.mail, bus.put, isMailSandbox))
+  const ses = open(await createSes(context('ses'), model.mail, bus.put))
   const cognito = open(
     await createCognito(context('cognito'), model.userPools, {
       send: ses.deliver,
