@@ -12,7 +12,6 @@ const answering = {
     const { reply, way } = event.queryStringParameters ?? {}
     if (way === 'throw') throw new Error('a secret')
     if (way === 'exit') process.exit(1)
-    if (way === 'large') return { statusCode: 200, body: 'x'.repeat(6_300_000) }
     return reply ? JSON.parse(reply) : event
   }`,
 }
@@ -32,11 +31,6 @@ const authorizing = {
     if (cookie === 'who=odd') return {}
     return { isAuthorized: cookie === 'who=admin', context: { event: JSON.stringify(event) } }
   }`,
-}
-
-export const authorizer = {
-  functionName: 'authorizing',
-  identitySources: ['$request.header.Cookie'],
 }
 
 export function route(key: string, settings: Partial<Route> = {}): Route {

@@ -68,20 +68,14 @@ export interface Route {
   /** `<METHOD> <path>`, `ANY <path>` or `$default`. */
   key: string
   functionName: string
-  authorizer: Authorizer | undefined
+  /** The function that decides who may call it: a Lambda authorizer that goes by the cookies. */
+  authorizer: { functionName: string } | undefined
 }
 
 /** A token bucket: `burst` calls at once, refilled with `rate` a second. */
 export interface Throttle {
   rate: number
   burst: number
-}
-
-/** A Lambda authorizer with payload 2.0 and simple responses. */
-export interface Authorizer {
-  functionName: string
-  /** Such as `$request.header.Cookie`. A call that lacks one is answered 401. */
-  identitySources: string[]
 }
 
 /** A function that a table's stream calls. */

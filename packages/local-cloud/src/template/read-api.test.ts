@@ -72,10 +72,7 @@ test('a route knows its function and its authorizer, and the API its rate', () =
       {
         key: 'POST /api/admin/news',
         functionName: 'catalogue',
-        authorizer: {
-          functionName: 'authorizer',
-          identitySources: ['$request.header.Cookie'],
-        },
+        authorizer: { functionName: 'authorizer' },
       },
     ],
   })
@@ -90,6 +87,7 @@ test.each([
   ['rewriting', { Catalogue: integration({ RequestParameters: {} }) }, 'unknown RequestParam'],
   ['a time of its own', { Catalogue: integration({ TimeoutInMillis: 1 }) }, 'unknown TimeoutIn'],
   ['scopes', { News: route('GET /', 'Catalogue', { AuthorizationScopes: [] }) }, 'unknown Author'],
+  ['another identity', { Admin: authorizer({ IdentitySource: [] }) }, 'IdentitySource'],
   ['a JWT authorizer', { Admin: authorizer({ AuthorizerType: 'JWT' }) }, 'AuthorizerType'],
   [
     'an authorizer whose answers are cached',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ApiDefinition, Authorizer, Throttle } from './model.ts'
+import type { ApiDefinition, Throttle } from './model.ts'
 import { attributeOf } from './physical-names.ts'
 import { functionNameOf } from './read-functions.ts'
 import type { Template } from './template.ts'
@@ -32,16 +32,13 @@ function readIntegrations(template: Template): Map<string, string> {
   )
 }
 
-function readAuthorizers(template: Template): Map<string, Authorizer> {
+function readAuthorizers(template: Template): Map<string, { functionName: string }> {
   return new Map(
     template
       .all(AuthorizerProperties, ['AWS::ApiGatewayV2::Authorizer'])
       .map(({ reference, properties }) => [
         reference,
-        {
-          functionName: functionNameOf(properties.AuthorizerUri),
-          identitySources: properties.IdentitySource,
-        },
+        { functionName: functionNameOf(properties.AuthorizerUri) },
       ]),
   )
 }
@@ -72,7 +69,7 @@ const AuthorizerProperties = z.object({
   AuthorizerType: z.literal('REQUEST'),
   AuthorizerUri: z.string(),
   EnableSimpleResponses: z.literal(true),
-  IdentitySource: z._default(z.array(z.string()), []),
+  IdentitySource: z.tuple([z.literal('$request.header.Cookie')]),
 })
 
 const RouteProperties = z.strictObject({

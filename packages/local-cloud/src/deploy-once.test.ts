@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { runDeploymentTriggers } from '../deploy-once.ts'
-import type { Model } from '../template/model.ts'
-import { createSampleLambda } from './lambda-fixture.ts'
+import { runDeploymentTriggers } from './deploy-once.ts'
+import type { Model } from './template/model.ts'
+import { createSampleLambda } from './lambda/lambda-fixture.ts'
 
 const code = `let calls = 0
   exports.handler = async event => {
