@@ -89,7 +89,7 @@ export function sendResetCode(
   return { user: changed, letter }
 }
 
-/** Checks the code. Throws ExpiredCodeException when there is none that still counts. */
+/** Throws ExpiredCodeException when there is no code that still counts. */
 function isResetCode(context: Context, user: User, code: string): boolean {
   const { resetCode } = user
   if (!resetCode || resetCode.expires <= context.clock.now()) {

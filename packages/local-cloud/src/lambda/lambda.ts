@@ -50,7 +50,7 @@ const requestLimit = 6_291_456
 /** Makes the local Lambda. No thread starts before the first call. */
 export function createLambda(options: LambdaOptions): Lambda {
   const { clock, concurrency = 8, warmLimit = 6, idleMilliseconds = 60_000 } = options
-  const warm = createWarmEnvironments({ limit: warmLimit, idleMilliseconds })
+  const warm = createWarmEnvironments(warmLimit, idleMilliseconds)
   const functions = new Map(
     options.functions.map(definition => [
       definition.name,
