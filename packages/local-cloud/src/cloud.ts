@@ -2,17 +2,16 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createClock, type Clock } from './clock.ts'
 import { createConsole } from './console/console.ts'
-import { runDeploymentTriggers } from './deploy-once.ts'
+import { runDeploymentTriggers } from './deployments.ts'
 import type { DynamoDb } from './dynamodb/dynamodb.ts'
 import type { Edge } from './edge/edge.ts'
 import type { Faults } from './faults.ts'
 import type { Identities, Identity } from './identities.ts'
 import type { Lambda } from './lambda/lambda.ts'
-import type { CloudOptions } from './options.ts'
 import type { S3 } from './s3/s3.ts'
 import { openSecrets } from './secretsmanager/secrets.ts'
 import { openFront } from './server.ts'
-import { startServices } from './services.ts'
+import { startServices, type CloudOptions } from './services.ts'
 import type { Ses } from './ses/ses.ts'
 import type { Model } from './template/model.ts'
 import { readModel } from './template/read-model.ts'
@@ -62,7 +61,6 @@ export async function startCloud(
     isReady,
     warmEnvironments,
     isQuick,
-    isMailSandbox,
   }: CloudOptions,
   prepare: (cloud: Cloud) => Promise<void> = async () => undefined,
 ): Promise<Cloud> {
@@ -79,7 +77,7 @@ export async function startCloud(
     await startServices(
       model,
       { region, account, services, clock },
-      { directory, log, warmEnvironments, isQuick, isMailSandbox },
+      { directory, log, warmEnvironments, isQuick },
     ),
     each => each.close(),
   )

@@ -26,7 +26,6 @@ const model: Model = {
     origins: {},
     behaviours: [],
     functions: {},
-    errorSeconds: {},
   },
   deployments: [],
   triggers: [],

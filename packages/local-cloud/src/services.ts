@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Clock } from './clock.ts'
 import { createCognito } from './cognito/cognito.ts'
+import type { LocalPage } from './console/console.ts'
+import { deploySite } from './deployments.ts'
 import { createDynamoDb } from './dynamodb/dynamodb.ts'
 import { createEdge } from './edge/edge.ts'
 import { createInvalidations } from './edge/invalidations.ts'
@@ -9,11 +11,9 @@ import { createFaults } from './faults.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { createIdentities, everything } from './identities.ts'
 import { createLambda } from './lambda/lambda.ts'
-import type { CloudOptions } from './options.ts'
 import { createS3 } from './s3/s3.ts'
 import type { Service, ServiceContext } from './service.ts'
 import { createSes } from './ses/ses.ts'
-import { deploySite } from './site-deployment.ts'
 import { createEventBus } from './streams/events.ts'
 import { createSchedules } from './streams/schedules.ts'
 import { createStreams } from './streams/streams.ts'
@@ -28,10 +28,32 @@ interface Place {
   clock: Clock
 }
 
-type Options = Pick<
-  CloudOptions,
-  'directory' | 'log' | 'warmEnvironments' | 'isQuick' | 'isMailSandbox'
->
+/** The settings of a local cloud. */
+export interface CloudOptions {
+  /** The folder of the synthesised assembly. */
+  assembly: string
+  /** The folder of everything that survives a restart. */
+  directory: string
+  /** 0 takes a free one. */
+  port?: number
+  /** Receives each line a function writes. */
+  log?: (functionName: string, line: string) => void
+  /** A page of the application's own at a path below `/_local/`, if there is one. */
+  findPage?: (path: string) => LocalPage | undefined
+  /** Those of them that the console's front page names: their names by path. */
+  pages?: Record<string, string>
+  /** True once the application is ready too; the health check needs it. Default: always. */
+  isReady?: () => boolean
+  /** Idle execution environments of all functions that wait for the next call; 6 unless given. */
+  warmEnvironments?: number
+  /**
+   * For tests: functions run in this thread in place of one each, and their pauses of less than a
+   * second, as between two attempts of a call, take a twentieth of their time.
+   */
+  isQuick?: boolean
+}
+
+type Options = Pick<CloudOptions, 'directory' | 'log' | 'warmEnvironments' | 'isQuick'>
 
 /** The pause between two removals of what has expired, which AWS does within days. */
 const sweepMilliseconds = 10 * 60 * 1000
@@ -42,7 +64,7 @@ const sweepMilliseconds = 10 * 60 * 1000
  */
 export async function startServices(model: Model, { clock, ...place }: Place, options: Options) {
   const { region, account, services } = place
-  const { directory, log, warmEnvironments, isQuick, isMailSandbox } = options
+  const { directory, log, warmEnvironments, isQuick } = options
   await using opened = new AsyncDisposableStack()
   const open = <S extends Service>(service: S) => opened.adopt(service, each => each.close())
   const faults = createFaults()
@@ -69,11 +91,11 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
     warmLimit: warmEnvironments,
     isQuick,
   })
-  const streams = createStreams(model.streamMappings, lambda, clock)
+  const streams = createStreams(model.streamMappings, lambda)
   const bus = createEventBus(model.eventRules, { lambda, clock, endpoints: model.endpoints })
   const dynamodb = open(await createDynamoDb(context('dynamodb'), model.tables, streams.deliver))
   const s3 = open(await createS3(context('s3'), model.buckets, bus.put))
-  const ses = open(await createSes(context('ses'), model.mail, bus.put, isMailSandbox))
+  const ses = open(await createSes(context('ses'), model.mail, bus.put))
   const cognito = open(
     await createCognito(context('cognito'), model.userPools, {
       send: ses.deliver,

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { rejectSignIn, type Client, type Context } from './context.ts'
 
 /** A step of a sign-in that waits for its answer. */
-type Challenge =
-  | { name: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA'; sub: string }
-  | { name: 'MFA_SETUP'; sub: string; isVerified: boolean }
-
-/** The challenge of this name. */
-type ChallengeNamed<Name extends Challenge['name']> = Extract<Challenge, { name: Name }>
+interface Challenge {
+  name: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' | 'MFA_SETUP'
+  sub: string
+  /** A code has proved the app that is being set up. */
+  isVerified?: boolean
+}
 
 /**
  * Opens a challenge and returns the secret that the client sends with its response: 64 random
@@ -25,14 +25,14 @@ export function openChallenge(context: Context, client: Client, challenge: Chall
 }
 
 /** The open challenge of this name at this client. Rejects any other, and one that has expired. */
-export function readChallenge<Name extends Challenge['name']>(
+export function readChallenge(
   context: Context,
   client: Client,
-  name: Name,
+  name: Challenge['name'],
   session: string,
-): ChallengeNamed<Name> {
+): Challenge {
   const found = findChallenge(context, session)
-  if (found?.client !== client.id || !isNamed(found.challenge, name)) rejectSession()
+  if (found?.client !== client.id || found.challenge.name !== name) rejectSession()
   if (found.expires <= context.clock.now()) {
     rejectSignIn('Invalid session for the user, session is expired.')
   }
@@ -64,13 +64,6 @@ function findChallenge(context: Context, session: string) {
   if (!row) return undefined
   const challenge = JSON.parse(String(row.document)) as Challenge & { client: string }
   return { expires: Number(row.expires), client: challenge.client, challenge }
-}
-
-function isNamed<Name extends Challenge['name']>(
-  challenge: Challenge,
-  name: Name,
-): challenge is ChallengeNamed<Name> {
-  return challenge.name === name
 }
 
 function hash(session: string): string {

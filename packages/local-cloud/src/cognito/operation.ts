@@ -50,25 +50,12 @@ function readInput<Schema extends z.ZodMiniType>(schema: Schema, body: unknown):
   const result = z.safeParse(schema, body)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  return reject('InvalidParameterException', issue ? explain(issue, body) : 'Invalid input')
-}
-
-function explain(issue: z.core.$ZodIssue, body: unknown): string {
-  if (issue.code === 'unrecognized_keys') {
-    return `The local Cognito does not know the parameter ${issue.keys.join(', ')}`
-  }
-  const parameter = issue.path.join('.')
-  if (valueAt(body, issue.path) === undefined) return `Missing required parameter ${parameter}`
-  return (
-    '1 validation error detected: Value at ' +
-    `'${parameter}' failed to satisfy constraint: ${issue.message}`
-  )
-}
-
-function valueAt(body: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
-    body,
+  const unknown = issue?.code === 'unrecognized_keys' && issue.keys.join(', ')
+  return reject(
+    'InvalidParameterException',
+    unknown
+      ? `The local Cognito does not know the parameter ${unknown}`
+      : `The parameter ${issue?.path.join('.')} is missing or wrong`,
   )
 }
 

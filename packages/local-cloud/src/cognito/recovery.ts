@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { findClient, reject, rejectSignIn, type Client, type Context } from './context.ts'
+import { findClient, reject, type Client, type Context } from './context.ts'
 import type { Letter, LetterTemplate, PoolDefinition } from './definitions.ts'
 import { recordAttempt, rejectBeyondLimit } from './lockout.ts'
 import { NewPassword, publicOperation, Username, type TriggerCall } from './operation.ts'
@@ -22,10 +22,19 @@ export const forgotPassword = publicOperation(Request, (context, input) => {
   const email = user && recoveryEmail(user)
   if (user && email) {
     const { letter } = sendResetCode(context, client.pool, user, email)
-    return { answer: describeDelivery(maskEmail(email)), letter }
+    return { answer: delivery, letter }
   }
-  return { answer: describeDelivery('a***@e***') }
+  return { answer: delivery }
 })
+
+/** The same for every name: no client here shows where the code went. */
+const delivery = {
+  CodeDeliveryDetails: {
+    AttributeName: 'email',
+    DeliveryMedium: 'EMAIL',
+    Destination: 'a***@e***',
+  },
+}
 
 const Confirmation = z.strictObject({
   ClientId: z.string(),
@@ -59,35 +68,10 @@ function proveCode(context: Context, client: Client, username: string, code: str
   return reject('CodeMismatchException', 'Invalid verification code provided, please try again.')
 }
 
-function describeDelivery(destination: string) {
-  return {
-    CodeDeliveryDetails: {
-      AttributeName: 'email',
-      DeliveryMedium: 'EMAIL',
-      Destination: destination,
-    },
-  }
-}
-
 /** The address a code for a new password may go to, or `undefined` when the user may have none. */
-function recoveryEmail(user: User): string | undefined {
+export function recoveryEmail(user: User): string | undefined {
   const mayReset = user.enabled && user.status !== 'FORCE_CHANGE_PASSWORD'
   return mayReset ? verifiedEmail(user) : undefined
-}
-
-/** Like `recoveryEmail`. Throws the reason why there can be no code. */
-export function requireRecovery(user: User): string {
-  if (!user.enabled) rejectSignIn('User is disabled.')
-  if (user.status === 'FORCE_CHANGE_PASSWORD') {
-    rejectSignIn('User password cannot be reset in the current state.')
-  }
-  return (
-    verifiedEmail(user) ??
-    reject(
-      'InvalidParameterException',
-      'Cannot reset password for the user as there is no registered/verified email or phone_number',
-    )
-  )
 }
 
 /** Creates a code, valid for an hour, in place of any earlier one. Stored as a hash. */
@@ -97,7 +81,7 @@ export function sendResetCode(
   user: User,
   email: string,
 ): { user: User; letter: Letter } {
-  const code = makeCode()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expires = context.clock.now() + 60 * 60 * 1000
   const changed = { ...user, resetCode: { hash: hash(code), expires } }
   saveUser(context, changed)
@@ -105,7 +89,7 @@ export function sendResetCode(
   return { user: changed, letter }
 }
 
-/** Checks the code. Throws ExpiredCodeException when there is none that still counts. */
+/** Throws ExpiredCodeException when there is no code that still counts. */
 function isResetCode(context: Context, user: User, code: string): boolean {
   const { resetCode } = user
   if (!resetCode || resetCode.expires <= context.clock.now()) {
@@ -129,17 +113,6 @@ export function writeLetter(
       name === 'username' ? filling.username : filling.code,
     )
   return { to, subject: write(template.subject), text: write(template.message) }
-}
-
-/** A code of six digits. */
-function makeCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0')
-}
-
-/** `anna@example.com` as Cognito shows where a code went: `a***@e***`. */
-function maskEmail(email: string): string {
-  const [local = '', domain = ''] = email.split('@')
-  return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`
 }
 
 /**

@@ -7,9 +7,7 @@ import { createInterface } from 'node:readline'
 import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
-  AdminRespondToAuthChallengeCommand,
   CognitoIdentityProviderClient,
-  ForgotPasswordCommand,
   AssociateSoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, expect, test } from 'vitest'
@@ -28,7 +26,7 @@ afterAll(async () => {
 const fixture = new URL('./cognito-fixture.ts', import.meta.url).href
 const program = `
   const { startCognito } = await import(${JSON.stringify(fixture)})
-  const { endpoint, sdk } = await startCognito(undefined, undefined, process.argv[1])
+  const { endpoint, sdk } = await startCognito({ directory: process.argv[1] })
   console.log(JSON.stringify({ endpoint, credentials: await sdk.config.credentials() }))`
 
 /** A local Cognito in a process of its own, which can be killed. */
@@ -65,7 +63,7 @@ test('every acknowledged write survives kill -9', async () => {
     expect(child.signalCode).toBe('SIGKILL')
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(24)
-  const cognito = await startCognito(undefined, undefined, folder)
+  const cognito = await startCognito({ directory: folder })
   for (const Username of acknowledged) {
     const { UserPoolId } = cognito
     const user = await cognito.sdk.send(new AdminGetUserCommand({ UserPoolId, Username }))
@@ -78,12 +76,7 @@ test('every acknowledged write survives kill -9', async () => {
 
 test('users, tokens, open steps and locks outlive a restart; secrets are on no disk', async () => {
   const folder = join(directory, 'restarted')
-  const letters: string[] = []
-  const hooks = {
-    send: async ({ text }: { text: string }) => void letters.push(text),
-    trigger: async () => {},
-  }
-  const before = await startCognito(undefined, hooks, folder)
+  const before = await startCognito({ directory: folder })
   await before.welcome('anna')
   await before.invite('bo')
   await before.welcome('clara')
@@ -92,31 +85,24 @@ test('users, tokens, open steps and locks outlive a restart; secrets are on no d
   for (let failure = 0; failure < 5; failure += 1) await errorOf(before.signIn('clara', 'wrong'))
   before.pass(1)
   await errorOf(before.signIn('clara', 'wrong'))
-  const { ClientId, UserPoolId } = before
-  await before.sdk.send(new ForgotPasswordCommand({ ClientId, Username: 'anna' }))
-  const code = /\d{6}/.exec(letters[0] ?? '')?.[0]
+  await before.forget('anna')
 
   const files = await Promise.all((await readdir(folder)).map(name => readFile(join(folder, name))))
   const onDisk = Buffer.concat(files)
   expect(onDisk.includes('anna@example.com')).toBe(true)
-  const secrets = [ownPassword, temporaryPassword, AccessToken, Session, `"${code}"`]
+  const secrets = [ownPassword, temporaryPassword, AccessToken, Session, `"${before.latestCode()}"`]
   for (const secret of secrets) expect(onDisk.includes(secret ?? '')).toBe(false)
   await before.stop()
 
-  const after = await startCognito(undefined, hooks, folder)
+  const after = await startCognito({ directory: folder })
   after.clock.set(new Date(before.clock.now()))
   const offer = await after.sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }))
   expect(offer.SecretCode).toBeTruthy()
   expect(await errorOf(after.signIn('clara'))).toContain('Password attempts exceeded')
-  const { AuthenticationResult } = await after.sdk.send(
-    new AdminRespondToAuthChallengeCommand({
-      UserPoolId,
-      ClientId,
-      ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session,
-      ChallengeResponses: { USERNAME: 'bo', NEW_PASSWORD: ownPassword },
-    }),
-  )
+  const { AuthenticationResult } = await after.answer('NEW_PASSWORD_REQUIRED', Session, {
+    USERNAME: 'bo',
+    NEW_PASSWORD: ownPassword,
+  })
   expect(AuthenticationResult?.AccessToken).toBeTruthy()
   await after.stop()
 })

@@ -1,18 +1,22 @@
 import {
   AdminGetUserCommand,
-  AdminRespondToAuthChallengeCommand,
   AdminSetUserMFAPreferenceCommand,
   AssociateSoftwareTokenCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { errorOf, startCognito } from './cognito-fixture.ts'
-import { totpCode } from './totp.ts'
+import { aPool, errorOf, startCognito } from './cognito-fixture.ts'
+import { findStep, makeSecret, totpCode } from './totp.ts'
+
+// What a person meets at each step is proven by the application's own sign-in.
 
 const cognito = await startCognito()
-const { sdk, UserPoolId, ClientId } = cognito
+const demanding = await startCognito({ pools: [aPool({ mfa: 'ON' })] })
+const { sdk, UserPoolId } = cognito
 afterEach(() => cognito.clock.set(null))
-afterAll(cognito.remove)
+afterAll(() => Promise.all([cognito.remove(), demanding.remove()]))
+
+const codeOf = (secret: string) => totpCode(secret, cognito.clock.now())
 
 /** A user who has set up an authenticator app while signed in; thirty seconds have passed. */
 async function welcomeWithApp(Username: string) {
@@ -25,20 +29,6 @@ async function welcomeWithApp(Username: string) {
   return SecretCode
 }
 
-const codeOf = (secret: string) => totpCode(secret, cognito.clock.now())
-
-function answer(USERNAME: string, Session: string | undefined, SOFTWARE_TOKEN_MFA_CODE: string) {
-  return sdk.send(
-    new AdminRespondToAuthChallengeCommand({
-      UserPoolId,
-      ClientId,
-      ChallengeName: 'SOFTWARE_TOKEN_MFA',
-      Session,
-      ChallengeResponses: { USERNAME, SOFTWARE_TOKEN_MFA_CODE },
-    }),
-  )
-}
-
 function demandCode(Username: string, Enabled: boolean) {
   const SoftwareTokenMfaSettings = { Enabled, PreferredMfa: Enabled }
   return sdk.send(
@@ -46,33 +36,22 @@ function demandCode(Username: string, Enabled: boolean) {
   )
 }
 
-test('a user who has set up an app is asked for its code at sign-in', async () => {
-  const secret = await welcomeWithApp('anna')
-  const step = await cognito.signIn('anna')
-  expect(step.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
-  expect(step.AuthenticationResult).toBeUndefined()
-  const { AuthenticationResult } = await answer('anna', step.Session, codeOf(secret))
-  expect(AuthenticationResult?.AccessToken).toBeTruthy()
-})
+const answer = (USERNAME: string, Session: string | undefined, code: string) =>
+  cognito.answer('SOFTWARE_TOKEN_MFA', Session, { USERNAME, SOFTWARE_TOKEN_MFA_CODE: code })
 
-test('an administrator sees who uses an app', async () => {
-  await cognito.welcome('bo')
-  const before = await sdk.send(new AdminGetUserCommand({ UserPoolId, Username: 'bo' }))
-  expect(before.UserMFASettingList).toBeUndefined()
+test('an administrator sees who uses an app, and switches the demand for a code off and on', async () => {
+  const get = new AdminGetUserCommand({ UserPoolId, Username: 'clara' })
   await welcomeWithApp('clara')
-  const after = await sdk.send(new AdminGetUserCommand({ UserPoolId, Username: 'clara' }))
-  expect(after.UserMFASettingList).toEqual(['SOFTWARE_TOKEN_MFA'])
-  expect(after.PreferredMfaSetting).toBe('SOFTWARE_TOKEN_MFA')
-})
-
-test('after a wrong code the person may try again at the same step', async () => {
-  const secret = await welcomeWithApp('disa')
-  const { Session } = await cognito.signIn('disa')
-  expect(await errorOf(answer('disa', Session, '000000'))).toBe(
-    'CodeMismatchException: Invalid code received for user',
-  )
-  expect((await answer('disa', Session, codeOf(secret))).AuthenticationResult).toBeTruthy()
-  expect(await errorOf(answer('disa', Session, codeOf(secret)))).toContain('Invalid session')
+  const { UserMFASettingList, PreferredMfaSetting } = await sdk.send(get)
+  expect([UserMFASettingList, PreferredMfaSetting]).toEqual([
+    ['SOFTWARE_TOKEN_MFA'],
+    'SOFTWARE_TOKEN_MFA',
+  ])
+  await demandCode('clara', false)
+  expect((await sdk.send(get)).UserMFASettingList).toBeUndefined()
+  expect((await cognito.signIn('clara')).AuthenticationResult).toBeTruthy()
+  await demandCode('clara', true)
+  expect((await cognito.signIn('clara')).ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
 })
 
 test('a code is of no use a second time, nor an older one', async () => {
@@ -99,9 +78,12 @@ test('a code is good although later ones were used before the clock was set back
 test('five wrong codes lock the account, and a right password does not unlock it', async () => {
   const secret = await welcomeWithApp('frida')
   const { Session } = await cognito.signIn('frida')
-  for (let failure = 0; failure < 4; failure += 1) await errorOf(answer('frida', Session, '000000'))
+  const wrong = async () => errorOf(answer('frida', Session, '000000'))
+  for (let failure = 0; failure < 4; failure += 1) {
+    expect(await wrong()).toBe('CodeMismatchException: Invalid code received for user')
+  }
   await cognito.signIn('frida')
-  await errorOf(answer('frida', Session, '000000'))
+  await wrong()
   const locked = 'NotAuthorizedException: Password attempts exceeded'
   expect(await errorOf(answer('frida', Session, codeOf(secret)))).toBe(locked)
   expect(await errorOf(cognito.signIn('frida'))).toBe(locked)
@@ -121,10 +103,51 @@ test('an app counts only once a code has proved it', async () => {
   expect((await cognito.signIn('gun')).AuthenticationResult).toBeTruthy()
 })
 
-test('an administrator switches the demand for a code off and on', async () => {
-  await welcomeWithApp('hanna')
-  await demandCode('hanna', false)
-  expect((await cognito.signIn('hanna')).AuthenticationResult).toBeTruthy()
-  await demandCode('hanna', true)
-  expect((await cognito.signIn('hanna')).ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
+test('where a second factor is required nobody gets past its set-up, whose sessions are good once', async () => {
+  await demanding.welcome('bo')
+  const { ChallengeName, ChallengeParameters, Session } = await demanding.signIn('bo')
+  expect(ChallengeName).toBe('MFA_SETUP')
+  expect(ChallengeParameters?.MFAS_CAN_SETUP).toBe('["SOFTWARE_TOKEN_MFA"]')
+  const begin = () => demanding.sdk.send(new AssociateSoftwareTokenCommand({ Session }))
+  const finish = (session?: string) => demanding.answer('MFA_SETUP', session, { USERNAME: 'bo' })
+  const offer = await begin()
+  for (const call of [begin(), finish(Session), finish(offer.Session)]) {
+    expect(await errorOf(call)).toContain('Invalid session')
+  }
+  const verified = await demanding.sdk.send(
+    new VerifySoftwareTokenCommand({
+      Session: offer.Session,
+      UserCode: totpCode(offer.SecretCode!, demanding.clock.now()),
+    }),
+  )
+  expect((await finish(verified.Session)).AuthenticationResult?.AccessToken).toBeTruthy()
+  expect((await demanding.signIn('bo')).ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
+})
+
+/** RFC 6238, appendix B, whose secret is the text 12345678901234567890; the last six digits. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_234_567_890, '005924'],
+  [20_000_000_000, '353130'],
+])('the code of second %i is %s', (second, code) => {
+  expect(totpCode(secret, second * 1000)).toBe(code)
+})
+
+test.each([
+  [-60, undefined],
+  [-30, 99],
+  [0, 100],
+  [30, 101],
+  [60, undefined],
+])('a code made %i seconds away belongs to step %s', (seconds, step) => {
+  const moment = 100 * 30_000 + 1000
+  expect(findStep(secret, totpCode(secret, moment + seconds * 1000), moment)).toBe(step)
+})
+
+test('every secret is new and 160 bits or longer', () => {
+  expect(makeSecret()).toMatch(/^[A-Z2-7]{32,}$/)
+  expect(makeSecret()).not.toBe(makeSecret())
 })

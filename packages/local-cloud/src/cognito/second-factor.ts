@@ -23,8 +23,9 @@ const Proof = {
  */
 export const associateSoftwareToken = publicOperation(z.strictObject(Proof), (context, input) => {
   const { user, continueStep } = readProof(context, input)
-  const SecretCode = offerSecret(context, user)
-  return { answer: { SecretCode, Session: continueStep(false) } }
+  const pending = makeSecret()
+  saveUser(context, { ...user, softwareToken: { ...tokenOf(user), pending } })
+  return { answer: { SecretCode: pending, Session: continueStep(false) } }
 })
 
 const Verification = z.strictObject({
@@ -38,8 +39,11 @@ const Verification = z.strictObject({
  */
 export const verifySoftwareToken = publicOperation(Verification, (context, input) => {
   const { user, continueStep } = readProof(context, input)
-  const isSetup = input.Session !== undefined
-  acceptSecret(context, user, input.UserCode, isSetup || Boolean(user.softwareToken?.enabled))
+  const { pending: secret, enabled: isDemanded } = tokenOf(user)
+  const step = secret && findStep(secret, input.UserCode, context.clock.now())
+  if (!secret || !step) reject('EnableSoftwareTokenMFAException', 'Code mismatch')
+  const enabled = input.Session !== undefined || isDemanded
+  changeUser(context, user, { softwareToken: { secret, enabled, spentStep: step } })
   return { answer: { Status: 'SUCCESS', Session: continueStep(true) } }
 })
 
@@ -54,7 +58,12 @@ const SecondFactor = z.strictObject({
 /** AdminSetUserMFAPreference: whether the user's authenticator app is asked for at sign-in. */
 export const adminSetUserMfaPreference = signedOperation(SecondFactor, (context, pool, input) => {
   const user = getUser(context, pool, input.Username)
-  setSecondFactor(context, user, input.SoftwareTokenMfaSettings.Enabled)
+  const token = tokenOf(user)
+  const enabled = input.SoftwareTokenMfaSettings.Enabled
+  if (enabled && !token.secret) {
+    reject('InvalidParameterException', 'User has not verified software token mfa')
+  }
+  changeUser(context, user, { softwareToken: { ...token, enabled } })
   return { answer: {} }
 })
 
@@ -80,33 +89,6 @@ function readProof(
       return openChallenge(context, client, { name: 'MFA_SETUP', sub, isVerified })
     },
   }
-}
-
-/** Creates a secret for an authenticator app, which is active once a code has verified it. */
-function offerSecret(context: Context, user: User): string {
-  const pending = makeSecret()
-  saveUser(context, { ...user, softwareToken: { ...tokenOf(user), pending } })
-  return pending
-}
-
-/**
- * Takes the offered secret into use when the code is right, and demands it at sign-in if `enabled`.
- * Throws EnableSoftwareTokenMFAException when the code is wrong.
- */
-function acceptSecret(context: Context, user: User, code: string, enabled: boolean): void {
-  const { pending: secret } = tokenOf(user)
-  const step = secret && findStep(secret, code, context.clock.now())
-  if (!secret || !step) reject('EnableSoftwareTokenMFAException', 'Code mismatch')
-  changeUser(context, user, { softwareToken: { secret, enabled, spentStep: step } })
-}
-
-/** Switches the demand for a code at sign-in on or off. */
-function setSecondFactor(context: Context, user: User, enabled: boolean): void {
-  const token = tokenOf(user)
-  if (enabled && !token.secret) {
-    reject('InvalidParameterException', 'User has not verified software token mfa')
-  }
-  changeUser(context, user, { softwareToken: { ...token, enabled } })
 }
 
 /**

@@ -1,58 +1,112 @@
 import {
+  AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
   AdminDisableUserCommand,
-  AdminEnableUserCommand,
-  AdminGetUserCommand,
-  AdminResetUserPasswordCommand,
+  AssociateSoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, expect, test } from 'vitest'
-import { errorOf, startCognito } from './cognito-fixture.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { aClient, aPool, errorOf, startCognito } from './cognito-fixture.ts'
+import { ownPassword, temporaryPassword } from './cognito-fixture.ts'
 
-const cognito = await startCognito()
-const { sdk, UserPoolId } = cognito
+// What a person meets at each step is proven by the application's own sign-in.
+
+const cognito = await startCognito({
+  pools: [aPool({ clients: [aClient(), aClient('second')] })],
+})
+const { sdk, UserPoolId, ClientId } = cognito
+afterEach(() => cognito.clock.set(null))
 afterAll(cognito.remove)
 
 const wrong = 'NotAuthorizedException: Incorrect username or password.'
+const disabled = 'NotAuthorizedException: User is disabled.'
+const unusable = 'NotAuthorizedException: Invalid session for the user.'
 
-test('a server signs a user in with the password', async () => {
+const disable = (Username: string) =>
+  sdk.send(new AdminDisableUserCommand({ UserPoolId, Username }))
+const signInFirst = async (name: string) => (await cognito.signIn(name, temporaryPassword)).Session
+
+test('the access token says who signed in, where, for how long and in which groups', async () => {
   await cognito.welcome('anna')
+  const group = { UserPoolId, Username: 'anna', GroupName: 'admin' }
+  await sdk.send(new AdminAddUserToGroupCommand(group))
   const { AuthenticationResult, ChallengeName } = await cognito.signIn('anna')
   expect(ChallengeName).toBeUndefined()
   expect(AuthenticationResult).toMatchObject({ ExpiresIn: 900, TokenType: 'Bearer' })
+  const [, claims = ''] = AuthenticationResult!.AccessToken!.split('.')
+  const access = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  expect(access).toMatchObject({
+    iss: `https://cognito-idp.eu-north-1.amazonaws.com/${UserPoolId}`,
+    'cognito:groups': ['admin'],
+    client_id: ClientId,
+    token_use: 'access',
+    username: 'anna',
+  })
+  expect(access.exp - access.iat).toBe(900)
 })
 
-test.each(['CLARA', 'clara@example.com', 'Clara@Example.Com'])(
-  'a user may write the name as %s',
-  async name => {
-    if (name === 'CLARA') await cognito.welcome('Clara')
-    expect((await cognito.signIn(name)).AuthenticationResult).toBeTruthy()
-  },
-)
-
-test('a wrong password is rejected', async () => {
-  await cognito.welcome('disa')
-  expect(await errorOf(cognito.signIn('disa', 'wrong'))).toBe(wrong)
-})
-
-test('an unknown name is rejected like a wrong password', async () => {
-  expect(await errorOf(cognito.signIn('nobody'))).toBe(wrong)
+test('the access token identifies its user until it expires, and no user who is disabled or deleted', async () => {
+  const ask = (AccessToken: string) => sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }))
+  const tokens: string[] = []
+  for (const name of ['bo', 'clara', 'disa']) {
+    await cognito.welcome(name)
+    tokens.push((await cognito.signIn(name)).AuthenticationResult!.AccessToken!)
+  }
+  await disable('clara')
+  await sdk.send(new AdminDeleteUserCommand({ UserPoolId, Username: 'disa' }))
+  const errors = () => Promise.all([...tokens, 'a.b.c'].map(token => errorOf(ask(token))))
+  const revoked = 'NotAuthorizedException: Access Token has been revoked'
+  const invalid = 'NotAuthorizedException: Invalid Access Token'
+  expect(await errors()).toEqual(['accepted', revoked, revoked, invalid])
+  cognito.pass(901)
+  expect((await errors())[0]).toBe('NotAuthorizedException: Access Token has expired')
 })
 
 test('only the right password reveals that a user is disabled', async () => {
-  await cognito.welcome('egon')
-  const user = { UserPoolId, Username: 'egon' }
-  await sdk.send(new AdminDisableUserCommand(user))
-  expect(await errorOf(cognito.signIn('egon', 'wrong'))).toBe(wrong)
-  expect(await errorOf(cognito.signIn('egon'))).toBe('NotAuthorizedException: User is disabled.')
-  await sdk.send(new AdminEnableUserCommand(user))
-  expect((await cognito.signIn('egon')).AuthenticationResult).toBeTruthy()
+  expect(await errorOf(cognito.signIn('clara', 'wrong'))).toBe(wrong)
+  expect(await errorOf(cognito.signIn('clara'))).toBe(disabled)
 })
 
-test('a user whose password an administrator has reset must choose a new one', async () => {
-  await cognito.welcome('frida')
-  await sdk.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: 'frida' }))
-  const user = await sdk.send(new AdminGetUserCommand({ UserPoolId, Username: 'frida' }))
-  expect(user.UserStatus).toBe('RESET_REQUIRED')
-  expect(await errorOf(cognito.signIn('frida'))).toBe(
-    'PasswordResetRequiredException: Password reset required for the user',
+test('the first sign-in asks for a password of one’s own, also after one that is too weak', async () => {
+  await cognito.invite('eva')
+  const { ChallengeName, ChallengeParameters, Session } = await cognito.signIn(
+    'eva',
+    temporaryPassword,
   )
+  expect(ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+  expect(ChallengeParameters).toEqual({
+    USER_ID_FOR_SRP: 'eva',
+    requiredAttributes: '[]',
+    userAttributes: JSON.stringify({ email: 'eva@example.com', email_verified: 'true' }),
+  })
+  const choose = (NEW_PASSWORD: string) =>
+    cognito.answer('NEW_PASSWORD_REQUIRED', Session, { USERNAME: 'eva', NEW_PASSWORD })
+  expect(await errorOf(choose('kort'))).toContain('Password not long enough')
+  expect((await choose(ownPassword)).AuthenticationResult?.AccessToken).toBeTruthy()
+  expect(await errorOf(choose('Another-pass-99!'))).toBe(unusable)
+  expect(await errorOf(cognito.signIn('eva', temporaryPassword))).toBe(wrong)
+})
+
+test('a session is of use to its person alone, at its client and its step, and for a while', async () => {
+  for (const name of ['frida', 'gun']) await cognito.invite(name)
+  const session = await signInFirst('frida')
+  const own = { USERNAME: 'frida', NEW_PASSWORD: ownPassword }
+  const step = 'NEW_PASSWORD_REQUIRED'
+  const code = { USERNAME: 'frida', SOFTWARE_TOKEN_MFA_CODE: '123456' }
+  for (const call of [
+    cognito.answer(step, session, { ...own, USERNAME: 'gun' }),
+    cognito.answer(step, session, own, 'second'),
+    cognito.answer('SOFTWARE_TOKEN_MFA', session, code),
+  ]) {
+    expect(await errorOf(call)).toBe(unusable)
+  }
+  cognito.pass(181)
+  expect(await errorOf(cognito.answer(step, session, own))).toContain('session is expired')
+})
+
+test('a user who is disabled during the sign-in cannot complete it', async () => {
+  await cognito.invite('jan')
+  const session = await signInFirst('jan')
+  await disable('jan')
+  const own = { USERNAME: 'jan', NEW_PASSWORD: ownPassword }
+  expect(await errorOf(cognito.answer('NEW_PASSWORD_REQUIRED', session, own))).toBe(disabled)
 })

@@ -45,19 +45,37 @@ const StepRequest = z.discriminatedUnion('ChallengeName', [
 /** AdminRespondToAuthChallenge: a server takes the next step of a sign-in. */
 export const adminRespondToAuthChallenge = signedOperation(StepRequest, (context, _, input) => {
   const client = findClient(context, input.ClientId)
-  const username = input.ChallengeResponses.USERNAME
+  const challenge = readChallenge(context, client, input.ChallengeName, input.Session)
+  const user = userAtStep(context, client, challenge.sub, input.ChallengeResponses.USERNAME)
   switch (input.ChallengeName) {
     case 'NEW_PASSWORD_REQUIRED': {
       const password = input.ChallengeResponses.NEW_PASSWORD
-      return { answer: answerNewPassword(context, client, input.Session, { username, password }) }
+      if (user.status !== 'FORCE_CHANGE_PASSWORD') rejectSession()
+      // After a rejected one the step stays open for another.
+      checkNewPassword(client.pool, user, password)
+      closeChallenge(context, input.Session)
+      const changed = changeUser(context, user, {
+        ...newPassword(context, client.pool, user, password),
+        status: 'CONFIRMED',
+      })
+      return { answer: afterNewPassword(context, client, changed) }
     }
     case 'SOFTWARE_TOKEN_MFA': {
-      const code = input.ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE
-      return { answer: answerSoftwareToken(context, client, input.Session, { username, code }) }
+      const subject = subjectOf(client.pool, user, user.name)
+      rejectWhenLocked(context, subject)
+      if (!spendCode(context, user, input.ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE)) {
+        // Wrong codes count like wrong passwords, and the step stays open.
+        recordFailure(context, subject)
+        reject('CodeMismatchException', 'Invalid code received for user')
+      }
+      break
     }
     case 'MFA_SETUP':
-      return { answer: answerSetup(context, client, input.Session, { username }) }
+      // VerifySoftwareToken has to come first.
+      if (!challenge.isVerified) rejectSession()
   }
+  closeChallenge(context, input.Session)
+  return { answer: admit(context, client, user) }
 })
 
 function checkPassword(context: Context, client: Client, username: string, password: string) {
@@ -68,58 +86,6 @@ function checkPassword(context: Context, client: Client, username: string, passw
   if (isRight && user) return afterPassword(context, client, user)
   recordFailure(context, subject)
   return rejectSignIn()
-}
-
-/** The user's own password in place of the temporary one. A rejected one may be tried again. */
-function answerNewPassword(
-  context: Context,
-  client: Client,
-  session: string,
-  answer: { username: string; password: string },
-): object {
-  const { sub } = readChallenge(context, client, 'NEW_PASSWORD_REQUIRED', session)
-  const user = userAtStep(context, client, sub, answer.username)
-  if (user.status !== 'FORCE_CHANGE_PASSWORD') rejectSession()
-  checkNewPassword(client.pool, user, answer.password)
-  closeChallenge(context, session)
-  const changed = changeUser(context, user, {
-    ...newPassword(context, client.pool, user, answer.password),
-    status: 'CONFIRMED',
-  })
-  return afterNewPassword(context, client, changed)
-}
-
-/** The authenticator app's code. Wrong ones count like wrong passwords; the step stays open. */
-function answerSoftwareToken(
-  context: Context,
-  client: Client,
-  session: string,
-  answer: { username: string; code: string },
-): object {
-  const { sub } = readChallenge(context, client, 'SOFTWARE_TOKEN_MFA', session)
-  const user = userAtStep(context, client, sub, answer.username)
-  const subject = subjectOf(client.pool, user, user.name)
-  rejectWhenLocked(context, subject)
-  if (!spendCode(context, user, answer.code)) {
-    recordFailure(context, subject)
-    reject('CodeMismatchException', 'Invalid code received for user')
-  }
-  closeChallenge(context, session)
-  return admit(context, client, user)
-}
-
-/** The end of setting up an authenticator app, after VerifySoftwareToken. */
-function answerSetup(
-  context: Context,
-  client: Client,
-  session: string,
-  answer: { username: string },
-): object {
-  const challenge = readChallenge(context, client, 'MFA_SETUP', session)
-  const user = userAtStep(context, client, challenge.sub, answer.username)
-  if (!challenge.isVerified) rejectSession()
-  closeChallenge(context, session)
-  return admit(context, client, user)
 }
 
 /** The user at this step, by the name given with the response. */
@@ -166,11 +132,7 @@ function afterNewPassword(context: Context, client: Client, user: User): object 
   if (client.pool.mfa === 'ON') {
     return {
       ChallengeName: 'MFA_SETUP',
-      Session: openChallenge(context, client, {
-        name: 'MFA_SETUP',
-        sub: user.sub,
-        isVerified: false,
-      }),
+      Session: openChallenge(context, client, { name: 'MFA_SETUP', sub: user.sub }),
       ChallengeParameters: {
         USER_ID_FOR_SRP: user.name,
         MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']),

@@ -62,7 +62,7 @@ interface Freshness {
 }
 
 /**
- * The lifetimes of an answer that is no error (Developer Guide, "Manage how long content
+ * The lifetimes of an answer that is no error; errors are not cached (Developer Guide, "Manage how long content
  * stays in the cache"). `undefined`: not at all.
  */
 export function freshnessOf(
@@ -91,14 +91,6 @@ export function freshnessOf(
   const staleIfError = staleOf('stale-if-error')
   if (fresh + staleWhileRevalidate + staleIfError <= 0) return undefined
   return { fresh, staleWhileRevalidate, staleIfError }
-}
-
-/** Errors that CloudFront caches, for ten seconds unless the distribution says otherwise. */
-const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
-
-/** The seconds for which an error is cached (Developer Guide, "How CloudFront caches errors"). */
-export function errorSecondsOf(status: number, settings: Record<string, number>): number {
-  return cachedErrors.includes(status) ? (settings[status] ?? 10) : 0
 }
 
 function directivesOf(header: string | undefined): Map<string, string> {

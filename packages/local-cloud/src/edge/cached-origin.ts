@@ -1,5 +1,5 @@
 import type { Behaviour, Distribution } from '../template/distribution.ts'
-import { createEdgeCache, errorSecondsOf, freshnessOf, type Lookup } from './cache.ts'
+import { createEdgeCache, freshnessOf, type Lookup } from './cache.ts'
 import { compress, encodingFor } from './compression.ts'
 import {
   originRequestOf,
@@ -102,15 +102,9 @@ export function createCachedOrigin(
     key: string,
     response: OriginResponse,
   ): OriginResponse {
-    const errorSeconds = errorSecondsOf(response.status, distribution.errorSeconds)
-    const freshness =
-      response.status < 400
-        ? freshnessOf(response.headers, behaviour.cache, now())
-        : { fresh: errorSeconds, staleWhileRevalidate: 0, staleIfError: 0 }
     // The answer of a failing origin must not replace one that may still be served.
-    if (freshness && (response.status < 400 || errorSeconds > 0)) {
-      cache.store(key, request.path, response, freshness)
-    }
+    const freshness = response.status < 400 && freshnessOf(response.headers, behaviour.cache, now())
+    if (freshness) cache.store(key, request.path, response, freshness)
     return response
   }
 

@@ -62,7 +62,6 @@ export async function startEdge(
       },
       behaviours: [behaviour],
       functions: {},
-      errorSeconds: {},
       ...settings,
     },
     async (_, request) => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { get as request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { behaviour, startEdge, uncached } from './edge-fixture.ts'
@@ -132,6 +133,56 @@ test('cookies of a secure site work on plain http, both ways', async () => {
     'other=1',
   ])
   expect(asked[0]!.headers.cookie).toBe('__Host-session=abc; __Host-challenge=x')
+})
+
+test('a visitor with the current ETag gets 304, also for the compressed form', async () => {
+  const text = 'x'.repeat(2000)
+  const { get } = await startEdge({}, () => ({
+    headers: { 'content-type': 'text/html', 'cache-control': 's-maxage=60', etag: '"1"' },
+    text,
+  }))
+  const first = await get('/', { 'accept-encoding': 'br' })
+  expect(first.headers.get('content-encoding')).toBe('br')
+  expect(first.headers.get('etag')).toBe('W/"1"')
+  expect(await first.text()).toBe(text)
+  const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': 'W/"1"' })
+  expect(again.status).toBe(304)
+})
+
+test('pictures and short texts are sent as they are', async () => {
+  const { get } = await startEdge({}, ({ path }) => ({
+    headers: { 'content-type': path === '/a.webp' ? 'image/webp' : 'text/html' },
+    text: path === '/a.webp' ? 'x'.repeat(2000) : 'short',
+  }))
+  expect((await get('/a.webp')).headers.get('content-encoding')).toBeNull()
+  expect((await get('/a.html')).headers.get('content-encoding')).toBeNull()
+})
+
+test('requests to the laptop have the site’s host, and redirects to the site lead to the laptop', async () => {
+  const code = `function handler(event) {
+    var host = event.request.headers.host.value
+    if (host === 'www.example.com') return event.request
+    return { statusCode: 301, headers: { location: { value: 'https://www.example.com/a?b' } } }
+  }`
+  const behaviours = [{ ...behaviour, viewerRequest: 'router' }]
+  const { url } = await startEdge({ behaviours, functions: { router: code } }, () => ({}))
+  // `fetch` does not let a caller set the host.
+  const ask = (host: string) =>
+    new Promise<IncomingMessage>(resolve => {
+      request(url, { headers: { host }, agent: false }, response => resolve(response.resume()))
+    })
+  expect((await ask('localhost:3000')).statusCode).toBe(200)
+  for (const host of ['example.com', 'localhost:3001', 'd1.cloudfront.net']) {
+    expect((await ask(host)).headers.location).toBe('http://localhost:3000/a?b')
+  }
+})
+
+test('a redirect to another site stays as it is', async () => {
+  const behaviours = [uncached]
+  for (const location of ['https://www.example.com.evil.example/', '//evil.example', '/kontakt']) {
+    const { get } = await startEdge({ behaviours }, () => ({ status: 302, headers: { location } }))
+    expect((await get('/')).headers.get('location')).toBe(location)
+  }
 })
 
 test('a body larger than the API’s limit is rejected, and its connection can be used again', async () => {

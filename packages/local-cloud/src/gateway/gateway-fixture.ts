@@ -9,11 +9,9 @@ const host = 'api.execute-api.eu-north-1.amazonaws.com'
 const answering = {
   name: 'answering',
   code: `exports.handler = async event => {
-    const { reply, way, wait } = event.queryStringParameters ?? {}
-    if (wait) await new Promise(resolve => setTimeout(resolve, Number(wait)))
+    const { reply, way } = event.queryStringParameters ?? {}
     if (way === 'throw') throw new Error('a secret')
     if (way === 'exit') process.exit(1)
-    if (way === 'large') return { statusCode: 200, body: 'x'.repeat(6_300_000) }
     return reply ? JSON.parse(reply) : event
   }`,
 }
@@ -35,19 +33,8 @@ const authorizing = {
   }`,
 }
 
-export const authorizer = {
-  functionName: 'authorizing',
-  identitySources: ['$request.header.Cookie'],
-}
-
 export function route(key: string, settings: Partial<Route> = {}): Route {
-  return {
-    key,
-    functionName: 'answering',
-    authorizer: undefined,
-    timeoutMilliseconds: 30_000,
-    ...settings,
-  }
+  return { key, functionName: 'answering', authorizer: undefined, ...settings }
 }
 
 /** A gateway for tests, in front of functions that answer as the request asks them to. */

@@ -1,5 +1,4 @@
 import { devNull } from 'node:os'
-import { endpointVariables, functionServices } from '../endpoints.ts'
 import type { Identity } from '../identities.ts'
 import type { FunctionDefinition } from '../template/model.ts'
 import type { ExecutionEnvironment } from './execution-environment.ts'
@@ -55,63 +54,44 @@ export function createPool(
 }
 
 /** The execution environments of all functions that wait for the next invocation. */
-interface WarmEnvironments {
-  /** The one of this pool that was used last, so that the others grow old and stop. */
-  take(pool: symbol): ExecutionEnvironment | undefined
-  add(pool: symbol, environment: ExecutionEnvironment): void
-  /** Stops all of them. */
-  close(): Promise<void>
-}
-
-interface Entry {
-  pool: symbol
-  environment: ExecutionEnvironment
-  timer: NodeJS.Timeout
-}
+type WarmEnvironments = ReturnType<typeof createWarmEnvironments>
 
 /**
  * Lambda stops an environment after some minutes without work. Here each holds 20 MB of the
  * laptop's memory, so at most `limit` wait at a time; beyond that the longest waiting one stops.
  */
-export function createWarmEnvironments({
-  limit,
-  idleMilliseconds,
-}: {
-  limit: number
-  idleMilliseconds: number
-}): WarmEnvironments {
+export function createWarmEnvironments(limit: number, idleMilliseconds: number) {
   /** The one that is idle longest is first. */
-  const entries = new Set<Entry>()
+  const entries = new Map<ExecutionEnvironment, { pool: symbol; timer: NodeJS.Timeout }>()
+
+  function remove(environment: ExecutionEnvironment): void {
+    clearTimeout(entries.get(environment)?.timer)
+    entries.delete(environment)
+  }
+
+  async function stop(environment: ExecutionEnvironment): Promise<void> {
+    remove(environment)
+    await environment.stop()
+  }
 
   return {
-    take(pool) {
-      for (const entry of [...entries].toReversed()) {
+    /** The one of this pool that was used last, so that the others grow old and stop. */
+    take(pool: symbol): ExecutionEnvironment | undefined {
+      for (const [environment, entry] of [...entries].toReversed()) {
         if (entry.pool !== pool) continue
-        remove(entry)
-        if (entry.environment.isRunning()) return entry.environment
+        remove(environment)
+        if (environment.isRunning()) return environment
       }
       return undefined
     },
-    add(pool, environment) {
-      const timer = setTimeout(() => void stop(entry), idleMilliseconds).unref()
-      const entry = { pool, environment, timer }
-      entries.add(entry)
-      const [oldest] = entries
+    add(pool: symbol, environment: ExecutionEnvironment): void {
+      const timer = setTimeout(() => void stop(environment), idleMilliseconds).unref()
+      entries.set(environment, { pool, timer })
+      const [oldest] = entries.keys()
       if (oldest && entries.size > limit) void stop(oldest)
     },
-    async close() {
-      await Promise.all([...entries].map(stop))
-    },
-  }
-
-  function stop(entry: Entry): Promise<void> {
-    remove(entry)
-    return entry.environment.stop()
-  }
-
-  function remove(entry: Entry): void {
-    clearTimeout(entry.timer)
-    entries.delete(entry)
+    /** Stops all of them. */
+    close: () => Promise.all([...entries.keys()].map(stop)),
   }
 }
 
@@ -138,6 +118,10 @@ export function environmentOf(
     LAMBDA_TASK_ROOT: definition.directory,
     // Other services than these are not to be found, so that no call leaves the machine.
     AWS_ENDPOINT_URL: `${services}/unknown`,
-    ...endpointVariables(services, functionServices),
+    AWS_ENDPOINT_URL_CLOUDFRONT: `${services}/cloudfront`,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${services}/cognito`,
+    AWS_ENDPOINT_URL_DYNAMODB: `${services}/dynamodb`,
+    AWS_ENDPOINT_URL_S3: `${services}/s3`,
+    AWS_ENDPOINT_URL_SES: `${services}/ses`,
   }
 }

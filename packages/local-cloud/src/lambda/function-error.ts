@@ -18,8 +18,8 @@ export function timeoutOf(milliseconds: number): FunctionError {
 
 /** The end of a thread by `process.exit`. */
 export function exitOf(code: number): FunctionError {
-  const reason = code === 0 ? 'without providing a reason' : `with error: exit status ${code}`
-  return new FunctionError('Runtime.ExitError', `Error: Runtime exited ${reason}`)
+  const message = `Error: Runtime exited with error: exit status ${code}`
+  return new FunctionError('Runtime.ExitError', message)
 }
 
 /** The end of a thread by an uncaught exception or rejection, or by a heap that is full. */

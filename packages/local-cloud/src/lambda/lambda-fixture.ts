@@ -72,13 +72,11 @@ export const fragile = {
       if (way === 'throw') throw new TypeError('no such thing')
       if (way === 'throw text') throw 'text'
       if (way === 'exit') process.exit(3)
-      if (way === 'exit quietly') process.exit(0)
       if (way === 'hang') return new Promise(resolve => setTimeout(resolve, 60_000))
       if (way === 'spin') for (;;);
       if (way === 'reject') { Promise.reject(new Error('nobody listens')); return new Promise(() => {}) }
       if (way === 'crash') { setTimeout(() => { throw new Error('later') }); return new Promise(() => {}) }
       if (way === 'hoard') return Array.from({ length: 400 }, () => Array(1e5).fill(calls)).length
-      if (way === 'large') return 'x'.repeat(6_291_600)
       return calls
     }`,
   memoryMegabytes: 32,

@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createSampleLambda, echo } from './lambda-fixture.ts'
+import { createSampleLambda, echo, fragile } from './lambda-fixture.ts'
 
 describe.each([
   ['in a thread', false],
@@ -108,5 +110,54 @@ describe.each([
       .toEqual(['one', 'three', 'two'])
     expect(cloud.lambda.logs()).toHaveLength(3)
     expect(cloud.lambda.logs()[0]).toMatchObject({ functionName: 'writes' })
+  })
+
+  test.each([
+    ['throw', 'TypeError', 'no such thing', 2],
+    ['throw text', 'string', 'text', 2],
+    ['hang', 'Sandbox.Timedout', 'Error: Task timed out after 1.00 seconds', 1],
+  ])('%s: the caller gets %s and the next call is answered', async (way, type, message, calls) => {
+    await using cloud = await createSampleLambda([{ ...fragile, timeoutSeconds: 1 }], { isQuick })
+    const failed = { name: 'FunctionError', type, message }
+    await expect(cloud.lambda.invoke('fragile', { way })).rejects.toMatchObject(failed)
+    expect(await cloud.lambda.invoke('fragile', {})).toBe(calls)
+    expect(cloud.lambda.logs()[0]!.line).toContain(`ERROR ${type}`)
+  })
+
+  test.each([
+    ['that throws while it is loaded', `throw new RangeError('bad start')`, 'RangeError'],
+    ['without a handler', 'exports.other = 1', 'Runtime.HandlerNotFound'],
+  ])('code %s fails each call', async (_, code, type) => {
+    await using cloud = await createSampleLambda([{ name: 'broken', code }], { isQuick })
+    await expect(cloud.lambda.invoke('broken', {})).rejects.toMatchObject({ type })
+    await expect(cloud.lambda.invoke('broken', {})).rejects.toMatchObject({ type })
+  })
+
+  test('replaced code answers the next call, and a call under way ends with the old code', async () => {
+    const code = `exports.handler = async ({ milliseconds = 0 }) => {
+      await new Promise(resolve => setTimeout(resolve, milliseconds))
+      return 'old'
+    }`
+    await using cloud = await createSampleLambda([{ name: 'replaced', code }], { isQuick })
+    await cloud.lambda.invoke('replaced', {})
+    const underWay = cloud.lambda.invoke('replaced', { milliseconds: 300 })
+    const folder = join(cloud.directory, 'next')
+    mkdirSync(folder)
+    for (const text of ['new', 'newer']) {
+      writeFileSync(join(folder, 'replaced.cjs'), `exports.handler = async () => '${text}'`)
+      cloud.lambda.replaceCode('replaced', folder)
+      expect(await cloud.lambda.invoke('replaced', {})).toBe(text)
+    }
+    expect(await underWay).toBe('old')
+  })
+
+  test('calls under way fail when the Lambda is closed', async () => {
+    await using cloud = await createSampleLambda([fragile], { isQuick })
+    const hanging = cloud.lambda.invoke('fragile', { way: 'hang' })
+    const ended = expect(hanging).rejects.toMatchObject({ name: 'FunctionError' })
+    await expect.poll(() => cloud.lambda.invocations().fragile).toBe(1)
+    await cloud.lambda.close()
+    await ended
+    await expect(cloud.lambda.invoke('fragile', {})).rejects.toThrow('closed')
   })
 })

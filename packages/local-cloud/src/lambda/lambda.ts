@@ -44,14 +44,13 @@ export interface LambdaOptions {
   isQuick?: boolean
 }
 
-/** Lambda quotas, "Invocation payload": bytes of a request and of a response. */
+/** Lambda quotas, "Invocation payload": bytes of a request. */
 const requestLimit = 6_291_456
-const responseLimit = 6_291_556
 
 /** Makes the local Lambda. No thread starts before the first call. */
 export function createLambda(options: LambdaOptions): Lambda {
   const { clock, concurrency = 8, warmLimit = 6, idleMilliseconds = 60_000 } = options
-  const warm = createWarmEnvironments({ limit: warmLimit, idleMilliseconds })
+  const warm = createWarmEnvironments(warmLimit, idleMilliseconds)
   const functions = new Map(
     options.functions.map(definition => [
       definition.name,
@@ -83,12 +82,6 @@ export function createLambda(options: LambdaOptions): Lambda {
             context: contextOf(definition),
           }),
         )
-        if (Buffer.byteLength(json) > responseLimit) {
-          throw new FunctionError(
-            'Function.ResponseSizeTooLarge',
-            `Response payload size exceeded maximum allowed payload size (${responseLimit} bytes).`,
-          )
-        }
         return JSON.parse(json)
       } catch (error) {
         if (error instanceof FunctionError)

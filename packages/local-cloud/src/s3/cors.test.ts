@@ -51,7 +51,6 @@ test('a bucket open to all says so, without credentials', async () => {
 
 test.each([
   ['another origin', 'media', 'POST', { origin: 'https://evil.example' }],
-  ['an origin that only begins alike', 'media', 'POST', { origin: `${origin}.evil.example` }],
   [
     'an origin that only looks like a subdomain',
     'narrow',
@@ -76,24 +75,19 @@ test('origins and headers may hold a wildcard', async () => {
 })
 
 test.each([
-  ['a picture of 2 MB', 2_000_000, 'image/png', 204, undefined],
-  ['one byte too much', 5_242_881, 'image/png', 400, 'EntityTooLarge'],
-  ['another type', 10, 'text/html', 403, 'AccessDenied'],
-])('a page reads the answer to %s', async (_case, size, type, status, code) => {
+  ['that is stored', 100, 204],
+  ['that is too large', 101, 400],
+])('a page reads the answer to a file %s', async (_case, size, status) => {
   const { url, fields } = await createPresignedPost(cloud.client, {
     Bucket: 'media',
-    Key: 'up/x.png',
-    Conditions: [
-      ['content-length-range', 1, 5_242_880],
-      ['starts-with', '$Content-Type', 'image/'],
-    ],
+    Key: 'up/x',
+    Conditions: [['content-length-range', 1, 100]],
   })
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('Content-Type', type)
-  form.append('file', new Blob([new Uint8Array(size)]), 'x.png')
-  const reply = await fetch(url, { method: 'POST', body: form, headers: { origin } })
-  expect([reply.status, codeIn(await reply.text())]).toEqual([status, code])
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  body.append('file', new Blob([new Uint8Array(size)]))
+  const reply = await fetch(url, { method: 'POST', body, headers: { origin } })
+  expect(reply.status).toBe(status)
   expect(reply.headers.get('access-control-allow-origin')).toBe(origin)
   expect(reply.headers.get('access-control-expose-headers')).toBe('ETag')
   expect(reply.headers.has('etag')).toBe(status === 204)

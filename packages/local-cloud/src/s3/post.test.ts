@@ -59,10 +59,9 @@ test.each([1000, 5_242_880])('a picture of %i bytes is stored with its type', as
   })
 })
 
-const policy = (content: unknown) => ({
-  changes: { Policy: Buffer.from(JSON.stringify(content)).toString('base64') },
-})
 const expiration = new Date(Date.now() + 60_000).toISOString()
+const odd = { expiration, conditions: [['ends-with', '$key', 'x']] }
+const oddPolicy = Buffer.from(JSON.stringify(odd)).toString('base64')
 
 test.each<[string, Posting, number, string]>([
   ['too large by one byte', { file: Buffer.alloc(5_242_881) }, 400, 'EntityTooLarge'],
@@ -75,13 +74,7 @@ test.each<[string, Posting, number, string]>([
   ['in a bucket that is none', { to: `${cloud.endpoint}/none` }, 404, 'NoSuchBucket'],
   ['with a further field', { changes: { 'x-amz-meta-a': '1' } }, 403, 'AccessDenied'],
   ['without a policy', { changes: { Policy: undefined } }, 400, 'InvalidPolicyDocument'],
-  ['with no conditions', policy({ expiration }), 400, 'InvalidPolicyDocument'],
-  [
-    'with an unknown condition',
-    policy({ expiration, conditions: [['ends-with', '$key', 'x']] }),
-    400,
-    'InvalidPolicyDocument',
-  ],
+  ['with an unknown condition', { changes: { Policy: oddPolicy } }, 400, 'InvalidPolicyDocument'],
 ])('a picture %s is rejected', async (_flaw, posting, status, code) => {
   expect(await post(await presign({ Key: 'no/x.png' }), posting)).toMatchObject({ status, code })
   expect(await cloud.s3.list('media', 'no/')).toEqual([])

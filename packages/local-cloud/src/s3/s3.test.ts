@@ -1,6 +1,7 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
-import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { FaultSettings } from '../faults.ts'
 import { bucketOf, codeIn, startS3 } from './s3-fixture.ts'
 
 const cloud = await startS3([
@@ -10,7 +11,10 @@ const cloud = await startS3([
 ])
 const { client, s3 } = cloud
 afterAll(cloud.close)
-afterEach(() => cloud.clock.set(null))
+afterEach(() => {
+  cloud.clock.set(null)
+  cloud.faults.set({ s3: 'ok' })
+})
 
 const page = Buffer.from('<h1>Hej</h1>')
 const pageHeaders = {
@@ -102,4 +106,35 @@ test('an object that is put or posted is an event, of a bucket that has some', a
       detail: { version: '0', bucket: { name: 'uploads' }, object: { key, size: 3, etag } },
     })),
   )
+})
+
+const get = new GetObjectCommand({ Bucket: 'media', Key: 'pages/hem.html' })
+
+test.each([
+  ['down', 'ServiceUnavailable'],
+  ['throttle', 'SlowDown'],
+] as const)('an S3 with the fault %s answers 503 %s, also to CloudFront', async (fault, code) => {
+  cloud.faults.set({ s3: fault })
+  const answered = { name: code, $metadata: { httpStatusCode: 503 } }
+  await expect(client.send(get)).rejects.toMatchObject(answered)
+  const reply = await read('pages/hem.html')
+  expect([reply.status, codeIn(String(reply.body))]).toEqual([503, code])
+  const headers = { origin: 'https://www.example.com' }
+  const page = await fetch(`${cloud.endpoint}/media/pages/hem.html`, { headers })
+  expect(page.headers.get('access-control-allow-origin')).toBe('https://www.example.com')
+})
+
+test('each request asks for its own fault, and the SDK gets over a short one', async () => {
+  cloud.faults.set(FaultSettings.parse({ s3: { fault: 'down', after: 1, times: 2 } }))
+  await expect(client.send(get)).resolves.toBeDefined()
+  await expect(client.send(get)).rejects.toMatchObject({ name: 'ServiceUnavailable' })
+  const patient = cloud.clientOf(cloud.operator, 3)
+  await expect(patient.send(get)).resolves.toMatchObject({ $metadata: { attempts: 2 } })
+})
+
+test('a slow S3 answers all the same', async () => {
+  cloud.faults.set({ s3: 'slow' })
+  const start = performance.now()
+  await Promise.all([client.send(get), read('pages/hem.html')])
+  expect(performance.now() - start).toBeGreaterThan(45)
 })

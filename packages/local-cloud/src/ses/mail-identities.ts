@@ -19,7 +19,7 @@ export interface MailIdentities {
   /** Verifies the address of this link. False for a link that does not hold. */
   verify(token: string): boolean
   /** Undefined for an identity that the account does not have. */
-  statusOf(identity: string): 'Success' | 'Pending' | 'Failed' | undefined
+  statusOf(identity: string): 'Success' | 'Pending' | undefined
   /** The identity by which an address is verified. The address has precedence over its domain. */
   verifiedIdentityOf(address: string): string | undefined
 }
@@ -40,7 +40,6 @@ export function openMailIdentities(
   const asked = read(file)
 
   const findAsked = (identity: string) => asked.find(({ address }) => isSame(identity)(address))
-  const holds = ({ askedAt }: { askedAt: number }) => now() < askedAt + linkMilliseconds
   const store = () => {
     writeFileSync(`${file}.tmp`, JSON.stringify(asked))
     renameSync(`${file}.tmp`, file)
@@ -48,7 +47,7 @@ export function openMailIdentities(
   const statusOf = (identity: string) => {
     const found = findAsked(identity)
     if (template.some(isSame(identity)) || found?.isVerified) return 'Success'
-    return found && (holds(found) ? 'Pending' : 'Failed')
+    return found && 'Pending'
   }
 
   return {
@@ -63,7 +62,7 @@ export function openMailIdentities(
     },
     verify(token) {
       const found = asked.find(each => each.token === token)
-      if (!found || !holds(found)) return false
+      if (!found || now() >= found.askedAt + linkMilliseconds) return false
       found.isVerified = true
       store()
       return true

@@ -1,13 +1,16 @@
-import type { Identity } from '../identities.ts'
-import { listOf, QueryError, type Operation, type Parameters } from '../query-service.ts'
+import type { Conditions, Identity } from '../identities.ts'
+import {
+  listOf,
+  QueryError,
+  type Operation,
+  type Parameters,
+  type Result,
+} from '../query-service.ts'
 import type { ServiceContext } from '../service.ts'
 import type { MailDefinition } from '../template/model.ts'
 import type { MailIdentities } from './mail-identities.ts'
 import type { Letter } from './mailbox.ts'
-import { checkAddress, createAccess, invalidParameter } from './access.ts'
 import { addressOf, readMessage } from './mime.ts'
-import type { SendQuota } from './quota.ts'
-import { createVerification } from './verification.ts'
 
 /** The set whose event destinations get the events about a letter, and the tags in those events. */
 export interface Feedback {
@@ -15,56 +18,70 @@ export interface Feedback {
   tags: Record<string, string[]>
 }
 
-/** SES's quota of recipients of a message. */
-const recipientLimit = 50
-
 /** The operations of the SES API (version 2010-12-01) that the local SES knows. */
 export function createOperations(
-  context: ServiceContext,
+  { account, identities: callers, mount, region }: ServiceContext,
   sets: MailDefinition['configurationSets'],
   identities: MailIdentities,
   /** Stores a letter that may be sent, and returns its id. */
   storeLetter: (letter: Letter, feedback?: Feedback) => string,
-  quota: SendQuota,
   isSandbox: () => boolean,
 ): Map<string, Operation> {
-  const { account, region } = context
-  const checkAllowed = createAccess(context)
   return new Map<string, Operation>([
+    ['GetIdentityVerificationAttributes', getVerificationAttributes],
     ['GetSendQuota', getSendQuota],
     ['SendRawEmail', sendRawEmail],
-    ...createVerification(context, identities, storeLetter),
+    ['VerifyEmailIdentity', verifyEmailIdentity],
   ])
 
-  function getSendQuota(_parameters: Parameters, caller: Identity) {
+  /** The quotas of an account in the sandbox and of a common one. Nothing here is over them. */
+  function getSendQuota(_parameters: Parameters, caller: Identity): Result {
     checkAllowed(caller, 'ses:GetSendQuota', '*')
-    return quota.read()
+    return isSandbox()
+      ? { Max24HourSend: '200.0', MaxSendRate: '1.0' }
+      : { Max24HourSend: '50000.0', MaxSendRate: '14.0' }
   }
 
-  function sendRawEmail(parameters: Parameters, caller: Identity) {
+  /** Sends the owner of an address a letter with a link, by which they verify it for the account. */
+  function verifyEmailIdentity(parameters: Parameters, caller: Identity, origin: string): Result {
+    checkAllowed(caller, 'ses:VerifyEmailIdentity', '*')
+    const to = parameters.get('EmailAddress') ?? ''
+    checkAddress(to)
+    const link = `${origin}${mount}${verificationPath}${identities.ask(to)}`
+    storeLetter(letterWith(link, to, region))
+    return {}
+  }
+
+  function getVerificationAttributes(parameters: Parameters, caller: Identity): Result {
+    checkAllowed(caller, 'ses:GetIdentityVerificationAttributes', '*')
+    const known = listOf(parameters, 'Identities').flatMap((identity): [string, Result][] => {
+      const VerificationStatus = identities.statusOf(identity)
+      return VerificationStatus ? [[identity, { VerificationStatus }]] : []
+    })
+    return { VerificationAttributes: new Map(known) }
+  }
+
+  function sendRawEmail(parameters: Parameters, caller: Identity): Result {
     const source = Buffer.from(parameters.get('RawMessage.Data') ?? '', 'base64')
     const { addresses, headers, text, html } = readMessage(source)
-    const [author] = addresses.from
-    if (!author) throw invalidParameter("Missing required header 'From'.")
-    const from = parameters.get('Source') ?? author
-    const to = listOf(parameters, 'Destinations')
+    const from = parameters.get('Source') ?? ''
+    const senders = [...new Set([from, ...addresses.from])]
+    const to = listOf(parameters, 'Destinations').map(addressOf)
+    if (to.length === 0) throw invalidParameter("Missing required header 'To'.")
+    for (const address of [...senders, ...to]) checkAddress(address)
     const configurationSet = parameters.get('ConfigurationSetName') ?? undefined
-    checkAddresses([author, from], to)
-    const senders = [...new Set([author, from].map(addressOf))]
-    checkRole(caller, { senders, to: to.map(addressOf), set: configurationSet })
-    checkDefinitions(senders, to.map(addressOf), configurationSet)
-    const tags = tagsOf(parameters)
-    quota.admit(to.length)
+    checkRole(caller, { senders, to, set: configurationSet })
+    checkDefinitions(senders, to, configurationSet)
     const letter = {
-      from: addressOf(from),
-      to: to.map(addressOf),
+      from,
+      to,
       replyTo: addresses['reply-to'],
       subject: headers.subject ?? '',
       text,
       ...(html !== undefined && { html }),
       headers,
     }
-    return { MessageId: storeLetter(letter, { configurationSet, tags }) }
+    return { MessageId: storeLetter(letter, { configurationSet, tags: tagsOf(parameters) }) }
   }
 
   /** A recipient's identity is a resource of the call too, where the account has verified it. */
@@ -95,6 +112,14 @@ export function createOperations(
         `${region.toUpperCase()}: ${unverified.join(', ')}`,
     )
   }
+
+  /** Throws what SES answers a caller whose role does not allow this. */
+  function checkAllowed(caller: Identity, action: string, arn: string, conditions?: Conditions) {
+    if (callers.allows(caller, action, arn, conditions)) return
+    const user = `arn:aws:sts::${account}:assumed-role/${caller.name}/local`
+    const message = `User \`${user}' is not authorized to perform \`${action}' on resource \`${arn}'`
+    throw new QueryError('AccessDenied', message, 403)
+  }
 }
 
 /** The addresses of a letter, and its configuration set. */
@@ -107,27 +132,39 @@ interface Sending {
 /** Those of the mailbox simulator need no verification, not even in the sandbox. */
 const isNoSimulator = (address: string) => !/@simulator\.amazonses\.com$/i.test(address)
 
-function checkAddresses(senders: string[], recipients: string[]): void {
-  for (const mailbox of senders) checkAddress(mailbox)
-  if (recipients.length === 0) throw invalidParameter("Missing required header 'To'.")
-  if (recipients.length > recipientLimit) {
-    throw invalidParameter(`Recipient count exceeds ${recipientLimit}.`)
+/** Throws for an address that SES rejects as sender or recipient. */
+function checkAddress(address: string): void {
+  if (/^[\x21-\x3f\x41-\x7e]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$/i.test(address)) {
+    return
   }
-  for (const mailbox of recipients) checkAddress(mailbox)
+  throw invalidParameter("Missing final '@domain'")
 }
 
-/** The tags of a message. Throws for tags that SES rejects. */
+/** Status 400: a parameter has a value that SES refuses. */
+const invalidParameter = (message: string) => new QueryError('InvalidParameterValue', message)
+
+/** The tags of a message. */
 function tagsOf(parameters: Parameters): Record<string, string[]> {
   const tags: Record<string, string[]> = {}
   for (let number = 1; ; number += 1) {
-    const [name, value] = ['Name', 'Value'].map(part =>
-      parameters.get(`Tags.member.${number}.${part}`),
-    )
-    if (!name || !value) return tags
-    // SES API Reference, MessageTag.
-    for (const text of [name, value]) {
-      if (!/^[\w-]{1,255}$/.test(text)) throw invalidParameter(`Invalid tag value <${text}>.`)
-    }
-    tags[name] = [value]
+    const name = parameters.get(`Tags.member.${number}.Name`)
+    if (name === null) return tags
+    tags[name] = [parameters.get(`Tags.member.${number}.Value`) ?? '']
   }
+}
+
+/** Where links lead, below the mount of SES; the token is at the end. */
+export const verificationPath = '/verification?token='
+
+/** The letter in which SES asks the owner of an address to follow a link, in text alone. */
+function letterWith(link: string, to: string, region: string): Letter {
+  const sender = 'no-reply-aws@amazon.com'
+  const subject = `Amazon Web Services - Email Address Verification Request in region ${region}`
+  const text = [
+    'Somebody asked Amazon SES to verify this address. If that was you, follow this link:',
+    link,
+    'The link expires after 24 hours. If you did not ask for it, do not follow the link.',
+  ].join('\r\n\r\n')
+  const headers = { from: `Amazon Web Services <${sender}>`, to, subject }
+  return { from: sender, to: [to], replyTo: [], subject, text, headers }
 }

@@ -1,11 +1,11 @@
 import {
+  GetIdentityVerificationAttributesCommand,
   GetSendQuotaCommand,
   GetSendStatisticsCommand,
-  SendEmailCommand,
-  SendRawEmailCommand,
+  VerifyEmailIdentityCommand,
 } from '@aws-sdk/client-ses'
 import { afterAll, expect, test } from 'vitest'
-import { createSampleSes, letter, raw, type Letter } from './ses-fixture.ts'
+import { createSampleSes, letter, type Letter } from './ses-fixture.ts'
 
 const cloud = await createSampleSes([
   {
@@ -33,25 +33,22 @@ test.each<[string, Letter, string, RegExp]>([
     /EU-NORTH-1: u/,
   ],
   ['a sender its role does not name', { Source: 'other@example.se' }, 'AccessDenied', /notify/],
+  ['another author than its sender', { from: 'a@example.org' }, 'AccessDenied', /a@example\.org/],
   [
     'a recipient whose verified identity its role does not name',
     to('only@example.com'),
     'AccessDenied',
     /identity\/only@example\.com/,
   ],
-  ['another verified sender', { Source: 'only@example.com' }, 'AccessDenied', /only@example.com/],
   [
     'a set that does not exist',
     { ConfigurationSetName: 'x' },
     'ConfigurationSetDoesNotExistException',
     /<x>/,
   ],
-  ['no recipient', { to: '', ...to() }, invalid, /Missing required header 'To'/],
-  ['an address that is none', to('inte en adress'), invalid, /Missing final '@domain'/],
-  ['a space in an address', to('a b@example.com'), invalid, /control or whitespace/],
-  ['a domain that is none', to('a@ex_ample.com'), invalid, /illegal character/],
-  ['a domain without a dot', to('a@example'), invalid, /illegal character/],
-  ['51 recipients', to(...Array(51).fill('a@example.com')), invalid, /exceeds 50/],
+  ['no recipient', to(), invalid, /Missing required header 'To'/],
+  ['a space in an address', to('a b@example.com'), invalid, /Missing final '@domain'/],
+  ['a domain that is none', to('a@example-.com'), invalid, /Missing final '@domain'/],
 ])('a letter with %s is rejected and not stored', async (_, changes, name, message) => {
   await expect(cloud.client.send(letter(changes))).rejects.toMatchObject({
     name,
@@ -60,34 +57,19 @@ test.each<[string, Letter, string, RegExp]>([
   expect(cloud.ses.emails()).toEqual([])
 })
 
-test.each([
-  ['without From', ['To: info@example.com', '', 'x'], invalid],
-  [
-    'from somebody else than the sender',
-    ['From: a@example.org', 'To: b@example.com'],
-    'AccessDenied',
-  ],
-])('a raw letter %s is rejected', async (_, lines, name) => {
-  const command = new SendRawEmailCommand({
-    Source: 'noreply@example.se',
-    Destinations: ['b@example.com'],
-    RawMessage: raw(...lines),
-  })
-  await expect(cloud.client.send(command)).rejects.toMatchObject({ name })
-})
-
 test('an action that the local SES does not know is rejected at once', async () => {
   await expect(cloud.client.send(new GetSendStatisticsCommand({}))).rejects.toMatchObject({
     name: 'InvalidAction',
     message: 'The local ses does not know GetSendStatistics',
   })
-  const Message = { Subject: { Data: 's' }, Body: {} }
-  const email = new SendEmailCommand({ Source: 'noreply@example.se', Destination: {}, Message })
-  await expect(cloud.client.send(email)).rejects.toMatchObject({ name: 'InvalidAction' })
 })
 
-test('the limits are read by a role that allows it alone', async () => {
-  await expect(cloud.client.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({
+test.each([
+  ['the limits are read', new GetSendQuotaCommand({})],
+  ['an address is verified', new VerifyEmailIdentityCommand({ EmailAddress: 'anna@example.com' })],
+  ['an address is told of', new GetIdentityVerificationAttributesCommand({ Identities: ['a'] })],
+])('%s by a role that allows it alone', async (_, command) => {
+  await expect(cloud.client.send(command as GetSendQuotaCommand)).rejects.toMatchObject({
     name: 'AccessDenied',
   })
 })
@@ -109,13 +91,5 @@ test.each([
   })
   await cloud.client.send(letter())
   expect(cloud.ses.emails()).toHaveLength(1)
-  cloud.ses.clear()
-})
-
-test('a slow SES answers all the same', async () => {
-  cloud.faults.set({ ses: { fault: 'slow', times: 1 } })
-  const started = performance.now()
-  await cloud.client.send(letter())
-  expect(performance.now() - started).toBeGreaterThan(45)
   cloud.ses.clear()
 })

@@ -48,13 +48,18 @@ export function raw(...lines: string[]): { Data: Buffer } {
   return { Data: Buffer.from(lines.join('\r\n')) }
 }
 
-/** Changes of a letter; `to` is in its header, the recipients are in `Destinations`. */
-export type Letter = Partial<SendRawEmailCommandInput> & { to?: string; subject?: string }
+/** Changes of a letter; `from` and `subject` are in its headers. */
+export type Letter = Partial<SendRawEmailCommandInput> & { from?: string; subject?: string }
 
 /** A letter in text from a sender who may send. */
-export function letter({ to = 'info@example.com', subject = 's', ...changes }: Letter = {}) {
+export function letter({ subject = 's', ...changes }: Letter = {}) {
   const Source = changes.Source ?? 'noreply@example.se'
-  const lines = [`From: ${Source}`, ...(to ? [`To: ${to}`] : []), `Subject: ${subject}`, '', 't']
-  const Destinations = to ? [to] : []
-  return new SendRawEmailCommand({ Source, Destinations, RawMessage: raw(...lines), ...changes })
+  const { from = Source, ...input } = changes
+  const RawMessage = raw(`From: ${from}`, `Subject: ${subject}`, '', 't')
+  return new SendRawEmailCommand({
+    Source,
+    Destinations: ['info@example.com'],
+    RawMessage,
+    ...input,
+  })
 }

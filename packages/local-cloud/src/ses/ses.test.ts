@@ -1,28 +1,66 @@
-import { afterAll, expect, test } from 'vitest'
-import { createSampleSes, letter } from './ses-fixture.ts'
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { SendRawEmailCommand } from '@aws-sdk/client-ses'
+import { expect, test } from 'vitest'
+import { createSampleSes, letter, raw } from './ses-fixture.ts'
 
-const cloud = await createSampleSes()
-afterAll(() => cloud[Symbol.asyncDispose]())
+const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-test('every recipient of a letter is listed, those in Bcc too', async () => {
-  const hidden = { Destinations: ['a@example.com', 'd@example.com'], to: 'a@example.com' }
-  const tagged = { ConfigurationSetName: 'letters', Tags: [{ Name: 'kind', Value: 'contact' }] }
-  const { MessageId } = await cloud.client.send(letter({ ...hidden, ...tagged }))
+test('a letter is read as a mail program reads it, and every recipient is listed, those in Bcc too', async () => {
+  await using cloud = await createSampleSes()
+  const { MessageId } = await cloud.client.send(
+    new SendRawEmailCommand({
+      Source: 'noreply@example.se',
+      Destinations: ['info@example.com', 'hidden@example.com'],
+      RawMessage: raw(
+        `From: =?UTF-8?B?${base64('Tranås webb')}?= <noreply@example.se>`,
+        'To: Info <info@example.com>',
+        'Reply-To: "Berg, Anna" <anna@example.com>',
+        `Subject: =?UTF-8?B?${base64('Råd')}?=`,
+        ` =?UTF-8?B?${base64('djer')}?= folded`,
+        'Content-Type: multipart/alternative;',
+        ' boundary="b=1"',
+        '',
+        '--b=1',
+        'Content-Type: text/plain; charset=utf-8',
+        '',
+        'hej åäö',
+        '--b=1',
+        'Content-Type: text/html; charset=utf-8',
+        'Content-Transfer-Encoding: base64',
+        '',
+        base64('<p>hej åäö</p>'),
+        '--b=1--',
+        '',
+      ),
+    }),
+  )
   expect(MessageId).toMatch(/^0110[\da-f]{12}-[\da-f]{32}-000000$/)
   const [email] = cloud.ses.emails()
   expect(email).toMatchObject({
     id: MessageId,
     from: 'noreply@example.se',
-    to: ['a@example.com', 'd@example.com'],
-    replyTo: [],
-    text: 't',
+    to: ['info@example.com', 'hidden@example.com'],
+    replyTo: ['anna@example.com'],
+    subject: 'Råddjer folded',
+    text: 'hej åäö',
+    html: '<p>hej åäö</p>',
+    headers: { from: 'Tranås webb <noreply@example.se>' },
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
   })
+  expect(JSON.stringify(email!.headers)).not.toContain('hidden@example.com')
+})
+
+test('a letter of one text has no HTML', async () => {
+  await using cloud = await createSampleSes()
+  await cloud.client.send(letter())
+  const [email] = cloud.ses.emails()
+  expect(email).toMatchObject({ text: 't', replyTo: [] })
   expect(email!.html).toBeUndefined()
-  expect(JSON.stringify(email!.headers)).not.toContain('d@example.com')
 })
 
 test('Cognito’s letters are stored beside the others', async () => {
+  await using cloud = await createSampleSes()
   await cloud.ses.deliver({
     to: 'admin@example.com',
     subject: 'Ditt konto på webbplatsen åäö',
@@ -37,15 +75,24 @@ test('Cognito’s letters are stored beside the others', async () => {
   })
 })
 
-test('callers live in the local cloud’s time, and letters are dated by it', async () => {
-  cloud.clock.set(new Date('2031-05-01T12:00:00Z'))
-  const client = cloud.clientWith({ systemClockOffset: cloud.clock.now() - Date.now() })
-  for (const subject of ['first', 'second']) {
-    await client.send(letter({ subject }))
+test('letters are dated by the local clock, and are there after a restart in the order of arrival', async () => {
+  await using cloud = await createSampleSes()
+  for (const year of ['2030', '2020', '2025']) {
+    cloud.clock.set(new Date(`${year}-05-01T12:00:00Z`))
+    await cloud.client.send(letter({ subject: year }))
   }
-  cloud.clock.set(null)
-  expect(cloud.ses.emails()[0]).toMatchObject({
-    subject: 'second',
-    at: expect.stringMatching(/^2031-05-01T12:0/),
-  })
+  await (await cloud.reopened()).deliver({ to: 'a@example.com', subject: 'last', text: 'x' })
+  // A process that ended while it wrote leaves a letter that is none.
+  await writeFile(path.join(cloud.directory, '00000005-0110.tmp'), '{')
+  const emails = (await cloud.reopened()).emails()
+  expect(emails.map(({ subject }) => subject)).toEqual(['last', '2025', '2020', '2030'])
+  expect(emails[3]!.at).toMatch(/^2030-05-01T12:0/)
+})
+
+test('letters that are cleared are gone from the disk', async () => {
+  await using cloud = await createSampleSes()
+  await cloud.client.send(letter())
+  cloud.ses.clear()
+  expect(cloud.ses.emails()).toEqual([])
+  expect(await readdir(cloud.directory)).toEqual([])
 })

@@ -5,10 +5,8 @@ import type { BusEvent } from '../streams/bus-event.ts'
 import type { MailDefinition } from '../template/model.ts'
 import { openMailIdentities } from './mail-identities.ts'
 import { openMailbox, type Email, type Letter } from './mailbox.ts'
-import { createOperations, type Feedback } from './operations.ts'
-import { createSendQuota, throttling } from './quota.ts'
+import { createOperations, verificationPath, type Feedback } from './operations.ts'
 import { feedbackOn } from './simulator.ts'
-import { verificationPath, verificationSender } from './verification.ts'
 
 /** Amazon SES: accepts letters and stores them instead of sending them. */
 export interface Ses extends Service {
@@ -25,8 +23,7 @@ export interface Ses extends Service {
  * Throws one sentence where a letter on the disk cannot be read.
  *
  * @param emit receives the events about letters
- * @param startsInSandbox holds it to the limits of an account in SES's sandbox: 200 recipients in 24
- *   hours, one a second, each of them verified
+ * @param startsInSandbox as an account in SES's sandbox is, letters reach verified recipients alone
  */
 export async function createSes(
   context: ServiceContext,
@@ -38,7 +35,6 @@ export async function createSes(
   const mailbox = openMailbox(directory)
   const identities = openMailIdentities(directory, mail.identities, clock.now)
   let isSandbox = startsInSandbox
-  const quota = createSendQuota(clock.now, momentsOfSending, () => isSandbox)
   const service = createQueryService(context, {
     service: 'ses',
     namespace: 'http://ses.amazonaws.com/doc/2010-12-01/',
@@ -47,7 +43,6 @@ export async function createSes(
       mail.configurationSets,
       identities,
       storeLetter,
-      quota,
       () => isSandbox,
     ),
     faults: { service: 'ses', errors: faultErrors },
@@ -75,11 +70,6 @@ export async function createSes(
     },
   }
 
-  function momentsOfSending(): number[] {
-    const counted = mailbox.all().filter(({ from }) => !ownSenders.includes(from))
-    return counted.flatMap(({ to, at }) => to.map(() => Date.parse(at)))
-  }
-
   /** Returns the letter's id. */
   function storeLetter(letter: Letter, feedback?: Feedback): string {
     const moment = clock.now().toString(16).padStart(12, '0')
@@ -101,12 +91,9 @@ export async function createSes(
 /** The sender of Cognito's letters. */
 const cognitoSender = 'no-reply@verificationemail.com'
 
-/** AWS's own letters do not count against the limits. */
-const ownSenders = [cognitoSender, verificationSender]
-
 const faultErrors = {
   down: () => new QueryError('ServiceUnavailable', 'Service is unavailable', 503),
-  throttle: () => throttling('Maximum sending rate exceeded.'),
+  throttle: () => new QueryError('Throttling', 'Maximum sending rate exceeded.'),
   reject: () => new QueryError('MessageRejected', 'Illegal content'),
 }
 

@@ -1,14 +1,8 @@
-import { SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { expect, test } from 'vitest'
-import { createSampleSes, raw } from './ses-fixture.ts'
+import { createSampleSes, letter } from './ses-fixture.ts'
 
 const letterTo = (to: string, settings: object = { ConfigurationSetName: 'letters' }) =>
-  new SendRawEmailCommand({
-    Destinations: to.split(', '),
-    RawMessage: raw('From: a@example.se', `To: ${to}`, 'Subject: Hej', '', 'Hej!'),
-    Tags: [{ Name: 'case', Value: '0193-a' }],
-    ...settings,
-  })
+  letter({ Destinations: to.split(', '), Tags: [{ Name: 'case', Value: '0193-a' }], ...settings })
 
 test('a letter to the bounce address bounces, and the event has its tags', async () => {
   await using sample = await createSampleSes()
@@ -37,7 +31,7 @@ test('a letter to the bounce address bounces, and the event has its tags', async
         },
         mail: expect.objectContaining({
           messageId: sent.MessageId,
-          source: 'a@example.se',
+          source: 'noreply@example.se',
           destination: ['bounce+anna@simulator.amazonses.com'],
           tags: { case: ['0193-a'], 'ses:configuration-set': ['letters'] },
         }),
@@ -63,12 +57,4 @@ test.each([
   await using sample = await createSampleSes()
   await sample.client.send(letter)
   expect(sample.events).toEqual([])
-})
-
-test('a tag with other characters is rejected', async () => {
-  await using sample = await createSampleSes()
-  const Tags = [{ Name: 'case', Value: 'a#b' }]
-  await expect(sample.client.send(letterTo('anna@example.com', { Tags }))).rejects.toMatchObject({
-    name: 'InvalidParameterValue',
-  })
 })

@@ -95,11 +95,7 @@ function mailOf(letter: SentLetter) {
       messageId,
       timestamp: at,
       source: from,
-      sendingAccountId: account,
       destination: to,
-      headersTruncated: false,
-      headers: [],
-      commonHeaders: { from: [from], to, messageId },
       tags: { ...tags, 'ses:configuration-set': [configurationSet] },
     },
   }

@@ -28,23 +28,13 @@ export async function createSampleStream(settings: Partial<StreamMapping> = {}) 
     batchSize: 10,
     patterns: [],
     retries: 2,
-    maximumAgeSeconds: -1,
-    bisects: false,
     ...settings,
   }
-  const givenUp: { ids: string[]; condition: string }[] = []
-  const streams = createStreams([mapping], cloud.lambda, cloud.clock, {
-    pace: { patienceMilliseconds: 1000, pauseMilliseconds: () => 1 },
-    onGiveUp(records, condition) {
-      const ids = records.map(({ dynamodb }) => (dynamodb.Keys.id as { S: string }).S)
-      givenUp.push({ ids, condition })
-    },
-  })
+  const pace = { patienceMilliseconds: 1000, pauseMilliseconds: () => 1 }
+  const streams = createStreams([mapping], cloud.lambda, pace)
   return {
     ...cloud,
     streams,
-    /** The ids of the records that were given up, and why. */
-    givenUp,
     /** The ids in each batch, in the order in which the function got them. */
     batches: () =>
       cloud.lambda

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSampleStream, inserted } from './streams-fixture.ts'
+import { recordOf } from './streams.ts'
 
 test('a change has reached its function when delivery is done', async () => {
   await using cloud = await createSampleStream()
@@ -29,37 +30,17 @@ test('changes of other tables, and those no filter matches, call no function', a
   expect(cloud.lambda.invocations()).toEqual({ listening: 1 })
 })
 
-test('a batch that fails is tried again in the background and then set aside', async () => {
+test('a batch that fails is tried again in the background and then given up', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => errors.mockRestore())
   await using cloud = await createSampleStream({ retries: 2 })
   await cloud.streams.deliver([inserted('a', 'throw'), inserted('b')])
-  await expect.poll(() => cloud.givenUp).toHaveLength(1)
+  await expect.poll(() => errors.mock.calls).toEqual([['2 records of a stream were given up']])
   await expect.poll(cloud.batches).toEqual([
     ['a', 'b'],
     ['a', 'b'],
     ['a', 'b'],
   ])
-  expect(cloud.givenUp).toEqual([{ ids: ['a', 'b'], condition: 'RetryAttemptsExhausted' }])
-})
-
-test('halving a failed batch delivers the records beside the one that fails', async () => {
-  await using cloud = await createSampleStream({ bisects: true, retries: 1 })
-  const poison = inserted('c', 'throw')
-  await cloud.streams.deliver([inserted('a'), inserted('b'), poison, inserted('d')])
-  await expect.poll(() => cloud.givenUp).toHaveLength(1)
-  expect(cloud.givenUp).toEqual([{ ids: ['c'], condition: 'RetryAttemptsExhausted' }])
-  await expect
-    .poll(() => cloud.batches().toSorted())
-    .toEqual([['a', 'b', 'c', 'd'], ['a', 'b'], ['c', 'd'], ['c'], ['c'], ['d']].toSorted())
-})
-
-test('a record that has become too old is set aside untried', async () => {
-  await using cloud = await createSampleStream({ maximumAgeSeconds: 3600 })
-  await cloud.streams.deliver([
-    inserted('a', 'well', { at: Date.now() - 3_700_000 }),
-    inserted('b'),
-  ])
-  await expect.poll(cloud.batches).toEqual([['b']])
-  expect(cloud.givenUp).toEqual([{ ids: ['a'], condition: 'RecordAgeExceeded' }])
 })
 
 test('a writer waits for a slow function only up to the limit', async () => {
@@ -75,4 +56,46 @@ test('changes that are written while a batch is under way make the next batch', 
   await using cloud = await createSampleStream()
   await Promise.all(['a', 'b', 'c'].map(id => cloud.streams.deliver([inserted(id)])))
   await expect.poll(cloud.batches).toEqual([['a'], ['b', 'c']])
+})
+
+const mapping = {
+  table: 'table',
+  streamArn: 'arn:aws:dynamodb:eu-north-1:000000000000:table/table/stream/local',
+  view: 'NEW_AND_OLD_IMAGES' as const,
+  functionName: 'listening',
+  batchSize: 10,
+  patterns: [],
+  retries: 0,
+}
+
+test('a record has the form that a function gets from DynamoDB', () => {
+  const at = Date.UTC(2026, 10, 20, 12, 0, 0, 900)
+  expect(recordOf(inserted('a', 'well', { at, sequenceNumber: '42' }), mapping)).toEqual({
+    eventID: '42'.padStart(32, '0'),
+    eventName: 'INSERT',
+    eventVersion: '1.1',
+    eventSource: 'aws:dynamodb',
+    awsRegion: 'eu-north-1',
+    dynamodb: {
+      ApproximateCreationDateTime: Date.UTC(2026, 10, 20, 12) / 1000,
+      Keys: { kind: { S: 'letter' }, id: { S: 'a' } },
+      NewImage: { kind: { S: 'letter' }, id: { S: 'a' }, way: { S: 'well' } },
+      SequenceNumber: '42',
+      SizeBytes: expect.any(Number),
+      StreamViewType: 'NEW_AND_OLD_IMAGES',
+    },
+    eventSourceARN: mapping.streamArn,
+  })
+})
+
+test('the record of an expired item names DynamoDB as the remover', () => {
+  const { newImage: oldImage, ...change } = inserted('a')
+  const removal = { ...change, oldImage: oldImage!, eventName: 'REMOVE' as const }
+  const record = recordOf({ ...removal, isByTimeToLive: true }, mapping)
+  expect(record).toMatchObject({
+    dynamodb: { OldImage: oldImage },
+    userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },
+  })
+  expect(record.dynamodb).not.toHaveProperty('NewImage')
+  expect(recordOf(removal, mapping)).not.toHaveProperty('userIdentity')
 })

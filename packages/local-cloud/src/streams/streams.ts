@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts'
 import type { Change } from '../dynamodb/changes.ts'
 import { FunctionError } from '../lambda/function-error.ts'
 import type { Lambda } from '../lambda/lambda.ts'
@@ -20,13 +19,11 @@ interface Streams {
 export function createStreams(
   mappings: StreamMapping[],
   lambda: Lambda,
-  clock: Clock,
-  options: Partial<Pick<DeliveryOptions, 'pace' | 'onGiveUp'>> = {},
+  pace: Pace = usualPace,
 ): Streams {
-  const { pace = usualPace, onGiveUp = logGivenUp } = options
-  const deliveries = mappings.map((mapping): { mapping: StreamMapping; delivery: Delivery } => ({
+  const deliveries = mappings.map(mapping => ({
     mapping,
-    delivery: createDelivery(mapping, { lambda, clock, pace, onGiveUp }),
+    delivery: createDelivery(mapping, lambda, pace),
   }))
   return {
     async deliver(changes) {
@@ -44,12 +41,8 @@ export function createStreams(
 const usualPace: Pace = {
   // Less than the three seconds after which a function takes its write for lost.
   patienceMilliseconds: 2000,
-  pauseMilliseconds: attempt => Math.min(60_000, 500 * 2 ** attempt),
+  pauseMilliseconds: earlier => Math.min(60_000, 500 * 2 ** earlier),
 }
-
-/** On AWS they are in the mapping's queue. */
-const logGivenUp: DeliveryOptions['onGiveUp'] = (records, condition) =>
-  console.error(`${records.length} records of a stream were given up: ${condition}`)
 
 /** A function that writes to its own stream must not wait for itself, nor a visitor for a letter. */
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
@@ -63,8 +56,8 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
 /** The longest wait for a delivery, and the pause before it is tried again. */
 interface Pace {
   patienceMilliseconds: number
-  /** `attempt` counts from 0. */
-  pauseMilliseconds: (attempt: number) => number
+  /** `earlier` counts the attempts again, from 0. */
+  pauseMilliseconds: (earlier: number) => number
 }
 
 /** One mapping at work. */
@@ -74,27 +67,11 @@ interface Delivery {
   close(): void
 }
 
-interface DeliveryOptions {
-  lambda: Lambda
-  clock: Clock
-  pace: Pace
-  /** Is given the records that are given up, and why. */
-  onGiveUp: (records: StreamRecord[], condition: GiveUpCondition) => void
-}
-
-/** Records that go together, and how often they have been tried. */
-interface Batch {
-  records: StreamRecord[]
-  attempts: number
-}
-
 /**
  * One batch at a time, and what arrives meanwhile makes the next one. A batch that failed is tried
- * again, halved where the mapping bisects, until its attempts or its time are used up. Unlike on
- * AWS, what comes after it does not wait for it.
+ * again whole, until its attempts are used up. Unlike on AWS, what comes after it does not wait.
  */
-function createDelivery(mapping: StreamMapping, options: DeliveryOptions): Delivery {
-  const { lambda, clock, pace, onGiveUp } = options
+function createDelivery(mapping: StreamMapping, lambda: Lambda, pace: Pace): Delivery {
   const patterns = mapping.patterns.map(compilePattern)
   const waiting: { record: StreamRecord; tried: () => void }[] = []
   const retryTimers = new Set<NodeJS.Timeout>()
@@ -122,36 +99,23 @@ function createDelivery(mapping: StreamMapping, options: DeliveryOptions): Deliv
     isWorking = true
     while (waiting.length > 0) {
       const entries = waiting.splice(0, mapping.batchSize)
-      await attempt({ records: entries.map(({ record }) => record), attempts: 0 })
+      await attempt(entries.map(({ record }) => record))
       for (const { tried } of entries) tried()
     }
     isWorking = false
   }
 
-  async function attempt({ records, attempts }: Batch): Promise<void> {
-    if (isClosed) return
-    const deliverable = records.filter(record => !isTooOld(record))
-    giveUp(records.filter(isTooOld), 'RecordAgeExceeded')
-    if (deliverable.length === 0) return
-    if (await succeeds(deliverable)) return
-    if (mapping.bisects && deliverable.length > 1) {
-      // To split a batch is no attempt (Lambda Developer Guide, "Split batch").
-      const middle = Math.ceil(deliverable.length / 2)
-      later({ records: deliverable.slice(0, middle), attempts })
-      later({ records: deliverable.slice(middle), attempts })
-    } else if (mapping.retries >= 0 && attempts >= mapping.retries) {
-      giveUp(deliverable, 'RetryAttemptsExhausted')
-    } else {
-      later({ records: deliverable, attempts: attempts + 1 })
+  async function attempt(records: StreamRecord[], earlier = 0): Promise<void> {
+    if (isClosed || (await succeeds(records)) || isClosed) return
+    if (mapping.retries >= 0 && earlier >= mapping.retries) {
+      // On AWS they are in the mapping's queue.
+      console.error(`${records.length} records of a stream were given up`)
+      return
     }
-  }
-
-  function later(batch: Batch): void {
-    if (isClosed) return
     const timer = setTimeout(() => {
       retryTimers.delete(timer)
-      void attempt(batch)
-    }, pace.pauseMilliseconds(batch.attempts))
+      void attempt(records, earlier + 1)
+    }, pace.pauseMilliseconds(earlier))
     retryTimers.add(timer.unref())
   }
 
@@ -164,19 +128,7 @@ function createDelivery(mapping: StreamMapping, options: DeliveryOptions): Deliv
       return false
     }
   }
-
-  function isTooOld({ dynamodb }: StreamRecord): boolean {
-    const age = clock.now() / 1000 - dynamodb.ApproximateCreationDateTime
-    return mapping.maximumAgeSeconds >= 0 && age > mapping.maximumAgeSeconds
-  }
-
-  function giveUp(records: StreamRecord[], condition: GiveUpCondition): void {
-    if (records.length > 0) onGiveUp(records, condition)
-  }
 }
-
-/** Lambda Developer Guide, "Retaining discarded records". */
-type GiveUpCondition = 'RecordAgeExceeded' | 'RetryAttemptsExhausted'
 
 /** A record of a DynamoDB stream as a function gets it (Lambda Developer Guide, "DynamoDB"). */
 type StreamRecord = ReturnType<typeof recordOf>

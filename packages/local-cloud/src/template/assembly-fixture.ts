@@ -19,8 +19,7 @@ interface SampleResource {
 
 interface SampleStack {
   Resources?: Record<string, SampleResource>
-  Outputs?: Record<string, { Value: unknown; Export?: { Name: unknown } }>
-  Parameters?: Record<string, { Default?: string }>
+  Outputs?: Record<string, { Value: unknown }>
 }
 
 /**

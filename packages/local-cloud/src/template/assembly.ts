@@ -20,8 +20,6 @@ export interface Assembly {
   find(stack: string, id: string): Resource | undefined
   /** The outputs of all stacks, not yet resolved. */
   outputs: { stack: string; name: string; value: Json }[]
-  /** The default of a stack's parameter. */
-  parameter(stack: string, name: string): string | undefined
   /** The absolute path of the folder that is uploaded under this object key. */
   asset(objectKey: string): string
 }
@@ -68,7 +66,6 @@ export function readAssembly(directory: string): Assembly {
         value: Value,
       })),
     ),
-    parameter: (stack, name) => stacks.get(stack)?.Parameters[name]?.Default?.toString(),
     asset(objectKey) {
       const found = assets.get(objectKey)
       if (!found) throw new Error(`The assembly ${directory} has no asset ${objectKey}`)
@@ -116,13 +113,6 @@ const Template = z.object({
     {},
   ),
   Outputs: z._default(z.record(z.string(), z.object({ Value: anyJson })), {}),
-  Parameters: z._default(
-    z.record(
-      z.string(),
-      z.object({ Default: z.optional(z.union([z.string(), z.number(), z.boolean()])) }),
-    ),
-    {},
-  ),
 })
 
 const AssetManifest = z.object({

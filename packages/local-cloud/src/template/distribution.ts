@@ -14,8 +14,6 @@ export interface Distribution {
   behaviours: Behaviour[]
   /** The code of each CloudFront function by its name. */
   functions: Record<string, string>
-  /** Status → the seconds for which an error is cached, in place of CloudFront's ten. */
-  errorSeconds: Record<string, number>
 }
 
 /** The origin of a behaviour: a bucket or the HTTP API. */

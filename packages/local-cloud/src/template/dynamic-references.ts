@@ -32,11 +32,9 @@ export function refuseReferences(value: Json, place: string): Json {
 const reference = /\{\{resolve:(?:secretsmanager:([^{}]+?)(?::SecretString)?:{0,3}\}\}|[^}]*\}\})/g
 
 /** A secret that is generated, of letters and digits. */
-export const SecretProperties = z.strictObject({
-  Description: z.optional(z.unknown()),
-  GenerateSecretString: z.strictObject({
+export const SecretProperties = z.object({
+  GenerateSecretString: z.object({
     ExcludePunctuation: z.literal(true),
     PasswordLength: z._default(z.int(), 32),
   }),
-  Tags: z.optional(z.unknown()),
 })

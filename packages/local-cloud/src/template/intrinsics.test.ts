@@ -10,16 +10,12 @@ const Resources = {
     },
   },
   NewLettersFailures8139C716: { Type: 'AWS::SQS::Queue' },
-  AdminsD4F6A8C0: { Type: 'AWS::CDK::Metadata' },
 }
 
 /** The value of an output in a template. */
 const resolve = (Value: unknown) =>
   modelOf({
-    Data: {
-      Parameters: { Version: { Default: '6' } },
-      Outputs: { Name: { Value: 'shared' } },
-    },
+    Data: { Outputs: { Name: { Value: 'shared' } } },
     App: { Outputs: { Other: { Value: 'x' }, Result: { Value } }, Resources },
   }).outputs['App.Result']
 
@@ -50,19 +46,15 @@ test.each([
 
 test.each([
   [{ 'Fn::If': ['Condition', 'a', 'b'] }, 'The intrinsic function Fn::If in App is not known'],
-  [{ 'Fn::Cidr': ['10.0.0.0/16', 1, 1] }, 'The intrinsic function Fn::Cidr'],
   [{ Ref: 'Nothing' }, 'refers to Nothing, which it does not have'],
   [{ Ref: 'AWS::NoValue' }, 'refers to AWS::NoValue'],
   [{ 'Fn::GetAtt': 'TableCD117FA1.Arn' }, 'is no list'],
   [{ 'Fn::Sub': '${TableCD117FA1.Arn}' }, 'refers to TableCD117FA1.Arn'],
-  [{ 'Fn::Sub': '${!Literal}' }, 'refers to !Literal'],
   [{ 'Fn::Sub': ['${Given}!', { Given: 'x' }] }, 'Fn::Sub with variables in App is not known'],
-  [{ Ref: 'Version' }, 'refers to Version'],
   [
     { 'Fn::GetAtt': ['TableCD117FA1', 'TableId'] },
     'The attribute TableId of AWS::DynamoDB::GlobalTable',
   ],
-  [{ 'Fn::ImportValue': 'Name' }, 'The intrinsic function Fn::ImportValue'],
   [
     { 'Fn::GetStackOutput': { StackName: 'Data', OutputName: 'X' } },
     'The stack Data has no output X',
@@ -70,10 +62,4 @@ test.each([
   [{ 'Fn::Select': [7, ['a']] }, 'Fn::Select finds no element 7'],
 ])('%j is rejected', (value, problem) => {
   expect(() => resolve(value)).toThrow(problem)
-})
-
-test('a secret made of the stack’s id is the same at each start', () => {
-  const secret = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
-  expect(resolve(secret)).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
-  expect(resolve(secret)).toBe(resolve(secret))
 })

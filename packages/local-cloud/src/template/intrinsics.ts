@@ -1,6 +1,6 @@
 import type { Assembly, Json, Resource } from './assembly.ts'
 import type { LocalEndpoints } from './model.ts'
-import { attributeOf, referenceOf, stackId } from './physical-names.ts'
+import { attributeOf, referenceOf } from './physical-names.ts'
 
 /**
  * Returns a value of a template with its intrinsic functions (CloudFormation's template reference)
@@ -17,10 +17,7 @@ export function createResolve(assembly: Assembly, endpoints: LocalEndpoints): Re
     if (Array.isArray(value)) return value.map(entry => resolve(entry, stack))
     const [entry, ...others] = Object.entries(value)
     const [name, argument] = entry ?? ['', null]
-    if (
-      others.length === 0 &&
-      (name === 'Ref' || name === 'Condition' || name.startsWith('Fn::'))
-    ) {
+    if (others.length === 0 && (name === 'Ref' || name.startsWith('Fn::'))) {
       return call(name, argument, stack)
     }
     return Object.fromEntries(
@@ -69,8 +66,12 @@ export function createResolve(assembly: Assembly, endpoints: LocalEndpoints): Re
   }
 
   function reference(id: string, stack: string): string {
-    const pseudo = pseudoParameter(id, stack, endpoints) ?? assembly.parameter(stack, id)
-    return pseudo ?? referenceOf(find(id, stack), endpoints)
+    const pseudo: Record<string, string> = {
+      'AWS::AccountId': endpoints.account,
+      'AWS::Partition': 'aws',
+      'AWS::Region': endpoints.region,
+    }
+    return pseudo[id] ?? referenceOf(find(id, stack), endpoints)
   }
 
   function find(id: string, stack: string): Resource {
@@ -99,23 +100,4 @@ export function createResolve(assembly: Assembly, endpoints: LocalEndpoints): Re
 function texts(value: Json | undefined): string[] {
   if (!Array.isArray(value)) throw new Error(`${JSON.stringify(value)} is no list`)
   return value.map(String)
-}
-
-function pseudoParameter(
-  name: string,
-  stack: string,
-  endpoints: LocalEndpoints,
-): string | undefined {
-  switch (name) {
-    case 'AWS::AccountId':
-      return endpoints.account
-    case 'AWS::Partition':
-      return 'aws'
-    case 'AWS::Region':
-      return endpoints.region
-    case 'AWS::StackId':
-      return stackId(stack, endpoints)
-    default:
-      return undefined
-  }
 }

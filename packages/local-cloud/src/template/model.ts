@@ -68,22 +68,14 @@ export interface Route {
   /** `<METHOD> <path>`, `ANY <path>` or `$default`. */
   key: string
   functionName: string
-  authorizer: Authorizer | undefined
-  /** The gateway answers 503 after this time. */
-  timeoutMilliseconds: number
+  /** The function that decides who may call it: a Lambda authorizer that goes by the cookies. */
+  authorizer: { functionName: string } | undefined
 }
 
 /** A token bucket: `burst` calls at once, refilled with `rate` a second. */
 export interface Throttle {
   rate: number
   burst: number
-}
-
-/** A Lambda authorizer with payload 2.0 and simple responses. */
-export interface Authorizer {
-  functionName: string
-  /** Such as `$request.header.Cookie`. A call that lacks one is answered 401. */
-  identitySources: string[]
 }
 
 /** A function that a table's stream calls. */
@@ -96,12 +88,8 @@ export interface StreamMapping {
   batchSize: number
   /** Event patterns, one of which a record must match. None lets all through. */
   patterns: unknown[]
-  /** Attempts after the first one; -1 (AWS's default) goes on until the record is too old. */
+  /** Attempts after the first one; -1 (AWS's default) goes on as long as the process runs. */
   retries: number
-  /** Records older than this are given up; -1 is never. */
-  maximumAgeSeconds: number
-  /** Halves a batch that failed before it is tried again. */
-  bisects: boolean
 }
 
 /** A schedule of EventBridge Scheduler, which calls a function again and again. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Json, Resource } from './assembly.ts'
 import type { LocalEndpoints } from './model.ts'
 
@@ -92,13 +91,6 @@ export function bucketDomain(bucket: string, endpoints: LocalEndpoints): string 
 /** The host that CloudFront gives a distribution. */
 export function distributionDomain(distribution: Resource): string {
   return `${hyphenated(distribution.id)}.cloudfront.net`
-}
-
-/** The id of a stack, the same at each start: templates derive secrets from it. */
-export function stackId(stack: string, endpoints: LocalEndpoints): string {
-  const digest = createHash('sha256').update(stack).digest('hex')
-  const uuid = digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
-  return arnOf('cloudformation', `stack/${stack}/${uuid}`, endpoints)
 }
 
 function arnOf(service: string, rest: string, { region, account }: LocalEndpoints): string {

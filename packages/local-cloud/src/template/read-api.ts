@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { ApiDefinition, Authorizer, Throttle } from './model.ts'
+import type { ApiDefinition, Throttle } from './model.ts'
 import { attributeOf } from './physical-names.ts'
 import { functionNameOf } from './read-functions.ts'
-import { ignored, type Template } from './template.ts'
+import type { Template } from './template.ts'
 
 /** The routes of the HTTP API. Throws where an assembly has more than one API. */
 export function readApi(template: Template): ApiDefinition {
@@ -15,36 +15,30 @@ export function readApi(template: Template): ApiDefinition {
   return {
     host: api ? new URL(attributeOf(api.resource, 'ApiEndpoint', template.endpoints)).host : '',
     throttle: throttleOf(stage?.properties.DefaultRouteSettings),
-    routes: routes.map(({ properties: { RouteKey, Target, AuthorizerId } }) => {
-      const integration = known(integrations, Target.replace('integrations/', ''))
-      return {
-        key: RouteKey,
-        functionName: functionNameOf(integration.IntegrationUri),
-        timeoutMilliseconds: integration.TimeoutInMillis,
-        authorizer: AuthorizerId === undefined ? undefined : known(authorizers, AuthorizerId),
-      }
-    }),
+    routes: routes.map(({ properties: { RouteKey, Target, AuthorizerId } }) => ({
+      key: RouteKey,
+      functionName: known(integrations, Target.replace('integrations/', '')),
+      authorizer: AuthorizerId === undefined ? undefined : known(authorizers, AuthorizerId),
+    })),
   }
 }
 
-function readIntegrations(template: Template) {
+/** The name of each integration's function. */
+function readIntegrations(template: Template): Map<string, string> {
   return new Map(
     template
       .all(IntegrationProperties, ['AWS::ApiGatewayV2::Integration'])
-      .map(({ reference, properties }) => [reference, properties]),
+      .map(({ reference, properties }) => [reference, functionNameOf(properties.IntegrationUri)]),
   )
 }
 
-function readAuthorizers(template: Template): Map<string, Authorizer> {
+function readAuthorizers(template: Template): Map<string, { functionName: string }> {
   return new Map(
     template
       .all(AuthorizerProperties, ['AWS::ApiGatewayV2::Authorizer'])
       .map(({ reference, properties }) => [
         reference,
-        {
-          functionName: functionNameOf(properties.AuthorizerUri),
-          identitySources: properties.IdentitySource,
-        },
+        { functionName: functionNameOf(properties.AuthorizerUri) },
       ]),
   )
 }
@@ -59,50 +53,40 @@ function throttleOf(settings: z.output<typeof RouteSettings> | undefined): Throt
   return settings && { rate: settings.ThrottlingRateLimit, burst: settings.ThrottlingBurstLimit }
 }
 
-const ApiProperties = z.strictObject({
-  Name: ignored,
-  ProtocolType: z.literal('HTTP'),
-  Tags: ignored,
-})
+const ApiProperties = z.object({ ProtocolType: z.literal('HTTP') })
 
 const IntegrationProperties = z.strictObject({
-  ApiId: ignored,
+  ApiId: z.string(),
   IntegrationType: z.literal('AWS_PROXY'),
   IntegrationUri: z.string(),
   PayloadFormatVersion: z.literal('2.0'),
-  TimeoutInMillis: z._default(z.number(), 30_000),
 })
 
-const AuthorizerProperties = z.strictObject({
-  ApiId: ignored,
+const AuthorizerProperties = z.object({
   AuthorizerPayloadFormatVersion: z.literal('2.0'),
   // Where it is left out, API Gateway caches for five minutes.
   AuthorizerResultTtlInSeconds: z.literal(0),
   AuthorizerType: z.literal('REQUEST'),
   AuthorizerUri: z.string(),
   EnableSimpleResponses: z.literal(true),
-  IdentitySource: z._default(z.array(z.string()), []),
-  Name: ignored,
+  IdentitySource: z.tuple([z.literal('$request.header.Cookie')]),
 })
 
 const RouteProperties = z.strictObject({
-  ApiId: ignored,
+  ApiId: z.string(),
   AuthorizationType: z._default(z.enum(['NONE', 'CUSTOM']), 'NONE'),
   AuthorizerId: z.optional(z.string()),
   RouteKey: z.string(),
   Target: z.string(),
 })
 
-const RouteSettings = z.strictObject({
+const RouteSettings = z.object({
   ThrottlingBurstLimit: z.number(),
   ThrottlingRateLimit: z.number(),
 })
 
-const StageProperties = z.strictObject({
-  AccessLogSettings: ignored,
-  ApiId: ignored,
+const StageProperties = z.object({
   AutoDeploy: z.literal(true),
   DefaultRouteSettings: z.optional(RouteSettings),
   StageName: z.literal('$default'),
-  Tags: ignored,
 })

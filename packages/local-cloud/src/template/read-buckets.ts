@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BucketDefinition } from '../s3/s3.ts'
-import { ignored, type Template } from './template.ts'
+import type { Template } from './template.ts'
 
 /** The S3 buckets. Their former versions cannot be read here, but expire. */
 export function readBuckets(template: Template): BucketDefinition[] {
@@ -22,12 +22,11 @@ export function readBuckets(template: Template): BucketDefinition[] {
   }))
 }
 
-const BucketProperties = z.strictObject({
-  BucketEncryption: ignored,
+const BucketProperties = z.object({
   CorsConfiguration: z._default(
-    z.strictObject({
+    z.object({
       CorsRules: z.array(
-        z.strictObject({
+        z.object({
           AllowedHeaders: z._default(z.array(z.string()), []),
           AllowedMethods: z.array(z.string()),
           AllowedOrigins: z.array(z.string()),
@@ -39,27 +38,21 @@ const BucketProperties = z.strictObject({
     { CorsRules: [] },
   ),
   LifecycleConfiguration: z._default(
-    z.strictObject({
+    z.object({
       Rules: z.array(
-        z.strictObject({
-          AbortIncompleteMultipartUpload: ignored,
+        z.object({
           ExpirationInDays: z.optional(z.number()),
-          ExpiredObjectDeleteMarker: ignored,
-          NoncurrentVersionExpiration: z.optional(z.strictObject({ NoncurrentDays: z.number() })),
+          NoncurrentVersionExpiration: z.optional(z.object({ NoncurrentDays: z.number() })),
           Status: z.literal('Enabled'),
         }),
       ),
     }),
     { Rules: [] },
   ),
-  LoggingConfiguration: ignored,
   NotificationConfiguration: z.optional(
-    z.strictObject({
-      EventBridgeConfiguration: z.strictObject({ EventBridgeEnabled: z.literal(true) }),
+    z.object({
+      EventBridgeConfiguration: z.object({ EventBridgeEnabled: z.literal(true) }),
     }),
   ),
-  OwnershipControls: ignored,
-  PublicAccessBlockConfiguration: ignored,
-  Tags: ignored,
-  VersioningConfiguration: z.optional(z.strictObject({ Status: z.string() })),
+  VersioningConfiguration: z.optional(z.object({ Status: z.string() })),
 })

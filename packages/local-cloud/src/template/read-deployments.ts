@@ -3,7 +3,7 @@ import type { Json, Resource } from './assembly.ts'
 import type { SiteDeployment } from './distribution.ts'
 import type { DeploymentTrigger } from './model.ts'
 import { nameOf } from './physical-names.ts'
-import { ignored, type Template } from './template.ts'
+import type { Template } from './template.ts'
 
 /** The deployments of CDK's `BucketDeployment`, with their files and bucket. */
 export function readDeployments(template: Template): SiteDeployment[] {
@@ -33,18 +33,14 @@ function addressesBefore(markers: Record<string, string>, { localise }: Template
 
 const texts = z.record(z.string(), z.string())
 
-const DeploymentProperties = z.strictObject({
+const DeploymentProperties = z.object({
   DestinationBucketName: z.string(),
   Exclude: z._default(z.array(z.string()), []),
   Include: z._default(z.array(z.string()), []),
-  OutputObjectKeys: ignored,
   Prune: z.literal(false),
-  ServiceToken: ignored,
-  SourceBucketNames: ignored,
   SourceMarkers: z._default(z.array(texts), []),
   SourceObjectKeys: z.array(z.string()),
   SystemMetadata: z._default(texts, {}),
-  WaitForDistributionInvalidation: ignored,
 })
 
 /** The functions that CDK's `Trigger` calls at a deployment. */
@@ -64,10 +60,8 @@ function referred({ resources }: Template, { stack, id }: Resource, value?: Json
   return found
 }
 
-const TriggerProperties = z.strictObject({
+const TriggerProperties = z.object({
   ExecuteOnHandlerChange: z.literal(true),
   HandlerArn: z.string(),
   InvocationType: z.literal('RequestResponse'),
-  ServiceToken: ignored,
-  Timeout: ignored,
 })

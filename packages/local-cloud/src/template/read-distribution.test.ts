@@ -78,7 +78,6 @@ test('a distribution has its origins and its functions', () => {
       },
     },
     functions: { 'viewer-request': 'function handler(event) { return event.request }' },
-    errorSeconds: { 404: 0 },
   })
 })
 
@@ -126,12 +125,109 @@ test.each([
   ['an error page', { CustomErrorResponses: [error] }, 'unknown ResponsePagePath'],
   ['a strange origin', { Origins: [{ DomainName: 'example.com', Id: 'x' }] }, 'example.com is nei'],
   ['an unknown policy', { DefaultCacheBehavior: behaviour({ CachePolicyId: 'x' }) }, 'policy x is'],
-  [
-    'Lambda@Edge',
-    { DefaultCacheBehavior: behaviour({ LambdaFunctionAssociations: [] }) },
-    'Lambda',
-  ],
-  ['a geography', { Restrictions: {} }, 'unknown Restrictions'],
+  ['Lambda@Edge', { DefaultCacheBehavior: behaviour({ LambdaFunctionAssociations: [] }) }, 'Lambd'],
 ])('a distribution with %s is rejected', (_, configuration, problem) => {
   expect(() => modelWith(distribution(configuration))).toThrow(problem)
+})
+
+const names = (query: string, headers: string, cookies: string, list: string[]) => ({
+  CookiesConfig: { CookieBehavior: cookies, Cookies: list },
+  HeadersConfig: { HeaderBehavior: headers, Headers: list },
+  QueryStringsConfig: { QueryStringBehavior: query, QueryStrings: list },
+})
+const cachePolicy = {
+  Type: 'AWS::CloudFront::CachePolicy',
+  Properties: {
+    CachePolicyConfig: {
+      DefaultTTL: 0,
+      MaxTTL: 86_400,
+      MinTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+        ...names('whitelist', 'none', 'none', ['q']),
+      },
+    },
+  },
+}
+const originRequestPolicy = (headers: string) => ({
+  Type: 'AWS::CloudFront::OriginRequestPolicy',
+  Properties: {
+    OriginRequestPolicyConfig: names('none', headers, 'none', ['x-viewer-ip']),
+  },
+})
+const SecurityHeadersConfig = {
+  ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'none'", Override: false },
+  ContentTypeOptions: { Override: true },
+  FrameOptions: { FrameOption: 'DENY', Override: true },
+  ReferrerPolicy: { Override: true, ReferrerPolicy: 'no-referrer' },
+  StrictTransportSecurity: {
+    AccessControlMaxAgeSec: 63_072_000,
+    IncludeSubdomains: true,
+    Override: true,
+    Preload: true,
+  },
+}
+const headersPolicy = (configuration: object) => ({
+  Type: 'AWS::CloudFront::ResponseHeadersPolicy',
+  Properties: {
+    ResponseHeadersPolicyConfig: { SecurityHeadersConfig, ...configuration },
+  },
+})
+
+const behaviourWith = (resources: Record<string, { Type: string; Properties: object }>) => {
+  const DefaultCacheBehavior = behaviour({
+    CachePolicyId: { Ref: 'Cache' },
+    OriginRequestPolicyId: { Ref: 'Request' },
+    ResponseHeadersPolicyId: { Ref: 'Headers' },
+  })
+  return modelWith({
+    Cache: cachePolicy,
+    Request: originRequestPolicy('whitelist'),
+    Headers: headersPolicy({}),
+    ...distribution({ DefaultCacheBehavior }),
+    ...resources,
+  }).distribution!.behaviours.at(-1)!
+}
+
+test('a cache policy of the stack’s own says what the key holds and how long answers live', () => {
+  expect(behaviourWith({}).cache).toEqual({
+    minimumSeconds: 0,
+    defaultSeconds: 0,
+    maximumSeconds: 86_400,
+    acceptsGzip: true,
+    acceptsBrotli: true,
+    queryStrings: { kind: 'only', names: ['q'] },
+    headers: { kind: 'none' },
+    cookies: { kind: 'none' },
+  })
+})
+
+test('an origin request policy says what is sent on beside the key', () => {
+  expect(behaviourWith({}).forwards).toEqual({
+    queryStrings: { kind: 'none' },
+    headers: { kind: 'only', names: ['x-viewer-ip'] },
+    cookies: { kind: 'none' },
+  })
+  const Request = originRequestPolicy('allViewerAndWhitelistCloudFront')
+  expect(() => behaviourWith({ Request })).toThrow('allViewerAndWhitelistCloudFront is not known')
+})
+
+test('a response headers policy becomes a list of headers', () => {
+  const Headers = headersPolicy({
+    CustomHeadersConfig: {
+      Items: [{ Header: 'Cross-Origin-Opener-Policy', Override: true, Value: 'same-origin' }],
+    },
+    RemoveHeadersConfig: { Items: [{ Header: 'X-Amz-Version-Id' }] },
+  })
+  const { headers, removed } = behaviourWith({ Headers }).responseHeaders
+  expect(headers.map(({ name, value, overrides }) => `${name}: ${value} (${overrides})`)).toEqual([
+    "content-security-policy: default-src 'none' (false)",
+    'referrer-policy: no-referrer (true)',
+    'strict-transport-security: max-age=63072000; includeSubDomains; preload (true)',
+    'x-content-type-options: nosniff (true)',
+    'x-frame-options: DENY (true)',
+    'cross-origin-opener-policy: same-origin (true)',
+  ])
+  expect(removed).toEqual(['x-amz-version-id'])
 })

@@ -4,7 +4,7 @@ import type { Behaviour, Distribution, Origin } from './distribution.ts'
 import type { ApiDefinition } from './model.ts'
 import { attributeOf, bucketDomain, distributionDomain } from './physical-names.ts'
 import { readPolicies, type Policies } from './read-edge-policies.ts'
-import { ignored, type Template } from './template.ts'
+import type { Template } from './template.ts'
 
 /** The CloudFront distribution. Throws where an assembly has more than one. */
 export function readDistribution(
@@ -34,9 +34,6 @@ export function readDistribution(
     ),
     behaviours: [...first, last].map(behaviour => behaviourOf(behaviour, functions, policies)),
     functions: Object.fromEntries(functions.values().map(({ name, code }) => [name, code])),
-    errorSeconds: Object.fromEntries(
-      configuration.CustomErrorResponses.map(error => [error.ErrorCode, error.ErrorCachingMinTTL]),
-    ),
   }
 }
 
@@ -99,22 +96,14 @@ function behaviourOf(
   }
 }
 
-const OriginProperties = z.strictObject({
-  CustomOriginConfig: z.optional(
-    z.strictObject({
-      OriginProtocolPolicy: ignored,
-      OriginReadTimeout: z._default(z.number(), 30),
-      OriginSSLProtocols: ignored,
-    }),
-  ),
+const OriginProperties = z.object({
+  CustomOriginConfig: z.optional(z.object({ OriginReadTimeout: z.number() })),
   DomainName: z.string(),
   Id: z.string(),
-  OriginAccessControlId: ignored,
   OriginCustomHeaders: z._default(
-    z.array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() })),
+    z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })),
     [],
   ),
-  S3OriginConfig: ignored,
 })
 
 const BehaviourProperties = z.strictObject({
@@ -134,37 +123,26 @@ const BehaviourProperties = z.strictObject({
   PathPattern: z._default(z.string(), '*'),
   ResponseHeadersPolicyId: z.optional(z.string()),
   TargetOriginId: z.string(),
-  ViewerProtocolPolicy: ignored,
+  ViewerProtocolPolicy: z.string(),
 })
 
-const DistributionProperties = z.strictObject({
-  DistributionConfig: z.strictObject({
-    Aliases: ignored,
+const DistributionProperties = z.object({
+  DistributionConfig: z.object({
     CacheBehaviors: z._default(z.array(BehaviourProperties), []),
-    Comment: ignored,
-    // Error pages of the distribution's own are unknown: they would replace the API's answers.
+    // No error is cached here; error pages would replace the API's answers.
     CustomErrorResponses: z._default(
-      z.array(z.strictObject({ ErrorCachingMinTTL: z.number(), ErrorCode: z.number() })),
+      z.array(z.strictObject({ ErrorCachingMinTTL: z.literal(0), ErrorCode: z.number() })),
       [],
     ),
     DefaultCacheBehavior: BehaviourProperties,
     Enabled: z.literal(true),
-    HttpVersion: ignored,
-    IPV6Enabled: ignored,
-    Logging: ignored,
     Origins: z.array(OriginProperties),
-    PriceClass: ignored,
-    ViewerCertificate: ignored,
-    WebACLId: ignored,
   }),
-  Tags: ignored,
 })
 
 /** A function of the second runtime, without a key-value store. */
-const FunctionProperties = z.strictObject({
+const FunctionProperties = z.object({
   AutoPublish: z.literal(true),
   FunctionCode: z.string(),
-  FunctionConfig: z.strictObject({ Comment: ignored, Runtime: z.literal('cloudfront-js-2.0') }),
-  Name: ignored,
-  Tags: ignored,
+  FunctionConfig: z.object({ Runtime: z.literal('cloudfront-js-2.0') }),
 })

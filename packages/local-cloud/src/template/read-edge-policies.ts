@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { CachePolicy, Forwarding, ResponseHeaders, Selection } from './distribution.ts'
-import { responseHeadersOf, ResponseHeadersProperties } from './response-headers.ts'
-import { ignored, type Template } from './template.ts'
+import type { Template } from './template.ts'
 
 /** Finds a policy by its id. Throws for ids that neither the stacks nor the local cloud know. */
 export interface Policies {
@@ -81,13 +80,8 @@ function selectionOf(
   switch (behaviour) {
     case 'none':
       return { kind: 'none' }
-    case 'all':
-    case 'allViewer':
-      return { kind: 'all' }
     case 'whitelist':
       return { kind: 'only', names }
-    case 'allExcept':
-      return { kind: 'except', names }
     default:
       throw new Error(`The policy behaviour ${String(behaviour)} is not known to the local cloud`)
   }
@@ -132,19 +126,18 @@ const managedForwarding: Record<string, Forwarding> = {
 }
 
 const names = (kind: string, list: string) =>
-  z.strictObject({ [kind]: z.string(), [list]: z.optional(z.array(z.string())) })
+  z.object({ [kind]: z.string(), [list]: z.optional(z.array(z.string())) })
 
 const cookies = names('CookieBehavior', 'Cookies')
 const headers = names('HeaderBehavior', 'Headers')
 const queryStrings = names('QueryStringBehavior', 'QueryStrings')
 
-const CachePolicyProperties = z.strictObject({
-  CachePolicyConfig: z.strictObject({
+const CachePolicyProperties = z.object({
+  CachePolicyConfig: z.object({
     DefaultTTL: z.number(),
     MaxTTL: z.number(),
     MinTTL: z.number(),
-    Name: ignored,
-    ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
+    ParametersInCacheKeyAndForwardedToOrigin: z.object({
       CookiesConfig: cookies,
       EnableAcceptEncodingBrotli: z._default(z.boolean(), false),
       EnableAcceptEncodingGzip: z.boolean(),
@@ -154,11 +147,82 @@ const CachePolicyProperties = z.strictObject({
   }),
 })
 
-const OriginRequestPolicyProperties = z.strictObject({
-  OriginRequestPolicyConfig: z.strictObject({
+const OriginRequestPolicyProperties = z.object({
+  OriginRequestPolicyConfig: z.object({
     CookiesConfig: cookies,
     HeadersConfig: headers,
-    Name: ignored,
     QueryStringsConfig: queryStrings,
+  }),
+})
+
+type HeadersConfiguration = z.output<
+  typeof ResponseHeadersProperties
+>['ResponseHeadersPolicyConfig']
+
+/** The headers a response headers policy adds and removes. CORS and Server-Timing are unknown. */
+function responseHeadersOf(configuration: HeadersConfiguration): ResponseHeaders {
+  return {
+    headers: [
+      ...securityHeadersOf(configuration.SecurityHeadersConfig),
+      ...configuration.CustomHeadersConfig.Items.map(({ Header, Value, Override }) => ({
+        name: Header.toLowerCase(),
+        value: Value,
+        overrides: Override,
+      })),
+    ],
+    removed: configuration.RemoveHeadersConfig.Items.map(({ Header }) => Header.toLowerCase()),
+  }
+}
+
+function securityHeadersOf(security: HeadersConfiguration['SecurityHeadersConfig']) {
+  const policy = security.ContentSecurityPolicy
+  const referrer = security.ReferrerPolicy
+  const transport = security.StrictTransportSecurity
+  const { ContentTypeOptions: type, FrameOptions: frame } = security
+  const maxAge = [
+    `max-age=${transport.AccessControlMaxAgeSec}`,
+    ...(transport.IncludeSubdomains ? ['includeSubDomains'] : []),
+    ...(transport.Preload ? ['preload'] : []),
+  ].join('; ')
+  return [
+    {
+      name: 'content-security-policy',
+      value: policy.ContentSecurityPolicy,
+      overrides: policy.Override,
+    },
+    { name: 'referrer-policy', value: referrer.ReferrerPolicy, overrides: referrer.Override },
+    { name: 'strict-transport-security', value: maxAge, overrides: transport.Override },
+    { name: 'x-content-type-options', value: 'nosniff', overrides: type.Override },
+    { name: 'x-frame-options', value: frame.FrameOption, overrides: frame.Override },
+  ]
+}
+
+const ResponseHeadersProperties = z.object({
+  ResponseHeadersPolicyConfig: z.object({
+    CustomHeadersConfig: z._default(
+      z.object({
+        Items: z.array(z.object({ Header: z.string(), Override: z.boolean(), Value: z.string() })),
+      }),
+      { Items: [] },
+    ),
+    RemoveHeadersConfig: z._default(
+      z.object({ Items: z.array(z.object({ Header: z.string() })) }),
+      { Items: [] },
+    ),
+    SecurityHeadersConfig: z.object({
+      ContentSecurityPolicy: z.object({
+        ContentSecurityPolicy: z.string(),
+        Override: z.boolean(),
+      }),
+      ContentTypeOptions: z.object({ Override: z.boolean() }),
+      FrameOptions: z.object({ FrameOption: z.string(), Override: z.boolean() }),
+      ReferrerPolicy: z.object({ Override: z.boolean(), ReferrerPolicy: z.string() }),
+      StrictTransportSecurity: z.object({
+        AccessControlMaxAgeSec: z.number(),
+        IncludeSubdomains: z._default(z.boolean(), false),
+        Override: z.boolean(),
+        Preload: z._default(z.boolean(), false),
+      }),
+    }),
   }),
 })

@@ -3,7 +3,7 @@ import type { TableDefinition } from '../dynamodb/table-definition.ts'
 import type { EventRule, Schedule, StreamMapping } from './model.ts'
 import { attributeOf } from './physical-names.ts'
 import { functionNameOf } from './read-functions.ts'
-import { ignored, type Template } from './template.ts'
+import type { Template } from './template.ts'
 
 /** Which functions the tables' streams call. */
 export function readStreamMappings(template: Template, tables: TableDefinition[]): StreamMapping[] {
@@ -23,8 +23,6 @@ export function readStreamMappings(template: Template, tables: TableDefinition[]
           JSON.parse(Pattern),
         ),
         retries: properties.MaximumRetryAttempts,
-        maximumAgeSeconds: properties.MaximumRecordAgeInSeconds,
-        bisects: properties.BisectBatchOnFunctionError,
       }
     })
 }
@@ -37,19 +35,19 @@ function tableOf(streamArn: string): string {
 
 const MappingProperties = z.strictObject({
   BatchSize: z._default(z.number(), 100),
-  BisectBatchOnFunctionError: z._default(z.boolean(), false),
-  // Records that are given up are a line in the log.
-  DestinationConfig: ignored,
+  // Read and not obeyed: a laptop's batch is tried again whole, and one that is given up is logged.
+  BisectBatchOnFunctionError: z.optional(z.boolean()),
+  DestinationConfig: z.optional(z.unknown()),
   EventSourceArn: z.string(),
   FilterCriteria: z._default(
     z.strictObject({ Filters: z.array(z.strictObject({ Pattern: z.string() })) }),
     { Filters: [] },
   ),
   FunctionName: z.string(),
-  MaximumRecordAgeInSeconds: z._default(z.number(), -1),
+  MaximumRecordAgeInSeconds: z.optional(z.number()),
   MaximumRetryAttempts: z._default(z.number(), -1),
-  StartingPosition: ignored,
-  Tags: ignored,
+  StartingPosition: z.optional(z.string()),
+  Tags: z.optional(z.unknown()),
 })
 
 /** The schedules of EventBridge Scheduler, which call functions at a steady pace. */
@@ -100,33 +98,21 @@ function minutesOf(expression: string): number {
   return Number(count) * { minute: 1, hour: 60, day: 1440 }[unit as 'minute' | 'hour' | 'day']
 }
 
-const RuleProperties = z.strictObject({
+const RuleProperties = z.object({
   EventPattern: z.record(z.string(), z.unknown()),
   State: z._default(z.literal('ENABLED'), 'ENABLED'),
-  Tags: ignored,
-  Targets: z.array(
-    z.strictObject({
-      Arn: z.string(),
-      Id: ignored,
-      RetryPolicy: ignored,
-    }),
-  ),
+  Targets: z.array(z.object({ Arn: z.string() })),
 })
 
-const ScheduleProperties = z.strictObject({
-  FlexibleTimeWindow: z.strictObject({ Mode: z.literal('OFF') }),
+const ScheduleProperties = z.object({
+  FlexibleTimeWindow: z.object({ Mode: z.literal('OFF') }),
   ScheduleExpression: z.string(),
-  // A schedule of an hour comes once a day, at any hour.
-  ScheduleExpressionTimezone: ignored,
   State: z._default(z.literal('ENABLED'), 'ENABLED'),
-  Target: z.strictObject({ Arn: z.string(), RetryPolicy: ignored, RoleArn: z.string() }),
+  Target: z.object({ Arn: z.string() }),
 })
 
-const InvokeProperties = z.strictObject({
-  // An event that is given up is a line in the log.
-  DestinationConfig: ignored,
+const InvokeProperties = z.object({
   FunctionName: z.string(),
-  MaximumEventAgeInSeconds: ignored,
   MaximumRetryAttempts: z.optional(z.number()),
   Qualifier: z.literal('$LATEST'),
 })

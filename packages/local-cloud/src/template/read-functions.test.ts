@@ -70,32 +70,13 @@ test('the policies of other roles do not count', () => {
   ])
 })
 
-test('functions that only serve custom resources are left out', () => {
-  const model = modelWith({
-    ...functionResources('Deployer', { Runtime: 'python3.13', Layers: ['x'] }),
-    Deployment: {
-      Type: 'Custom::CDKBucketDeployment',
-      Properties: {
-        DestinationBucketName: 'site',
-        Prune: false,
-        ServiceToken: { 'Fn::GetAtt': ['Deployer', 'Arn'] },
-        SourceObjectKeys: [],
-      },
-    },
-  })
-  expect(model.functions).toEqual([])
-})
-
 test.each([
   ['another runtime', { Runtime: 'nodejs20.x' }, 'Runtime'],
-  ['inline code', { Code: { ZipFile: 'x' } }, 'Code.unknown ZipFile'],
-  ['layers', { Layers: ['x'] }, 'unknown Layers'],
   [
     'more variables than Lambda takes',
     { Environment: { Variables: { A: 'x'.repeat(4089) } } },
     '4 KB',
   ],
-  ['a ceiling', { ReservedConcurrentExecutions: 1 }, 'unknown ReservedConcurrentExecutions'],
   ['a missing bundle', { Code: { S3Key: 'three.zip' } }, 'has no asset three.zip'],
 ])('a function with %s is rejected', (_, properties, problem) => {
   expect(() => modelWith(functionResources('one', properties))).toThrow(problem)
@@ -107,13 +88,4 @@ test.each([
 ])('a role that %s is rejected', (_, changes, problem) => {
   const resources = { ...functionResources('one'), Policy: policy('oneRole', statement(changes)) }
   expect(() => modelWith(resources)).toThrow(problem)
-})
-
-test.each([
-  ['a managed policy', { ManagedPolicyArns: ['arn:aws:iam::aws:policy/AdministratorAccess'] }],
-  ['a policy within it', { Policies: [] }],
-])('a role with %s is rejected', (_, Properties) => {
-  const { oneRole, ...rest } = functionResources('one')
-  const resources = { ...rest, oneRole: { ...oneRole!, Properties } }
-  expect(() => modelWith(resources)).toThrow(`unknown ${Object.keys(Properties)[0]}`)
 })

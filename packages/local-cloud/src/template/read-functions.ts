@@ -3,7 +3,7 @@ import type { Statement } from '../identities.ts'
 import type { Resource } from './assembly.ts'
 import type { FunctionDefinition } from './model.ts'
 import { attributeOf } from './physical-names.ts'
-import { ignored, type Template } from './template.ts'
+import type { Template } from './template.ts'
 
 /** The functions of the application with the statements of their roles. */
 export function readFunctions(template: Template): FunctionDefinition[] {
@@ -79,17 +79,13 @@ const Variables = z
   .record(z.string(), z.string())
   .check(z.refine(variables => Buffer.byteLength(JSON.stringify(variables)) <= 4096, 'over 4 KB'))
 
-const FunctionProperties = z.strictObject({
-  Architectures: ignored,
-  Code: z.strictObject({ S3Bucket: ignored, S3Key: z.string() }),
-  Description: ignored,
-  Environment: z._default(z.strictObject({ Variables }), { Variables: {} }),
+const FunctionProperties = z.object({
+  Code: z.object({ S3Key: z.string() }),
+  Environment: z._default(z.object({ Variables }), { Variables: {} }),
   Handler: z.string(),
-  LoggingConfig: ignored,
   MemorySize: z._default(z.number(), 128),
   Role: z.string(),
   Runtime: z.literal('nodejs24.x'),
-  Tags: ignored,
   Timeout: z._default(z.number(), 3),
 })
 
@@ -106,11 +102,10 @@ const PolicyStatement = z.strictObject({
   ),
 })
 
-const PolicyProperties = z.strictObject({
-  PolicyDocument: z.strictObject({ Version: ignored, Statement: z.array(PolicyStatement) }),
-  PolicyName: ignored,
+const PolicyProperties = z.object({
+  PolicyDocument: z.object({ Statement: z.array(PolicyStatement) }),
   Roles: z.array(z.string()),
 })
 
-/** Without managed policies: AWS changes them without notice, and they allow too much. */
-const RoleProperties = z.strictObject({ AssumeRolePolicyDocument: ignored, Tags: ignored })
+/** Managed policies are not read: a role allows here what the template spells out. */
+const RoleProperties = z.object({})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { MailDefinition } from './model.ts'
-import { ignored, type Template } from './template.ts'
+import type { Template } from './template.ts'
 
 /** The verified senders, and the configuration sets with their event types. */
 export function readMail(template: Template): MailDefinition {
@@ -21,27 +21,16 @@ export function readMail(template: Template): MailDefinition {
   }
 }
 
-const IdentityProperties = z.strictObject({
-  ConfigurationSetAttributes: ignored,
-  EmailIdentity: z.string(),
-  FeedbackAttributes: ignored,
-  MailFromAttributes: ignored,
-  Tags: ignored,
-})
+const IdentityProperties = z.object({ EmailIdentity: z.string() })
 
-const ConfigurationSetProperties = z.strictObject({
-  DeliveryOptions: ignored,
-  ReputationOptions: ignored,
-  SuppressionOptions: ignored,
-  Tags: ignored,
-})
+const ConfigurationSetProperties = z.object({})
 
-const DestinationProperties = z.strictObject({
+const DestinationProperties = z.object({
   ConfigurationSetName: z.string(),
-  EventDestination: z.strictObject({
+  EventDestination: z.object({
     Enabled: z._default(z.literal(true), true),
     // SES knows no other bus (SES API Reference, EventBridgeDestination).
-    EventBridgeDestination: z.strictObject({
+    EventBridgeDestination: z.object({
       EventBusArn: z.string().check(z.regex(/^arn:aws:events:[^:]+:\d+:event-bus\/default$/)),
     }),
     MatchingEventTypes: z.array(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { TableDefinition } from '../dynamodb/table-definition.ts'
-import { ignored, type Template } from './template.ts'
+import type { Template } from './template.ts'
 
 /** The DynamoDB tables. */
 export function readTables(template: Template): TableDefinition[] {
@@ -33,20 +33,19 @@ function keyOf(schema: z.output<typeof KeySchema>, type: 'HASH' | 'RANGE'): stri
 }
 
 const KeySchema = z.array(
-  z.strictObject({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }),
+  z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }),
 )
 
-const TableProperties = z.strictObject({
+const TableProperties = z.object({
   AttributeDefinitions: z.array(
-    z.strictObject({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
+    z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
   ),
-  BillingMode: ignored,
   GlobalSecondaryIndexes: z._default(
     z.array(
-      z.strictObject({
+      z.object({
         IndexName: z.string(),
         KeySchema,
-        Projection: z.strictObject({
+        Projection: z.object({
           NonKeyAttributes: z._default(z.array(z.string()), []),
           ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
         }),
@@ -56,14 +55,13 @@ const TableProperties = z.strictObject({
   ),
   KeySchema,
   // A replica adds protection and limits, which nothing here obeys; more than one would be another region.
-  Replicas: z._default(z.array(ignored).check(z.maxLength(1)), []),
+  Replicas: z._default(z.array(z.unknown()).check(z.maxLength(1)), []),
   StreamSpecification: z.optional(
-    z.strictObject({
+    z.object({
       StreamViewType: z.enum(['KEYS_ONLY', 'NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES']),
     }),
   ),
   TimeToLiveSpecification: z.optional(
-    z.strictObject({ AttributeName: z.string(), Enabled: z.literal(true) }),
+    z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
   ),
-  WriteOnDemandThroughputSettings: ignored,
 })

@@ -5,7 +5,7 @@ import type {
   PasswordPolicy,
   PoolDefinition,
 } from '../cognito/definitions.ts'
-import { ignored, type Found, type Template } from './template.ts'
+import type { Found, Template } from './template.ts'
 
 /** The Cognito user pools with their clients and groups. */
 export function readUserPools(template: Template): PoolDefinition[] {
@@ -59,27 +59,16 @@ const secondsIn = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }
  * The properties of `AWS::Cognito::UserPool` that the local Cognito obeys, with AWS's defaults. It
  * knows users by a name whose case does not matter, and verified e-mail addresses.
  */
-const PoolProperties = z.strictObject({
-  AccountRecoverySetting: z.strictObject({
-    RecoveryMechanisms: z.tuple([
-      z.strictObject({ Name: z.literal('verified_email'), Priority: ignored }),
-    ]),
-  }),
-  AdminCreateUserConfig: z.strictObject({
-    AllowAdminCreateUserOnly: z.literal(true),
-    InviteMessageTemplate: z.strictObject({ EmailMessage: z.string(), EmailSubject: z.string() }),
+const PoolProperties = z.object({
+  AdminCreateUserConfig: z.object({
+    InviteMessageTemplate: z.object({ EmailMessage: z.string(), EmailSubject: z.string() }),
   }),
   AliasAttributes: z._default(z.array(z.literal('email')), []),
-  AutoVerifiedAttributes: z.tuple([z.literal('email')]),
-  DeletionProtection: ignored,
-  EmailConfiguration: ignored,
-  EmailVerificationMessage: ignored,
-  EmailVerificationSubject: ignored,
   EnabledMfas: z.tuple([z.literal('SOFTWARE_TOKEN_MFA')]),
   LambdaConfig: z._default(z.strictObject({ PostConfirmation: z.optional(z.string()) }), {}),
   MfaConfiguration: z._default(z.enum(['OFF', 'OPTIONAL', 'ON']), 'OFF'),
-  Policies: z.strictObject({
-    PasswordPolicy: z.strictObject({
+  Policies: z.object({
+    PasswordPolicy: z.object({
       MinimumLength: z._default(z.number(), 8),
       PasswordHistorySize: z._default(z.number(), 0),
       RequireLowercase: z._default(z.boolean(), false),
@@ -89,52 +78,25 @@ const PoolProperties = z.strictObject({
       TemporaryPasswordValidityDays: z._default(z.number(), 7),
     }),
   }),
-  Schema: z._default(
-    z.array(
-      z.strictObject({ Mutable: ignored, Name: z.literal('email'), Required: z.literal(true) }),
-    ),
-    [],
-  ),
-  SmsVerificationMessage: ignored,
-  UserPoolTags: ignored,
-  UserPoolTier: ignored,
-  UsernameConfiguration: z.strictObject({ CaseSensitive: z.literal(false) }),
-  VerificationMessageTemplate: z.strictObject({
-    DefaultEmailOption: z.literal('CONFIRM_WITH_CODE'),
+  UsernameConfiguration: z.object({ CaseSensitive: z.literal(false) }),
+  VerificationMessageTemplate: z.object({
     EmailMessage: z.string(),
     EmailSubject: z.string(),
-    SmsMessage: ignored,
   }),
 })
 
 const unit = z.enum(['seconds', 'minutes', 'hours', 'days'])
 
-/** Hosted sign-in pages and other identity providers are unknown to the local Cognito. */
-const ClientProperties = z.strictObject({
+const ClientProperties = z.object({
   AccessTokenValidity: z._default(z.number(), 1),
-  AllowedOAuthFlowsUserPoolClient: z._default(z.literal(false), false),
   AuthSessionValidity: z._default(z.number(), 3),
-  EnableTokenRevocation: ignored,
   ExplicitAuthFlows: z.tuple([z.literal('ALLOW_ADMIN_USER_PASSWORD_AUTH')]),
   GenerateSecret: z._default(z.literal(false), false),
-  IdTokenValidity: ignored,
   PreventUserExistenceErrors: z.literal('ENABLED'),
-  RefreshTokenValidity: ignored,
-  SupportedIdentityProviders: z.optional(z.array(z.literal('COGNITO'))),
-  TokenValidityUnits: z._default(
-    z.strictObject({
-      AccessToken: z._default(unit, 'hours'),
-      IdToken: ignored,
-      RefreshToken: ignored,
-    }),
-    { AccessToken: 'hours' },
-  ),
+  TokenValidityUnits: z._default(z.object({ AccessToken: z._default(unit, 'hours') }), {
+    AccessToken: 'hours',
+  }),
   UserPoolId: z.string(),
 })
 
-const GroupProperties = z.strictObject({
-  Description: z.optional(z.string()),
-  GroupName: z.string(),
-  Precedence: ignored,
-  UserPoolId: z.string(),
-})
+const GroupProperties = z.object({ UserPoolId: z.string() })

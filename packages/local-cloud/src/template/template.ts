@@ -37,9 +37,6 @@ export interface Found<Schema extends z.ZodMiniType> {
   properties: z.output<Schema>
 }
 
-/** A property that changes nothing on a laptop. */
-export const ignored = z.optional(z.unknown())
-
 /**
  * Reads the templates of the assembly in this directory. Throws where one cannot be read. Errors in
  * a resource are thrown when it is asked for.
@@ -97,7 +94,10 @@ export function readTemplate(
   }
 }
 
-/** A property that no schema names would go unnoticed on the laptop: it is rejected with its name. */
+/**
+ * A property that a strict schema does not name is rejected with its name. Strict are those of which
+ * each property changes what a visitor gets; of the others only what is read here is checked.
+ */
 function parse<Schema extends z.ZodMiniType>(
   schema: Schema,
   properties: Json,

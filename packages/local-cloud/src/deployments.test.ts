@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { bucketOf, startS3 } from './s3/s3-fixture.ts'
 import type { S3 } from './s3/s3.ts'
-import { deploySite } from './site-deployment.ts'
+import { deploySite, runDeploymentTriggers } from './deployments.ts'
 import type { SiteDeployment } from './template/distribution.ts'
+import type { Model } from './template/model.ts'
+import { createSampleLambda } from './lambda/lambda-fixture.ts'
 
 /** A folder of local data, and a deployment of the file `robots.txt` with this address in it. */
 function begin() {
@@ -59,11 +61,35 @@ test('files are put again where the note of the last deployment is damaged', asy
   expect(await s3.list('site', '')).toEqual(['robots.txt'])
 })
 
-test('a deployment that fails runs again at the next start', async () => {
-  const { directory, deploymentOf } = begin()
-  const s3 = await startBucket()
-  const broken = { ...deploymentOf('one.zip'), bucket: 'nowhere' }
-  const deploy = () => deploySite([broken], s3, directory)
-  await expect(deploy()).rejects.toThrow('The specified bucket does not exist')
-  await expect(deploy()).rejects.toThrow('The specified bucket does not exist')
+const code = `let calls = 0
+  exports.handler = async event => {
+    if (process.env.FAILS) throw new Error('It failed.')
+    return { calls: (calls += 1), event }
+  }`
+
+/** The model of one function that deployments call. */
+const modelOf = (version: string, environment: Record<string, string> = {}) =>
+  ({
+    triggers: [{ functionName: 'pages', version }],
+    functions: [{ name: 'pages', environment }],
+  }) as unknown as Model
+
+test('a function is called at the first start, and again when its version or environment differs', async () => {
+  await using sample = await createSampleLambda([{ name: 'pages', code }])
+  const start = (model: Model) => runDeploymentTriggers(model, sample.lambda, sample.directory)
+  const counts = []
+  for (const model of [modelOf('1'), modelOf('1'), modelOf('2'), modelOf('2', { PORT: '1' })]) {
+    await start(model)
+    counts.push(sample.lambda.invocations()['pages'])
+  }
+  expect(counts).toEqual([1, 1, 2, 3])
+})
+
+test('a function that fails fails the start, and is called at the next one', async () => {
+  const environment = { FAILS: 'yes' }
+  await using sample = await createSampleLambda([{ name: 'pages', code, environment }])
+  const start = () => runDeploymentTriggers(modelOf('1'), sample.lambda, sample.directory)
+  await expect(start()).rejects.toThrow('It failed.')
+  await expect(start()).rejects.toThrow('It failed.')
+  expect(sample.lambda.invocations()['pages']).toBe(2)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSampleLambda } from '../lambda/lambda-fixture.ts'
 import { createEventBus } from './events.ts'
+import { compilePattern } from './pattern.ts'
 
 const code = `exports.handler = async event => {
   console.log(JSON.stringify(event))
@@ -58,4 +59,36 @@ test('nothing is tried again once the bus is closed', async () => {
   cloud.bus.close()
   await cloud.bus.settled()
   expect(cloud.calls()).toBe(1)
+})
+
+const insertion = {
+  eventName: 'INSERT',
+  tags: ['red', 'green'],
+  dynamodb: {
+    Keys: { kind: { S: 'letter' } },
+  },
+}
+
+test.each([
+  [{}, true],
+  [{ eventName: ['INSERT'] }, true],
+  [{ eventName: ['MODIFY', 'REMOVE'] }, false],
+  [{ eventName: ['MODIFY', 'INSERT'] }, true],
+  [{ eventName: ['INSERT'], dynamodb: { Keys: { kind: { S: ['news'] } } } }, false],
+  [{ dynamodb: { Keys: { kind: { S: ['letter', 'news'] } } } }, true],
+  [{ tags: ['green'] }, true],
+  [{ eventName: [{ prefix: 'INS' }] }, true],
+  [{ eventName: [{ prefix: 'MOD' }] }, false],
+])('%j', (pattern, matches) => {
+  expect(compilePattern(pattern)(insertion)).toBe(matches)
+})
+
+test.each([
+  [{ eventName: [{ wildcard: 'I*' }] }, 'wildcard'],
+  [{ eventName: [{ 'anything-but': { prefix: 'I' } }] }, 'anything-but'],
+  [{ $or: [{ eventName: ['INSERT'] }] }, '$or'],
+  [{ eventName: [{ prefix: 'a', suffix: 'b' }] }, 'prefix with suffix'],
+  [{ eventName: 'INSERT' }, 'neither an object nor a list'],
+])('the filter %j is rejected', (pattern, problem) => {
+  expect(() => compilePattern(pattern)).toThrow(problem)
 })
