@@ -22,7 +22,10 @@ export const newsPath = ({ id }: Pick<NewsItem, 'id'>) => `/nyheter/${id}`
  * The data of a page, sent along with it so that its code need not ask for them. `null`: there is
  * nothing at the page's address.
  */
-export type InitialData = { apartment: Apartment | null } | { newsItem: NewsItem | null }
+export interface InitialData {
+  apartment?: Apartment | null
+  newsItem?: NewsItem | null
+}
 
 /** The data that a page carries as JSON, so that its code holds no facts of its own and asks for none. */
 export interface PageData {

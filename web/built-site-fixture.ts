@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renderDesk } from '#desk-server'
 import { exampleCompany } from '#shared/company.ts'
 import { deskFile, fileOf, notFoundPage, pages, secretPages } from '#shared/pages.ts'
-import { renderDocument } from '#site-server'
+import { renderDesk, renderDocument } from '#site-server'
 
 /** The files of the pages that have an address. */
 export const addressed = pages.map(nameOf)

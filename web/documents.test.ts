@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { renderDocument } from '#document-server'
+import { renderDocument } from '#site-server'
 import type { InitialData } from '#shared/documents.ts'
 import { budgets } from '../bench/budgets.ts'
 import { codeOf, receivedBytes } from '../bench/visitor-bytes.ts'

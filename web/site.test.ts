@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { renderDocument } from '#site-server'
 import { budgets } from '../bench/budgets.ts'
 import { codeAtOnce, codeOf, receivedBytes } from '../bench/visitor-bytes.ts'
 import {
@@ -28,27 +28,15 @@ test('no code of the browser knows a fact about the company', () => {
   expect(facts.filter(fact => code.some(each => each.includes(fact)))).toEqual([])
 })
 
-test('the function of apartments and news has the code of their pages, and of no other', () => {
-  expect(pagesIn('document-server.js')).toEqual(['hem', 'lagenhet', 'not-found'])
-  expect(pagesIn('server.js')).toHaveLength(7)
+test.each([
+  ['/', '/api/news /api/apartments'],
+  ['/nyheter/a', '/api/news /api/apartments'],
+  ['/fastigheter', '/api/apartments?q='],
+  ['/kontakt', undefined],
+])('the page at %s names the lists that are asked for before its code', async (address, lists) => {
+  const html = await renderDocument(address, { company })
+  expect(/ data-lists="([^"]*)"/.exec(html)?.[1]).toBe(lists)
 })
-
-/** Which of these pages have their code in a file of the server's code or in what it imports. */
-function pagesIn(file: string): string[] {
-  const files = new Set([join(site, '../site-server', file)])
-  let code = ''
-  // Goes on to what is added meanwhile.
-  for (const each of files) {
-    const text = readFileSync(each, 'utf8')
-    code += text
-    for (const [, imported] of text.matchAll(/(?:from |import\()"(\.[^"]+)"/g)) {
-      files.add(join(dirname(each), imported!))
-    }
-  }
-  const pages =
-    /^\/\/ web\/src\/site\/\w+\/(hem|lagenhet|not-found|fastigheter|kontakt|integritetspolicy|arende)\.tsx$/gm
-  return [...code.matchAll(pages)].map(([, name]) => name!).toSorted()
-}
 
 test.each([...pageFiles, 'admin.html'])('the facts cost %s at most 400 bytes', file => {
   const html = read(file)

@@ -28,8 +28,12 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Groups of calls that a page does not make; `shared/calls.ts` makes them by these two.
-          treeshake: { manualPureFunctions: ['visitor', 'administrator'] },
+          // Schemas that no page parses, and groups of calls that it does not make: `shared/calls.ts`
+          // makes them by these two.
+          treeshake: {
+            manualPureFunctions: ['visitor', 'administrator'],
+            moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
+          },
           output: {
             codeSplitting: {
               groups: [

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { build, renderDesk } from '#desk-server'
-import { renderDocument } from '#site-server'
+import { build, renderDesk, renderDocument } from '#site-server'
 import type { Company } from '#shared/company-facts.ts'
 import {
   deskFile,

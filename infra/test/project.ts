@@ -64,12 +64,9 @@ function writeTinySite(site: string): void {
     write(path.join(site, file), file)
   }
   write(`${site}.json`, JSON.stringify({ csp, deskCsp }))
-  for (const name of ['server', 'document-server']) {
-    write(`${site}-server/${name}.js`, "export const renderDocument = async () => ''\n")
-  }
   write(
-    `${site}-server/desk-server.js`,
-    "export const renderDesk = () => ''\nexport const build = 'x'\n",
+    `${site}-server/server.js`,
+    "export const renderDocument = async () => ''\nexport const renderDesk = () => ''\nexport const build = 'x'\n",
   )
 }
 

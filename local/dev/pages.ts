@@ -71,13 +71,8 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
   }
 
   async function render(pathname: string, isDesk: boolean, data: PageData): Promise<string> {
-    if (isDesk) {
-      const { renderDeskMarkup } = await vite.ssrLoadModule('/src/desk-server.tsx')
-      return renderDeskMarkup(data.company)
-    }
-    const { renderMarkup } = await vite.ssrLoadModule('/src/site/render.tsx')
-    const { pages } = await vite.ssrLoadModule('/src/site/routes.tsx')
-    return renderMarkup(pages, pathname, data)
+    const { renderDeskMarkup, renderMarkup } = await vite.ssrLoadModule('/src/server.tsx')
+    return isDesk ? renderDeskMarkup(data.company) : renderMarkup(pathname, data)
   }
 }
 

@@ -1,8 +1,7 @@
+import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Rolldown, ViteBuilder } from 'vite'
-import { contentSecurityPolicy } from './content-security-policy.ts'
-import { inlineStyles } from './inline-styles.ts'
 
 /** The chunks and assets of one build. */
 type Output = Rolldown.RolldownOutput['output']
@@ -47,24 +46,30 @@ export async function build(builder: ViteBuilder, environment: string): Promise<
 }
 
 /**
- * The files to load for each page and each module that an `import()` names, with all that they
- * import, by the module's name. Several pages may share a file.
+ * The files to load for each page, by the name of the page's file. Several pages may share a chunk.
  */
 export const modulesOf = (output: Output): Record<string, string[]> =>
   Object.fromEntries(
     output.flatMap(chunk =>
       chunk.type === 'chunk'
-        ? [chunk.facadeModuleId ?? '', ...chunk.moduleIds.filter(id => pageFile.test(id))].map(
-            id => [basename(id, '.tsx'), filesOf(output, chunk.fileName)],
-          )
+        ? chunk.moduleIds
+            .filter(id => pageFile.test(id))
+            .map(id => [basename(id, '.tsx'), filesOf(output, chunk)])
         : [],
     ),
   )
 
 const pageFile = /\/site\/\w+\/[\w-]+\.tsx$/
 
-function filesOf(output: Output, entry: string): string[] {
-  const files = new Set([entry])
+/** The file of the only entry, and all that it imports. */
+export const modulesAtOnce = (output: Output): string[] =>
+  filesOf(
+    output,
+    output.find(chunk => chunk.type === 'chunk' && chunk.isEntry)!,
+  )
+
+function filesOf(output: Output, { fileName }: Output[number]): string[] {
+  const files = new Set([fileName])
   for (const file of files) {
     const chunk = output.find(({ fileName }) => fileName === file)
     if (chunk?.type === 'chunk') chunk.imports.forEach(each => files.add(each))
@@ -81,4 +86,39 @@ function assetOf(output: Output, ending: string): { fileName: string; text: stri
   if (asset?.type !== 'asset' || assets.length > 1)
     throw new Error(`The build must give one ${ending}, not ${assets.length}.`)
   return { fileName: asset.fileName, text: String(asset.source) }
+}
+
+/**
+ * The page with its style sheet inline, so that nothing delays its first paint, and
+ * with its fonts preloaded.
+ */
+function inlineStyles(html: string, fileName: string, css: string): string {
+  const link = new RegExp(`<link rel="stylesheet"[^>]*href="/${RegExp.escape(fileName)}"[^>]*>`)
+  if (!link.test(html)) throw new Error(`The page has no link to ${fileName}.`)
+  const fonts = [...css.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(
+    ([, font]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+  )
+  return html.replace(link, () => `${fonts.join('')}<style>${css}</style>`)
+}
+
+/**
+ * The content security policy of a page (Content Security Policy Level 3): only its own origin, and
+ * of styles only its own inline sheet; no inline script, no style attribute, no `eval`.
+ */
+function contentSecurityPolicy(css: string): string {
+  const hash = createHash('sha256').update(css).digest('base64')
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'sha256-${hash}'`,
+    `img-src 'self'`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `upgrade-insecure-requests`,
+  ].join('; ')
 }

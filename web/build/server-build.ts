@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { EnvironmentOptions, Plugin } from 'vite'
-import { build, buildForBrowser, modulesOf } from './browser-build.ts'
-import { reactServer, serverEnvironment } from './server-environment.ts'
+import { build, buildForBrowser, modulesAtOnce, modulesOf } from './browser-build.ts'
 
 /**
  * A chunk of the code that most pages of the site need, and another of what most pages of the desk need:
@@ -20,10 +20,11 @@ export const siteGroup = {
  * and the folder `site-server`.
  */
 export function serverBuild(workspace: string): Plugin {
-  // The modules `virtual:…` of the server build. The development server fills templates of its own.
-  let templates: Record<string, object> = {
-    'virtual:page-template': { html: '', modules: {} },
-    'virtual:desk-template': { html: '', modules: [], build: '' },
+  // The contents of `virtual:templates`. The development server fills templates of its own.
+  let templates: object = {
+    site: { html: '', modules: {} },
+    desk: { html: '', modules: [] },
+    build: '',
   }
   return {
     name: 'server-build',
@@ -49,24 +50,23 @@ export function serverBuild(workspace: string): Plugin {
         environments: { ssr: serverEnvironment(workspace), desk },
       }
     },
-    resolveId: id => (id in templates ? `\0${id}` : undefined),
-    load(id) {
-      const template = id.startsWith('\0') && templates[id.slice(1)]
-      return template ? `export default ${JSON.stringify(template)}` : undefined
-    },
+    resolveId: id => (id === 'virtual:templates' ? `\0${id}` : undefined),
+    load: id =>
+      id === '\0virtual:templates'
+        ? Object.entries(templates)
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+            .join('\n')
+        : undefined,
     async buildApp(builder) {
       const folder = builder.environments['client']!.config.build.outDir
       const site = await buildForBrowser(builder, 'client', 'index.html')
       const desk = await buildForBrowser(builder, 'desk', deskFile)
-      const pages = { html: site.template, modules: modulesOf(site.output) }
-      const deskPage = { html: desk.template, modules: modulesOf(desk.output)[deskFile]! }
-      const name = createHash('sha256')
-        .update(JSON.stringify([pages, deskPage]))
-        .digest('hex')
-      templates = {
-        'virtual:page-template': pages,
-        'virtual:desk-template': { ...deskPage, build: name },
+      const built = {
+        site: { html: site.template, modules: modulesOf(site.output) },
+        desk: { html: desk.template, modules: modulesAtOnce(desk.output) },
       }
+      const name = createHash('sha256').update(JSON.stringify(built)).digest('hex')
+      templates = { ...built, build: name }
       await build(builder, 'ssr')
       await writeFile(`${folder}.json`, JSON.stringify({ csp: site.csp, deskCsp: desk.csp }))
     },
@@ -78,3 +78,26 @@ export function serverBuild(workspace: string): Plugin {
  * whole program, so visitors would download the parts of a library that only the desk needs.
  */
 const deskFile = 'admin.html'
+
+/**
+ * The server's code of site and desk, with all that it imports, for the functions `document` and
+ * `changes`. It is compiled for production, whatever the process that runs it says.
+ */
+const serverEnvironment = (workspace: string) =>
+  ({
+    keepProcessEnv: false,
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    resolve: { noExternal: true, external: ['zod/mini'] },
+    build: {
+      ssr: true,
+      rolldownOptions: { input: 'src/server.tsx' },
+      outDir: join(workspace, 'site-server'),
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
+  }) satisfies EnvironmentOptions
+
+/** React's server rendering to a string alone, without that to streams. */
+const reactServer = fileURLToPath(
+  new URL('cjs/react-dom-server-legacy.browser.production.js', import.meta.resolve('react-dom')),
+)

@@ -1,6 +1,66 @@
-import type { RenderDocument } from '#shared/documents.ts'
-import { renderPage } from './site/render.tsx'
-import { pages } from './site/routes.tsx'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { desk, site } from 'virtual:templates'
+import type { Company } from '#shared/company-facts.ts'
+import type { PageData, RenderDocument } from '#shared/documents.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { loadForms } from './forms/lazy-forms.ts'
+import { fillTemplate, loadLater, preloadModules } from './site/fill-template.ts'
+import { pageAt, setInitialData } from './site/routes.tsx'
+import { Site } from './site/site.tsx'
+import { PageHead } from './ui/page-head.tsx'
+import { CompanyContext } from './ui/use-company.ts'
+import { WithoutJavaScript } from './ui/without-javascript.tsx'
 
-/** Renders the page at an address of the site, in the function `pages`. */
-export const renderDocument: RenderDocument = (address, data) => renderPage(pages, address, data)
+export { build } from 'virtual:templates'
+
+/** Renders the page at an address of the site, the not-found page where it has none. */
+export const renderDocument: RenderDocument = async (address, data) => {
+  const { path, server } = pageAt(address).route
+  const contents = {
+    markup: await renderMarkup(address, data),
+    modules: site.modules[server?.file ?? path.slice(1)]!,
+    lists: server?.lists,
+    structuredData: server?.jsonLd?.(data),
+    data,
+  }
+  return fillTemplate(site.html, contents, loadLater)
+}
+
+/** The markup of a page, the tags for its head in it; the development server has its own template. */
+export async function renderMarkup(address: string, data: PageData): Promise<string> {
+  const { company, initialData } = data
+  await Promise.all([pageAt(address).route.load(), loadForms()])
+  const queryClient = createQueryClient()
+  if (initialData) setInitialData(queryClient, address, initialData)
+  const markup = renderToString(
+    <StaticRouter location={address}>
+      <Site queryClient={queryClient} company={company} />
+    </StaticRouter>,
+  )
+  if (markup.includes(unfinished)) throw new Error(`Not all code of ${address} was loaded.`)
+  return markup
+}
+
+/** React's mark for content that waits for code. */
+const unfinished = '<!--$!-->'
+
+/** Renders `admin.html`. */
+export const renderDesk = (company: Company): string =>
+  fillTemplate(
+    desk.html,
+    { markup: renderDeskMarkup(company), modules: desk.modules, data: { company } },
+    preloadModules,
+  )
+
+/**
+ * The markup of `admin.html`, the same for every address of the desk. It has no content, because
+ * the administrator is not known yet.
+ */
+export const renderDeskMarkup = (company: Company): string =>
+  renderToString(
+    <CompanyContext value={company}>
+      <PageHead title="Admin" />
+      <WithoutJavaScript />
+    </CompanyContext>,
+  )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { renderDocument } from '#document-server'
+import { renderDocument } from '#site-server'
 import { Company, factsId } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
 import { type PageData, documents } from '#shared/documents.ts'

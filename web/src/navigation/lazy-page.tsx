@@ -6,14 +6,17 @@ interface PageModule {
   Component: ComponentType
 }
 
-/**
- * A page of the site or the desk whose code is fetched when it is first shown, as a route of React
- * Router. Capitals count, as they do for the server.
- */
+/** The code of a page, which is fetched when it is first shown. */
+export const pageCode = (fetchModule: () => Promise<PageModule>) =>
+  lazyComponent(async () => (await fetchModule()).Component)
+
+export type PageCode = ReturnType<typeof pageCode>
+
+/** A page as a route of React Router. Capitals count, as they do for the server. */
 export const lazyPage = (path: string, fetchModule: () => Promise<PageModule>) => ({
   path,
   caseSensitive: true,
-  ...lazyComponent(async () => (await fetchModule()).Component),
+  ...pageCode(fetchModule),
 })
 
 export type LazyPage = ReturnType<typeof lazyPage>

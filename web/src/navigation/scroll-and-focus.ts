@@ -3,26 +3,26 @@ import { useLocation } from 'react-router'
 
 /**
  * On navigation, scrolls smoothly to the top (specification section 2) or to the element that the
- * address's fragment names, and moves the focus there. The start page keeps its position when a
- * news item opens, because the item is a dialog over it.
+ * address's fragment names, and moves the focus there. Where another address opens a dialog over the
+ * page, `shownPage` is the address of that page, which keeps its position.
  */
-export function useScrollAndFocusOnNavigation() {
+export function useScrollAndFocusOnNavigation(shownPage?: string) {
   // Changes with each click, also on a link to the current address.
   const location = useLocation()
-  const previous = useRef(location.pathname)
+  const page = shownPage ?? location.pathname
+  const previous = useRef(page)
 
   useEffect(disableScrollRestoration, [])
 
   useEffect(() => {
-    const { pathname, hash } = location
-    const isOtherPage = pageOf(previous.current) !== pageOf(pathname)
-    previous.current = pathname
-    const target = elementOf(hash)
+    const isOtherPage = previous.current !== page
+    previous.current = page
+    const target = elementOf(location.hash)
     if (target) return scrollToElement(target)
     if (!isOtherPage) return
     scrollToTop()
     return focusHeading()
-  }, [location])
+  }, [location, page])
 }
 
 /**
@@ -46,9 +46,6 @@ function setManualRestoration() {
 function setAutomaticRestoration() {
   history.scrollRestoration = 'auto'
 }
-
-/** The address of the page that shows this address: a news item is shown on the start page. */
-export const pageOf = (pathname: string) => pathname.replace(/^\/nyheter\/.*/, '/')
 
 /** The element that a fragment names; null if it is malformed or the page has none. */
 function elementOf(hash: string) {

@@ -7,6 +7,8 @@ interface Contents {
   markup: string
   /** The files that the page loads, which the browser would otherwise find one by one. */
   modules: string[]
+  /** The addresses of its lists (`askForLists`). */
+  lists?: string[] | undefined
   /** JSON-LD. */
   structuredData?: object | undefined
   /** Read by the page's code. */
@@ -16,36 +18,45 @@ interface Contents {
 /** A whole page: the template that Vite built, with its contents. */
 export const fillTemplate = (
   template: string,
-  { markup, modules, structuredData, data }: Contents,
+  contents: Contents,
   load: typeof loadLater,
-): string =>
-  load(
+): string => {
+  const { markup, structuredData, data } = contents
+  return load(
     template
       .replace('<!--head-->', () =>
         [
           ...(markup.match(hoisted) ?? []),
-          structuredData ? json('type="application/ld+json"', structuredData) : '',
+          structuredData
+            ? json('type="application/ld+json"', {
+                '@context': 'https://schema.org',
+                ...structuredData,
+              })
+            : '',
         ].join(''),
       )
       .replace('<!--page-->', () => markup.replaceAll(hoisted, ''))
       .replace('</body>', end =>
         data ? json(`type="application/json" id="${pageDataId}"`, data) + end : end,
       ),
-    modules,
+    contents,
   )
+}
 
 /**
  * Lists the files in an attribute of the page's script, `start.ts`, which loads them after the first
- * paint: code that is loaded earlier competes with the largest picture for the connection.
+ * paint: code that is loaded earlier competes with the largest picture for the connection. The page's
+ * lists stand beside it.
  */
-export const loadLater = (html: string, modules: string[]) =>
+export const loadLater = (html: string, { modules, lists }: Contents) =>
   html.replace(
     '<script type="module"',
-    tag => `${tag} data-later="${addressesOf(html, modules).join(' ')}"`,
+    tag =>
+      `${tag} data-later="${addressesOf(html, modules).join(' ')}"${lists ? ` data-lists="${lists.join(' ')}"` : ''}`,
   )
 
 /** Preloads the files from the head, for pages that show nothing before they run. */
-export const preloadModules = (html: string, modules: string[]) =>
+export const preloadModules = (html: string, { modules }: Contents) =>
   html.replace(
     '</head>',
     end =>

@@ -2,13 +2,12 @@ import { startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import type { Company } from '#shared/company-facts.ts'
-import { readPageData, setInitialData } from '../api/page-data.ts'
+import { readPageData } from '../api/page-data.ts'
 import { queryClient } from '../api/query-client.ts'
 import { keepUnsent, type FormValues } from '../forms/unsent.ts'
-import { loadPageAt } from '../navigation/lazy-page.tsx'
 import { PageFailed } from '../ui/page-failed.tsx'
 import { CompanyContext } from '../ui/use-company.ts'
-import { pages } from './routes.tsx'
+import { pageAt, setInitialData } from './routes.tsx'
 import { Site } from './site.tsx'
 
 /**
@@ -18,7 +17,7 @@ import { Site } from './site.tsx'
 export async function hydrate(): Promise<void> {
   const element = document.getElementById('root')!
   // While a page's code is missing React would replace its rendered markup by a fallback.
-  const loading = Promise.resolve(loadPageAt(pages, location.pathname))
+  const loading = Promise.resolve(pageAt(location.pathname).route.load())
   // A page with a form stays, with what was typed, and the form says that it cannot be sent.
   if (element.querySelector('form[name]')) await loading
   let company: Company | undefined
@@ -45,7 +44,7 @@ function hydrateInto(element: HTMLElement, company: Company, onSettled: () => vo
     // A transition would draw a page in many small steps.
     <BrowserRouter useTransitions={false}>
       <AfterHydration onHydrated={onSettled}>
-        <Site queryClient={queryClient} company={company} pages={pages} />
+        <Site queryClient={queryClient} company={company} />
       </AfterHydration>
     </BrowserRouter>
   )

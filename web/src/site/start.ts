@@ -14,7 +14,8 @@ const firstPaint = new Promise<unknown>(resolve => {
   setTimeout(resolve, 1000)
 })
 
-askForLists(location)
+const { lists } = script.dataset
+if (lists) askForLists(lists, location.search)
 document.addEventListener('click', queueClick, true)
 void firstPaint.then(loadCode)
 

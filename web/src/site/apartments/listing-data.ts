@@ -1,15 +1,23 @@
 import type { Apartment } from '#shared/apartments.ts'
 import type { Company } from '#shared/company-facts.ts'
-import { apartmentPath } from '#shared/documents.ts'
-import { publicationOf } from '#shared/availabilities.ts'
+import { apartmentPath, type PageData } from '#shared/documents.ts'
+import { isLet, publicationOf } from '#shared/availabilities.ts'
 import { apartmentDescription, apartmentTitle, lastChange, sitePicture } from '#shared/summaries.ts'
 import { website } from '#shared/hosting.ts'
+
+/** The apartment of a page as schema.org describes it. One that is let is not on offer. */
+export function apartmentData({ company, initialData }: PageData): object | undefined {
+  const apartment = initialData?.apartment
+  if (!apartment) return undefined
+  const listing = isLet(apartment) ? [] : [listingOf(apartment, company)]
+  return { '@graph': [...listing, breadcrumbsTo(apartment)] }
+}
 
 /**
  * An apartment that is not let as schema.org describes it: a listing (RealEstateListing) with an offer of a lease
  * for so much a month. Units are UN/CEFACT's codes: MON for a month, MTK for a square metre.
  */
-export function listingOf(apartment: Apartment, { legalName }: Company): object {
+function listingOf(apartment: Apartment, { legalName }: Company): object {
   const { imageUrls, availabilityStatus, rentSek } = apartment
   return {
     '@type': 'RealEstateListing',
@@ -37,7 +45,7 @@ export function listingOf(apartment: Apartment, { legalName }: Company): object 
 }
 
 /** The position of the page in the site. */
-export const breadcrumbsTo = (apartment: Apartment) => ({
+const breadcrumbsTo = (apartment: Apartment) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     ['Hem', '/'],

@@ -1,7 +1,6 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { dial } from '#shared/input/phone-number.ts'
-import { pageOf } from '../../navigation/scroll-and-focus.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +13,7 @@ import { SocialLink } from './social-link.tsx'
  * Stays at the top of the screen. On a narrow one the entries are behind a button; they close on
  * navigation, on a click on the social link, with Escape, and when the focus leaves it.
  */
-export function SiteHeader() {
+export function SiteHeader({ page }: { page?: string }) {
   const { key } = useLocation()
   // Open until the next navigation.
   const [openAt, setOpenAt] = useState<string>()
@@ -56,7 +55,7 @@ export function SiteHeader() {
           id="huvudmeny"
           className={`order-3 w-full xl:order-none xl:flex xl:w-auto xl:grow xl:items-center ${isOpen ? 'max-h-[calc(100svh-4.5rem)] overflow-y-auto max-xl:pt-4 max-xl:pb-2' : 'hidden noscript:block'}`}
         >
-          <Entries onFollow={close} />
+          <Entries page={page} onFollow={close} />
           <SiteLink
             to={reportAddress}
             onClick={close}
@@ -99,8 +98,7 @@ function Brand() {
   )
 }
 
-function Entries({ onFollow }: { onFollow: () => void }) {
-  const page = pageOf(useLocation().pathname)
+function Entries({ page, onFollow }: { page: string | undefined; onFollow: () => void }) {
   return (
     <nav aria-label="Huvudmeny">
       <ul className="grid gap-1 xl:flex xl:gap-0">
@@ -122,7 +120,7 @@ function Entries({ onFollow }: { onFollow: () => void }) {
 }
 
 /** `aria-current`: 'page' for the page itself, 'true' for pages below it, such as an apartment. */
-function currentness(to: string, page: string) {
+function currentness(to: string, page = '') {
   if (page === to) return 'page'
   return to !== '/' && page.startsWith(`${to}/`) ? 'true' : undefined
 }

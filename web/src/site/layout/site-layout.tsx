@@ -10,14 +10,20 @@ import { SiteLink } from '../../navigation/site-link.tsx'
 import { CookieButtons } from './cookie-buttons.tsx'
 import { useCookieChoice } from './cookie-choice.ts'
 
+interface Props {
+  /** The address of the page. */
+  page: string
+  children: ReactNode
+}
+
 /** The header, footer and banner around every page of the site. */
-export function SiteLayout({ children }: { children: ReactNode }) {
-  useScrollAndFocusOnNavigation()
+export function SiteLayout({ page, children }: Props) {
+  useScrollAndFocusOnNavigation(page)
 
   return (
     <>
       <SkipLink />
-      <SiteHeader />
+      <SiteHeader page={page} />
       <SiteNotice />
       <main id="innehall" tabIndex={-1} className="min-h-svh print:min-h-0">
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
