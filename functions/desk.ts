@@ -1,7 +1,6 @@
 import { admin, cases, company } from '#shared/desk-api.ts'
-import type { CaseChanges } from '#shared/case-history.ts'
 import { applicantsOf, countApplicants, toApplicant } from './cases/applicants.ts'
-import { acknowledge, addNote, plan, reply, setStatus } from './cases/commands.ts'
+import { acknowledge, addNote, changeBy, reply, setStatus } from './cases/commands.ts'
 import { letApartment, undoLetting } from './cases/letting.ts'
 import { countNewCases, findCases } from './cases/list.ts'
 import { casesOfPerson, erasePerson } from './cases/persons.ts'
@@ -17,7 +16,6 @@ import { readReadiness } from './company/readiness.ts'
 import { readRecipients, showRecipients } from './company/recipients.ts'
 import { storeVerifiedBySes } from './company/verification.ts'
 import { usernameOf } from './http/call.ts'
-import { HttpError } from './http/reply.ts'
 import { serve, type Answers } from './http/serve.ts'
 import { toHttpError } from './http/to-http-error.ts'
 import { DomainError, orThrow } from './runtime/domain-error.ts'
@@ -44,7 +42,7 @@ const caseCalls: Answers<typeof cases> = {
   },
 
   updateCase: async ({ id, body, call }) =>
-    toCase(await updateCase(id, changeOf(body, usernameOf(call)), call.version)),
+    toCase(await updateCase(id, changeBy(body, usernameOf(call)), call.version)),
 
   async updateCases({ body, call }) {
     const { ids, status, versions = {} } = body
@@ -132,14 +130,6 @@ const toNewCases = async (count: number) => ({
   count,
   ...((await areConfirmationsStopped()) && { areConfirmationsStopped: true }),
 })
-
-/** Throws an HttpError for a status and a plan at once: an entry of the history is about one of them. */
-function changeOf({ status, ...plans }: CaseChanges, by: string) {
-  if (!status) return plan(plans, by)
-  if (Object.keys(plans).length > 0)
-    throw new HttpError(400, 'Ändra status och planering var för sig.')
-  return setStatus(status, by)
-}
 
 /** A rule that refuses one case does not stop the others. An outage does, and all may be sent again. */
 async function resultOf(id: string, changed: Promise<unknown>) {

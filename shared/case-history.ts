@@ -94,10 +94,7 @@ export type LetterState = z.output<typeof LetterState>
 export type ThreadEntry = z.output<typeof ThreadEntry>
 export type HistoryEntry = z.output<typeof HistoryEntry>
 
-/**
- * A change of a case: another status, or another plan. The server refuses both at once (400), since an
- * entry of the history is about one of them.
- */
+/** A change of a case: another status, another plan, or both, each with its entry in the history. */
 export const CaseChanges = z
   .object({ status: z.optional(status), ...plan })
   .check(z.refine(changes => Object.keys(changes).length > 0, sentences.nothingToSave))

@@ -5,10 +5,14 @@ import { retentionDays } from '#shared/retention.ts'
 import { queueConfirmation, queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/query.ts'
-import type { CaseFields } from './append-history.ts'
 import type { CaseWithLetters } from './read.ts'
 import { staffLetterWrites } from './staff-letters.ts'
-import { expiryUnlessSpam, type StoredCase, isWaitingForSomebody } from './stored-case.ts'
+import {
+  expiryUnlessSpam,
+  isWaitingForSomebody,
+  type CaseFields,
+  type StoredCase,
+} from './stored-case.ts'
 import { maxEntriesPerSide } from './thread.ts'
 import type { Change } from './update.ts'
 
@@ -17,6 +21,20 @@ import type { Change } from './update.ts'
  * most).
  */
 const maxNotes = 70
+
+/**
+ * Gives a case another status, another plan or both. Throws a DomainError: 'no inquiry' for the
+ * stage of a case of another kind.
+ */
+export const changeBy =
+  ({ status, ...plans }: CaseChanges, by: string) =>
+  (found: CaseWithLetters, entryId: string): Change | undefined => {
+    const changed = status && setStatus(status, by)(found, entryId)
+    if (Object.keys(plans).length === 0) return changed
+    const planned = plan(plans, by)(found)
+    if (!changed) return planned
+    return { ...changed, second: planned.entry, fields: { ...changed.fields, ...planned.fields } }
+  }
 
 /**
  * Gives a case another status. A case that turns out not to be spam is reported to the staff, and
@@ -94,23 +112,18 @@ export const reply =
 
 const inHand = (status: CaseStatus) => (status === 'new' ? 'ongoing' : status)
 
-/**
- * Changes the staff's plan for a case; an empty text takes a plan away. Throws a DomainError, 'no
- * inquiry', for the stage of a case of another kind.
- */
-export const plan =
-  (plans: Plans, by: string) =>
-  ({ stored }: CaseWithLetters): Change => {
+/** An empty text takes a plan away. */
+const plan =
+  (plans: Omit<CaseChanges, 'status'>, by: string) =>
+  ({ stored }: CaseWithLetters) => {
     if (plans.stage && stored.kind !== 'inquiry') throw new DomainError('no inquiry')
     return {
-      entry: { what: 'planned', by, ...plans },
+      entry: { what: 'planned' as const, by, ...plans },
       fields: Object.fromEntries(
         Object.entries(plans).map(([name, value]) => [name, value === '' ? null : value]),
       ),
     }
   }
-
-type Plans = Omit<CaseChanges, 'status'>
 
 /** Notes that somebody takes care of an urgent report, so that no reminder is needed. */
 export const acknowledge =

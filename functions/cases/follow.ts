@@ -4,9 +4,8 @@ import { messageOf, subjectOf } from '#shared/case-texts.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { admit, readsPerForm } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import { appendHistory, newEntry } from './append-history.ts'
 import { findLinked, type LinkPurpose } from './links.ts'
-import { type StoredCase, isWaitingForSomebody } from './stored-case.ts'
+import { changeCase, newEntry, type StoredCase, isWaitingForSomebody } from './stored-case.ts'
 import { withAddresses, maxEntriesPerSide, withThread } from './thread.ts'
 
 /** Somebody who holds a secret link. */
@@ -38,7 +37,7 @@ export async function acknowledgeReport(holder: Holder) {
     if (!isWaitingForSomebody(report)) return report
     const entry = { ...newEntry(), what: 'acknowledged' } as const
     const fields = { acknowledgedAt: entry.at, unreadSince: null }
-    const changed = appendHistory(report, entry, fields)
+    const changed = changeCase(report, entry.at, fields, [entry])
     return (await transact({ changed })).length === 0 ? report : lostRace
   })
 }

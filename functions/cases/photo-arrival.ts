@@ -6,9 +6,8 @@ import { renderPhoto } from '../pictures/render.ts'
 import { deleteUpload, readUpload } from '../pictures/store.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import type { CaseFields } from './append-history.ts'
 import { findStored } from './read.ts'
-import type { StoredCase } from './stored-case.ts'
+import type { CaseFields, StoredCase } from './stored-case.ts'
 import { photosOf, maxEntriesPerSide, threadWrites } from './thread.ts'
 
 /** The result for a photo: `unwanted` ones belong to no case, or are more than it may have. */

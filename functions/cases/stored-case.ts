@@ -6,7 +6,10 @@ import { casesWith } from '#shared/cases.ts'
 import { daySeconds } from '#shared/clock.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { oneOf } from '#shared/text.ts'
+import { hasVersion } from '../table/expression.ts'
+import { createId } from '../table/ids.ts'
 import { getItems, getItem } from '../table/items.ts'
+import { update } from '../table/writes.ts'
 
 /** The end of a letter: SES took it, a ceiling held it back, or it failed. */
 const Delivery = z.discriminatedUnion('state', [
@@ -128,3 +131,45 @@ export const isWaitingForSomebody = (stored: {
   status: string
   acknowledgedAt?: string
 }) => isUrgent(stored) && stored.status === 'new' && !stored.acknowledgedAt
+
+/** Fields of a case that get another value; `null` takes a field away. */
+export type CaseFields = { [Name in keyof StoredCase]?: StoredCase[Name] | null }
+
+/** The write that changes a case at this time, if it has not changed since the read. */
+export const changeCase = (
+  stored: StoredCase,
+  at: string,
+  fields: CaseFields,
+  history: HistoryEntry[] = [],
+) =>
+  update(stored.kind, stored.id, {
+    set: withStatusDate(stored, at, fields),
+    append: { history },
+    add: { version: 1 },
+    condition: hasVersion(stored.version),
+  })
+
+/** The case after such a write, without reading it again. */
+export const afterChange = (
+  stored: StoredCase,
+  at: string,
+  fields: CaseFields,
+  entries: HistoryEntry[],
+): StoredCase =>
+  ({
+    ...stored,
+    ...Object.fromEntries(
+      Object.entries(withStatusDate(stored, at, fields)).map(([name, value]) => [
+        name,
+        value ?? undefined,
+      ]),
+    ),
+    version: stored.version + 1,
+    history: [...stored.history, ...entries],
+  }) as StoredCase
+
+const withStatusDate = ({ status }: StoredCase, at: string, fields: CaseFields): CaseFields =>
+  fields.status && fields.status !== status ? { ...fields, statusSince: at } : fields
+
+/** The id and time of a new history entry. */
+export const newEntry = () => ({ id: createId(), at: new Date().toISOString() })

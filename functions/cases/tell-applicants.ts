@@ -6,9 +6,9 @@ import { log } from '../runtime/log.ts'
 import { daysFromNow, queryItems } from '../table/query.ts'
 import { transact } from '../table/transact.ts'
 import { remove, update, check, type Write } from '../table/writes.ts'
-import { changeCase, newEntry, withStatusDate } from './append-history.ts'
 import { applicantsOf, type ApplicantWithInquiries, type Inquiry } from './applicants.ts'
 import { isUntold, ofLetting, QueuedLetting } from './letting.ts'
+import { changeCase, newEntry } from './stored-case.ts'
 import { maxEntriesPerSide, threadWrites } from './thread.ts'
 
 /** The time that telling a person may take, in milliseconds. With less left, nobody else is told. */
@@ -116,8 +116,7 @@ function replyWrites(
   const { replyCount = 0 } = inquiry
   if (replyCount >= maxEntriesPerSide) {
     const senderLetter = { state: 'failed', at: stamp.at, reason: 'full' } as const
-    const fields = withStatusDate(inquiry, stamp, { ...answered, senderLetter })
-    return { changed: changeCase(inquiry, fields) }
+    return { changed: changeCase(inquiry, stamp.at, { ...answered, senderLetter }) }
   }
   const stored = { ...inquiry, expiresAt: answered.expiresAt }
   const entry = { ...stamp, what: 'reply', by, text } as const
@@ -131,8 +130,8 @@ function replyWrites(
 
 function closingWrite(inquiry: Inquiry, { by }: QueuedLetting): Write {
   const entry = { ...newEntry(), what: 'status', by, status: 'done' } as const
-  const fields = withStatusDate(inquiry, entry, answeredFields(inquiry, entry.at))
-  return changeCase(inquiry, fields, inquiry.status === 'done' ? [] : [entry])
+  const history = inquiry.status === 'done' ? [] : [entry]
+  return changeCase(inquiry, entry.at, answeredFields(inquiry, entry.at), history)
 }
 
 /** The fields of an inquiry that is answered: from then on it is kept for a shorter time. */

@@ -5,8 +5,7 @@ import { compare } from '../table/ids.ts'
 import { deleteItem, getItem } from '../table/items.ts'
 import { queryItems, queryRaw } from '../table/query.ts'
 import { put } from '../table/writes.ts'
-import { changeCase, withStatusDate, type CaseFields } from './append-history.ts'
-import { expiryUnlessSpam, type StoredCase } from './stored-case.ts'
+import { changeCase, expiryUnlessSpam, type CaseFields, type StoredCase } from './stored-case.ts'
 
 /** The maximum number of entries that a sender may add to a case, and of replies of the staff. */
 export const maxEntriesPerSide = 50
@@ -27,7 +26,7 @@ export const threadWrites = (stored: StoredCase, entry: ThreadEntry, fields: Cas
     // A case that is deleted as spam takes its entries with it; one that is none keeps them.
     expiresAt: stored.status === 'spam' ? expiryUnlessSpam(stored) : stored.expiresAt,
   }),
-  changed: changeCase(stored, withStatusDate(stored, entry, fields)),
+  changed: changeCase(stored, entry.at, fields),
 })
 
 /** The case with its thread among its history, in the order of time. */

@@ -3,9 +3,14 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { hasVersion, expression } from '../table/expression.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { remove, type Write, update } from '../table/writes.ts'
-import { afterChange, appendHistory, newEntry, type CaseFields } from './append-history.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
-import type { StoredCase } from './stored-case.ts'
+import {
+  afterChange,
+  changeCase,
+  newEntry,
+  type CaseFields,
+  type StoredCase,
+} from './stored-case.ts'
 import { threadWrites } from './thread.ts'
 
 /** A history entry before it has its id and time. */
@@ -19,6 +24,8 @@ type NewHistoryEntry = HistoryEntry extends infer Entry
 export interface Change {
   /** One that the sender may read is an item of its own. */
   entry: NewHistoryEntry
+  /** What is changed with it, as an entry of its own. */
+  second?: NewHistoryEntry
   fields?: CaseFields
   /** Other writes of the same transaction. */
   writes?: Record<string, Write | undefined>
@@ -42,17 +49,19 @@ export const updateCase = (
     const stamp = newEntry()
     const change = command(found, stamp.id)
     if (!change) return found
-    const entry = { ...change.entry, ...stamp } as HistoryEntry
+    const { entry: first, second, fields = {} } = change
+    const entry = { ...first, ...stamp } as HistoryEntry
+    const entries = second ? [entry, { ...second, ...newEntry() } as HistoryEntry] : [entry]
     const failed = await transact({
       ...(entry.what === 'reply'
-        ? threadWrites(found.stored, entry, change.fields ?? {})
-        : { changed: appendHistory(found.stored, entry, change.fields) }),
+        ? threadWrites(found.stored, entry, fields)
+        : { changed: changeCase(found.stored, stamp.at, fields, entries) }),
       ...change.writes,
       ...letterRemovals(change.dropped),
     })
     if (failed.length > 0) return lostRace
     return {
-      stored: afterChange(found.stored, change.fields ?? {}, entry),
+      stored: afterChange(found.stored, stamp.at, fields, entries),
       letters: found.letters.filter(letter => !change.dropped?.includes(letter.id)),
     }
   })
