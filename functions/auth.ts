@@ -21,7 +21,7 @@ import { answerStep, signIn, type Progress, Step } from './sign-in/steps.ts'
 import { secondsFromNow } from './table/query.ts'
 import { deleteItem, getItem, putItem } from './table/items.ts'
 import { admit } from './table/rate-limit.ts'
-import { createSecret, idOf } from './table/secrets.ts'
+import { createSecret, idOf } from './table/ids.ts'
 
 /** Signs administrators in, step by step, and out. Only Cognito knows the passwords. */
 export const handler = serve(

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { availabilities } from './availabilities.ts'
-import { leftOutWhenEmpty, removable } from './fields.ts'
 import { maxAltLength, ObjectPath } from './images.ts'
 import { Letting } from './applicants.ts'
-import { atMost, line, oneOf, postalCode, text, tooLong } from './text.ts'
+import {
+  atMost,
+  line,
+  oneOf,
+  postalCode,
+  text,
+  tooLong,
+  eachLeftOutWhenEmpty,
+  eachRemovable,
+} from './text.ts'
 import { instant } from './time.ts'
 
 /** Home town and default city (specification section 9). */
@@ -101,27 +109,11 @@ export const NewApartment = z.object({
   availabilityStatus: z._default(required.availabilityStatus, 'available'),
   imageUrls: z._default(required.imageUrls, []),
   amenities: z._default(required.amenities, []),
-  postalCode: leftOutWhenEmpty(optional.postalCode),
-  availableFrom: leftOutWhenEmpty(optional.availableFrom),
-  description: leftOutWhenEmpty(optional.description),
-  energyClass: leftOutWhenEmpty(optional.energyClass),
-  energyPerformance: leftOutWhenEmpty(optional.energyPerformance),
-  imageAlts: leftOutWhenEmpty(optional.imageAlts),
-  publishedAt: leftOutWhenEmpty(optional.publishedAt),
-  houseId: leftOutWhenEmpty(optional.houseId),
+  ...eachLeftOutWhenEmpty(optional),
 })
 
 /** The changed fields alone; `null` or `''` removes an optional one. */
-export const ApartmentChanges = z.extend(z.partial(z.object(required)), {
-  postalCode: removable(optional.postalCode),
-  availableFrom: removable(optional.availableFrom),
-  description: removable(optional.description),
-  energyClass: removable(optional.energyClass),
-  energyPerformance: removable(optional.energyPerformance),
-  imageAlts: removable(optional.imageAlts),
-  publishedAt: removable(optional.publishedAt),
-  houseId: removable(optional.houseId),
-})
+export const ApartmentChanges = z.extend(z.partial(z.object(required)), eachRemovable(optional))
 
 export type Apartment = z.output<typeof Apartment>
 export type EditableApartment = z.output<typeof EditableApartment>

@@ -38,3 +38,8 @@ export const letterFaults = {
   full: 'ärendet rymmer inga fler svar',
   spam: 'ärendet var markerat som skräppost',
 }
+
+/** The languages that a tenant may choose in place of Swedish: value → label. */
+export const languages = { en: 'Engelska', latt: 'Lättläst svenska' }
+
+export type Language = keyof typeof languages

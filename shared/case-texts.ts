@@ -1,7 +1,6 @@
-import { caseKinds } from './case-labels.ts'
+import { caseKinds, languages } from './case-labels.ts'
 import type { InquiredApartment } from './cases.ts'
 import { formatDateAndTime } from './format.ts'
-import { languages } from './languages.ts'
 import {
   categories,
   services,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from './languages.ts'
+import { languages } from './case-labels.ts'
 import { categories } from './messages.ts'
 import { atMost, oneOf, text } from './text.ts'
 

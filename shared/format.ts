@@ -1,5 +1,5 @@
 import { dayMilliseconds, daySeconds, swedish } from './clock.ts'
-import type { Language } from './languages.ts'
+import type { Language } from './case-labels.ts'
 
 // Numbers and times as people read them, in Swedish or in the language that a tenant has chosen.
 // Nothing of `Intl` is made before it is needed: the first costs a cold function 11 ms.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Apartment, NewApartment } from './apartments.ts'
 import { dayMilliseconds } from './clock.ts'
-import { leftOutWhenEmpty } from './fields.ts'
+import { leftOutWhenEmpty } from './text.ts'
 import { atMost, line, postalCode, text, tooLong } from './text.ts'
 import { instant } from './time.ts'
 

@@ -44,3 +44,18 @@ export function sentenceFor(status: number): string {
   if ([429, 502, 503, 504].includes(status)) return sentences.unavailable
   return status < 500 ? sentences.unreadable : sentences.ourFault
 }
+
+/** Errors of a step of a sign-in; the browser chooses the form to show again by them. */
+export const wrongCode = 'Koden stämmer inte. Vänta på nästa kod och försök igen.'
+export const stepExpired = 'Inloggningen tog för lång tid. Börja om.'
+
+/** The user pool's minimum length of passwords (NIST SP 800-63B-4, section 3.1.1.2). */
+export const shortestPassword = 12
+
+/** The reasons for which the schema of a new password and Cognito refuse one. */
+export const passwordSentences = {
+  short: `Lösenordet måste vara minst ${shortestPassword} tecken`,
+  common: 'Lösenordet är för vanligt',
+  used: 'Lösenordet har använts tidigare. Välj ett nytt.',
+  spaced: 'Lösenordet får inte börja eller sluta med mellanslag',
+}

@@ -3,7 +3,7 @@ import { caseKindNames, type CaseKind } from '#shared/case-labels.ts'
 import { daySeconds } from '#shared/clock.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { hasExpired } from '../table/query.ts'
-import { keyedHash } from '../table/secrets.ts'
+import { keyedHash } from '../table/ids.ts'
 import { getCase, type StoredCase } from './stored-case.ts'
 
 /** A secret link opens a case for its sender or acknowledges an urgent one for staff. */

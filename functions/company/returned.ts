@@ -1,7 +1,7 @@
 import { compareEmail } from '#shared/input/email-address.ts'
 import * as z from 'zod/mini'
 import { expression } from '../table/expression.ts'
-import { keyedHash } from '../table/secrets.ts'
+import { keyedHash } from '../table/ids.ts'
 import { daysFromNow, queryItems } from '../table/query.ts'
 import { transact } from '../table/transact.ts'
 import { put } from '../table/writes.ts'

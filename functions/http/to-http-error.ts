@@ -1,12 +1,11 @@
-import { stepExpired, wrongCode } from '#shared/admins.ts'
 import {
   foreignPicture,
   pictureSentences,
   formatSentences,
   type WrongFormat,
 } from '#shared/images.ts'
-import { passwordSentences } from '#shared/passwords.ts'
-import { inMinutes, sentences } from '#shared/sentences.ts'
+import { passwordSentences } from '#shared/sentences.ts'
+import { inMinutes, sentences, stepExpired, wrongCode } from '#shared/sentences.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { HttpError } from './reply.ts'

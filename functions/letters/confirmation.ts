@@ -1,7 +1,7 @@
 import { subjectOf, whatOf } from '#shared/case-texts.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import type { Language } from '#shared/languages.ts'
+import type { Language } from '#shared/case-labels.ts'
 import { answersWhen } from '#shared/opening-texts.ts'
 import { followPage } from '#shared/pages.ts'
 import type { StoredCase } from '../cases/stored-case.ts'

@@ -1,4 +1,4 @@
-import { shortestPassword } from '#shared/passwords.ts'
+import { shortestPassword } from '#shared/sentences.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { countMetric } from '../runtime/log.ts'
 

@@ -4,7 +4,7 @@ import { required } from '../runtime/environment.ts'
 import { expression } from '../table/expression.ts'
 import { getItem, putItem, updateItem, deleteItem } from '../table/items.ts'
 import { queryRaw } from '../table/query.ts'
-import { createSecret, idOf } from '../table/secrets.ts'
+import { createSecret, idOf } from '../table/ids.ts'
 
 /** A signed-in administrator. Moments are milliseconds since 1970, `expiresAt` is in seconds. */
 const Session = z.object({

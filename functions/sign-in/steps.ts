@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
-import { adminGroup, challenges, type Administrator, readCode } from '#shared/admins.ts'
-import { isCommonPassword, shortestPassword } from '#shared/passwords.ts'
+import {
+  adminGroup,
+  challenges,
+  type Administrator,
+  readCode,
+  isCommonPassword,
+} from '#shared/admins.ts'
+import { shortestPassword } from '#shared/sentences.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import {
   associateToken,

@@ -4,7 +4,7 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { secondsFromNow } from './query.ts'
 import { expression } from './expression.ts'
 import { getItem, putItem } from './items.ts'
-import { keyedHash } from './secrets.ts'
+import { keyedHash } from './ids.ts'
 import { put } from './writes.ts'
 
 /** A command that is carried out once, however often it is sent. */

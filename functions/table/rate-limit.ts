@@ -5,9 +5,8 @@ import { required } from '../runtime/environment.ts'
 import { networkOf, windowEnd } from '../runtime/networks.ts'
 import { expression } from './expression.ts'
 import { recall, type Attempt } from './idempotency.ts'
-import { createId } from './ids.ts'
+import { createId, keyedHash } from './ids.ts'
 import { updateItem } from './items.ts'
-import { keyedHash } from './secrets.ts'
 import { update } from './writes.ts'
 
 /** How many times as often as a form is sent a page with a secret link may be opened. */

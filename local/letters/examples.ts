@@ -1,5 +1,5 @@
 import type { Company } from '#shared/company-facts.ts'
-import { languages, type Language } from '#shared/languages.ts'
+import { languages, type Language } from '#shared/case-labels.ts'
 import { website } from '#shared/hosting.ts'
 import type { Letter } from '../../functions/letters/layout.ts'
 import { addition, inquiry, message, reply, report, urgentReport } from './example-cases.ts'
