@@ -1,7 +1,7 @@
 import { catalogue } from '#shared/visitor-api.ts'
-import { searchFor } from '#shared/search.ts'
+import { searchFor, searchTextOf } from '#shared/search.ts'
 import { apartments, byAvailability, isPublished, seenByVisitors } from './catalogue/apartments.ts'
-import { listedApartments, searchTexts } from './catalogue/listed-apartments.ts'
+import { listedApartments } from './catalogue/listed-apartments.ts'
 import { news, splitByTime } from './catalogue/news.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
 import { refuseFloodsOfReads } from './http/refuse-floods.ts'
@@ -22,9 +22,8 @@ export const handler = serve(
 
     async listApartments({ query: { q = '' } }) {
       const { listed, changesAt } = listedApartments(await apartments.list())
-      const texts = searchTexts(listed)
       const matches = searchFor(q)
-      const found = listed.filter((_, index) => matches(texts[index]!))
+      const found = q ? listed.filter(each => matches(searchTextOf(each))) : listed
       return replyWith(found.toSorted(byAvailability), { headers: publicCacheHeaders(changesAt) })
     },
 

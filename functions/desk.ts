@@ -1,15 +1,22 @@
 import { admin, cases, company } from '#shared/desk-api.ts'
 import { applicantsOf, countApplicants, toApplicant } from './cases/applicants.ts'
-import { acknowledge, addNote, changeBy, reply, setStatus } from './cases/commands.ts'
+import {
+  acknowledge,
+  addNote,
+  changeBy,
+  reply,
+  setStatus,
+  resend,
+  resendReply,
+} from './cases/commands.ts'
 import { letApartment, undoLetting } from './cases/letting.ts'
 import { countNewCases, findCases } from './cases/list.ts'
 import { casesOfPerson, erasePerson } from './cases/persons.ts'
 import { findCase, toCase, toListed } from './cases/read.ts'
-import { resend, resendReply } from './cases/resend.ts'
 import { readTemplates, saveTemplates } from './cases/templates.ts'
 import { markSeen, deleteCase, updateCase } from './cases/update.ts'
 import { catalogueCalls } from './catalogue/desk-calls.ts'
-import { readEditableCompany, saveCompany } from './company/change-facts.ts'
+import { readEditableCompany, saveCompany } from './company/facts.ts'
 import { askAgain, saveRecipients } from './company/change-recipients.ts'
 import { eraseInCompany, findInCompany } from './company/person.ts'
 import { readReadiness } from './company/readiness.ts'

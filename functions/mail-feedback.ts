@@ -1,4 +1,4 @@
-import { hashOfAddress, noteReturned } from './company/returned.ts'
+import { hashOfAddress, noteReturned } from './company/recipients.ts'
 import { bounceWrite, refuseConfirmations } from './letters/confirmation-limit.ts'
 import { log, countMetric } from './runtime/log.ts'
 import { noteUndelivered, readFeedback } from './letters/feedback.ts'

@@ -1,11 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { requirePictures } from '../pictures/references.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { hasVersion, type Expression } from '../table/expression.ts'
 import { recall, remember, type Attempt } from '../table/idempotency.ts'
 import { createId, isId } from '../table/ids.ts'
-import { updateItem } from '../table/items.ts'
 import { transact } from '../table/transact.ts'
 import { put, update, type Write } from '../table/writes.ts'
 import { stampOf, type Collection, type Stamp } from './collection.ts'
@@ -59,13 +57,7 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
       }
       if (!isId(id)) throw new DomainError(`${kind} missing`)
       await requirePictures(changes)
-      if (!house) {
-        const { item, found, isOfRetry } = await updateItem(kind, id, change, schema)
-        if (found && isOfRetry && hasValues(found, change.set)) return z.parse(schema, found)
-        return orThrow(item, found ? `${kind} stale` : `${kind} missing`)
-      }
-      const changed = update(kind, id, change)
-      const failed = await transact({ house, changed })
+      const failed = await transact({ house, changed: update(kind, id, change) })
       const item = orThrow(await get(id), `${kind} missing`)
       if (failed.includes('changed')) throw new DomainError(`${kind} stale`)
       if (failed.length > 0) throw new DomainError('house stale')
@@ -73,12 +65,6 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
     },
   }
 }
-
-/** True for an item with all these values; `null` is none, and what is undefined may be any. */
-const hasValues = (item: Record<string, unknown>, values: object) =>
-  Object.entries(values).every(
-    ([name, value]) => value === undefined || isDeepStrictEqual(item[name] ?? null, value),
-  )
 
 /** The options of a creation. */
 export interface CreateOptions {

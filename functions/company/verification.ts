@@ -6,9 +6,15 @@ import { daysFromNow, hasExpired } from '../table/query.ts'
 import { createId } from '../table/ids.ts'
 import { today, useWrite, admit, readsPerForm } from '../table/rate-limit.ts'
 import { transact, lostRace, retryLostRaces } from '../table/transact.ts'
-import { hashOfAddress, verificationSecret } from './returned.ts'
 import { isInSandbox, findVerifiedBySes } from './ses-sandbox.ts'
-import { putVerified, waitingForSes, type StoredRecipients, findRecipients } from './recipients.ts'
+import {
+  putVerified,
+  waitingForSes,
+  type StoredRecipients,
+  findRecipients,
+  hashOfAddress,
+  verificationSecret,
+} from './recipients.ts'
 
 /** The maximum number of these letters to one address in a day (UTC). */
 const maxLettersPerDay = 3

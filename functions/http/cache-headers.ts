@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { daySeconds } from '#shared/clock.ts'
-import type { ApiMiddleware } from './event.ts'
+import type { ApiMiddleware } from './reply.ts'
 
 /**
  * Headers of an answer that the edge may cache for a day, since `changes` invalidates what has

@@ -1,8 +1,7 @@
 import type { Administrator } from '#shared/admins.ts'
 import type { Extras } from '#shared/contract.ts'
 import { sentences } from '#shared/sentences.ts'
-import { HttpError } from './reply.ts'
-import type { ApiEvent } from './event.ts'
+import { HttpError, type ApiEvent } from './reply.ts'
 
 /** A call without its path, query and body. */
 export interface Call extends Extras {

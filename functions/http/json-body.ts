@@ -2,8 +2,7 @@ import httpJsonBodyParser from '@middy/http-json-body-parser'
 import * as z from 'zod/mini'
 import { sentences } from '#shared/sentences.ts'
 import { refusedCharacters } from '#shared/text.ts'
-import { HttpError } from './reply.ts'
-import type { ApiEvent, ApiMiddleware } from './event.ts'
+import { HttpError, type ApiEvent, type ApiMiddleware } from './reply.ts'
 
 /** The maximum length of a body, in bytes. */
 const maxBodyBytes = 64 * 1024

@@ -1,7 +1,7 @@
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { required } from '../runtime/environment.ts'
 import { networkOf, windowEnd } from '../runtime/networks.ts'
-import type { ApiMiddleware } from './event.ts'
+import type { ApiMiddleware } from './reply.ts'
 import { readCall } from './call.ts'
 import { safeMethods } from './same-origin.ts'
 

@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contract.ts'
-import type { ApiResult } from './event.ts'
+import type { Administrator } from '#shared/admins.ts'
+import type { MiddlewareObj } from '@middy/core'
+import type {
+  APIGatewayEventRequestContextV2,
+  APIGatewayProxyEventV2WithRequestContext,
+  APIGatewayProxyStructuredResultV2,
+} from 'aws-lambda'
+
+/** API Gateway's event (payload format 2.0), with our authorizer's context on admin routes. */
+export type ApiEvent = APIGatewayProxyEventV2WithRequestContext<
+  APIGatewayEventRequestContextV2 & { authorizer?: { lambda?: Administrator | null } }
+>
+
+export type ApiResult = APIGatewayProxyStructuredResultV2
+
+export type ApiMiddleware = MiddlewareObj<ApiEvent, ApiResult>
 
 /** Headers and cookies of an answer. */
 interface ReplyExtras {

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { sentences } from '#shared/sentences.ts'
 import { required } from '../runtime/environment.ts'
-import { HttpError } from './reply.ts'
-import type { ApiMiddleware } from './event.ts'
+import { HttpError, type ApiMiddleware } from './reply.ts'
 
 /**
  * Answers 403 to requests that another site makes a browser send (cross-site request forgery). A

@@ -5,14 +5,12 @@ import { recipientListNames } from '#shared/recipients.ts'
 import { createLink } from '../cases/links.ts'
 import { type StoredCase, getCase, isWaitingForSomebody } from '../cases/stored-case.ts'
 import { findSaid } from '../cases/thread.ts'
-import { verifiedRecipients, findRecipients } from '../company/recipients.ts'
-import { verificationSecret } from '../company/returned.ts'
+import { verifiedRecipients, findRecipients, verificationSecret } from '../company/recipients.ts'
 import { confirmationOf, fixedConfirmation, replyLetter } from './confirmation.ts'
 import { toMessage, type Letter } from './layout.ts'
 import type { Message } from './ses.ts'
 import type { CaseLetter, PendingLetter, VerificationLetter } from './pending-letter.ts'
-import { letterAbout, letterAboutAddition } from './staff.ts'
-import { verificationLetter } from './verification.ts'
+import { letterAbout, letterAboutAddition, verificationLetter } from './staff.ts'
 
 /** The message of a pending letter. Undefined when it is not needed any more. */
 export async function messageOf(

@@ -9,7 +9,7 @@ process.env['SITE_ORIGIN'] ??= website
 const { letterAbout, letterAboutAddition } = await import('../../functions/letters/staff.ts')
 const { confirmationOf, fixedConfirmation, replyLetter } =
   await import('../../functions/letters/confirmation.ts')
-const { verificationLetter } = await import('../../functions/letters/verification.ts')
+const { verificationLetter } = await import('../../functions/letters/staff.ts')
 
 const secret = '0123456789abcdef0123456789abcdef'
 
