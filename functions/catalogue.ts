@@ -8,10 +8,7 @@ import { refuseFloodsOfReads } from './http/refuse-floods.ts'
 import { HttpError, replyWith } from './http/reply.ts'
 import { serve } from './http/serve.ts'
 
-/**
- * Apartments and news for every visitor. Reads are strongly consistent, since the edge caches an
- * answer for a day: a stale one, read just after a change, would stay wrong that long.
- */
+/** For every visitor. Read strongly consistent: the edge would keep a stale answer for a day. */
 export const handler = serve(
   catalogue,
   {

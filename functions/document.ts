@@ -22,10 +22,7 @@ import { required } from './runtime/environment.ts'
 
 const siteOrigin = required('SITE_ORIGIN')
 
-/**
- * Addresses that are documents of their own, with their data inside. Read strongly consistent,
- * since the edge caches them (see `catalogue`).
- */
+/** Addresses that are documents of their own. Read strongly consistent (see `catalogue`). */
 const answers = new Map<string, (id: string) => Promise<ApiResult>>([
   [documents.apartment, answerApartment],
   [documents.newsItem, answerNewsItem],

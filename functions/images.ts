@@ -21,9 +21,8 @@ export const handler = serve(images, {
 })
 
 /**
- * Publishes the upload at this address, an `imageURL` of a ticket, in all its versions. An upload
- * that was published answers its picture again for a day, since the first answer can be lost.
- * Throws a DomainError for a file that is not there or cannot become a picture on the site.
+ * Publishes the upload at this address, an `imageURL` of a ticket; again for a day, since the first
+ * answer can be lost. Throws a DomainError for a file that is not there or cannot be shown.
  */
 async function publishUpload(address: string) {
   const key = await uploadKeyOf(address)

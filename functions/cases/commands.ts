@@ -16,15 +16,11 @@ import {
 import { maxEntriesPerSide } from './thread.ts'
 import { maxLettersAtOnce, type Change } from './update.ts'
 
-/**
- * The maximum number of notes that fit a case beside all else that it holds (an item has 400 KB at
- * most).
- */
+/** The maximum number of notes that fit a case beside all else (an item has 400 KB at most). */
 const maxNotes = 70
 
 /**
- * Gives a case another status, another plan or both. Throws a DomainError: 'no inquiry' for the
- * stage of a case of another kind.
+ * Another status, plan or both. Throws a DomainError, 'no inquiry', for the stage of another kind.
  */
 export const changeBy =
   ({ status, ...plans }: CaseChanges, by: string) =>
@@ -37,10 +33,10 @@ export const changeBy =
   }
 
 /**
- * Gives a case another status. A case that turns out not to be spam is reported to the staff, and
- * kept as long as if it never had been; spam expires sooner, and its letters are dropped. The sender
- * of an issue report gets a letter when it is done. Throws a DomainError, 'case stale', for another
- * version than the one that was seen, if one is named, unless it has the status already.
+ * A case that turns out not to be spam is reported to the staff, and kept as long as if it never
+ * had been; spam expires sooner, and its letters are dropped. The sender of an issue report gets a
+ * letter when it is done. Throws a DomainError, 'case stale', for another version than the one that
+ * was seen, if one is named, unless it has the status already.
  */
 export const setStatus =
   (status: CaseStatus, by: string, seen?: number) =>
@@ -87,8 +83,8 @@ export const addNote =
   }
 
 /**
- * The company's answer to the sender of a case, with a letter. A new case is in hand by it, and one
- * may be closed with it. Throws a DomainError: 'replies full' after too many, 'case stale' for spam.
+ * A new case is in hand by the company's answer, and may be closed with it. Throws a DomainError:
+ * 'replies full' after too many, 'case stale' for spam.
  */
 export const reply =
   ({ text, isDone }: { text: string; isDone?: boolean }, by: string) =>
@@ -155,9 +151,8 @@ function fixedLetter(stored: StoredCase, entryId: string): Change['writes'] {
 }
 
 /**
- * Sends the staff the letter about a case once more, in place of one that waits or was set aside.
- * Replies and letters about what the sender added, still in the queue, are tried again as well,
- * unless they are being sent at the moment.
+ * Sends the staff the letter about a case once more, in place of one in the queue. Replies and
+ * letters about additions in the queue are tried again as well, unless they are being sent.
  */
 export const resend =
   (by: string) =>
@@ -181,8 +176,7 @@ export const resend =
   }
 
 /**
- * Sends the latest reply to its receiver once more. Throws a DomainError, 'case stale', without one
- * and for spam.
+ * Sends the latest reply once more. Throws a DomainError, 'case stale', without one and for spam.
  */
 export const resendReply =
   (by: string) =>

@@ -17,8 +17,8 @@ export interface Holder {
 }
 
 /**
- * Reads the case of this link, as its sender may see it. Throws a DomainError: 'dead link', 'opened
- * too often'.
+ * The case of this link, as its sender may see it. Throws a DomainError: 'dead link', 'opened too
+ * often'.
  */
 export async function followCase(holder: Holder): Promise<FollowedCase> {
   await countRead(holder)
@@ -26,8 +26,8 @@ export async function followCase(holder: Holder): Promise<FollowedCase> {
 }
 
 /**
- * Records that the staff take care of an urgent report; a repeated call changes nothing.
- * Throws a DomainError: 'dead link', 'busy', 'opened too often'.
+ * Somebody takes care of an urgent report. Throws a DomainError: 'dead link', 'busy', 'opened too
+ * often'.
  */
 export async function acknowledgeReport(holder: Holder) {
   await countRead(holder)
@@ -42,20 +42,14 @@ export async function acknowledgeReport(holder: Holder) {
   })
 }
 
-/**
- * Reads the case that this link opens, with its thread. Throws a DomainError, 'dead link', without
- * one.
- */
+/** The case that this link opens, with its thread. Throws a DomainError, 'dead link'. */
 export const openCase = async (holder: Holder, opens: LinkPurpose) =>
   withThread(await openLinked(holder, opens))
 
 const openLinked = async ({ secret }: Holder, opens: LinkPurpose) =>
   orThrow(await findLinked(secret, opens), 'dead link')
 
-/**
- * A case as its sender may read it: without what the staff note among themselves, and without their
- * names. Spam looks received, so that robots learn nothing.
- */
+/** Without the staff's notes and names. Spam looks received, so that robots learn nothing. */
 export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
   const { kind, id, reference, receivedAt, status, statusSince, messageCount = 0 } = stored
   const history = await withAddresses(id, stored.history)
@@ -80,10 +74,7 @@ export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
   }
 }
 
-/**
- * Counts that somebody has opened a page with a secret link, which is limited against guessing of
- * secrets. Throws a DomainError, 'opened too often'.
- */
+/** Limits the guessing of secrets. Throws a DomainError, 'opened too often'. */
 const countRead = ({ viewer }: Holder) =>
   admit('follow-read', viewer, 'opened too often', { times: readsPerForm })
 

@@ -10,10 +10,9 @@ import { getCase, type StoredCase } from './stored-case.ts'
 export type LinkPurpose = 'report' | 'acknowledgement'
 
 /**
- * The secret of a link to a case: its kind, id and end, and a keyed hash over these and the purpose.
- * Nothing is stored, and the same case has the same secret each time. It ends when the case would be
- * kept no longer, or with the case. All of it is hexadecimal digits: in plain text a mail program ends a
- * link before a hyphen.
+ * The secret of a link: a case's kind, id and end, and a keyed hash over these and the purpose.
+ * Nothing is stored; it ends with the case. It is in hexadecimal digits, since in plain text a mail
+ * program ends a link before a hyphen.
  */
 export function createLink(
   purpose: LinkPurpose,

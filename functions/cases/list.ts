@@ -18,9 +18,9 @@ interface Page {
 }
 
 /**
- * A page of the cases that are looked for, as the index has them: it follows the table within
- * moments. Of the open ones the urgent come first, then those with something unread, then the newest;
- * of all others the newest. Throws a DomainError, 'case missing', for what is near a case that is gone.
+ * A page of the cases that are looked for. Of the open ones the urgent come first, then those with
+ * something unread, then the newest; of all others the newest. Throws a DomainError, 'case
+ * missing', for what is near a case that is gone.
  */
 export async function findCases(search: CaseSearch): Promise<Page> {
   const { near, status, after } = search

@@ -14,9 +14,9 @@ import { photosOf, maxEntriesPerSide, threadWrites } from './thread.ts'
 type Result = 'added' | 'unreadable' | 'known' | 'unwanted'
 
 /**
- * Adds an uploaded photo to its case, encoded anew without metadata, once however often it is
- * reported, or notes that the file is no photo. The staff get one letter about several. Deletes the
- * upload. Throws a DomainError, 'busy', and errors of the stores.
+ * Adds an uploaded photo to its case, encoded anew, once however often it is reported, or notes
+ * that the file is no photo. The staff get one letter about several. Throws a DomainError, 'busy',
+ * and errors of the stores.
  */
 export async function receivePhoto(caseId: string, photoId: string): Promise<Result> {
   const incoming = incomingKey(caseId, photoId)

@@ -15,10 +15,10 @@ import { maxEntriesPerSide, threadWrites } from './thread.ts'
 type SenderMessage = { what: 'message'; text: string } | { what: 'solved' | 'remains' | 'urgent' }
 
 /**
- * Adds to a case what its sender says, once however often it is sent, and queues a letter to the
- * staff. 'solved' closes the case; anything else opens one again that is done. 'urgent' makes an
- * issue report urgent and new, so that somebody has to take care of it. Throws a DomainError: 'dead
- * link', 'report full', 'other content', 'too many forms', 'busy'.
+ * Adds what its sender says to a case, once however often it is sent, and queues a letter to the
+ * staff. 'solved' closes the case, anything else opens one that is done; 'urgent' makes a report
+ * urgent and new. Throws a DomainError: 'dead link', 'report full', 'other content', 'too many
+ * forms', 'busy'.
  */
 export function addToCase(holder: Holder, said: SenderMessage): Promise<FollowedCase> {
   const sending: Sending = { holder, said }

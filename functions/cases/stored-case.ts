@@ -28,9 +28,9 @@ const Delivery = z.discriminatedUnion('state', [
 ])
 
 /**
- * The number of entries of a case's history from which letters note nothing more there. What the staff
- * do is always noted: with each of these as long as it can be, the case fits an item, with room for
- * hundreds of short ones (400 KB; a test adds it up).
+ * The number of a case's entries from which letters note nothing more. What the staff do is always
+ * noted: with each of these as long as it can be, the case fits an item (400 KB; a test adds it
+ * up).
  */
 export const maxHistory = 200
 
@@ -78,10 +78,7 @@ export const StoredCase = casesWith({
 export type StoredCase = z.output<typeof StoredCase>
 export type Delivery = z.output<typeof Delivery>
 
-/**
- * The state of a letter by now. SES may report a bounce before the letter is noted as sent, so that
- * the two are stored apart.
- */
+/** SES may report a bounce before the letter is noted as sent: the two are stored apart. */
 export function deliveryStatus(
   delivery: Delivery | undefined,
   history: StoredCase['history'],
@@ -115,8 +112,7 @@ export const expiryUnlessSpam = ({ kind, receivedAt, answeredAt }: StoredCase) =
   )
 
 /**
- * The time until which a backup may hold a case, in seconds since 1970: a restore leaves out what has
- * expired. A day more, since the case is stored some moments after it is received.
+ * Until then a backup may hold a case; a day more, since it is stored moments after it is received.
  */
 export const erasureExpiry = ({ kind, receivedAt }: Pick<StoredCase, 'kind' | 'receivedAt'>) =>
   daysAfter(receivedAt, retentionDays[kind] + 1)

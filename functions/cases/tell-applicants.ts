@@ -14,18 +14,12 @@ import { maxEntriesPerSide, threadWrites } from './thread.ts'
 /** The time that telling a person may take, in milliseconds. With less left, nobody else is told. */
 const maxTellingTime = 15_000
 
-/**
- * The maximum number of attempts: a person's inquiries may change meanwhile. Who is left is told in
- * the next minute.
- */
+/** A person's inquiries may change meanwhile. Who is left is told in the next minute. */
 const maxRounds = 5
 
 /**
- * Tells whoever has applied for an apartment that it is let to somebody else, once the time to undo
- * the letting is over: each person but the tenant, once. What a call leaves undone or fails at,
- * the next one does. Returns the errors.
- *
- * @param remaining the milliseconds that the call has left
+ * Tells each person who applied for an apartment but the tenant, once, that it is let, after the
+ * time to undo that. What a call leaves undone or fails at, the next one does. Returns the errors.
  */
 export async function tellApplicants(remaining: () => number): Promise<unknown[]> {
   const errors: unknown[] = []
@@ -74,10 +68,8 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
 const maxClosedAtOnce = 80
 
 /**
- * Tells a person that the apartment is let to somebody else, by a reply to the newest of their
- * inquiries that are not answered yet, and closes the others without a letter: all or nothing, and
- * nothing when one of them has changed since it was read or the letting is no longer in the queue or
- * in force.
+ * Replies to the newest of a person's unanswered inquiries and closes the others without a letter:
+ * all or nothing, and nothing when one has changed or the letting is no longer queued or in force.
  */
 async function answerApplicant(
   { inquiries }: ApplicantWithInquiries,
@@ -104,8 +96,7 @@ async function answerApplicant(
 }
 
 /**
- * The reply with its letter; where the thread takes no more, the inquiry says that none could be
- * sent.
+ * The reply with its letter; where the thread is full, the inquiry says that none could be sent.
  */
 function replyWrites(
   inquiry: Inquiry,

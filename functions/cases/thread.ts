@@ -10,10 +10,7 @@ import { changeCase, expiryUnlessSpam, type CaseFields, type StoredCase } from '
 /** The maximum number of entries that a sender may add to a case, and of replies of the staff. */
 export const maxEntriesPerSide = 50
 
-/**
- * An entry of the thread is an item of its own: a list inside the case could pass the 400 KB of an
- * item.
- */
+/** An item of its own: a list inside the case could pass the 400 KB of an item. */
 const Stored = z.object({ entry: ThreadEntry })
 
 const keyOf = (caseId: string, entryId: string) => `${caseId}#${entryId}`

@@ -34,10 +34,8 @@ export interface Change {
 }
 
 /**
- * Changes a case together with what follows from it, all or nothing, and answers it as it is then.
- * With a version, only that version is changed. Throws a DomainError: 'case missing', 'case stale'.
- *
- * @param command says what to change, given the entry's id; nothing when there is nothing to change
+ * Changes a case and what follows from it, all or nothing; with a version, only that one. The
+ * command says what to change, if anything. Throws a DomainError: 'case missing', 'case stale'.
  */
 export const updateCase = (
   id: string,
@@ -67,11 +65,8 @@ export const updateCase = (
   })
 
 /**
- * Deletes a case and its queued letters; the function `changes` deletes all else that belongs
- * to it. With a version, only that version is deleted. Throws a DomainError: 'case missing', 'case
- * stale'.
- *
- * @param noteWrite a write of the same transaction
+ * Deletes a case and its queued letters; `changes` deletes the rest. With a version, only that one.
+ * `noteWrite` is in the same transaction. Throws a DomainError: 'case missing', 'case stale'.
  */
 export const deleteCase = (
   id: string,
@@ -98,8 +93,7 @@ async function readForChange(id: string, version?: number): Promise<CaseWithLett
 }
 
 /**
- * The maximum number of waiting letters that one change of a case deletes or sends again: DynamoDB
- * allows a hundred writes. The others are sent or dropped in their turn.
+ * DynamoDB allows a hundred writes at once. The other letters are sent or dropped in their turn.
  */
 export const maxLettersAtOnce = 40
 
@@ -107,8 +101,7 @@ const letterRemovals = (ids: string[] = []): Record<string, Write> =>
   Object.fromEntries(ids.slice(0, maxLettersAtOnce).map(id => [`drop ${id}`, remove('letter', id)]))
 
 /**
- * Notes when one of the staff saw a case first, so that its sender may read that. It acknowledges
- * nothing and is no change of the case: whoever edits it need not read it again.
+ * When one of the staff saw a case first, which its sender may read. It is no change of the case.
  */
 export async function markSeen({ kind, id, seenAt }: StoredCase): Promise<void> {
   if (seenAt) return

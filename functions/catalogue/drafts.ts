@@ -16,8 +16,8 @@ export async function listDrafts(): Promise<EditableDraft[]> {
 }
 
 /**
- * Stores a draft under an id that its editor made up, whole; with a version, only in place of that
- * version. Throws a DomainError: 'draft missing', 'draft stale', 'picture gone'.
+ * Its editor made up the id; with a version, only that version is replaced. Throws a DomainError:
+ * 'draft missing', 'draft stale', 'picture gone'.
  */
 export async function saveDraft(
   id: string,

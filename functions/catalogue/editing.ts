@@ -15,9 +15,9 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
 
   return {
     /**
-     * Stores a new item. An attempt that was made before answers what its item has become since.
-     * Throws a DomainError: 'other content', 'apartment missing', 'news missing', 'picture gone',
-     * that the draft which it replaces is missing or stale, or 'house stale'.
+     * A repeated attempt answers what its item has become. Throws a DomainError: 'other content',
+     * 'apartment missing', 'news missing', 'picture gone', 'draft missing', 'draft stale', 'house
+     * stale'.
      */
     async create(fields: Omit<Item, keyof Stamp>, options: CreateOptions = {}): Promise<Item> {
       const { attempt, replaced, house } = options
@@ -40,9 +40,8 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
     },
 
     /**
-     * Changes the given fields and no others; `null` takes a field away. Throws a DomainError that
-     * the item is missing or, with a version, that it has another one by now, 'house stale' and
-     * 'picture gone'.
+     * Changes the given fields alone; `null` takes one away. Throws a DomainError: missing, with a
+     * version stale, 'house stale', 'picture gone'.
      */
     async update(
       id: string,

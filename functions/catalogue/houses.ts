@@ -18,9 +18,9 @@ export const byName = (a: EditableHouse, b: EditableHouse) => inSwedishOrder(a.t
 type EditedHouse = House & Pick<EditableHouse, 'updatedBy'>
 
 /**
- * Stores a house under an id that its editor made up; with a version, only in place of that one.
- * Its apartments take over the new values. The same call again completes what was interrupted.
- * Throws a DomainError: 'house missing', 'house stale'.
+ * Its editor made up the id; with a version, only that one is replaced. Its apartments take over
+ * the new values. The same call again completes what was interrupted. Throws a DomainError: 'house
+ * missing', 'house stale'.
  */
 export async function saveHouse(
   id: string,
@@ -57,8 +57,8 @@ const isSame = (one: House, other: House) =>
   (Object.keys(House.shape) as (keyof House)[]).every(name => one[name] === other[name])
 
 /**
- * Each in a transaction that holds the house to its version: after a newer one has been saved, its
- * values alone are taken over. An apartment that was deleted or left the house meanwhile stays as it is.
+ * Each in a transaction that holds the house to its version, so that a newer one's values win. An
+ * apartment that was deleted or left the house meanwhile stays as it is.
  */
 async function updateApartmentsOf(house: EditableHouse): Promise<void> {
   const updatedAt = new Date().toISOString()
@@ -80,9 +80,8 @@ async function updateApartmentsOf(house: EditableHouse): Promise<void> {
 }
 
 /**
- * Edits apartments as `editing` does, and copies address and energy from the house of an apartment,
- * so that what visitors read stays one item. A house that is not there is none: the apartment keeps
- * what it has.
+ * Edits apartments and copies address and energy from their house, so that what visitors read stays
+ * one item. With a house that is not there an apartment keeps what it has.
  */
 export const inHouses = (editor: ReturnType<typeof editing<typeof apartments.schema>>) => ({
   create: (fields: Omit<EditableApartment, keyof Stamp>, options: CreateOptions) =>

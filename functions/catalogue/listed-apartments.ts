@@ -6,9 +6,8 @@ import { compare } from '../table/ids.ts'
 import { isPublished, never, seenByVisitors } from './apartments.ts'
 
 /**
- * The apartments of the visitors' list, the sitemap and the feed, and the moment when that changes
- * next: those that are published, and rented ones for `LET_DAYS` days from their letting. After that
- * a rented apartment is found at its own address alone.
+ * The apartments of the visitors' lists: published ones, and rented ones for `LET_DAYS` days from
+ * their letting; and when that changes next.
  */
 export function listedApartments(all: EditableApartment[]) {
   const now = new Date().toISOString()

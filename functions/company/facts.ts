@@ -29,8 +29,8 @@ const prefix = 'facts#'
 const StoredChange = z.extend(FactsChange, { id: z.string(), expiresAt: z.int() })
 
 /**
- * The latest changes of the facts, the newest first. Each is an item that expires by itself. Their
- * kind is that of the recipients, since the function that erases persons may not write facts.
+ * The newest first. Their kind is that of the recipients, since whoever erases persons may not
+ * write facts.
  */
 export async function readFactsChanges(): Promise<z.output<typeof StoredChange>[]> {
   const all = await Array.fromAsync(queryItems('company', StoredChange, { prefix }))
@@ -61,8 +61,8 @@ export async function eraseFromFactsChanges(person: string): Promise<void> {
 const daysAhead = 30
 
 /**
- * The facts that pages show at a moment (milliseconds): a notice in its time alone, and the next days
- * that differ. A day ends here with that of UTC, an hour or two late: `Intl` costs a cold function 11 ms.
+ * What pages show at a moment: a notice in its time, and the next days that differ. A day ends here
+ * with that of UTC, an hour or two late: `Intl` costs a cold function 11 ms.
  */
 export function shownCompany({ notice, ...facts }: Company, moment: number): Company {
   const [today, last] = [dayOf(moment), dayOf(moment + daysAhead * dayMilliseconds)]
@@ -85,10 +85,7 @@ export const readEditableCompany = async (): Promise<EditableCompany> => ({
   changes: await readFactsChanges(),
 })
 
-/**
- * Stores the facts in place of the present ones; with a version, of that version alone.
- * Throws a DomainError: 'company stale', 'busy'.
- */
+/** With a version, only that one is replaced. Throws a DomainError: 'company stale', 'busy'. */
 export const saveCompany = (wanted: Company, by: string, version?: number) =>
   retryLostRaces('busy', async () => {
     const before = await readVersion()

@@ -14,10 +14,7 @@ import { describeError, log } from '../runtime/log.ts'
 import { readCompany } from './facts.ts'
 import { isInSandbox } from './ses-sandbox.ts'
 
-/**
- * Reads which steps are left before the site is opened; leaves out and logs those that it cannot
- * read.
- */
+/** Leaves out and logs the steps that it cannot read. */
 export async function readReadiness(): Promise<Readiness> {
   const [examples, ...steps] = await Promise.all([
     orUndefined('facts', readExamples()),

@@ -18,8 +18,8 @@ import { transact } from '../table/transact.ts'
 import { put } from '../table/writes.ts'
 
 /**
- * The staff's addresses by kind of case, as the settings have them. `urgent` also gets urgent
- * reports, `second` those that nobody has acknowledged in time.
+ * The settings' lists. `urgent` also gets urgent reports, `second` those nobody acknowledged in
+ * time.
  */
 const Settings = listsOf(z.array(z.email()).check(z.minLength(1)))
 
@@ -34,8 +34,8 @@ export const readRecipients = async (): Promise<StoredRecipients> =>
   }
 
 /**
- * The addresses that letters go to, without those that wait to be verified. Read for each letter,
- * so that a removed recipient does not get those either that were queued before.
+ * Without addresses that wait to be verified. Read for each letter: who is removed gets none of the
+ * queued ones.
  */
 export async function verifiedRecipients(): Promise<AddressLists> {
   const stored = await readRecipients()
@@ -78,10 +78,7 @@ const StoredRecipients = z.object({
 
 export type StoredRecipients = z.output<typeof StoredRecipients>
 
-/**
- * Reads the recipients that are stored. Undefined until an administrator has changed them: the
- * settings' lists count.
- */
+/** Undefined until an administrator has changed them: the settings' lists count. */
 export const findRecipients = (): Promise<StoredRecipients | undefined> =>
   getItem('company', recipientsId, StoredRecipients)
 
@@ -160,10 +157,7 @@ export const hashOfAddress = (address: string) => keyedHash('recipient', compare
 export const verificationSecret = (link: string): string =>
   Buffer.from(keyedHash('verification', link), 'base64url').toString('hex').slice(0, 32)
 
-/**
- * Notes that a letter to the staff came back from the address with this hash. The latest one counts,
- * in whichever order they are reported.
- */
+/** The latest letter that came back counts, in whichever order they are reported. */
 export async function noteReturned(addressHash: string, at: string): Promise<void> {
   const item = { id: `${returnedPrefix}${addressHash}`, at, expiresAt: daysFromNow(daysShown) }
   const isLatest = expression`attribute_not_exists(id) OR #at < ${at}`

@@ -26,8 +26,7 @@ export async function isInSandbox(): Promise<boolean> {
 }
 
 /**
- * Lets SES send its own letter, with a link that holds for 24 hours (VerifyEmailIdentity). Throws a
- * DomainError: 'letter not sent'.
+ * SES's own link holds for 24 hours (VerifyEmailIdentity). Throws a DomainError: 'letter not sent'.
  */
 export async function sendSesLetter(EmailAddress: string): Promise<void> {
   try {

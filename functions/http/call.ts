@@ -13,10 +13,7 @@ export interface Call extends Extras {
   cookies: Record<string, string>
 }
 
-/**
- * Reads what belongs to every call. Throws an HttpError 400 for a malformed `If-Match` or
- * `Idempotency-Key`.
- */
+/** Throws an HttpError 400 for a malformed `If-Match` or `Idempotency-Key`. */
 export function readCall({ headers, cookies, requestContext }: ApiEvent): Call {
   return {
     version: readVersion(headers['if-match']),

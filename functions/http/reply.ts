@@ -48,9 +48,7 @@ export interface ReplyWith<T> {
 const withExtras = Symbol('with extras')
 
 /**
- * Answers with headers or cookies of its own:
- * `return replyWith(administrator, { cookies: [sessionCookie] })`. The body of a
- * call that answers nothing is `undefined`.
+ * Answers with headers or cookies of its own; a call that answers nothing has the body `undefined`.
  */
 export const replyWith = <T>(body: T, extras: ReplyExtras): ReplyWith<T> => ({
   body,
@@ -58,8 +56,8 @@ export const replyWith = <T>(body: T, extras: ReplyExtras): ReplyWith<T> => ({
 })
 
 /**
- * The answer in API Gateway's form. The endpoint's schema parses the body, so that no field leaves
- * which the contract does not name. Nobody may store it unless it has a `cache-control`.
+ * The answer in API Gateway's form: only fields that the contract names leave, and nobody may store
+ * it unless it has a `cache-control`.
  */
 export function toResult(endpoint: Endpoint, given: unknown): ApiResult {
   const { body, [withExtras]: extras } = hasExtras(given) ? given : replyWith(given, {})

@@ -23,10 +23,7 @@ export type Answers<G extends Group> = {
   ) => Promise<Reply<G[Name]> | ReplyWith<Reply<G[Name]>>>
 }
 
-/**
- * The Lambda handler for a group of the contract, or for several that are joined. A missing endpoint does not compile. `guards`
- * run before a call is read.
- */
+/** The Lambda handler for groups of the contract. `guards` run before a call is read. */
 export function serve<G extends Group>(
   group: G,
   answers: Answers<G>,

@@ -4,8 +4,8 @@ import { isOutage } from '../runtime/outage.ts'
 import { HttpError, type ApiMiddleware } from './reply.ts'
 
 /**
- * Maps every error to an answer: an HttpError as it is, the status and sentence of a
- * DomainError, 415 or 400 for what middy's parser refuses, 503 for an outage and 500 for everything else.
+ * An HttpError as it is, a DomainError's answer, what middy's parser refuses, 503 for an outage, or
+ * 500.
  */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
@@ -26,10 +26,7 @@ function httpErrorOf({ reason, retryAfterSeconds: seconds = 0 }: DomainError): H
   return new HttpError(status, sentence(Math.ceil(seconds / 60)), { headers })
 }
 
-/**
- * Maps every error to an answer with a Swedish sentence. The site shows the text of a failed answer
- * as it is (specification section 7), so it is plain text without internal details.
- */
+/** The site shows the text of a failed answer as it is (specification section 7). */
 export const readableErrors: ApiMiddleware = {
   onError(request) {
     const { statusCode, message, extras } = toHttpError(request.error)
@@ -46,8 +43,5 @@ export const readableErrors: ApiMiddleware = {
   },
 }
 
-/**
- * Half a second before its function ends, a call fails with a `TimeoutError`: an outage, which is
- * answered with our sentence. API Gateway's own answer is in English.
- */
+/** A call ends as an outage before its function does: API Gateway's own answer is in English. */
 export const endsInTime = { timeoutEarlyInMillis: 500 }

@@ -28,10 +28,7 @@ async function composeAbout(letter: CaseLetter, company: Company) {
   return compose(letter, company, stored, entry)
 }
 
-/**
- * The message that asks the owner of an address to verify it. Undefined when the address was removed,
- * verified or asked again meanwhile.
- */
+/** Undefined when the address was removed, verified or asked again meanwhile. */
 async function composeVerification(
   { id, link, expiresAt }: VerificationLetter,
   company: Company,
@@ -48,10 +45,8 @@ async function composeVerification(
 }
 
 /**
- * The message of a pending letter. Undefined when it is not needed any more: spam makes no letters,
- * and an urgent report that somebody takes care of no reminder.
- *
- * @param entry what the letter is about, where that is one thing that was said
+ * Undefined when it is not needed any more: spam makes no letters, and an urgent report that
+ * somebody takes care of no reminder. `entry` is what was said, where the letter is about that.
  */
 async function compose(
   pending: CaseLetter,

@@ -58,16 +58,13 @@ function fold(address: string): string {
 }
 
 /**
- * False for domains that are reserved and never have mailboxes (RFC 2606, 6761, 6762, 7686, 9476).
- * example.com is among them and accepted: invented senders have it, and each bounce is counted.
+ * False for domains that never have mailboxes (RFC 2606, 6761, 6762, 7686, 9476), except
+ * example.com, which invented senders have.
  */
 const isDeliverable = (address: string) =>
   !/[.@](?:test|example|invalid|localhost|local|internal|onion|alt|arpa)$/i.test(address)
 
-/**
- * The number of letters to visitors that came back in a day (UTC) after which no more are sent that
- * day, since SES suspends accounts that go on sending.
- */
+/** After so many in a day (UTC) no more are sent: SES suspends accounts that go on sending. */
 const maxBounces = 5
 
 /** The id of the counter of today's letters to visitors that came back (UTC). */

@@ -207,10 +207,7 @@ function fixedIn(report: ReportInLanguage, company: Company, url: string): Lette
   ])
 }
 
-/**
- * The company's answer, in Swedish as it was written; `url` is the page on which the sender goes on
- * writing.
- */
+/** The company's answer, in Swedish as it was written. */
 function replyIn(
   report: ReportInLanguage,
   company: Company,

@@ -25,9 +25,8 @@ interface Feedback {
 }
 
 /**
- * Reads an event of SES as EventBridge brings it (SES Developer Guide, "Contents of event data").
- * Undefined when nothing is to be done about it: an automatic answer, a complaint taken back, a
- * letter that is neither about a case nor to the staff. Throws where it is no such event.
+ * Reads an event of SES (SES Developer Guide, "Contents of event data"). Undefined for an automatic
+ * answer, a complaint taken back, and a letter that is neither about a case nor to the staff.
  */
 export function readFeedback(event: unknown): Feedback | undefined {
   const { mail, ...feedback } = z.parse(Event, event).detail

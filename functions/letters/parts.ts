@@ -3,8 +3,8 @@ import { dial } from '#shared/input/phone-number.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 
 /**
- * The colours of letters. Text and background are the mail program's own, light or dark, except
- * where a field has both of its own; lines are seen on either.
+ * Text and background are the mail program's own, light or dark, except in a field with both its
+ * own.
  */
 export const colours = {
   accent: '#1f5648',
@@ -125,8 +125,7 @@ export const callout = (...pieces: (string | Link)[]): Part => ({
 })
 
 /**
- * Labels and values, in two columns where there is room for them and one on a phone. A value is on one
- * line of text, so that none passes for a row.
+ * In two columns, one on a phone. A value is on one line of text, so that none passes for a row.
  */
 export const table = (all: Row[]): Part => ({
   text: all
@@ -135,10 +134,7 @@ export const table = (all: Row[]): Part => ({
   html: box(styles.table, element('dl', styles.list, all.map(rowHtml).join(''))),
 })
 
-/**
- * A quotation of somebody's text, as mail programs quote, so that no line of it passes for one of
- * ours.
- */
+/** Quoted as mail programs quote, so that no line of somebody's text passes for one of ours. */
 export const quote = (title: string, text: string): Part => ({
   text: [title, ...splitLines(text).map(line => `> ${line}`.trimEnd())].join('\n'),
   html:

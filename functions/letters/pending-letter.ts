@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { caseKindNames } from '#shared/case-labels.ts'
 
 /**
- * `staff` reports a case to the staff, `reminder` an urgent one that nobody took care of to the
- * second recipients, `addition` what its sender added; `receipt` confirms to the sender that a form
- * is received, `fixed` that a fault is, `reply` is the company's answer.
+ * `reminder` is about an urgent report that nobody took care of, `addition` about what its sender
+ * added; `fixed` tells the sender that a fault is, `reply` is the company's answer.
  */
 export const purposes = ['staff', 'reminder', 'addition', 'confirmation', 'fixed', 'reply'] as const
 

@@ -32,8 +32,7 @@ export function queueLetter(
 }
 
 /**
- * The write that lets a letter in the queue, or a failed one, be tried as if it were new, if nobody
- * has sent or tried it since it was read.
+ * Lets a letter in the queue be tried as if it were new, if nobody has sent or tried it meanwhile.
  */
 export const queueAgain = ({ id, about, caseId, purpose, entryId, ...state }: CaseLetter) =>
   put(
@@ -42,11 +41,7 @@ export const queueAgain = ({ id, about, caseId, purpose, entryId, ...state }: Ca
     expression`dueAt = ${state.dueAt} AND attempts = ${state.attempts}`,
   )
 
-/**
- * The write that asks the owner of a new address of the staff to verify it, once for each hash.
- *
- * @param link the name of the letter's link, which ends at `expiresAt`, in seconds since 1970
- */
+/** Asks an address's owner to verify it. The link of this name ends at `expiresAt` (seconds). */
 export const queueVerification = (
   addressHash: string,
   { link, expiresAt }: { link: string; expiresAt: number },
@@ -80,7 +75,7 @@ export const lettersAbout = (caseId: string): Promise<CaseLetter[]> =>
 export const isBeingSent = ({ leasedUntil }: CaseLetter) => leasedUntil > Date.now()
 
 /**
- * Reads the letters that should have been sent by now, urgent ones first and then the oldest. A queue of
+ * The letters that should have been sent by now, urgent ones first and then the oldest. A queue of
  * a thousand letters is one page of the table.
  */
 export async function readWaitingLetters(): Promise<PendingLetter[]> {
@@ -91,9 +86,6 @@ export async function readWaitingLetters(): Promise<PendingLetter[]> {
     .toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent) || a.firstDueAt - b.firstDueAt)
 }
 
-/**
- * The write that queues a letter to the sender of a case; none where the owner has these switched off
- * (`mail.receipts` in the settings).
- */
+/** None where the owner has letters to senders switched off (`mail.receipts` in the settings). */
 export const queueConfirmation = (...letter: Parameters<typeof queueLetter>) =>
   required('CONFIRMATIONS') === 'on' ? queueLetter(...letter) : undefined

@@ -33,8 +33,7 @@ export async function renderVersions(upload: Uint8Array): Promise<Version[]> {
 }
 
 /**
- * Encodes an upload anew, without metadata, as one WebP of at most 2,000 pixels in each direction.
- * Throws a DomainError as `renderVersions` does.
+ * Encodes an upload as one WebP without metadata. Throws a DomainError as `renderVersions` does.
  */
 export async function renderPhoto(upload: Uint8Array) {
   await inspect(upload)

@@ -30,10 +30,7 @@ export async function createUploadTicket() {
   return { uploadURL, imageURL: withoutQuery(uploadURL), post }
 }
 
-/**
- * The key of the upload at this address, an `uploadURL` with or without its query. Throws a
- * DomainError for every address that no ticket can have named.
- */
+/** Throws a DomainError for every address that no ticket can have named. */
 export async function uploadKeyOf(address: string): Promise<string> {
   const [key] = uploadKey.exec(withoutQuery(address)) ?? []
   if (!key || withoutQuery(await signUpload(key)) !== withoutQuery(address)) {

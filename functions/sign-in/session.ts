@@ -65,10 +65,7 @@ export async function endSessionsOf(sub: string): Promise<void> {
   await Promise.all(sessions.map(({ id }) => endSessionWithId(String(id))))
 }
 
-/**
- * The cookie with the secret of a session. The prefix `__Host-` makes browsers refuse these cookies
- * unless they are set by this very host over TLS (RFC 6265bis, 4.1.3.2).
- */
+/** `__Host-` binds a cookie to this very host over TLS (RFC 6265bis, 4.1.3.2). */
 export const sessionCookie = '__Host-session'
 
 /** The cookie with the secret of a step of a sign-in. */

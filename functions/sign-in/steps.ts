@@ -32,8 +32,8 @@ export type Progress =
   | { step: Step; secretCode?: string }
 
 /**
- * Begins a sign-in. Throws a DomainError: 'wrong credentials' also for an unknown name and for an
- * account that is disabled, 'too many logins'.
+ * Throws a DomainError: 'wrong credentials', also for unknown and disabled users, 'too many
+ * logins'.
  */
 export async function signIn(username: string, password: string): Promise<Progress> {
   if (!possibleName.test(username)) throw failedSignIn('wrong credentials')
@@ -41,8 +41,8 @@ export async function signIn(username: string, password: string): Promise<Progre
 }
 
 /**
- * Answers a step. Throws a DomainError: 'wrong code' and the ones about passwords, after which
- * another answer may be given; 'step expired', 'too many logins'.
+ * Throws a DomainError: 'wrong code' and the ones about passwords, after which another answer may
+ * be given; 'step expired', 'too many logins'.
  */
 export async function answerStep(step: Step, answer: string): Promise<Progress> {
   const { challenge, username } = step
@@ -157,10 +157,7 @@ function rejectAnswer(error: unknown, password = ''): never {
   throw error
 }
 
-/**
- * Only the message says that a user is locked out (Developer Guide, "Lockout behavior for failed
- * sign-in attempts").
- */
+/** Only its message says that a user is locked out (Developer Guide, "Lockout behavior"). */
 function rejectHaste(error: unknown) {
   if (isNamed(error, ['NotAuthorizedException']) && /attempts exceeded/i.test(error.message)) {
     throw failedSignIn('too many logins', lockSeconds)

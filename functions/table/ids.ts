@@ -32,8 +32,7 @@ export const isId = (text: string) =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text)
 
 /**
- * A reference for the phone, such as `F-7K3Q-2M`: the letter is for the kind of case. One of
- * 244 million, written with letters and digits that cannot be confused.
+ * A reference for the phone, such as `F-7K3Q-2M`, one of 244 million without look-alike letters.
  */
 export function createReference(letter: 'F' | 'I' | 'K'): string {
   const characters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)])
@@ -54,10 +53,7 @@ export const createSecret = () => randomBytes(32).toString('base64url')
 /** The hash of a secret. The table stores only the hash, which is useless to its readers. */
 export const idOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/**
- * A keyed hash (HMAC-SHA-256, base64url) of a value. Without the key nobody can find the value by
- * trying all possible ones. Hashes with another `purpose` differ.
- */
+/** HMAC-SHA-256, base64url: without the key nobody finds the value by trying all possible ones. */
 export const keyedHash = (purpose: string, value: unknown): string =>
   createHmac('sha256', required('DIGEST_KEY'))
     .update(JSON.stringify([purpose, value]))

@@ -18,8 +18,8 @@ import { transact } from './transact.ts'
 import { type Change, put, remove, update } from './writes.ts'
 
 /**
- * Reads the item with this id, strongly consistent. Undefined where there is none or it has expired.
- * Throws where the schema cannot read it.
+ * Reads an item, strongly consistent, unless it has expired. Throws where it does not fit the
+ * schema.
  */
 export async function getItem<S extends z.core.$ZodType>(
   kind: ItemKind,
@@ -64,8 +64,8 @@ export async function deleteItem(kind: ItemKind, id: string): Promise<void> {
 }
 
 /**
- * Deletes an item of a kind whose items expire. False where there was none, or only one that has
- * expired. It is a transaction, since that counts once although DynamoDB's answer may be lost.
+ * False where there was none, or only an expired one. A transaction, since that counts once
+ * although DynamoDB's answer may be lost.
  */
 export async function takeItem(kind: ItemKind, id: string): Promise<boolean> {
   const isThere = expression`expiresAt > ${secondsFromNow(0)}`
@@ -76,9 +76,9 @@ export async function takeItem(kind: ItemKind, id: string): Promise<boolean> {
 const maxCalls = 8
 
 /**
- * The items with these keys, in no particular order; those that are not there or have expired are
- * left out. One call for up to 100 of up to 16 MB. What DynamoDB leaves out of an answer is asked for
- * again after a pause (API Reference, BatchGetItem). Throws where some are left out each time.
+ * The items with these keys, in no order, without expired ones: one call for up to 100. What
+ * DynamoDB leaves out is asked for again (API Reference, BatchGetItem). Throws where that fails
+ * each time.
  */
 export async function getItems<S extends z.core.$ZodType>(
   Keys: { kind: ItemKind; id: string }[],

@@ -36,10 +36,7 @@ export async function* queryItems<S extends z.core.$ZodType>(
   for await (const item of queryRaw(kind, query)) yield* readable(schema, item)
 }
 
-/**
- * Reads the items of a kind as they are stored, without expired ones, for functions that otherwise
- * need no schemas.
- */
+/** Reads the items of a kind as they are stored, without expired ones. */
 export async function* queryRaw(
   kind: ItemKind,
   query: Query = {},
@@ -50,9 +47,8 @@ export async function* queryRaw(
 }
 
 /**
- * Reads the cases with this status, in the order of their ids, as the index of cases has them: it
- * follows the table within moments, so that what has just changed may be missing or as it was
- * before.
+ * Reads the cases with this status in the order of their ids from the index of cases, which follows
+ * the table within moments.
  */
 export async function* queryCaseIndex<S extends z.core.$ZodType>(
   status: CaseStatus,
@@ -95,10 +91,7 @@ function rangeOf({ prefix, before, from }: Query): [condition: string, values: o
   return prefix ? [' AND begins_with(id, :prefix)', { ':prefix': prefix }] : ['', {}]
 }
 
-/**
- * The item as its schema reads it. One that cannot be read is left out and logged, since one bad
- * item must not take the whole list away.
- */
+/** Leaves out and logs an item that cannot be read, which must not take the whole list away. */
 export function readable<S extends z.core.$ZodType>(
   schema: S,
   item: Record<string, unknown>,
@@ -119,8 +112,7 @@ export const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000)
 export const daysFromNow = (days: number) => secondsFromNow(days * daySeconds)
 
 /**
- * True for an item to be treated as gone: DynamoDB deletes expired items within days, not at once
- * (Developer Guide, "Using time to live").
+ * DynamoDB deletes expired items within days, not at once (Developer Guide, "Using time to live").
  */
 export const hasExpired = ({ expiresAt }: { expiresAt?: unknown }) =>
   typeof expiresAt === 'number' && expiresAt <= secondsFromNow(0)

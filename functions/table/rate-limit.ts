@@ -45,17 +45,12 @@ export async function admit(
 }
 
 /**
- * A keyed hash that names a viewer during one day (UTC). The address itself is never stored, as the
- * privacy page promises.
+ * Names a viewer during one day (UTC): the address is never stored, as the privacy page promises.
  */
 const viewerOfToday = (address: string) =>
   keyedHash('viewer', [new Date().toISOString().slice(0, 10), networkOf(address)])
 
-/**
- * The write that counts a use. Its condition fails when there have been as many as are allowed.
- *
- * @param endsAt when the count expires, in seconds since 1970
- */
+/** The write that counts a use until `endsAt` (seconds). Its condition fails above the limit. */
 export const useWrite = (id: string, limit: number, endsAt: number) =>
   update('counter', id, changeOfUse(limit, endsAt))
 
