@@ -29,7 +29,6 @@ import { DomainError, orThrow } from './runtime/domain-error.ts'
 import { areConfirmationsStopped } from './letters/confirmation-limit.ts'
 import { log } from './runtime/log.ts'
 
-/** Cases as administrators work with them, and the stored data about a person. */
 const caseCalls: Answers<typeof cases> = {
   async searchCases({ body }) {
     const { cases, waiting, ...page } = await findCases(body)
@@ -110,7 +109,6 @@ const caseCalls: Answers<typeof cases> = {
   },
 }
 
-/** The facts about the company, the recipients of its letters, and the steps before the site is opened. */
 const companyCalls: Answers<typeof company> = {
   getCompany: readEditableCompany,
 

@@ -22,15 +22,14 @@ export const Administrator = z.object({ id: z.guid(), username: z.string() })
 export const challenges = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP', 'SOFTWARE_TOKEN_MFA'] as const
 
 /**
- * The next step of a sign-in. `secretCode` is the key for the authenticator app (MFA_SETUP only).
- * The step itself is remembered behind the cookie `__Host-challenge`.
+ * `secretCode` is the key for the authenticator app (MFA_SETUP only). The cookie `__Host-challenge`
+ * leads to the step.
  */
 export const NextStep = z.object({
   challenge: z.enum(challenges),
   secretCode: z.optional(z.string()),
 })
 
-/** The sign-in is complete, or one more step is needed. */
 export const SignIn = z.union([Administrator, NextStep])
 
 /** The new password or the six digits that the step asks for. */
@@ -42,10 +41,7 @@ export type Login = z.output<typeof Login>
 export type Administrator = z.output<typeof Administrator>
 export type SignIn = z.output<typeof SignIn>
 
-/**
- * Reads a code of six digits as people type and paste it: in groups, with spaces, hyphens or dots
- * between them, with invisible characters, in any decimal digits of Unicode. Undefined for all else.
- */
+/** Reads a code of six digits as people type and paste it, in any decimal digits of Unicode. */
 export function readCode(answer: string): string | undefined {
   const digits = toPlainCharacters(answer).replaceAll(/[ .·\p{M}-]/gu, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
@@ -79,8 +75,7 @@ export const RecoveredPassword = z
 
 /**
  * True for passwords that guessers try first: a few letters repeated, a row of the keyboard, or a
- * common word, the site's name among them, with digits and signs added (NIST SP 800-63B-4, section
- * 3.1.1.2).
+ * common word with digits and signs (NIST SP 800-63B-4, section 3.1.1.2).
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()

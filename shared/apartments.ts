@@ -72,7 +72,6 @@ const optional = {
   houseId: z.uuid('Välj ett hus'),
 }
 
-/** An apartment as everybody sees it (specification section 3). */
 export const Apartment = z.object({
   id: z.uuid(),
   ...required,
@@ -87,10 +86,7 @@ export const Apartment = z.object({
   updatedAt: z.iso.datetime(),
 })
 
-/**
- * An apartment as its editor sees it: `version` goes back in `If-Match`; `updatedBy` is the
- * username of its last editor.
- */
+/** `version` goes back in `If-Match`; `updatedBy` is the username of its last editor. */
 export const EditableApartment = z.extend(Apartment, {
   version: z.int(),
   updatedBy: z.optional(z.string()),
@@ -119,3 +115,29 @@ export type Apartment = z.output<typeof Apartment>
 export type EditableApartment = z.output<typeof EditableApartment>
 export type NewApartment = z.output<typeof NewApartment>
 export type ApartmentChanges = z.output<typeof ApartmentChanges>
+
+/** Leaves out what forms send for an empty input: `''`, `null`, and 0 for a number. */
+const leaveOutEmpty = z.transform((fields: unknown) =>
+  typeof fields === 'object' && fields !== null
+    ? Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
+    : fields,
+)
+
+/** Any field may be empty; what is written in one follows the rules of an apartment. */
+export const ApartmentDraft = z.pipe(leaveOutEmpty, z.partial(NewApartment))
+
+/** A draft as its editors see it; `version` goes back in `If-Match`. */
+export const EditableDraft = z.extend(z.partial(Apartment), {
+  id: z.uuid(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.optional(z.string()),
+  houseId: z.optional(z.uuid()),
+})
+
+/** A new apartment, and the draft that it replaces, whose version is in `If-Match`. */
+export const FinishedApartment = z.extend(NewApartment, { draftId: z.optional(z.uuid()) })
+
+export type ApartmentDraft = z.output<typeof ApartmentDraft>
+export type EditableDraft = z.output<typeof EditableDraft>

@@ -1,4 +1,3 @@
-/** The kinds of cases: value → label. */
 export const caseKinds = {
   issue: 'Felanmälan',
   inquiry: 'Intresseanmälan',

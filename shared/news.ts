@@ -36,10 +36,7 @@ export const NewsItem = z.object({
   updatedAt: z.iso.datetime(),
 })
 
-/**
- * A news item as its editor sees it: `version` goes back in `If-Match`; `updatedBy` is the username
- * of its last editor.
- */
+/** `version` goes back in `If-Match`; `updatedBy` is the username of its last editor. */
 export const EditableNewsItem = z.extend(NewsItem, {
   version: z.int(),
   updatedBy: z.optional(z.string()),

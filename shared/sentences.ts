@@ -1,7 +1,4 @@
-/**
- * Error messages that more than one place shows. The server sends them as text/plain; the browser
- * shows them by itself when an answer is of another content type.
- */
+/** Sent as text/plain; the browser shows them by itself for another content type. */
 export const sentences = {
   unreadable: 'Uppgifterna kunde inte läsas. Ladda om sidan och försök igen.',
   nothingToSave: 'Det finns inget att spara.',
@@ -34,7 +31,6 @@ export const sentences = {
 /** '1 minut', '16 minuter' */
 export const inMinutes = (count: number) => (count === 1 ? '1 minut' : `${count} minuter`)
 
-/** The error message for an answer without one of its own, by its status. */
 export function sentenceFor(status: number): string {
   if (status === 401 || status === 403) return sentences.signedOut
   if (status === 404) return sentences.unknownCall

@@ -20,10 +20,7 @@ export const atMost = (max: number, what: string) => z.maxLength(max, tooLong(ma
 /** The sentence about a text of more characters than `max`. */
 export const tooLong = (max: number, what: string) => `${what} får vara högst ${max} tecken`
 
-/**
- * Required text on one line. Control characters are refused, since such texts reach the headers of
- * letters, where a line break would begin a header of the sender's choice (CWE-93).
- */
+/** Required text on one line: a line break would begin another header of a letter (CWE-93). */
 export const line = (min: number, message: string, ...checks: TextCheck[]) =>
   z.string(message).check(cleanedLine, z.minLength(min, message), printable, ...checks)
 
@@ -37,10 +34,7 @@ export const name = line(
   z.regex(/^[^\u202E]*$/, refusedCharacters),
 )
 
-/**
- * An address that SES can answer to: RFC 5321 allows 64 characters before the @ and 254 in all. Its domain is
- * read in ASCII.
- */
+/** RFC 5321 allows 64 characters before the @ and 254 in all. The domain is read in ASCII. */
 export const email = z
   .string('Ogiltig e-postadress')
   .check(
@@ -52,10 +46,7 @@ export const email = z
 /** A phone number as people write it: 10 to 30 characters on one line. */
 export const phone = line(10, 'Ogiltigt telefonnummer', atMost(30, 'Telefonnumret'))
 
-/**
- * A Swedish postal code as the post writes it, '573 31', of '57331', '573-31' or 'SE-573 31'. Another text
- * stays as it is typed, so that the schema refuses it.
- */
+/** '573 31' of '57331', '573-31' or 'SE-573 31'. Another text stays as it is typed. */
 export function readPostalCode(typed: string): string {
   const [, area, office] =
     /^(?:se?[ -]?)?(\d{3})[ -]?(\d{2})$/i.exec(toPlainCharacters(typed)) ?? []
@@ -69,24 +60,17 @@ export const postalCode = z
   .string(fiveDigits)
   .check(z.overwrite(readPostalCode), z.regex(/^\d{3} \d{2}$/, fiveDigits))
 
-/** The values of an option list such as `{ plumbing: 'Vatten och avlopp', … }`. */
 export const oneOf = <Key extends string>(options: Record<Key, string>, message: string) =>
   z.enum(Object.keys(options) as [Key], message)
 
 /** An empty value: forms send `''`, other clients `null`. */
 type Empty = '' | null
 
-/**
- * A field that may be left out when something is created. What a form sends for an empty input
- * (`''`) and what a client sends for nothing (`null`) count as left out.
- */
+/** Forms send `''` for an empty input, other clients `null`: both count as left out. */
 export const leftOutWhenEmpty = <S extends z.core.$ZodType>(schema: S) =>
   z.optional(z.pipe(emptyAs(undefined), z.optional(schema))) as Optional<S, undefined>
 
-/**
- * An optional field in a change: left out it stays as it is, `''` or `null` removes it (reads `null`),
- * anything else replaces it.
- */
+/** A field in a change: left out it stays as it is, `''` or `null` removes it (reads `null`). */
 const removable = <S extends z.core.$ZodType>(schema: S) =>
   z.optional(z.pipe(emptyAs(null), z.nullable(schema))) as Optional<S, null>
 

@@ -8,7 +8,6 @@ import { findLinked, type LinkPurpose } from './links.ts'
 import { changeCase, newEntry, type StoredCase, isWaitingForSomebody } from './stored-case.ts'
 import { withAddresses, maxEntriesPerSide, withThread } from './thread.ts'
 
-/** Somebody who holds a secret link. */
 export interface Holder {
   secret: string
   /** The visitor's address. */
@@ -54,7 +53,7 @@ export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
   const { kind, id, reference, receivedAt, status, statusSince, messageCount = 0 } = stored
   const history = await withAddresses(id, stored.history)
   const progress = progressOf[status]
-  const changedAt = progress === 'received' ? undefined : (statusSince ?? latestChange(history))
+  const changedAt = progress === 'received' ? undefined : statusSince
   return {
     kind,
     reference,
@@ -84,10 +83,6 @@ const progressOf: Record<StoredCase['status'], FollowedCase['progress']> = {
   ongoing: 'ongoing',
   done: 'fixed',
 }
-
-/** When an earlier version last changed the status. */
-const latestChange = (history: StoredCase['history']) =>
-  history.findLast(({ what }) => what === 'status' || what === 'solved' || what === 'remains')?.at
 
 function stepsOf(
   { receivedAt, seenAt, acknowledgedAt, visitOn, status }: StoredCase,

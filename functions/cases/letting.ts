@@ -110,7 +110,6 @@ export const QueuedLetting = z.object({
   /** In milliseconds since 1970. */
   tellsAt: z.int(),
   text: z.string(),
-  /** The administrator's username. */
   by: z.string(),
   /** All inquiries of the tenant about this apartment. */
   tenantCases: z.array(z.uuid()),

@@ -22,7 +22,6 @@ export function createLink(
   return secretOf(purpose, { kind, id, endsAt })
 }
 
-/** The case that this secret opens for this purpose; undefined without one. */
 export async function findLinked(
   secret: string,
   purpose: LinkPurpose,

@@ -11,7 +11,6 @@ const casesOnPage = 25
 
 interface Page {
   cases: StoredCase[]
-  /** The id of the last one, if there are more. */
   next?: string
   /** Of a list of the open ones: how many of all of them wait for somebody. */
   waiting?: number
@@ -53,14 +52,12 @@ export const countNewCases = async (): Promise<number> =>
 const openCases = () => Array.fromAsync(casesWithStatus(openStatuses, {}))
 
 interface Wanted {
-  /** Ids below this one alone. */
   before?: string | undefined
   /** The beginning of the ids of the oldest. */
   oldest?: (status: CaseStatus) => string | undefined
   pageSize?: number | undefined
 }
 
-/** Reads the cases with these statuses from the index, the newest first. */
 function casesWithStatus(statuses: CaseStatus[], { before, oldest, pageSize }: Wanted) {
   const streams = statuses.flatMap(status => {
     const from = oldest?.(status)

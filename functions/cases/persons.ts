@@ -84,7 +84,6 @@ async function findCasePage(
   return { cases }
 }
 
-/** The length of a case in an answer, in bytes of JSON. */
 const bytesOf = (stored: StoredCase) => Buffer.byteLength(JSON.stringify(stored))
 
 const casesBelow = (before: string) =>

@@ -10,7 +10,6 @@ import { findStored } from './read.ts'
 import type { CaseFields, StoredCase } from './stored-case.ts'
 import { photosOf, maxEntriesPerSide, threadWrites } from './thread.ts'
 
-/** The result for a photo: `unwanted` ones belong to no case, or are more than it may have. */
 type Result = 'added' | 'unreadable' | 'known' | 'unwanted'
 
 /**

@@ -46,7 +46,6 @@ function requireRoom(stored: StoredCase) {
   throw new DomainError('photos under way', Math.ceil((maxTicketTime - passed) / 1000))
 }
 
-/** The tickets whose photo may still come. */
 const underWay = ({ photoTickets = '', history }: StoredCase) =>
   photoTickets
     .split(' ')

@@ -34,7 +34,6 @@ const Delivery = z.discriminatedUnion('state', [
  */
 export const maxHistory = 200
 
-/** A case as the table holds it, of whichever kind. */
 export const StoredCase = casesWith({
   id: z.uuid(),
   reference: z.string(),
@@ -55,14 +54,11 @@ export const StoredCase = casesWith({
   staffLetter: z.optional(Delivery),
   /** The latest letter to the sender that is sent or set aside. */
   senderLetter: z.optional(Delivery),
-  /** The time somebody took care of an urgent report; `acknowledgedBy` only from the desk. */
   acknowledgedAt: z.optional(z.iso.datetime()),
   acknowledgedBy: z.optional(z.string()),
-  /** The time one of the staff first saw it. */
   seenAt: z.optional(z.iso.datetime()),
   visitOn: z.optional(z.iso.date()),
   stage: z.optional(stage),
-  /** The number of the staff's notes. */
   noteCount: z.optional(z.int()),
   /** The number of the sender's additions, and of the staff's replies. */
   messageCount: z.optional(z.int()),
@@ -93,7 +89,6 @@ export function deliveryStatus(
     : { state, at }
 }
 
-/** The case of this kind and id, unless it has expired. */
 export const getCase = <Kind extends CaseKind>(kind: Kind, id: string) =>
   getItem(kind, id, StoredCase) as Promise<(StoredCase & { kind: Kind }) | undefined>
 
@@ -145,7 +140,6 @@ export const changeCase = (
     condition: hasVersion(stored.version),
   })
 
-/** The case after such a write, without reading it again. */
 export const afterChange = (
   stored: StoredCase,
   at: string,
@@ -167,5 +161,4 @@ export const afterChange = (
 const withStatusDate = ({ status }: StoredCase, at: string, fields: CaseFields): CaseFields =>
   fields.status && fields.status !== status ? { ...fields, statusSince: at } : fields
 
-/** The id and time of a new history entry. */
 export const newEntry = () => ({ id: createId(), at: new Date().toISOString() })

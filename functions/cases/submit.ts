@@ -106,5 +106,4 @@ const withLink = (kind: CaseKind, receipt: Received): Receipt => ({
   followSecret: createLink('report', { kind, ...receipt }),
 })
 
-/** The answer as it is remembered. */
 type Received = Omit<Receipt, 'followSecret'>

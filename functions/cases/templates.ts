@@ -5,7 +5,6 @@ import { getItem } from '../table/items.ts'
 import { transact } from '../table/transact.ts'
 import { put } from '../table/writes.ts'
 
-/** The id of the one item that holds all templates. */
 const id = 'all'
 
 /** The replies that are written in advance: those shipped until some are saved. */

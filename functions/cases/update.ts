@@ -20,14 +20,12 @@ type NewHistoryEntry = HistoryEntry extends infer Entry
     : never
   : never
 
-/** A change of a case by one command. */
 export interface Change {
   /** One that the sender may read is an item of its own. */
   entry: NewHistoryEntry
   /** What is changed with it, as an entry of its own. */
   second?: NewHistoryEntry
   fields?: CaseFields
-  /** Other writes of the same transaction. */
   writes?: Record<string, Write | undefined>
   /** The ids of letters that are taken out of the queue. */
   dropped?: string[]

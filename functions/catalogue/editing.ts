@@ -9,7 +9,6 @@ import { put, update, type Write } from '../table/writes.ts'
 import { stampOf, type Collection, type Stamp } from './collection.ts'
 import { reasonWithout, removeDraft, type DraftVersion } from './drafts.ts'
 
-/** Creates and changes the items of a collection. */
 export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }: Collection<S>) {
   type Item = z.output<S>
 
@@ -65,19 +64,15 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
   }
 }
 
-/** The options of a creation. */
 export interface CreateOptions {
   attempt?: Attempt
-  /** The draft that the item was, and its version. */
   replaced?: DraftVersion
   /** Holds the transaction to the version of the house whose values the item takes over. */
   house?: Write
 }
 
-/** The options of a change. */
 export interface UpdateOptions {
   version?: number
-  /** In place of the version's. */
   condition?: Expression
   house?: Write
   /** Values of fields that the item does not have yet. */

@@ -1,6 +1,6 @@
 import type { ApartmentChanges, EditableApartment } from '#shared/apartments.ts'
 import { EditableHouse, House, takenOver } from '#shared/houses.ts'
-import { inSwedishOrder } from '#shared/swedish-order.ts'
+import { inSwedishOrder } from '#shared/format.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { expression, hasVersion } from '../table/expression.ts'
 import { isId } from '../table/ids.ts'
@@ -12,7 +12,6 @@ import type { CreateOptions, editing, UpdateOptions } from './editing.ts'
 
 export const houses = collection('house', EditableHouse)
 
-/** By their names, as people look for them. */
 export const byName = (a: EditableHouse, b: EditableHouse) => inSwedishOrder(a.title, b.title)
 
 type EditedHouse = House & Pick<EditableHouse, 'updatedBy'>

@@ -21,7 +21,6 @@ export function listedApartments(all: EditableApartment[]) {
   return { listed: listed.map(seenByVisitors), changesAt: coming.toSorted(compare)[0] }
 }
 
-/** The moment when it leaves the list. */
 const endOf = ({ rentedAt }: EditableApartment) =>
   rentedAt ? new Date(Date.parse(rentedAt) + letMilliseconds).toISOString() : never
 

@@ -6,9 +6,15 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import { adminGroup } from '#shared/admins.ts'
-import { factNames, type Fact } from '#shared/facts-changes.ts'
+import {
+  factNames,
+  type Fact,
+  openingSteps,
+  type Readiness,
+  noResource,
+  type OpeningStep,
+} from '#shared/facts-changes.ts'
 import { findPlaceholders } from '#shared/company.ts'
-import { openingSteps, type Readiness, noResource, type OpeningStep } from '#shared/readiness.ts'
 import { required } from '../runtime/environment.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { readCompany } from './facts.ts'

@@ -67,7 +67,6 @@ const StoredRecipients = z.object({
       link: z.string(),
       /** SES has sent a letter of its own, with a link that it alone knows. */
       isAskedBySes: z.boolean(),
-      /** When the link ends, in seconds since 1970. */
       expiresAt: z.int(),
       isVerified: z.boolean(),
     }),
@@ -90,7 +89,6 @@ export const isWaiting = ({ asked }: StoredRecipients, address: string) =>
 export const waitingForSes = ({ asked }: StoredRecipients) =>
   asked.filter(each => each.isAskedBySes && !each.isVerified).map(({ address }) => address)
 
-/** The maximum number of changes that are kept. */
 const maxChanges = 50
 
 /** The write that stores the recipients, if nobody else has written since `before` was read. */
@@ -112,7 +110,6 @@ export const putRecipients = (
       : expression`attribute_not_exists(id)`,
   )
 
-/** The write that stores these addresses as verified by their owners. */
 export function putVerified(before: StoredRecipients, addresses: string[]) {
   const at = new Date().toISOString()
   const asked = before.asked.map(each =>
@@ -124,7 +121,6 @@ export function putVerified(before: StoredRecipients, addresses: string[]) {
   return putRecipients(before, { ...before, asked }, changes)
 }
 
-/** The recipients as the desk shows them. */
 export async function showRecipients(stored: StoredRecipients): Promise<Recipients> {
   const { lists, version, changes } = stored
   const returned = await readReturned()
@@ -164,7 +160,6 @@ export async function noteReturned(addressHash: string, at: string): Promise<voi
   await transact({ noted: put('company', item, isLatest) })
 }
 
-/** When letters to the staff came back, by the hashes of the addresses. */
 async function readReturned(): Promise<Map<string, string>> {
   const Returned = z.object({ id: z.string(), at: z.string() })
   const all = await Array.fromAsync(queryItems('company', Returned, { prefix: returnedPrefix }))

@@ -4,7 +4,7 @@ import {
   SESClient,
   VerifyEmailIdentityCommand,
 } from '@aws-sdk/client-ses'
-import { isSandboxQuota } from '#shared/readiness.ts'
+import { isSandboxQuota } from '#shared/facts-changes.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { describeError, log } from '../runtime/log.ts'
 

@@ -3,11 +3,9 @@ import type { Extras } from '#shared/contract.ts'
 import { sentences } from '#shared/sentences.ts'
 import { HttpError, type ApiEvent } from './reply.ts'
 
-/** A call without its path, query and body. */
 export interface Call extends Extras {
   /** The visitor's address as CloudFront saw it. Other headers about it can be made up. */
   viewer: string
-  /** The signed-in administrator, on administrators' routes. */
   administrator?: Administrator
   /** As the browser sent them; the first of a name counts. */
   cookies: Record<string, string>

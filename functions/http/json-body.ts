@@ -4,7 +4,6 @@ import { sentences } from '#shared/sentences.ts'
 import { refusedCharacters } from '#shared/text.ts'
 import { HttpError, type ApiEvent, type ApiMiddleware } from './reply.ts'
 
-/** The maximum length of a body, in bytes. */
 const maxBodyBytes = 64 * 1024
 
 /**

@@ -17,7 +17,6 @@ export type ApiResult = APIGatewayProxyStructuredResultV2
 
 export type ApiMiddleware = MiddlewareObj<ApiEvent, ApiResult>
 
-/** Headers and cookies of an answer. */
 interface ReplyExtras {
   /** Names in lower case. */
   headers?: Record<string, string>
@@ -39,7 +38,6 @@ export class HttpError extends Error {
   }
 }
 
-/** A reply together with its headers and cookies. */
 export interface ReplyWith<T> {
   [withExtras]: ReplyExtras
   body: T

@@ -95,12 +95,10 @@ async function compose(
   }
 }
 
-/** The addresses that the letters to the staff about a case go to. */
 async function recipientsOf(stored: StoredCase): Promise<string[]> {
   const recipients = await verifiedRecipients()
   const urgent = isUrgent(stored) ? recipients.urgent : []
   return [...new Set([...recipients[stored.kind], ...urgent])]
 }
 
-/** The recipients of a reminder of an urgent report that nobody has taken care of. */
 const secondRecipients = async () => (await verifiedRecipients()).second

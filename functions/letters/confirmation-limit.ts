@@ -67,10 +67,8 @@ const isDeliverable = (address: string) =>
 /** After so many in a day (UTC) no more are sent: SES suspends accounts that go on sending. */
 const maxBounces = 5
 
-/** The id of the counter of today's letters to visitors that came back (UTC). */
 const bounceCounter = () => `confirmation#bounced#${today().day}`
 
-/** The write that counts a letter to a visitor that came back. */
 export const bounceWrite = () => useWrite(bounceCounter(), unlimited, today().endsAt)
 
 /** True when visitors get no more letters today. */

@@ -87,7 +87,6 @@ function followButton(stored: StoredCase, follow: string) {
   return buttons({ label: 'Följ ditt ärende', url, text })
 }
 
-/** Confirms that a fault has been marked as done. */
 export function fixedConfirmation(stored: StoredCase, company: Company, follow: string): Letter {
   const { number } = company.phones[0]
   const url = followUrl(stored, follow)
@@ -159,7 +158,6 @@ const siteOrigin = required('SITE_ORIGIN')
 const followUrl = ({ kind }: StoredCase, secret: string) =>
   `${siteOrigin}${followPage(kind)}#${secret}`
 
-/** An issue report whose sender has chosen a language. */
 type ReportInLanguage = StoredCase & { kind: 'issue'; language: Language }
 
 /** True for an issue report whose letters are in a language of the sender's choice. */

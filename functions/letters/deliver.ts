@@ -116,7 +116,6 @@ async function fail(
   await failLetter(letter, reason)
 }
 
-/** Milliseconds, as `maxDelay`. */
 const firstDelay = 30_000
 const maxDelay = 60 * 60 * 1000
 

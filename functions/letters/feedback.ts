@@ -13,7 +13,6 @@ interface Feedback {
   /** The same however often a letter to these recipients is reported for this reason. */
   id: string
   at: string
-  /** SES's id of the letter. */
   message: string
   /** The case that the letter is about; none for a verification. */
   about?: CaseKind
@@ -135,7 +134,6 @@ interface Report extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'message'> {
   caseId: string
 }
 
-/** The maximum number of them on a case. */
 const maxNoted = 20
 
 /**

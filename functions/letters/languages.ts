@@ -32,7 +32,6 @@ export interface Words {
   presence: (week: OpeningHours['week']) => string
 }
 
-/** The words in each language that a sender may choose. */
 export const wordsIn: Record<Language, Words> = {
   en: {
     lang: 'en',

@@ -22,19 +22,16 @@ const queued = {
   attempts: z.int(),
   /** Until then one worker alone may send it, in milliseconds since 1970; 0 for nobody. */
   leasedUntil: z.int(),
-  /** It is not tried any more. */
   isFailed: z.optional(z.boolean()),
   /** A confirmation that is counted (see `admitConfirmation`). */
   isAdmitted: z.optional(z.boolean()),
 }
 
-/** A letter about a case. */
 export const CaseLetter = z.object({
   ...queued,
   about: z.enum(caseKindNames),
   caseId: z.uuid(),
   purpose: z.enum(purposes),
-  /** The history entry that an addition or reply is about. */
   entryId: z.optional(z.uuid()),
 })
 
@@ -48,7 +45,6 @@ const VerificationLetter = z.object({
   expiresAt: z.int(),
 })
 
-/** A letter that is yet to be sent. */
 export const PendingLetter = z.discriminatedUnion('purpose', [CaseLetter, VerificationLetter])
 
 export type PendingLetter = z.output<typeof PendingLetter>

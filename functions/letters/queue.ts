@@ -12,11 +12,9 @@ interface Options {
   /** The history entry that says that the letter is sent once more. */
   resentId?: string
   isUrgent?: boolean
-  /** The time it waits, in milliseconds. */
   delay?: number
 }
 
-/** The write that puts a letter about a case in the queue. */
 export function queueLetter(
   { kind, id }: { kind: CaseKind; id: string },
   { purpose, entryId, resentId, isUrgent = false, delay = 0 }: Options,

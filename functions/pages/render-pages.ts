@@ -41,7 +41,6 @@ export async function renderPages({ isDeployment }: { isDeployment: boolean }): 
 }
 
 const Rendered = z.object({
-  /** The build of the pages in the bucket. */
   build: z.optional(z.string()),
   /** A hash of the facts in them; none during a rendering, and after one that did not end well. */
   facts: z.optional(z.string()),
@@ -64,7 +63,6 @@ async function renderAll(company: Company, facts: string): Promise<void> {
   await note({ build, facts })
 }
 
-/** Puts every file whose content depends on facts. */
 function filesOf(company: Company): Promise<void>[] {
   const putPage = async (address: string, metadata: object = {}) => {
     const body = await renderDocument(address, { company })

@@ -3,7 +3,6 @@ import { imageWidths } from '#shared/image-versions.ts'
 import { maxImagePixels, formatOf, isShown, jpegEndMark } from '#shared/images.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 
-/** One version of a picture, ready to be stored. */
 interface Version {
   /** `480.webp`, and `1600x1200.webp` for the largest. */
   name: string
@@ -49,7 +48,6 @@ const maxWidth = Math.max(...imageWidths)
 /** The greatest height that an object path can say (see `ObjectPath`). */
 const maxHeight = 9999
 
-/** Reads the header alone. */
 async function inspect(upload: Uint8Array) {
   const format = formatOf(upload)
   if (!isShown(format)) throw new DomainError(format)

@@ -19,7 +19,6 @@ const wrongFormats = Object.fromEntries(
 /** The status and sentence of an answer; a sentence may name the minutes until a command may be given again. */
 export type Answer = readonly [status: number, sentence: string | ((minutes: number) => string)]
 
-/** The reasons of a DomainError, each with its answer. */
 export const answers = {
   'apartment missing': [404, 'Lägenheten finns inte längre.'],
   'apartment stale': [409, 'Någon annan har ändrat lägenheten.'],
@@ -96,7 +95,6 @@ export type Reason = keyof typeof answers
 /** Thrown when a rule of the product refuses a command. The caller may read why. */
 export class DomainError extends Error {
   readonly reason: Reason
-  /** The number of seconds after which the command may be given again. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(reason: Reason, retryAfterSeconds?: number) {

@@ -1,4 +1,4 @@
-import { metrics, type Metric } from '#shared/metrics.ts'
+import { metrics, type Metric } from '#shared/variables.ts'
 import { required } from './environment.ts'
 
 /** Never give it anything a visitor typed: logs are kept for weeks and read by others. */

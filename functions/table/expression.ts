@@ -19,7 +19,6 @@ export function expression(texts: TemplateStringsArray, ...values: unknown[]): E
   }
 }
 
-/** The condition that the item exists. */
 export const exists = expression`attribute_exists(id)`
 
 /** The condition that the item exists and, where a version is given, still has that version. */

@@ -12,7 +12,6 @@ export interface Attempt {
   id: string
   /** The command. Its keyed hash is stored: the same key must not be used for two different ones. */
   content: unknown
-  /** The time it is remembered. */
   seconds: number
 }
 

@@ -8,11 +8,9 @@ import { table, TableName } from './client.ts'
 import { placeholders, type Expression } from './expression.ts'
 
 interface Query {
-  /** How the ids begin. */
   prefix?: string
   /** From the greatest id downwards; ids of version 7 are ordered by time. */
   newestFirst?: boolean
-  /** Ids below this one alone. */
   before?: string
   /** Ids from this one on, in queries of the index. */
   from?: string
@@ -21,7 +19,6 @@ interface Query {
   pageSize?: number
 }
 
-/** Reads all items of a kind, in the order of their ids (see `queryItems`). */
 export const queryKind = <S extends z.core.$ZodType>(
   kind: ItemKind,
   schema: S,
@@ -108,7 +105,6 @@ const pathsIn = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.
 /** The moment this many seconds from now, for the table's TTL attribute: in seconds since 1970. */
 export const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-/** The moment this many days from now, for the table's TTL attribute: in seconds since 1970. */
 export const daysFromNow = (days: number) => secondsFromNow(days * daySeconds)
 
 /**
