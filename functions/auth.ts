@@ -21,7 +21,7 @@ import { answerStep, signIn, type Progress, Step } from './sign-in/steps.ts'
 import { secondsFromNow } from './table/query.ts'
 import { deleteItem, getItem, putItem } from './table/items.ts'
 import { admit } from './table/rate-limit.ts'
-import { createSecret, idOf } from './table/secrets.ts'
+import { createSecret, idOf } from './table/ids.ts'
 
 /** Signs administrators in, step by step, and out. Only Cognito knows the passwords. */
 export const handler = serve(
@@ -88,7 +88,6 @@ async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<Rep
 /** The time a step of a sign-in waits for its answer: as long as the pool's client lets it. */
 const challengeSeconds = 15 * 60
 
-/** Stores a step of a sign-in and returns the secret for its cookie. */
 async function createChallenge(step: Step): Promise<string> {
   const secret = createSecret()
   const expiresAt = secondsFromNow(challengeSeconds)
@@ -96,11 +95,9 @@ async function createChallenge(step: Step): Promise<string> {
   return secret
 }
 
-/** The step of this secret, unless it has expired. */
 const findChallenge = (secret: string): Promise<Step | undefined> =>
   getItem('challenge', idOf(secret), Step)
 
-/** Deletes the step of this secret, if there is one. */
 async function deleteChallenge(secret: string | undefined): Promise<void> {
   if (secret) await deleteItem('challenge', idOf(secret))
 }

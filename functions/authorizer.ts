@@ -13,8 +13,7 @@ interface Verdict extends APIGatewaySimpleAuthorizerResult {
 }
 
 /**
- * API Gateway's authorizer of the administrators' routes. It hands the administrator on to the
- * functions. API Gateway itself refuses calls without any cookie.
+ * API Gateway's authorizer of the desk's routes. API Gateway itself refuses calls without a cookie.
  */
 export async function handler(event: APIGatewayRequestAuthorizerEventV2): Promise<Verdict> {
   if (!isFromCloudFront(event.headers ?? {})) return { isAuthorized: false }

@@ -1,17 +1,14 @@
 import { catalogue } from '#shared/visitor-api.ts'
-import { searchFor } from '#shared/search.ts'
+import { searchFor, searchTextOf } from '#shared/search.ts'
 import { apartments, byAvailability, isPublished, seenByVisitors } from './catalogue/apartments.ts'
-import { listedApartments, searchTexts } from './catalogue/listed-apartments.ts'
+import { listedApartments } from './catalogue/listed-apartments.ts'
 import { news, splitByTime } from './catalogue/news.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
 import { refuseFloodsOfReads } from './http/refuse-floods.ts'
 import { HttpError, replyWith } from './http/reply.ts'
 import { serve } from './http/serve.ts'
 
-/**
- * Apartments and news for every visitor. Reads are strongly consistent, since the edge caches an
- * answer for a day: a stale one, read just after a change, would stay wrong that long.
- */
+/** For every visitor. Read strongly consistent: the edge would keep a stale answer for a day. */
 export const handler = serve(
   catalogue,
   {
@@ -22,9 +19,8 @@ export const handler = serve(
 
     async listApartments({ query: { q = '' } }) {
       const { listed, changesAt } = listedApartments(await apartments.list())
-      const texts = searchTexts(listed)
       const matches = searchFor(q)
-      const found = listed.filter((_, index) => matches(texts[index]!))
+      const found = q ? listed.filter(each => matches(searchTextOf(each))) : listed
       return replyWith(found.toSorted(byAvailability), { headers: publicCacheHeaders(changesAt) })
     },
 

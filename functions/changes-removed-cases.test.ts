@@ -11,7 +11,7 @@ import { createId } from './table/ids.ts'
 const desk = await startPhotos()
 afterAll(desk.close)
 const { queueLetter } = await import('./letters/queue.ts')
-const { idOf } = await import('./table/secrets.ts')
+const { idOf } = await import('./table/ids.ts')
 
 const photo = new Uint8Array(await bytesOf('jpeg', scene(20, 10)))
 

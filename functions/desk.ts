@@ -1,30 +1,34 @@
 import { admin, cases, company } from '#shared/desk-api.ts'
-import type { CaseChanges } from '#shared/case-history.ts'
 import { applicantsOf, countApplicants, toApplicant } from './cases/applicants.ts'
-import { acknowledge, addNote, plan, reply, setStatus } from './cases/commands.ts'
+import {
+  acknowledge,
+  addNote,
+  changeBy,
+  reply,
+  setStatus,
+  resend,
+  resendReply,
+} from './cases/commands.ts'
 import { letApartment, undoLetting } from './cases/letting.ts'
 import { countNewCases, findCases } from './cases/list.ts'
 import { casesOfPerson, erasePerson } from './cases/persons.ts'
 import { findCase, toCase, toListed } from './cases/read.ts'
-import { resend, resendReply } from './cases/resend.ts'
 import { readTemplates, saveTemplates } from './cases/templates.ts'
 import { markSeen, deleteCase, updateCase } from './cases/update.ts'
 import { catalogueCalls } from './catalogue/desk-calls.ts'
-import { readEditableCompany, saveCompany } from './company/change-facts.ts'
+import { readEditableCompany, saveCompany } from './company/facts.ts'
 import { askAgain, saveRecipients } from './company/change-recipients.ts'
 import { eraseInCompany, findInCompany } from './company/person.ts'
 import { readReadiness } from './company/readiness.ts'
 import { readRecipients, showRecipients } from './company/recipients.ts'
 import { storeVerifiedBySes } from './company/verification.ts'
 import { usernameOf } from './http/call.ts'
-import { HttpError } from './http/reply.ts'
 import { serve, type Answers } from './http/serve.ts'
 import { toHttpError } from './http/to-http-error.ts'
 import { DomainError, orThrow } from './runtime/domain-error.ts'
 import { areConfirmationsStopped } from './letters/confirmation-limit.ts'
 import { log } from './runtime/log.ts'
 
-/** Cases as administrators work with them, and the stored data about a person. */
 const caseCalls: Answers<typeof cases> = {
   async searchCases({ body }) {
     const { cases, waiting, ...page } = await findCases(body)
@@ -44,7 +48,7 @@ const caseCalls: Answers<typeof cases> = {
   },
 
   updateCase: async ({ id, body, call }) =>
-    toCase(await updateCase(id, changeOf(body, usernameOf(call)), call.version)),
+    toCase(await updateCase(id, changeBy(body, usernameOf(call)), call.version)),
 
   async updateCases({ body, call }) {
     const { ids, status, versions = {} } = body
@@ -105,7 +109,6 @@ const caseCalls: Answers<typeof cases> = {
   },
 }
 
-/** The facts about the company, the recipients of its letters, and the steps before the site is opened. */
 const companyCalls: Answers<typeof company> = {
   getCompany: readEditableCompany,
 
@@ -132,14 +135,6 @@ const toNewCases = async (count: number) => ({
   count,
   ...((await areConfirmationsStopped()) && { areConfirmationsStopped: true }),
 })
-
-/** Throws an HttpError for a status and a plan at once: an entry of the history is about one of them. */
-function changeOf({ status, ...plans }: CaseChanges, by: string) {
-  if (!status) return plan(plans, by)
-  if (Object.keys(plans).length > 0)
-    throw new HttpError(400, 'Ändra status och planering var för sig.')
-  return setStatus(status, by)
-}
 
 /** A rule that refuses one case does not stop the others. An outage does, and all may be sent again. */
 async function resultOf(id: string, changed: Promise<unknown>) {

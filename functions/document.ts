@@ -1,31 +1,28 @@
 import { default as middy } from '@middy/core'
 import * as z from 'zod/mini'
 import { Apartment } from '#shared/apartments.ts'
+import { escapeMarkup } from '#shared/markup.ts'
+import { lastChange } from '#shared/summaries.ts'
 import { apartmentPath, documents, newsPath } from '#shared/documents.ts'
 import { NewsItem } from '#shared/news.ts'
-import { notFoundPage } from '#shared/pages.ts'
+import { notFoundPage, pages } from '#shared/pages.ts'
 import { sentences } from '#shared/sentences.ts'
 import { apartments, isPublished, seenByVisitors } from './catalogue/apartments.ts'
 import { listedApartments } from './catalogue/listed-apartments.ts'
 import { news, splitByTime } from './catalogue/news.ts'
 import { feed } from './catalogue/documents/feed.ts'
 import { page, shellOnFailure, readPageData } from './catalogue/documents/page.ts'
-import { sitemap } from './catalogue/documents/sitemap.ts'
 import { shownCompany, readCompany } from './company/facts.ts'
 import { accessLog } from './http/serve.ts'
 import { publicCacheHeaders, entityTag } from './http/cache-headers.ts'
-import { HttpError } from './http/reply.ts'
-import type { ApiEvent, ApiResult } from './http/event.ts'
+import { HttpError, type ApiEvent, type ApiResult } from './http/reply.ts'
 import { originVerify } from './http/same-origin.ts'
 import { endsInTime, readableErrors } from './http/to-http-error.ts'
 import { required } from './runtime/environment.ts'
 
 const siteOrigin = required('SITE_ORIGIN')
 
-/**
- * Addresses that are documents of their own, with their data inside. Read strongly consistent,
- * since the edge caches them (see `catalogue`).
- */
+/** Addresses that are documents of their own. Read strongly consistent (see `catalogue`). */
 const answers = new Map<string, (id: string) => Promise<ApiResult>>([
   [documents.apartment, answerApartment],
   [documents.newsItem, answerNewsItem],
@@ -80,4 +77,20 @@ async function answerList(make: typeof sitemap, type: string): Promise<ApiResult
     headers: { 'content-type': `${type}; charset=utf-8`, ...publicCacheHeaders(next) },
     body: make(siteOrigin, listed, published),
   }
+}
+
+/** Every page that search engines may know (sitemaps.org). */
+function sitemap(siteOrigin: string, apartments: Apartment[], news: NewsItem[]): string {
+  const url = (path: string, changed?: string) => {
+    const location = `<loc>${escapeMarkup(siteOrigin + path)}</loc>`
+    return `<url>${location}${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
+  }
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+    ...pages.map(page => url(page)),
+    ...apartments.map(each => url(apartmentPath(each), lastChange(each))),
+    ...news.map(each => url(newsPath(each), lastChange(each))),
+    '</urlset>\n',
+  ].join('')
 }

@@ -8,10 +8,7 @@ import { refuseFloods } from './http/refuse-floods.ts'
 import { serve } from './http/serve.ts'
 import { readsPerForm } from './table/rate-limit.ts'
 
-/**
- * Calls of those who hold a secret link: they read a case, add to it, acknowledge an issue report, or
- * verify a recipient's address.
- */
+/** Calls of those who hold a secret link, to a case or to verify a recipient's address. */
 export const handler = serve(
   follow,
   {

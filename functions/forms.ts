@@ -1,4 +1,4 @@
-import { forms } from '#shared/visitor-api.ts'
+import { forms } from '#shared/forms-api.ts'
 import { createCase } from './cases/submit.ts'
 import { refuseFloods } from './http/refuse-floods.ts'
 import { serve } from './http/serve.ts'

@@ -1,13 +1,13 @@
-import { hashOfAddress, noteReturned } from './company/returned.ts'
+import { hashOfAddress, noteReturned } from './company/recipients.ts'
 import { bounceWrite, refuseConfirmations } from './letters/confirmation-limit.ts'
 import { log, countMetric } from './runtime/log.ts'
 import { noteUndelivered, readFeedback } from './letters/feedback.ts'
 
 /**
- * Notes bounces and complaints about letters on their cases, and those of the staff's addresses. SES
- * reports them through EventBridge, perhaps more than once and in any order. Visitors who complain
- * get no more confirmations, but still get the staff's replies. The staff get all letters, since a
- * complaint by mistake must not stop the issue reports.
+ * Notes bounces and complaints on their cases, and those of the staff's addresses; SES reports each
+ * at least once, in any order. Visitors who complain get no more confirmations, but still the
+ * staff's replies. The staff get all letters: a complaint by mistake must not stop the issue
+ * reports.
  */
 export async function handler(event: unknown) {
   const feedback = readFeedback(event)

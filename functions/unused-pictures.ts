@@ -5,9 +5,9 @@ import { deletePicture, picturesBefore } from './pictures/store.ts'
 import { log } from './runtime/log.ts'
 
 /**
- * Deletes the published pictures that are at least a week old and that nothing refers to, in all
- * widths. Triggered once a day by a schedule. What a run leaves undone, the next one does; the edge
- * forgets its copies by itself (`pictureDays.atEdge`).
+ * Deletes once a day the published pictures, in all widths, that are a week old and that nothing
+ * refers to. What a run leaves undone, the next one does; the edge forgets by itself
+ * (`pictureDays.atEdge`).
  */
 export async function handler() {
   const old = await picturesBefore(Date.now() - pictureDays.unused * dayMilliseconds)

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { toPlainCharacters } from './input/characters.ts'
-import { text } from './text.ts'
-
-/** Errors of a step of a sign-in; the browser chooses the form to show again by them. */
-export const wrongCode = 'Koden stämmer inte. Vänta på nästa kod och försök igen.'
-export const stepExpired = 'Inloggningen tog för lång tid. Börja om.'
+import { passwordSentences, shortestPassword, wrongCode } from './sentences.ts'
+import { website } from './hosting.ts'
+import { atMost, text } from './text.ts'
 
 /** The login screen (specification section 5). A password is taken as it is typed. */
 export const Login = z.object({
@@ -24,15 +22,14 @@ export const Administrator = z.object({ id: z.guid(), username: z.string() })
 export const challenges = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP', 'SOFTWARE_TOKEN_MFA'] as const
 
 /**
- * The next step of a sign-in. `secretCode` is the key for the authenticator app (MFA_SETUP only).
- * The step itself is remembered behind the cookie `__Host-challenge`.
+ * `secretCode` is the key for the authenticator app (MFA_SETUP only). The cookie `__Host-challenge`
+ * leads to the step.
  */
 export const NextStep = z.object({
   challenge: z.enum(challenges),
   secretCode: z.optional(z.string()),
 })
 
-/** The sign-in is complete, or one more step is needed. */
 export const SignIn = z.union([Administrator, NextStep])
 
 /** The new password or the six digits that the step asks for. */
@@ -44,11 +41,76 @@ export type Login = z.output<typeof Login>
 export type Administrator = z.output<typeof Administrator>
 export type SignIn = z.output<typeof SignIn>
 
-/**
- * Reads a code of six digits as people type and paste it: in groups, with spaces, hyphens or dots
- * between them, with invisible characters, in any decimal digits of Unicode. Undefined for all else.
- */
+/** Reads a code of six digits as people type and paste it, in any decimal digits of Unicode. */
 export function readCode(answer: string): string | undefined {
   const digits = toPlainCharacters(answer).replaceAll(/[ .·\p{M}-]/gu, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
+
+/** A new password, taken as it is typed. */
+export const NewPassword = z.string().check(
+  z.minLength(shortestPassword, {
+    error: passwordSentences.short,
+    abort: true,
+  }),
+  atMost(256, 'Lösenordet'),
+  z.refine(text => text.trim() === text, passwordSentences.spaced),
+  z.refine(text => !isCommonPassword(text), passwordSentences.common),
+)
+
+const twice = { password: NewPassword, repeated: z.string() }
+
+const repeatedCheck = z.refine<{ password: string; repeated: string }>(
+  ({ password, repeated }) => password === repeated,
+  { error: 'Lösenorden är inte lika', path: ['repeated'] },
+)
+
+/** A new password in a form: twice, since it is hidden while it is typed. */
+export const ChosenPassword = z.object(twice).check(repeatedCheck)
+
+/** A new password with the code from an e-mail. */
+export const RecoveredPassword = z
+  .object({ code: text(1, 'Ange koden från mejlet'), ...twice })
+  .check(repeatedCheck)
+
+/**
+ * True for passwords that guessers try first: a few letters repeated, a row of the keyboard, or a
+ * common word with digits and signs (NIST SP 800-63B-4, section 3.1.1.2).
+ */
+export function isCommonPassword(password: string): boolean {
+  const text = password.toLowerCase()
+  const word = text.replaceAll(/[^\p{L}]/gu, '')
+  return (
+    /^(.{1,4})\1+.{0,3}$/u.test(text) ||
+    rows.some(row => row.includes(text)) ||
+    nearWords.includes(word)
+  )
+}
+
+const forth = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyzåäö',
+  'qwertyuiopåasdfghjklöäzxcvbnm',
+]
+const rows = forth.flatMap(row => [row, [...row].toReversed().join('')])
+
+const nearWords = [
+  '',
+  'admin',
+  'administrator',
+  'administratör',
+  'hejsan',
+  'lösenord',
+  'losenord',
+  'password',
+  'qwerty',
+  'qwertyuiop',
+  'sommar',
+  'sverige',
+  'tranås',
+  'tranas',
+  'vinter',
+  'välkommen',
+  'welcome',
+  new URL(website).hostname.replaceAll(/^www\.|\..*$/g, ''),
+]

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { availabilities } from './availabilities.ts'
-import { leftOutWhenEmpty, removable } from './fields.ts'
 import { maxAltLength, ObjectPath } from './images.ts'
 import { Letting } from './applicants.ts'
-import { atMost, line, oneOf, postalCode, text, tooLong } from './text.ts'
+import {
+  atMost,
+  line,
+  oneOf,
+  postalCode,
+  text,
+  tooLong,
+  eachLeftOutWhenEmpty,
+  eachRemovable,
+} from './text.ts'
 import { instant } from './time.ts'
 
 /** Home town and default city (specification section 9). */
@@ -64,7 +72,6 @@ const optional = {
   houseId: z.uuid('Välj ett hus'),
 }
 
-/** An apartment as everybody sees it (specification section 3). */
 export const Apartment = z.object({
   id: z.uuid(),
   ...required,
@@ -79,10 +86,7 @@ export const Apartment = z.object({
   updatedAt: z.iso.datetime(),
 })
 
-/**
- * An apartment as its editor sees it: `version` goes back in `If-Match`; `updatedBy` is the
- * username of its last editor.
- */
+/** `version` goes back in `If-Match`; `updatedBy` is the username of its last editor. */
 export const EditableApartment = z.extend(Apartment, {
   version: z.int(),
   updatedBy: z.optional(z.string()),
@@ -101,29 +105,39 @@ export const NewApartment = z.object({
   availabilityStatus: z._default(required.availabilityStatus, 'available'),
   imageUrls: z._default(required.imageUrls, []),
   amenities: z._default(required.amenities, []),
-  postalCode: leftOutWhenEmpty(optional.postalCode),
-  availableFrom: leftOutWhenEmpty(optional.availableFrom),
-  description: leftOutWhenEmpty(optional.description),
-  energyClass: leftOutWhenEmpty(optional.energyClass),
-  energyPerformance: leftOutWhenEmpty(optional.energyPerformance),
-  imageAlts: leftOutWhenEmpty(optional.imageAlts),
-  publishedAt: leftOutWhenEmpty(optional.publishedAt),
-  houseId: leftOutWhenEmpty(optional.houseId),
+  ...eachLeftOutWhenEmpty(optional),
 })
 
 /** The changed fields alone; `null` or `''` removes an optional one. */
-export const ApartmentChanges = z.extend(z.partial(z.object(required)), {
-  postalCode: removable(optional.postalCode),
-  availableFrom: removable(optional.availableFrom),
-  description: removable(optional.description),
-  energyClass: removable(optional.energyClass),
-  energyPerformance: removable(optional.energyPerformance),
-  imageAlts: removable(optional.imageAlts),
-  publishedAt: removable(optional.publishedAt),
-  houseId: removable(optional.houseId),
-})
+export const ApartmentChanges = z.extend(z.partial(z.object(required)), eachRemovable(optional))
 
 export type Apartment = z.output<typeof Apartment>
 export type EditableApartment = z.output<typeof EditableApartment>
 export type NewApartment = z.output<typeof NewApartment>
 export type ApartmentChanges = z.output<typeof ApartmentChanges>
+
+/** Leaves out what forms send for an empty input: `''`, `null`, and 0 for a number. */
+const leaveOutEmpty = z.transform((fields: unknown) =>
+  typeof fields === 'object' && fields !== null
+    ? Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
+    : fields,
+)
+
+/** Any field may be empty; what is written in one follows the rules of an apartment. */
+export const ApartmentDraft = z.pipe(leaveOutEmpty, z.partial(NewApartment))
+
+/** A draft as its editors see it; `version` goes back in `If-Match`. */
+export const EditableDraft = z.extend(z.partial(Apartment), {
+  id: z.uuid(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.optional(z.string()),
+  houseId: z.optional(z.uuid()),
+})
+
+/** A new apartment, and the draft that it replaces, whose version is in `If-Match`. */
+export const FinishedApartment = z.extend(NewApartment, { draftId: z.optional(z.uuid()) })
+
+export type ApartmentDraft = z.output<typeof ApartmentDraft>
+export type EditableDraft = z.output<typeof EditableDraft>

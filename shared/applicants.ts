@@ -8,10 +8,7 @@ import { atMost, text } from './text.ts'
 /** The maximum number of characters of a message in a list of applicants; its case has all of it. */
 export const maxShownMessageLength = 1000
 
-/**
- * One person who has applied for an apartment, however many inquiries they sent: one e-mail
- * address.
- */
+/** One person who has applied for an apartment, however often: one e-mail address. */
 export const Applicant = z.object({
   email: z.string(),
   name: z.string(),
@@ -35,7 +32,6 @@ export const Applicant = z.object({
   expiresAt: z.iso.datetime(),
   /** The time they were told that the apartment is let to somebody else. */
   answeredAt: z.optional(z.iso.datetime()),
-  /** The state of the letter that told them. */
   letter: z.optional(LetterState),
 })
 
@@ -47,10 +43,7 @@ export const ApplicantCounts = z.record(z.uuid(), z.int())
 /** The number of minutes in which a letting can be undone before anybody is told of it. */
 export const lettingMinutes = 10
 
-/**
- * The letting of an apartment by the desk's call. An apartment that only got the status 'rented'
- * has none.
- */
+/** An apartment that only got the status 'rented' has no letting. */
 export const Letting = z.object({
   /** The status that it gets back when the letting is undone. */
   from: z.enum(['available', 'upcoming']),

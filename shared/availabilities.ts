@@ -1,6 +1,5 @@
 /**
- * An apartment's availability: value → label (specification section 4). Apart from the schemas,
- * which visitors need not download to read a label.
+ * Specification section 4. Apart from the schemas, which visitors need not download for a label.
  */
 export const availabilities = {
   available: 'Tillgänglig',

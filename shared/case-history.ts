@@ -37,14 +37,12 @@ const dayOrNone = z.union([day, z.literal('')], 'Ange en dag')
 
 /** The staff's plan for a case; an empty text takes a plan away. */
 export const plan = {
-  /** The first name of whoever takes care of it. */
   responsible: z.optional(
     z.string().check(z.overwrite(cleanLine), atMost(maxResponsibleLength, 'Namnet')),
   ),
   dueOn: z.optional(dayOrNone),
   /** The day somebody comes to repair, which the sender may read. */
   visitOn: z.optional(dayOrNone),
-  /** How far the sender of an inquiry has come. */
   stage: z.optional(stage),
 }
 
@@ -94,24 +92,18 @@ export type LetterState = z.output<typeof LetterState>
 export type ThreadEntry = z.output<typeof ThreadEntry>
 export type HistoryEntry = z.output<typeof HistoryEntry>
 
-/**
- * A change of a case: another status, or another plan. The server refuses both at once (400), since an
- * entry of the history is about one of them.
- */
+/** A change of a case: another status, another plan, or both, each with its entry in the history. */
 export const CaseChanges = z
   .object({ status: z.optional(status), ...plan })
   .check(z.refine(changes => Object.keys(changes).length > 0, sentences.nothingToSave))
 
-/** The company's answer to the sender of a case; `isDone` closes the case with it. */
 export const CaseReply = z.object({
   text: text(2, 'Skriv ett svar', atMost(2000, 'Svaret')),
   isDone: z.optional(z.boolean()),
 })
 
-/** The maximum number of cases that one call changes. */
 export const maxChangedCases = 50
 
-/** Gives many cases the same status. */
 export const ManyCaseChanges = z.object({
   ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxChangedCases)),
   status,
@@ -127,7 +119,6 @@ export const ManyChanged = z.object({
 /** Sends the letter to the staff once more, or with `isReply` that of the latest reply. */
 export const Resend = z.object({ isReply: z.optional(z.boolean()) })
 
-/** A note on a case, which only the staff read. */
 export const Note = z.object({
   text: text(1, 'Skriv en anteckning', atMost(1000, 'Anteckningen')),
 })

@@ -1,4 +1,3 @@
-/** The kinds of cases: value → label. */
 export const caseKinds = {
   issue: 'Felanmälan',
   inquiry: 'Intresseanmälan',
@@ -38,3 +37,8 @@ export const letterFaults = {
   full: 'ärendet rymmer inga fler svar',
   spam: 'ärendet var markerat som skräppost',
 }
+
+/** The languages that a tenant may choose in place of Swedish: value → label. */
+export const languages = { en: 'Engelska', latt: 'Lättläst svenska' }
+
+export type Language = keyof typeof languages

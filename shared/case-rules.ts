@@ -6,7 +6,6 @@ import type { ListedCase } from './cases.ts'
 export const isUrgent = ({ kind, urgency }: { kind: CaseKind; urgency?: string }) =>
   kind === 'issue' && urgency === 'high'
 
-/** The statuses of cases that the staff still work on. */
 export const openStatuses: CaseStatus[] = ['new', 'ongoing']
 
 export const isOpen = ({ status }: { status: CaseStatus }) => openStatuses.includes(status)
@@ -55,8 +54,5 @@ type FilteredCase = Pick<ListedCase, 'status' | 'responsible' | 'dueOn'> &
 
 const isSame = (name = '', other: string) => name.toLowerCase() === other.trim().toLowerCase()
 
-/**
- * The number of minutes after which the second recipients get a reminder of an urgent report that
- * nobody has acknowledged.
- */
+/** After so many minutes the second recipients are reminded of an unacknowledged urgent report. */
 export const acknowledgementMinutes = 15

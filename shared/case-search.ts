@@ -12,18 +12,13 @@ export const CaseSearch = z.object({
   status: z.optional(oneOf(listedStatuses, 'Välj status')),
   urgency: z.optional(oneOf(urgencies, 'Välj prioritet')),
   apartment: z.optional(z.uuid()),
-  /** Whoever takes care of it. */
   responsible: z.optional(z.string()),
   /** Open ones that were to be done before this day. */
   dueBefore: z.optional(day),
   /** Received from this day on, and up to this day with it, by Swedish clocks. */
   from: z.optional(day),
   to: z.optional(day),
-  /**
-   * Name, e-mail address, phone number, reference, address or text; longer texts are cut at 100
-   * characters. Looks through open cases, and all of the last `searchedDays` unless a period says
-   * otherwise.
-   */
+  /** Cut at 100 characters. Looks through open cases, and all of `searchedDays` or the period. */
   q: z.optional(z.string()),
   /** Other cases about the same house, or of the same person, as this one. */
   near: z.optional(z.uuid()),
@@ -42,7 +37,6 @@ export const NewCases = z.object({
   areConfirmationsStopped: z.optional(z.boolean()),
 })
 
-/** A page of the list of cases. */
 export const CasePage = z.object({
   cases: z.array(ListedCase),
   /** The value of `after` for the next page; left out on the last one. */

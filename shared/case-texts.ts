@@ -1,7 +1,6 @@
-import { caseKinds } from './case-labels.ts'
+import { caseKinds, languages } from './case-labels.ts'
 import type { InquiredApartment } from './cases.ts'
 import { formatDateAndTime } from './format.ts'
-import { languages } from './languages.ts'
 import {
   categories,
   services,
@@ -22,7 +21,6 @@ type SentForm =
 /** 'Felanmälan', 'Intresseanmälan' or 'Meddelande'. */
 export const kindOf = ({ kind }: Pick<SentForm, 'kind'>): string => caseKinds[kind]
 
-/** The subject of a case in a few words. */
 export const subjectOf = (form: SentForm): string =>
   [whatOf(form), placeOf(form)].filter(Boolean).join(', ')
 
@@ -30,7 +28,6 @@ export const subjectOf = (form: SentForm): string =>
 export const headingOf = (form: SentForm): string =>
   `${whatOf(form)}\u00a0– ${placeOf(form) ?? form.name}`
 
-/** The subject of a case, without the place. */
 export function whatOf(form: SentForm): string {
   if (form.kind === 'issue') return categories[form.category]
   return form.kind === 'inquiry' ? form.apartment.title : services[form.service]
@@ -53,7 +50,6 @@ interface Acknowledgement {
   acknowledgedBy?: string
 }
 
-/** The text that its sender wrote. */
 export const messageOf = (form: SentForm): string =>
   form.kind === 'issue' ? form.description : form.message
 

@@ -5,18 +5,14 @@ import { ApartmentInquiry, ContactMessage, IssueReport } from './messages.ts'
 /** The apartment as it was when the inquiry came; it may be changed or deleted afterwards. */
 export const InquiredApartment = z.object({ title: z.string(), address: z.string() })
 
-/** Until November 2026 names with invisible characters were accepted. */
-const name = z.string()
-
 /** One schema for all kinds of cases, each with its own fields and these. */
 export const casesWith = <S extends z.core.$ZodShape>(more: S) =>
   z.discriminatedUnion('kind', [
-    z.extend(ContactMessage, { kind: z.literal('contact'), name, ...more }),
-    z.extend(IssueReport, { kind: z.literal('issue'), name, ...more }),
+    z.extend(ContactMessage, { kind: z.literal('contact'), ...more }),
+    z.extend(IssueReport, { kind: z.literal('issue'), ...more }),
     z.extend(ApartmentInquiry, {
       kind: z.literal('inquiry'),
       apartment: InquiredApartment,
-      name,
       ...more,
     }),
   ])
@@ -38,10 +34,8 @@ const listed = {
   ...plan,
 }
 
-/** A case in the list. */
 export const ListedCase = casesWith(listed)
 
-/** A case with its history. */
 export const Case = casesWith({
   ...listed,
   history: z.array(HistoryEntry),
@@ -51,7 +45,6 @@ export const Case = casesWith({
   senderLetter: z.optional(LetterState),
   /** The time the sender of an inquiry was told that the apartment is let to somebody else. */
   answeredAt: z.optional(z.iso.datetime()),
-  /** The time the case expires. */
   expiresAt: z.iso.datetime(),
 })
 

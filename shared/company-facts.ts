@@ -65,7 +65,6 @@ export const Company = z.object({
     ),
   }),
   openingHours: OpeningHours,
-  /** Those who work at the company. */
   people: z
     .array(z.object({ name: firstName, duty }))
     .check(z.maxLength(maxPeople, `Det får vara högst ${maxPeople} personer`)),

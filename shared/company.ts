@@ -2,10 +2,7 @@ import type { Company } from './company-facts.ts'
 
 const workday = { opens: '08:00', closes: '17:00' }
 
-/**
- * The facts about the company that a fresh deployment starts with: examples, which its owner
- * replaces at the desk. Read only where nothing is saved yet; the browser's code knows none.
- */
+/** Examples that a fresh deployment starts with; the browser's code knows none. */
 export const exampleCompany: Company = {
   brand: 'Exempelbolaget',
   legalName: 'Exempelbolaget i Tranås AB',
@@ -37,9 +34,8 @@ export const exampleCompany: Company = {
 }
 
 /**
- * The texts in a value that are still placeholders, each as `<path> (<text>)`: domains reserved for
- * examples (RFC 2606), phone numbers that the Swedish Post and Telecom Authority reserves for
- * fiction, and impossible company numbers.
+ * The placeholders in a value, each as `<path> (<text>)`: domains reserved for examples (RFC 2606),
+ * phone numbers reserved for fiction (PTS), and impossible company numbers.
  */
 export function findPlaceholders(path: string, value: unknown): string[] {
   if (typeof value === 'string') return isPlaceholder(value) ? [`${path} (${value})`] : []

@@ -2,10 +2,7 @@ import type * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
 
-/**
- * The permitted callers of an endpoint. Those of an `admin` are behind the authorizer, so that
- * other requests never reach the function (specification section 6).
- */
+/** Calls of an `admin` are behind the authorizer (specification section 6). */
 type Caller = 'visitor' | 'admin'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -30,10 +27,8 @@ export type Endpoint<
   path: Path
 }
 
-/** A set of endpoints answered by one Lambda function. */
 export type Group = Record<string, Endpoint>
 
-/** Optional headers of every call. */
 export interface Extras {
   /** `If-Match`: the version that was edited. A newer one in the table answers 409. */
   version?: number
@@ -41,13 +36,11 @@ export interface Extras {
   idempotencyKey?: string
 }
 
-/** The input of a call as the browser sends it. */
 export type Outgoing<E> = PathParameters<PathOf<E>> & Sent<E, 'query'> & Sent<E, 'body'> & Extras
 
 /** The input of a call as the Lambda gets it, validated. */
 export type Incoming<E> = PathParameters<PathOf<E>> & Parsed<E, 'query'> & Parsed<E, 'body'>
 
-/** The body of the answer. */
 export type Reply<E> = E extends { reply: infer S extends Schema } ? z.output<S> : void
 
 type PathParameters<Path> = Path extends `${string}{${infer Name}}${infer Rest}`

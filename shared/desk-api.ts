@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Applicant, ApplicantCounts, NewLetting } from './applicants.ts'
 import { ReplyTemplates, StoredTemplates } from './reply-templates.ts'
-import { ApartmentDraft, EditableDraft, FinishedApartment } from './apartment-drafts.ts'
+import { ApartmentDraft, EditableDraft, FinishedApartment } from './apartments.ts'
 import { ApartmentChanges, EditableApartment } from './apartments.ts'
 import {
   CaseChanges,
@@ -17,11 +17,10 @@ import { Erased, PageOfPerson, PersonalData } from './persons.ts'
 import { Company } from './company-facts.ts'
 import * as calls from './calls.ts'
 import { withSchemas } from './contract.ts'
-import { EditableCompany } from './facts-changes.ts'
+import { EditableCompany, Readiness } from './facts-changes.ts'
 import { PublishedImage, UploadedImage, UploadTicket } from './images.ts'
 import { EditableHouse, House } from './houses.ts'
 import { EditableNewsItem, NewNewsItem, NewsChanges } from './news.ts'
-import { Readiness } from './readiness.ts'
 import { AskedRecipient, Recipients, WantedRecipients } from './recipients.ts'
 import { TrashedItem } from './trash.ts'
 

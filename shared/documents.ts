@@ -3,9 +3,8 @@ import type { Company } from './company-facts.ts'
 import type { NewsItem } from './news.ts'
 
 /**
- * Addresses whose content comes from the table, as API Gateway writes paths: the function
- * `document` answers them whole, for link previews, search engines and readers without JavaScript.
- * `{id+}` also takes deeper paths, which are the not-found page.
+ * Addresses, as API Gateway writes paths, that the function `document` answers whole. `{id+}` also
+ * takes deeper paths, which are the not-found page.
  */
 export const documents = {
   apartment: '/fastigheter/{id+}',
@@ -18,10 +17,7 @@ export const apartmentPath = ({ id }: Pick<Apartment, 'id'>) => `/fastigheter/${
 
 export const newsPath = ({ id }: Pick<NewsItem, 'id'>) => `/nyheter/${id}`
 
-/**
- * The data of a page, sent along with it so that its code need not ask for them. `null`: there is
- * nothing at the page's address.
- */
+/** Sent with a page, so that its code need not ask. `null`: there is nothing at its address. */
 export interface InitialData {
   apartment?: Apartment | null
   newsItem?: NewsItem | null
@@ -33,8 +29,5 @@ export interface PageData {
   initialData?: InitialData
 }
 
-/**
- * The whole HTML of the page at an address of the site. Without initial data a page is rendered as
- * it is while it waits for them.
- */
+/** Without initial data a page is rendered as it is while it waits for them. */
 export type RenderDocument = (address: string, data: PageData) => Promise<string>

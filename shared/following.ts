@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { languages } from './languages.ts'
+import { languages } from './case-labels.ts'
 import { categories } from './messages.ts'
 import { atMost, oneOf, text } from './text.ts'
 
-/**
- * The secret of a link, in hexadecimal digits: 73 to a case, 32 to verify an address. The last 32 are a
- * keyed hash of 128 bits.
- */
+/** Hexadecimal digits: 73 to a case, 32 to verify an address. The last 32 are a keyed hash. */
 const secret = z.string().check(z.regex(/^(?:[\da-f]{41})?[\da-f]{32}$/))
 
 /** The body of a call that a secret link allows: to a case, or to verify an address. */
@@ -18,7 +15,6 @@ const Step = z.object({
   at: z.string(),
 })
 
-/** An entry of the thread between sender and company. */
 const Said = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -41,19 +37,15 @@ export const FollowedCase = z.object({
   subject: z.string(),
   /** The parts of an issue report's subject, for whoever reads it in another language. */
   about: z.optional(z.object({ category: oneOf(categories, ''), address: z.string() })),
-  /** The language of an issue report whose sender has chosen one. */
   language: z.optional(oneOf(languages, '')),
   message: z.string(),
   isUrgent: z.boolean(),
   thread: z.array(Said),
-  /** Nothing more can be added. */
   isFull: z.boolean(),
 })
 
-/** The maximum number of characters that a sender may add at a time. */
 export const maxAdditionLength = 2000
 
-/** The text that the sender of a case adds to it. */
 export const Addition = z.object({
   secret,
   message: text(2, 'Skriv vad du vill lägga till', atMost(maxAdditionLength, 'Texten')),
@@ -65,7 +57,6 @@ export const ReportedOutcome = z.object({
   outcome: z.enum(['solved', 'remains', 'urgent']),
 })
 
-/** The urgent report that was acknowledged. */
 export const Acknowledged = z.object({
   id: z.uuid(),
   reference: z.string(),

@@ -1,9 +1,5 @@
-/**
- * The place where the product runs for visitors. The privacy page and the stacks both read this, so
- * that the page cannot promise something else than the system does.
- */
+/** Read by the privacy page and the stacks, so that the page promises what the system does. */
 export const hosting = {
-  /** AWS's own name of the place where everything is stored. */
   region: 'eu-north-1',
   /** The name of that place for people. */
   place: 'Sverige (Stockholm)',
@@ -11,8 +7,5 @@ export const hosting = {
   logDays: 30,
 } as const
 
-/**
- * The address of the site, without a slash at the end. Pages name it as their canonical address, also
- * those of a stage that is at another one.
- */
+/** The site's address without a slash at the end, as pages of every stage name it (canonical). */
 export const website = 'https://www.example.com'

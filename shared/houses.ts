@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Apartment, NewApartment } from './apartments.ts'
 import { dayMilliseconds } from './clock.ts'
-import { leftOutWhenEmpty } from './fields.ts'
+import { leftOutWhenEmpty } from './text.ts'
 import { atMost, line, postalCode, text, tooLong } from './text.ts'
 import { instant } from './time.ts'
 
@@ -18,7 +18,6 @@ export const House = z.object({
   energyClass: NewApartment.shape.energyClass,
   energyPerformance: NewApartment.shape.energyPerformance,
   declaredIn: leftOutWhenEmpty(year.check(z.maximum(2100, 'Ange ett årtal'))),
-  /** The declaration's last day. */
   validUntil: leftOutWhenEmpty(
     day.check(z.refine(each => each > '2006' && each < '2101', 'Ange en dag')),
   ),
@@ -28,8 +27,6 @@ export const House = z.object({
 
 /** A house as its editors see it; `version` goes back in `If-Match`. */
 export const EditableHouse = z.extend(House, {
-  /** Houses that are stored already may have any year, such as 26 for 2026. */
-  validUntil: z.optional(day),
   id: z.uuid(),
   version: z.int(),
   createdAt: z.iso.datetime(),
@@ -47,10 +44,7 @@ export function declarationEnd({ validUntil }: House): string | undefined {
   return z.safeParse(instant(''), dayAfter.toISOString().slice(0, 10)).data
 }
 
-/**
- * The fields that an apartment takes over from its house; `null` where it has none. Without a valid
- * declaration an advert states no energy.
- */
+/** `null` where the house has none. Without a valid declaration an advert states no energy. */
 export function takenOver(house: House, now: string) {
   const { address, postalCode: code, city, energyClass, energyPerformance } = house
   const energyEndsAt = declarationEnd(house)

@@ -6,10 +6,8 @@ export const maxImageBytes = 5_242_880
 /** `maxImageBytes` in megabytes, for people. */
 export const maxImageMegabytes = maxImageBytes / 1024 ** 2
 
-/** A picture of more pixels is not decoded. */
 export const maxImagePixels = 40_000_000
 
-/** Characters of a picture's description. */
 export const maxAltLength = 200
 
 /** The number of pictures that one upload session takes (specification section 5). */
@@ -25,18 +23,12 @@ export const pictureSentences = {
 /** Said of an address that is not one of the site's own pictures or uploads. */
 export const foreignPicture = 'Bilden kommer inte från den här webbplatsen. Ladda upp den igen.'
 
-/**
- * The address of a published picture on the site: `/media/{uuid}/{width}x{height}.webp`, its
- * largest version. The size is in the path, so that a page can reserve its space.
- */
+/** A published picture's largest version, with its size, so that a page can reserve its space. */
 export const ObjectPath = z
   .string(foreignPicture)
   .check(z.regex(/^\/media\/[0-9a-f-]{36}\/[1-9]\d{0,3}x[1-9]\d{0,3}\.webp$/, foreignPicture))
 
-/**
- * The addresses for a file: `uploadURL` takes it by PUT (specification section 7); `post` takes it as a
- * form whose policy fixes key, type and size. Both hold for five minutes.
- */
+/** `uploadURL` takes a PUT (specification section 7), `post` a form, both for five minutes. */
 export const UploadTicket = z.object({
   uploadURL: z.url(),
   imageURL: z.url(),
@@ -83,10 +75,7 @@ type OtherFormat = keyof typeof others
 /** The format of a file that is no picture for the site, or 'no picture' for everything else. */
 export type WrongFormat = OtherFormat | 'no picture'
 
-/**
- * The format that the first bytes show, whatever the file is called or claims to be (OWASP ASVS
- * 5.0, 5.2.2). A kilobyte is enough.
- */
+/** Whatever the file is called or claims to be (OWASP ASVS 5.0, 5.2.2). A kilobyte is enough. */
 export function formatOf(bytes: Uint8Array): keyof typeof shown | WrongFormat {
   const head = headOf(bytes)
   const formats = Object.entries({ ...shown, ...others })
@@ -94,7 +83,6 @@ export function formatOf(bytes: Uint8Array): keyof typeof shown | WrongFormat {
   return format as ReturnType<typeof formatOf>
 }
 
-/** True for a format that becomes a picture on the site. */
 export const isShown = (format: ReturnType<typeof formatOf>): format is keyof typeof shown =>
   format in shown
 
@@ -116,8 +104,8 @@ export const formatSentences: Record<WrongFormat, string> = {
 }
 
 /**
- * The first bytes as Latin-1. Of the `ftyp` box that begins every HEIF file and most films
- * (ISO/IEC 14496-12, 4.3) the brands, each behind a comma.
+ * As Latin-1. Of the `ftyp` box of HEIF files and most films (ISO/IEC 14496-12, 4.3) the brands,
+ * each behind a comma.
  */
 function headOf(bytes: Uint8Array): string {
   const head = String.fromCharCode(...bytes.subarray(0, 1024))

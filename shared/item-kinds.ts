@@ -32,8 +32,5 @@ export type ItemKind =
   /** Marks that demo content was added on a laptop. */
   | 'seed'
 
-/**
- * The index of cases: whole cases by status, in the order of their ids, which is that of time. Cases
- * alone have a status.
- */
+/** Whole cases by status, in the order of time. Cases alone have a status. */
 export const caseIndex = { name: 'cases', partitionKey: 'status', sortKey: 'id' } as const

@@ -1,19 +1,13 @@
 /** Writes people's texts into HTML and XML. */
 
-/**
- * A text escaped for an element or a quoted attribute, in HTML and in XML. Characters that
- * XML has no way to write (XML 1.0, section 2.2) are left out.
- */
+/** For elements and quoted attributes, without what XML cannot write (XML 1.0, section 2.2). */
 export const escapeMarkup = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll(/[&<>"']/g, character => entities[character]!)
 
-/**
- * JSON escaped for a `<script>` of data. Neither `</script>` nor `<!--` can arise from it,
- * and the line ends that only JavaScript knows are written out.
- */
+/** JSON for a `<script>` of data: neither `</script>` nor `<!--` can arise from it. */
 export const scriptJson = (value: unknown) =>
   JSON.stringify(value).replaceAll(
     /[<\u2028\u2029]/g,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from './languages.ts'
+import { languages } from './case-labels.ts'
 import { sentences } from './sentences.ts'
 import { atMost, email, line, name, oneOf, phone, text } from './text.ts'
 

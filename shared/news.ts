@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
-import { leftOutWhenEmpty, removable } from './fields.ts'
 import { maxAltLength, ObjectPath } from './images.ts'
 import { instant } from './time.ts'
-import { atMost, line, text, tooLong } from './text.ts'
+import {
+  atMost,
+  line,
+  text,
+  tooLong,
+  leftOutWhenEmpty,
+  eachLeftOutWhenEmpty,
+  eachRemovable,
+} from './text.ts'
 
 const required = {
   title: line(2, 'Ange en rubrik', atMost(160, 'Rubriken')),
@@ -29,10 +36,7 @@ export const NewsItem = z.object({
   updatedAt: z.iso.datetime(),
 })
 
-/**
- * A news item as its editor sees it: `version` goes back in `If-Match`; `updatedBy` is the username
- * of its last editor.
- */
+/** `version` goes back in `If-Match`; `updatedBy` is the username of its last editor. */
 export const EditableNewsItem = z.extend(NewsItem, {
   version: z.int(),
   updatedBy: z.optional(z.string()),
@@ -42,17 +46,11 @@ export const EditableNewsItem = z.extend(NewsItem, {
 export const NewNewsItem = z.object({
   ...required,
   publishedAt: leftOutWhenEmpty(required.publishedAt),
-  excerpt: leftOutWhenEmpty(optional.excerpt),
-  imageUrl: leftOutWhenEmpty(optional.imageUrl),
-  imageAlt: leftOutWhenEmpty(optional.imageAlt),
+  ...eachLeftOutWhenEmpty(optional),
 })
 
 /** The changed fields alone; `null` or `''` removes an optional one. */
-export const NewsChanges = z.extend(z.partial(z.object(required)), {
-  excerpt: removable(optional.excerpt),
-  imageUrl: removable(optional.imageUrl),
-  imageAlt: removable(optional.imageAlt),
-})
+export const NewsChanges = z.extend(z.partial(z.object(required)), eachRemovable(optional))
 
 export type NewsItem = z.output<typeof NewsItem>
 export type EditableNewsItem = z.output<typeof EditableNewsItem>

@@ -7,10 +7,7 @@ export type Hours = z.output<typeof Hours>
 /** Opening hours as they are kept: of each weekday, and of the days that differ. */
 export type OpeningHours = z.output<typeof OpeningHours>
 
-/**
- * The maximum number of days that differ and are known in advance: two years' red days and the days
- * before them.
- */
+/** Two years' red days and the days before them. */
 export const maxExceptions = 60
 
 const wallTime = z.string('Ange en tid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ange en tid'))

@@ -1,9 +1,8 @@
 import type { CaseKind } from './case-labels.ts'
 
 /**
- * The route table: every address that is a page of its own (specification section 2). CloudFront
- * maps each to its file, which the function `changes` renders; every other address except the desk's
- * is the not-found page.
+ * The route table (specification section 2). CloudFront maps each page to its file, which `changes`
+ * renders; every other address except the desk's is the not-found page.
  */
 export const pages = [
   '/',
@@ -15,19 +14,15 @@ export const pages = [
   '/integritetspolicy',
 ] as const
 
-/**
- * Pages that need a secret link. They are files like the others, but hidden from search engines and
- * sent without a referrer.
- */
+/** Pages that need a secret link, hidden from search engines and sent without a referrer. */
 export const secretPages = ['/felanmalan', '/arende'] as const
 
 /** The pages on which senders follow their cases: an issue report, or a case of another kind. */
 export const followPage = (kind: CaseKind) => (kind === 'issue' ? '/felanmalan' : '/arende')
 
 /**
- * The addresses of the desk, in React Router's patterns. All of them are one file, `admin.html`,
- * which shows nothing until the session is known. `/kvittera` and `/bekrafta` need no session:
- * letters to the staff have their secret links.
+ * The desk's addresses, in React Router's patterns, are one file, `admin.html`. `/kvittera` and
+ * `/bekrafta` need no session: letters to the staff have their secret links.
  */
 export const deskPages = [
   '/admin',
@@ -42,19 +37,14 @@ export const deskPages = [
   '/bekrafta',
 ] as const
 
-/**
- * The page of the desk that shows an unsaved apartment in a frame. It has a file and a policy of
- * its own.
- */
+/** Shows an unsaved apartment in a frame. It has a file and a policy of its own. */
 export const previewPage = '/admin/forhandsvisning'
 
-/** The not-found page, which answers every address that is none of these. */
 export const notFoundPage = '/404'
 
 /** The file of a page: `/fastigheter.html` for `/fastigheter`. */
 export const fileOf = (page: string) => (page === '/' ? '/index.html' : `${page}.html`)
 
-/** The file that all pages of the desk share. */
 export const deskFile = '/admin.html'
 
 /** The manifest, for visitors who add the site to a home screen. */

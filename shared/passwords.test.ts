@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ChosenPassword, NewPassword, RecoveredPassword } from './passwords.ts'
+import { ChosenPassword, NewPassword, RecoveredPassword } from './admins.ts'
 
 const messages = (password: string) =>
   NewPassword.safeParse(password).error?.issues.map(({ message }) => message) ?? []

@@ -15,13 +15,9 @@ export const Person = z.object({
 
 const pageStart = z.optional(z.union([z.literal(''), z.uuid()]))
 
-/**
- * A person, and where a page of what is stored begins: `next` of the page before. The first page
- * begins at `''`, or has no beginning.
- */
+/** A page begins at `next` of the page before; the first one at `''`, or has no beginning. */
 export const PageOfPerson = z.extend(Person, { after: pageStart })
 
-/** Stored data about a person. */
 export const PersonalData = z.object({
   cases: z.array(Case),
   /** On the first page, of somebody who gets letters to the staff. */
@@ -33,7 +29,6 @@ export const PersonalData = z.object({
   next: pageStart,
 })
 
-/** The number of erased cases. */
 export const Erased = z.object({ count: z.int(), next: pageStart })
 
 export type PersonalData = z.output<typeof PersonalData>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { FollowLink } from './following.ts'
 
-/** The maximum number of photos of a case. */
 export const maxPhotos = 5
 
 /** 10 MB in 1024-based units; browsers shrink what is larger than `maxImageBytes`. */
@@ -20,19 +19,14 @@ export const photoSentences = {
 
 const tooLarge = `Fotot är större än ${maxPhotoBytes / 1024 ** 2} MB. Förminska det och försök igen.`
 
-/** A request to send one photo. */
 export const NewPhoto = z.extend(FollowLink, {
   type: z.enum(photoTypes, photoSentences.wrongType),
-  /** Bytes. */
   size: z
     .int(photoSentences.empty)
     .check(z.gte(1, photoSentences.empty), z.lte(maxPhotoBytes, tooLarge)),
 })
 
-/**
- * The form by which a browser sends the photo, with its file as the last field, within five
- * minutes.
- */
+/** By this form a browser sends the photo, the file as the last field, within five minutes. */
 export const PhotoTicket = z.object({
   id: z.uuid(),
   url: z.url(),

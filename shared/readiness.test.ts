@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSandboxQuota } from './readiness.ts'
+import { isSandboxQuota } from './facts-changes.ts'
 
 test.each([
   [200, true],

@@ -18,7 +18,6 @@ export const recipientListNames = Object.keys(recipientLists) as [RecipientList,
 /** The id of the item of kind `company` that holds them. */
 export const recipientsId = 'recipients'
 
-/** The maximum number of addresses of a list. */
 export const maxRecipients = 10
 
 /** The number of days for which the link holds that verifies an address. */
@@ -56,7 +55,6 @@ export const RecipientChange = z.object({
   by: z.string(),
   what: z.enum(['added', 'removed', 'asked', 'verified']),
   address: z.string(),
-  /** The list, of what was added or removed. */
   list: z.optional(z.enum(recipientListNames)),
 })
 
@@ -69,12 +67,10 @@ export const WantedRecipients = z.object({ lists: listsOf(addresses) })
 
 export const AddressLists = listsOf(z.array(z.string()))
 
-/** The recipients of letters to the staff, as the desk shows them. */
 export const Recipients = z.object({
   lists: listsOf(z.array(Recipient)),
   /** Goes back in `If-Match`; 0 until something is saved. */
   version: z.int(),
-  /** The latest changes, the newest first. */
   changes: z.array(RecipientChange),
 })
 

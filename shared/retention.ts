@@ -1,8 +1,4 @@
-/**
- * The number of days for which personal data are stored. The privacy page names the numbers and the
- * functions set the table's TTL by them, so that the page cannot promise something else than the
- * system does.
- */
+/** The days for which personal data are stored, for the privacy page and the table's TTL alike. */
 export const retentionDays = {
   inquiry: 183,
   /** From the time its sender is told that the apartment is let to somebody else. */
@@ -16,10 +12,7 @@ export const retentionDays = {
 /** The number of days for which an address that reported a letter as spam gets no confirmation. */
 export const refusalDays = 730
 
-/**
- * The deadlines for a published picture that no apartment, draft, news item or trash refers to.
- * With a day until the next sweep and one until S3's next midnight it is gone within thirty days.
- */
+/** For a picture that nothing refers to: with the next sweep and S3's midnight thirty days. */
 export const pictureDays = {
   /** From its upload it stays, for edits that are not saved yet. */
   unused: 7,

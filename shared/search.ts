@@ -34,9 +34,9 @@ export function searchTextOf(apartment: Apartment): SearchText {
 }
 
 /**
- * Prepares a search and returns the function that matches texts with it. Every word must be found
- * somewhere, also inside a longer one; a number only as a whole. A word written with å, ä, ö or é
- * must match exactly; one without them also finds its letters with them ('tranas' finds Tranås).
+ * Every word must be found, also inside a longer one; a number only as a whole. A word with å, ä, ö
+ * or é must match exactly; one without them also finds its letters with them ('tranas' finds
+ * Tranås).
  */
 export function searchFor(search: string): (text: SearchText) => boolean {
   const words = readSearchWords(search.slice(0, maxSearchLength))

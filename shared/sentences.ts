@@ -1,7 +1,4 @@
-/**
- * Error messages that more than one place shows. The server sends them as text/plain; the browser
- * shows them by itself when an answer is of another content type.
- */
+/** Sent as text/plain; the browser shows them by itself for another content type. */
 export const sentences = {
   unreadable: 'Uppgifterna kunde inte läsas. Ladda om sidan och försök igen.',
   nothingToSave: 'Det finns inget att spara.',
@@ -34,7 +31,6 @@ export const sentences = {
 /** '1 minut', '16 minuter' */
 export const inMinutes = (count: number) => (count === 1 ? '1 minut' : `${count} minuter`)
 
-/** The error message for an answer without one of its own, by its status. */
 export function sentenceFor(status: number): string {
   if (status === 401 || status === 403) return sentences.signedOut
   if (status === 404) return sentences.unknownCall
@@ -43,4 +39,19 @@ export function sentenceFor(status: number): string {
   // A 429 without a sentence is that of API Gateway's throttle, for all viewers together.
   if ([429, 502, 503, 504].includes(status)) return sentences.unavailable
   return status < 500 ? sentences.unreadable : sentences.ourFault
+}
+
+/** Errors of a step of a sign-in; the browser chooses the form to show again by them. */
+export const wrongCode = 'Koden stämmer inte. Vänta på nästa kod och försök igen.'
+export const stepExpired = 'Inloggningen tog för lång tid. Börja om.'
+
+/** The user pool's minimum length of passwords (NIST SP 800-63B-4, section 3.1.1.2). */
+export const shortestPassword = 12
+
+/** The reasons for which the schema of a new password and Cognito refuse one. */
+export const passwordSentences = {
+  short: `Lösenordet måste vara minst ${shortestPassword} tecken`,
+  common: 'Lösenordet är för vanligt',
+  used: 'Lösenordet har använts tidigare. Välj ett nytt.',
+  spaced: 'Lösenordet får inte börja eller sluta med mellanslag',
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSwedishOrder } from './swedish-order.ts'
+import { inSwedishOrder } from './format.ts'
 
 test.each([
   [

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { cleanLine, cleanText } from './input/characters.ts'
+import { cleanLine, cleanText, toPlainCharacters } from './input/characters.ts'
 import { readEmail } from './input/email-address.ts'
-import { readPostalCode } from './fields.ts'
 
 /** Said when a text holds characters that no form can produce (see `line`). */
 export const refusedCharacters = 'Texten innehåller tecken som inte kan tas emot.'
@@ -21,10 +20,7 @@ export const atMost = (max: number, what: string) => z.maxLength(max, tooLong(ma
 /** The sentence about a text of more characters than `max`. */
 export const tooLong = (max: number, what: string) => `${what} får vara högst ${max} tecken`
 
-/**
- * Required text on one line. Control characters are refused, since such texts reach the headers of
- * letters, where a line break would begin a header of the sender's choice (CWE-93).
- */
+/** Required text on one line: a line break would begin another header of a letter (CWE-93). */
 export const line = (min: number, message: string, ...checks: TextCheck[]) =>
   z.string(message).check(cleanedLine, z.minLength(min, message), printable, ...checks)
 
@@ -38,10 +34,7 @@ export const name = line(
   z.regex(/^[^\u202E]*$/, refusedCharacters),
 )
 
-/**
- * An address that SES can answer to: RFC 5321 allows 64 characters before the @ and 254 in all. Its domain is
- * read in ASCII.
- */
+/** RFC 5321 allows 64 characters before the @ and 254 in all. The domain is read in ASCII. */
 export const email = z
   .string('Ogiltig e-postadress')
   .check(
@@ -53,6 +46,13 @@ export const email = z
 /** A phone number as people write it: 10 to 30 characters on one line. */
 export const phone = line(10, 'Ogiltigt telefonnummer', atMost(30, 'Telefonnumret'))
 
+/** '573 31' of '57331', '573-31' or 'SE-573 31'. Another text stays as it is typed. */
+export function readPostalCode(typed: string): string {
+  const [, area, office] =
+    /^(?:se?[ -]?)?(\d{3})[ -]?(\d{2})$/i.exec(toPlainCharacters(typed)) ?? []
+  return area ? `${area} ${office}` : typed
+}
+
 const fiveDigits = 'Postnumret ska ha fem siffror'
 
 /** A Swedish postal code: '573 00' or '57300'. */
@@ -60,6 +60,37 @@ export const postalCode = z
   .string(fiveDigits)
   .check(z.overwrite(readPostalCode), z.regex(/^\d{3} \d{2}$/, fiveDigits))
 
-/** The values of an option list such as `{ plumbing: 'Vatten och avlopp', … }`. */
 export const oneOf = <Key extends string>(options: Record<Key, string>, message: string) =>
   z.enum(Object.keys(options) as [Key], message)
+
+/** An empty value: forms send `''`, other clients `null`. */
+type Empty = '' | null
+
+/** Forms send `''` for an empty input, other clients `null`: both count as left out. */
+export const leftOutWhenEmpty = <S extends z.core.$ZodType>(schema: S) =>
+  z.optional(z.pipe(emptyAs(undefined), z.optional(schema))) as Optional<S, undefined>
+
+/** A field in a change: left out it stays as it is, `''` or `null` removes it (reads `null`). */
+const removable = <S extends z.core.$ZodType>(schema: S) =>
+  z.optional(z.pipe(emptyAs(null), z.nullable(schema))) as Optional<S, null>
+
+/** `leftOutWhenEmpty` of each of these fields. */
+export const eachLeftOutWhenEmpty = <F extends Record<string, z.core.$ZodType>>(fields: F) =>
+  mapFields(fields, leftOutWhenEmpty) as { [Name in keyof F]: Optional<F[Name], undefined> }
+
+/** `removable` of each of these fields. */
+export const eachRemovable = <F extends Record<string, z.core.$ZodType>>(fields: F) =>
+  mapFields(fields, removable) as { [Name in keyof F]: Optional<F[Name], null> }
+
+const mapFields = (
+  fields: Record<string, z.core.$ZodType>,
+  map: (schema: z.core.$ZodType) => unknown,
+): unknown => Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, map(each)]))
+
+/** A transform's input is unknown to the compiler; this says what may be sent. */
+type Optional<S extends z.core.$ZodType, Nothing> = z.ZodMiniOptional<
+  z.ZodMiniType<z.output<S> | Nothing, z.input<S> | Empty>
+>
+
+const emptyAs = (nothing: undefined | null) =>
+  z.transform((value: unknown) => (value === '' || value === null ? nothing : value))

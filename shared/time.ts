@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { swedish } from './clock.ts'
 
 /**
- * A moment, read as ISO 8601 in UTC: a number of milliseconds since 1970, or a text of a date, which
- * may have a time and a zone behind it. The date is in figures with the year first, or has the month's
- * English name. Without a zone it is Swedish time, as a `datetime-local` input writes it; what the
- * clocks skip in spring is an hour later. What does not exist, such as 30 February or 24:00, is
- * invalid, as are years outside of 1900 to 9999.
+ * A moment, read as ISO 8601 in UTC: milliseconds since 1970, or a date, with the year first or the
+ * month's English name, which may have a time and a zone. Without a zone it is Swedish time, as a
+ * `datetime-local` input writes it; what the clocks skip in spring is an hour later. Invalid is
+ * what does not exist, such as 30 February or 24:00, and years outside of 1900 to 9999.
  */
 export const instant = (message: string) =>
   z.pipe(

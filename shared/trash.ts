@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The number of days for which something deleted can be brought back. */
 export const trashDays = 30
 
 /** A deleted item in the trash, which its editor can restore or delete for good. */
@@ -10,7 +9,6 @@ export const TrashedItem = z.object({
   /** '' for a draft without one. */
   title: z.string(),
   deletedAt: z.iso.datetime(),
-  /** The time it is gone for good. */
   expiresAt: z.iso.datetime(),
 })
 

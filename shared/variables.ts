@@ -1,7 +1,4 @@
-/**
- * The environment variables that each function reads, `functions/<name>.ts`: CDK gives it these and
- * no others, and `required` reads them.
- */
+/** What each function, `functions/<name>.ts`, reads by `required`: CDK gives it no others. */
 export const variables = {
   auth: [
     'TABLE_NAME',
@@ -89,5 +86,21 @@ export const variables = {
   'unused-pictures': ['TABLE_NAME', 'MEDIA_BUCKET'],
 } as const
 
-/** The name of a variable that some function reads. */
 export type Variable = (typeof variables)[keyof typeof variables][number]
+
+/** The metrics that the functions write, with their CloudWatch units; ten are free (CloudWatch pricing). */
+export const metrics = {
+  /** The age of the oldest letter that should have been sent by now; 0 when there is none. */
+  OldestLetterAge: 'Seconds',
+  /** Letters that were given up, came back or were called spam. */
+  UndeliverableLetters: 'Count',
+  /** Sign-ins that were refused, whether by Cognito or by our own limit. */
+  FailedSignIns: 'Count',
+  /** Cases and additions about which a ceiling held back a letter to the staff. */
+  LettersHeldBack: 'Count',
+} as const
+
+export type Metric = keyof typeof metrics
+
+/** Each stage counts for itself, also where two of them share an account. */
+export const metricNamespace = (stage: string) => `Tranas/${stage}`

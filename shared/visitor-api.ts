@@ -4,28 +4,21 @@ import { Apartment } from './apartments.ts'
 import * as calls from './calls.ts'
 import { withSchemas } from './contract.ts'
 import { Acknowledged, Addition, FollowedCase, FollowLink, ReportedOutcome } from './following.ts'
-import { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from './messages.ts'
 import { NewsItem } from './news.ts'
 import { NewPhoto, PhotoTicket } from './photos.ts'
 import { VerifiedRecipient } from './recipients.ts'
 
 // The calls of visitors, as their functions answer them.
 
+export { forms } from './forms-api.ts'
+
 /** A visitor's search; longer texts are cut at 100 characters. */
 const Search = z.object({ q: z.optional(z.string()) })
-
-const received = { reply: Receipt, status: 201 } as const
 
 export const catalogue = withSchemas(calls.catalogue, {
   listNews: { reply: z.array(NewsItem) },
   listApartments: { query: Search, reply: z.array(Apartment) },
   getApartment: { reply: Apartment },
-})
-
-export const forms = withSchemas(calls.forms, {
-  sendContact: { body: ContactMessage, ...received },
-  sendIssueReport: { body: IssueReport, ...received },
-  sendInquiry: { body: ApartmentInquiry, ...received },
 })
 
 export const follow = withSchemas(calls.follow, {

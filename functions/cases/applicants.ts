@@ -15,8 +15,7 @@ export interface ApplicantWithInquiries {
 }
 
 /**
- * Lists the applicants of an apartment, the latest first. One e-mail address, without regard to
- * case, is one person. Leaves spam out. Reads strongly consistent.
+ * The applicants of an apartment without spam, the latest first: one e-mail address is one person.
  */
 export async function applicantsOf(apartmentId: string): Promise<ApplicantWithInquiries[]> {
   const filter = expression`apartmentId = ${apartmentId} AND #status <> ${'spam'}`
@@ -49,7 +48,6 @@ const Counted = z.object({
   email: z.string(),
 })
 
-/** A person as the list shows them. */
 export function toApplicant({ inquiries }: ApplicantWithInquiries): Applicant {
   const [newest] = inquiries
   const { id, name, email, phone, receivedAt, message, expiresAt, reference, version } = newest

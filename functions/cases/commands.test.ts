@@ -47,14 +47,25 @@ test('an administrator changes the status, and the history records it', async ()
   expect((await desk.open(id)).json.history).toHaveLength(3)
 })
 
-test('a status and a plan are not changed in one step, of which the history could not tell', async () => {
+test('a status and a plan are changed in one step, each with its entry', async () => {
   const { id } = await desk.sendMessage()
-  const body = { status: 'ongoing', responsible: 'Anna' }
-  expect(await desk.manage('PATCH /api/admin/cases/{id}', { id, body })).toMatchObject({
-    status: 400,
-    text: 'Ändra status och planering var för sig.',
+  const change = (body: object) => desk.manage('PATCH /api/admin/cases/{id}', { id, body })
+  const { json } = await change({ status: 'ongoing', responsible: 'Anna', dueOn: '2026-12-01' })
+  expect(json).toMatchObject({
+    status: 'ongoing',
+    responsible: 'Anna',
+    dueOn: '2026-12-01',
+    version: 2,
+    history: [
+      { what: 'status', by: 'anna', status: 'ongoing' },
+      { what: 'planned', by: 'anna', responsible: 'Anna', dueOn: '2026-12-01' },
+    ],
   })
-  expect((await desk.open(id)).json).toMatchObject({ status: 'new', history: [] })
+  expect((await desk.open(id)).json).toEqual(json)
+  expect(await change({ status: 'done', stage: 'viewing' })).toMatchObject({ status: 409 })
+  expect((await desk.open(id)).json).toMatchObject({ status: 'ongoing', version: 2 })
+  const unchanged = { status: 'ongoing', responsible: '' }
+  expect((await change(unchanged)).json.history).toHaveLength(3)
 })
 
 test('the same status once more changes nothing', async () => {

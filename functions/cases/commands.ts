@@ -2,27 +2,41 @@ import type { CaseChanges } from '#shared/case-history.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { retentionDays } from '#shared/retention.ts'
-import { queueConfirmation, queueLetter } from '../letters/queue.ts'
-import { DomainError } from '../runtime/domain-error.ts'
+import { isBeingSent, queueAgain, queueConfirmation, queueLetter } from '../letters/queue.ts'
+import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/query.ts'
-import type { CaseFields } from './append-history.ts'
 import type { CaseWithLetters } from './read.ts'
 import { staffLetterWrites } from './staff-letters.ts'
-import { expiryUnlessSpam, type StoredCase, isWaitingForSomebody } from './stored-case.ts'
+import {
+  expiryUnlessSpam,
+  isWaitingForSomebody,
+  type CaseFields,
+  type StoredCase,
+} from './stored-case.ts'
 import { maxEntriesPerSide } from './thread.ts'
-import type { Change } from './update.ts'
+import { maxLettersAtOnce, type Change } from './update.ts'
 
-/**
- * The maximum number of notes that fit a case beside all else that it holds (an item has 400 KB at
- * most).
- */
+/** The maximum number of notes that fit a case beside all else (an item has 400 KB at most). */
 const maxNotes = 70
 
 /**
- * Gives a case another status. A case that turns out not to be spam is reported to the staff, and
- * kept as long as if it never had been; spam expires sooner, and its letters are dropped. The sender
- * of an issue report gets a letter when it is done. Throws a DomainError, 'case stale', for another
- * version than the one that was seen, if one is named, unless it has the status already.
+ * Another status, plan or both. Throws a DomainError, 'no inquiry', for the stage of another kind.
+ */
+export const changeBy =
+  ({ status, ...plans }: CaseChanges, by: string) =>
+  (found: CaseWithLetters, entryId: string): Change | undefined => {
+    const changed = status && setStatus(status, by)(found, entryId)
+    if (Object.keys(plans).length === 0) return changed
+    const planned = plan(plans, by)(found)
+    if (!changed) return planned
+    return { ...changed, second: planned.entry, fields: { ...changed.fields, ...planned.fields } }
+  }
+
+/**
+ * A case that turns out not to be spam is reported to the staff, and kept as long as if it never
+ * had been; spam expires sooner, and its letters are dropped. The sender of an issue report gets a
+ * letter when it is done. Throws a DomainError, 'case stale', for another version than the one that
+ * was seen, if one is named, unless it has the status already.
  */
 export const setStatus =
   (status: CaseStatus, by: string, seen?: number) =>
@@ -69,8 +83,8 @@ export const addNote =
   }
 
 /**
- * The company's answer to the sender of a case, with a letter. A new case is in hand by it, and one
- * may be closed with it. Throws a DomainError: 'replies full' after too many, 'case stale' for spam.
+ * A new case is in hand by the company's answer, and may be closed with it. Throws a DomainError:
+ * 'replies full' after too many, 'case stale' for spam.
  */
 export const reply =
   ({ text, isDone }: { text: string; isDone?: boolean }, by: string) =>
@@ -94,23 +108,18 @@ export const reply =
 
 const inHand = (status: CaseStatus) => (status === 'new' ? 'ongoing' : status)
 
-/**
- * Changes the staff's plan for a case; an empty text takes a plan away. Throws a DomainError, 'no
- * inquiry', for the stage of a case of another kind.
- */
-export const plan =
-  (plans: Plans, by: string) =>
-  ({ stored }: CaseWithLetters): Change => {
+/** An empty text takes a plan away. */
+const plan =
+  (plans: Omit<CaseChanges, 'status'>, by: string) =>
+  ({ stored }: CaseWithLetters) => {
     if (plans.stage && stored.kind !== 'inquiry') throw new DomainError('no inquiry')
     return {
-      entry: { what: 'planned', by, ...plans },
+      entry: { what: 'planned' as const, by, ...plans },
       fields: Object.fromEntries(
         Object.entries(plans).map(([name, value]) => [name, value === '' ? null : value]),
       ),
     }
   }
-
-type Plans = Omit<CaseChanges, 'status'>
 
 /** Notes that somebody takes care of an urgent report, so that no reminder is needed. */
 export const acknowledge =
@@ -140,3 +149,48 @@ function fixedLetter(stored: StoredCase, entryId: string): Change['writes'] {
   if (stored.kind !== 'issue') return {}
   return { fixed: queueConfirmation(stored, { purpose: 'fixed', entryId }) }
 }
+
+/**
+ * Sends the staff the letter about a case once more, in place of one in the queue. Replies and
+ * letters about additions in the queue are tried again as well, unless they are being sent.
+ */
+export const resend =
+  (by: string) =>
+  ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
+    // One limit for what is deleted and what is written anew: it is one transaction.
+    const concerned = letters
+      .filter(({ purpose }) => ['staff', 'addition', 'reply'].includes(purpose))
+      .slice(0, maxLettersAtOnce)
+    const former = concerned.filter(({ purpose }) => purpose === 'staff')
+    const others = concerned.filter(each => each.purpose !== 'staff' && !isBeingSent(each))
+    const letter = { purpose: 'staff', entryId, isUrgent: isUrgent(stored) } as const
+    return {
+      entry: { what: 'resent', by },
+      fields: { staffLetter: null },
+      dropped: former.map(({ id }) => id),
+      writes: {
+        queued: queueLetter(stored, letter),
+        ...Object.fromEntries(others.map(each => [`again ${each.id}`, queueAgain(each)])),
+      },
+    }
+  }
+
+/**
+ * Sends the latest reply once more. Throws a DomainError, 'case stale', without one and for spam.
+ */
+export const resendReply =
+  (by: string) =>
+  ({ stored, letters }: CaseWithLetters, resentId: string): Change => {
+    if (stored.status === 'spam') throw new DomainError('case stale')
+    const answer = orThrow(
+      stored.history.findLast(({ what }) => what === 'reply'),
+      'case stale',
+    )
+    const queued = queueLetter(stored, { purpose: 'reply', entryId: answer.id, resentId })
+    return {
+      entry: { what: 'resent', by, isReply: true },
+      fields: { senderLetter: null },
+      dropped: letters.filter(({ entryId }) => entryId === answer.id).map(({ id }) => id),
+      writes: { queued },
+    }
+  }

@@ -4,12 +4,10 @@ import { messageOf, subjectOf } from '#shared/case-texts.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { admit, readsPerForm } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import { appendHistory, newEntry } from './append-history.ts'
 import { findLinked, type LinkPurpose } from './links.ts'
-import { type StoredCase, isWaitingForSomebody } from './stored-case.ts'
+import { changeCase, newEntry, type StoredCase, isWaitingForSomebody } from './stored-case.ts'
 import { withAddresses, maxEntriesPerSide, withThread } from './thread.ts'
 
-/** Somebody who holds a secret link. */
 export interface Holder {
   secret: string
   /** The visitor's address. */
@@ -18,8 +16,8 @@ export interface Holder {
 }
 
 /**
- * Reads the case of this link, as its sender may see it. Throws a DomainError: 'dead link', 'opened
- * too often'.
+ * The case of this link, as its sender may see it. Throws a DomainError: 'dead link', 'opened too
+ * often'.
  */
 export async function followCase(holder: Holder): Promise<FollowedCase> {
   await countRead(holder)
@@ -27,8 +25,8 @@ export async function followCase(holder: Holder): Promise<FollowedCase> {
 }
 
 /**
- * Records that the staff take care of an urgent report; a repeated call changes nothing.
- * Throws a DomainError: 'dead link', 'busy', 'opened too often'.
+ * Somebody takes care of an urgent report. Throws a DomainError: 'dead link', 'busy', 'opened too
+ * often'.
  */
 export async function acknowledgeReport(holder: Holder) {
   await countRead(holder)
@@ -38,30 +36,24 @@ export async function acknowledgeReport(holder: Holder) {
     if (!isWaitingForSomebody(report)) return report
     const entry = { ...newEntry(), what: 'acknowledged' } as const
     const fields = { acknowledgedAt: entry.at, unreadSince: null }
-    const changed = appendHistory(report, entry, fields)
+    const changed = changeCase(report, entry.at, fields, [entry])
     return (await transact({ changed })).length === 0 ? report : lostRace
   })
 }
 
-/**
- * Reads the case that this link opens, with its thread. Throws a DomainError, 'dead link', without
- * one.
- */
+/** The case that this link opens, with its thread. Throws a DomainError, 'dead link'. */
 export const openCase = async (holder: Holder, opens: LinkPurpose) =>
   withThread(await openLinked(holder, opens))
 
 const openLinked = async ({ secret }: Holder, opens: LinkPurpose) =>
   orThrow(await findLinked(secret, opens), 'dead link')
 
-/**
- * A case as its sender may read it: without what the staff note among themselves, and without their
- * names. Spam looks received, so that robots learn nothing.
- */
+/** Without the staff's notes and names. Spam looks received, so that robots learn nothing. */
 export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
   const { kind, id, reference, receivedAt, status, statusSince, messageCount = 0 } = stored
   const history = await withAddresses(id, stored.history)
   const progress = progressOf[status]
-  const changedAt = progress === 'received' ? undefined : (statusSince ?? latestChange(history))
+  const changedAt = progress === 'received' ? undefined : statusSince
   return {
     kind,
     reference,
@@ -81,10 +73,7 @@ export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
   }
 }
 
-/**
- * Counts that somebody has opened a page with a secret link, which is limited against guessing of
- * secrets. Throws a DomainError, 'opened too often'.
- */
+/** Limits the guessing of secrets. Throws a DomainError, 'opened too often'. */
 const countRead = ({ viewer }: Holder) =>
   admit('follow-read', viewer, 'opened too often', { times: readsPerForm })
 
@@ -94,10 +83,6 @@ const progressOf: Record<StoredCase['status'], FollowedCase['progress']> = {
   ongoing: 'ongoing',
   done: 'fixed',
 }
-
-/** When an earlier version last changed the status. */
-const latestChange = (history: StoredCase['history']) =>
-  history.findLast(({ what }) => what === 'status' || what === 'solved' || what === 'remains')?.at
 
 function stepsOf(
   { receivedAt, seenAt, acknowledgedAt, visitOn, status }: StoredCase,

@@ -46,9 +46,8 @@ export const letApartment = (
   })
 
 /**
- * Gives an apartment the status that it had before its letting. Nobody is told then, unless they
- * were told before. Throws a DomainError: 'apartment missing', 'apartment stale', 'not let', and
- * 'letting under way' while they are told.
+ * Gives an apartment the status before its letting; nobody else is told then. Throws a DomainError:
+ * 'apartment missing', 'apartment stale', 'not let', and 'letting under way' while they are told.
  */
 export const undoLetting = (id: string, { by, version }: Editor): Promise<EditableApartment> =>
   retryLostRaces('apartment stale', async () => {
@@ -102,7 +101,7 @@ async function change(
 
 /**
  * A letting whose applicants are still to be told. Its id is the apartment's; it is deleted when
- * all are told. While the apartment is in the trash it waits.
+ * all are told, and waits while the apartment is in the trash.
  */
 export const QueuedLetting = z.object({
   id: z.uuid(),
@@ -111,7 +110,6 @@ export const QueuedLetting = z.object({
   /** In milliseconds since 1970. */
   tellsAt: z.int(),
   text: z.string(),
-  /** The administrator's username. */
   by: z.string(),
   /** All inquiries of the tenant about this apartment. */
   tenantCases: z.array(z.uuid()),

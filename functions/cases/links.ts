@@ -3,17 +3,16 @@ import { caseKindNames, type CaseKind } from '#shared/case-labels.ts'
 import { daySeconds } from '#shared/clock.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { hasExpired } from '../table/query.ts'
-import { keyedHash } from '../table/secrets.ts'
+import { keyedHash } from '../table/ids.ts'
 import { getCase, type StoredCase } from './stored-case.ts'
 
 /** A secret link opens a case for its sender or acknowledges an urgent one for staff. */
 export type LinkPurpose = 'report' | 'acknowledgement'
 
 /**
- * The secret of a link to a case: its kind, id and end, and a keyed hash over these and the purpose.
- * Nothing is stored, and the same case has the same secret each time. It ends when the case would be
- * kept no longer, or with the case. All of it is hexadecimal digits: in plain text a mail program ends a
- * link before a hyphen.
+ * The secret of a link: a case's kind, id and end, and a keyed hash over these and the purpose.
+ * Nothing is stored; it ends with the case. It is in hexadecimal digits, since in plain text a mail
+ * program ends a link before a hyphen.
  */
 export function createLink(
   purpose: LinkPurpose,
@@ -23,7 +22,6 @@ export function createLink(
   return secretOf(purpose, { kind, id, endsAt })
 }
 
-/** The case that this secret opens for this purpose; undefined without one. */
 export async function findLinked(
   secret: string,
   purpose: LinkPurpose,

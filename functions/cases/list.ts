@@ -11,16 +11,15 @@ const casesOnPage = 25
 
 interface Page {
   cases: StoredCase[]
-  /** The id of the last one, if there are more. */
   next?: string
   /** Of a list of the open ones: how many of all of them wait for somebody. */
   waiting?: number
 }
 
 /**
- * A page of the cases that are looked for, as the index has them: it follows the table within
- * moments. Of the open ones the urgent come first, then those with something unread, then the newest;
- * of all others the newest. Throws a DomainError, 'case missing', for what is near a case that is gone.
+ * A page of the cases that are looked for. Of the open ones the urgent come first, then those with
+ * something unread, then the newest; of all others the newest. Throws a DomainError, 'case
+ * missing', for what is near a case that is gone.
  */
 export async function findCases(search: CaseSearch): Promise<Page> {
   const { near, status, after } = search
@@ -53,14 +52,12 @@ export const countNewCases = async (): Promise<number> =>
 const openCases = () => Array.fromAsync(casesWithStatus(openStatuses, {}))
 
 interface Wanted {
-  /** Ids below this one alone. */
   before?: string | undefined
   /** The beginning of the ids of the oldest. */
   oldest?: (status: CaseStatus) => string | undefined
   pageSize?: number | undefined
 }
 
-/** Reads the cases with these statuses from the index, the newest first. */
 function casesWithStatus(statuses: CaseStatus[], { before, oldest, pageSize }: Wanted) {
   const streams = statuses.flatMap(status => {
     const from = oldest?.(status)

@@ -12,11 +12,7 @@ import { maxSearchLength } from '#shared/search.ts'
 import { idsFrom } from '../table/ids.ts'
 import type { StoredCase } from './stored-case.ts'
 
-/**
- * A matcher of the cases that a search in the list looks for.
- *
- * @param other the case that others are to be near
- */
+/** Matches what a search in the list looks for, near the `other` case if there is one. */
 export function matcherOfSearch(
   search: CaseSearch,
   other?: StoredCase,
@@ -55,7 +51,6 @@ const oldestSearched = () => Date.now() - searchedDays * dayMilliseconds
 const hasPeriod = ({ from, to }: CaseSearch) => from !== undefined || to !== undefined
 
 /**
- * A matcher of cases by a text in name, e-mail address, phone number, reference, address and text.
  * Every word must be found, accents or not; a number may be written with or without +46, spaces and
  * hyphens, a reference without its hyphens.
  */
@@ -69,10 +64,7 @@ export function matcherOfText(search: string): (stored: StoredCase) => boolean {
   }
 }
 
-/**
- * A matcher of the cases of one person: the whole e-mail address or phone number must be
- * the same.
- */
+/** Matches the cases of one person by the whole e-mail address or phone number. */
 export function matcherOfPerson(emailOrPhone: string): (stored: StoredCase) => boolean {
   if (emailOrPhone.includes('@')) return ({ email }) => isSameAddress(email, emailOrPhone)
   const [number] = numbersIn(emailOrPhone)
@@ -80,8 +72,8 @@ export function matcherOfPerson(emailOrPhone: string): (stored: StoredCase) => b
 }
 
 /**
- * A matcher of earlier cases of the same person, and for an issue report of those about the same house:
- * who else has inquired about an apartment there says nothing about a fault.
+ * Matches earlier cases of the same person, and of an issue report also reports about the same
+ * house.
  */
 export function matcherOfNear(other: StoredCase): (stored: StoredCase) => boolean {
   const house = other.kind === 'issue' ? houseOf(other) : ''
@@ -93,10 +85,7 @@ export function matcherOfNear(other: StoredCase): (stored: StoredCase) => boolea
       hasNumber(stored))
 }
 
-/**
- * Street and number, without the number of the apartment: 'Lingongränd 4, lgh 1102' is in
- * 'lingongrand4'.
- */
+/** 'Lingongränd 4, lgh 1102' is in 'lingongrand4'. */
 const houseOf = (stored: StoredCase) =>
   toSearchText([placeOf(stored) ?? ''])
     .folded.split(/,(?!\d)|\blgh|\blagenhet/)[0]!

@@ -1,6 +1,6 @@
 /**
- * Merges streams of cases, each of which has the newest first. A case that changed its status while
- * it was read may be in two of them: it comes once, as it is in its later version.
+ * Merges streams of cases. One that changed its status while it was read may be in two of them: it
+ * comes once, as it is in its later version.
  */
 export async function* mergeNewestFirst<Each extends Stamped>(
   streams: (AsyncIterator<Each> | Iterator<Each>)[],

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { PersonalData } from '#shared/persons.ts'
 import { startPassingTime } from '../fixtures/start-table.ts'
 import { startCases } from '../fixtures/start-cases.ts'
-import { idOf } from '../table/secrets.ts'
+import { idOf } from '../table/ids.ts'
 
 const desk = await startCases()
 afterAll(desk.close)

@@ -2,7 +2,7 @@ import { caseKindNames } from '#shared/case-labels.ts'
 import { lettersAbout } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { queryItems } from '../table/query.ts'
-import { idOf } from '../table/secrets.ts'
+import { idOf } from '../table/ids.ts'
 import { put } from '../table/writes.ts'
 import { matcherOfPerson } from './matching.ts'
 import { mergeNewestFirst } from './newest-first.ts'
@@ -34,10 +34,9 @@ export async function casesOfPerson(
 }
 
 /**
- * Deletes a page of a person's cases, spam too, and returns how many it has deleted. Hashes
- * of their ids are kept, so that no restore of a backup brings them back. What was interrupted is
- * completed by doing it again. Throws a DomainError 'case stale' once the others are deleted, if one
- * is changed all the time.
+ * Deletes a page of a person's cases and returns how many. Hashes of their ids are kept, so that no
+ * restore of a backup brings them back. What was interrupted is completed by doing it again. Throws
+ * a DomainError, 'case stale', once the others are deleted, if one is changed all the time.
  */
 export async function erasePerson(
   emailOrPhone: string,
@@ -66,9 +65,8 @@ const erasureWrite = (stored: StoredCase) =>
 const maxPageBytes = 3_000_000
 
 /**
- * Finds the cases that match among those below this id, the newest first: as many as one call can
- * read and answer, and no more than `maxCases`. `next` is the id below which the rest begins;
- * without it there is none.
+ * Finds matching cases below this id, the newest first, as many as one call can read and answer.
+ * `next` is the id below which the rest begins.
  */
 async function findCasePage(
   matches: (stored: StoredCase) => boolean,
@@ -86,7 +84,6 @@ async function findCasePage(
   return { cases }
 }
 
-/** The length of a case in an answer, in bytes of JSON. */
 const bytesOf = (stored: StoredCase) => Buffer.byteLength(JSON.stringify(stored))
 
 const casesBelow = (before: string) =>

@@ -6,18 +6,16 @@ import { renderPhoto } from '../pictures/render.ts'
 import { deleteUpload, readUpload } from '../pictures/store.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import type { CaseFields } from './append-history.ts'
 import { findStored } from './read.ts'
-import type { StoredCase } from './stored-case.ts'
+import type { CaseFields, StoredCase } from './stored-case.ts'
 import { photosOf, maxEntriesPerSide, threadWrites } from './thread.ts'
 
-/** The result for a photo: `unwanted` ones belong to no case, or are more than it may have. */
 type Result = 'added' | 'unreadable' | 'known' | 'unwanted'
 
 /**
- * Adds an uploaded photo to its case, encoded anew without metadata, once however often it is
- * reported, or notes that the file is no photo. The staff get one letter about several. Deletes the
- * upload. Throws a DomainError, 'busy', and errors of the stores.
+ * Adds an uploaded photo to its case, encoded anew, once however often it is reported, or notes
+ * that the file is no photo. The staff get one letter about several. Throws a DomainError, 'busy',
+ * and errors of the stores.
  */
 export async function receivePhoto(caseId: string, photoId: string): Promise<Result> {
   const incoming = incomingKey(caseId, photoId)

@@ -11,9 +11,9 @@ import type { StoredCase } from './stored-case.ts'
 import { photosOf, maxEntriesPerSide } from './thread.ts'
 
 /**
- * Permission to send one photo of a case. Those that are under way count among the five of the
- * case, so that no more can come. Throws a DomainError: 'dead link', 'report full', 'photos full',
- * 'photos under way', 'too many forms', 'busy'.
+ * Permission to send one photo; those under way count among the five of a case. Throws a
+ * DomainError: 'dead link', 'report full', 'photos full', 'photos under way', 'too many forms',
+ * 'busy'.
  */
 export async function requestPhoto(holder: Holder, type: string): Promise<PhotoTicket> {
   // First, so that nobody can guess secrets here without being counted.
@@ -46,7 +46,6 @@ function requireRoom(stored: StoredCase) {
   throw new DomainError('photos under way', Math.ceil((maxTicketTime - passed) / 1000))
 }
 
-/** The tickets whose photo may still come. */
 const underWay = ({ photoTickets = '', history }: StoredCase) =>
   photoTickets
     .split(' ')
@@ -54,8 +53,5 @@ const underWay = ({ photoTickets = '', history }: StoredCase) =>
       id => timeOf(id) > Date.now() - maxTicketTime && !history.some(entry => entry.id === id),
     )
 
-/**
- * The maximum time until a ticket's photo is added, in milliseconds: a minute is for the encoding of
- * what came at the last moment.
- */
+/** Milliseconds; a minute is for the encoding of what came at the last moment. */
 const maxTicketTime = (photoSeconds + 60) * 1000

@@ -6,20 +6,19 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { attemptAt, recall, remember } from '../table/idempotency.ts'
 import { admit } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import { afterChange, newEntry, withStatusDate, type CaseFields } from './append-history.ts'
 import { openCase, toFollowed, type Holder } from './follow.ts'
 import { isAboveCeiling, staffLetterWrites } from './staff-letters.ts'
-import type { StoredCase } from './stored-case.ts'
+import { afterChange, newEntry, type CaseFields, type StoredCase } from './stored-case.ts'
 import { maxEntriesPerSide, threadWrites } from './thread.ts'
 
 /** A message of a case's sender, or that a fault is solved, remains or has become urgent. */
 type SenderMessage = { what: 'message'; text: string } | { what: 'solved' | 'remains' | 'urgent' }
 
 /**
- * Adds to a case what its sender says, once however often it is sent, and queues a letter to the
- * staff. 'solved' closes the case; anything else opens one again that is done. 'urgent' makes an
- * issue report urgent and new, so that somebody has to take care of it. Throws a DomainError: 'dead
- * link', 'report full', 'other content', 'too many forms', 'busy'.
+ * Adds what its sender says to a case, once however often it is sent, and queues a letter to the
+ * staff. 'solved' closes the case, anything else opens one that is done; 'urgent' makes a report
+ * urgent and new. Throws a DomainError: 'dead link', 'report full', 'other content', 'too many
+ * forms', 'busy'.
  */
 export function addToCase(holder: Holder, said: SenderMessage): Promise<FollowedCase> {
   const sending: Sending = { holder, said }
@@ -50,12 +49,12 @@ async function add(stored: StoredCase, sending: Sending) {
   const isSpam = stored.status === 'spam'
   const isHeldBack =
     !isSpam && (await (sending.isHeldBack ??= isAboveCeiling('addition', isUrgentNow)))
-  const fields = withStatusDate(stored, entry, {
+  const fields = {
     ...fieldsAfter(stored, entry),
     ...(isHeldBack && isUrgentNow && { staffLetter: { state: 'heldBack' as const, at: entry.at } }),
     messageCount: messageCount + 1,
-  })
-  const after = afterChange(stored, fields, entry)
+  }
+  const after = afterChange(stored, entry.at, fields, [entry])
   const failed = await transact({
     remembered: attempt && remember(attempt, entry.id),
     ...threadWrites(stored, entry, fields),

@@ -6,8 +6,7 @@ import { countMetric } from '../runtime/log.ts'
 import { countUp } from '../table/rate-limit.ts'
 
 /**
- * The writes that queue the letters about a case to the staff: one at once and, about an urgent
- * report, a reminder for the second recipients.
+ * A letter to the staff at once and, about an urgent report, a reminder for the second recipients.
  */
 export function staffLetterWrites(
   about: { kind: CaseKind; id: string },
@@ -22,9 +21,9 @@ export function staffLetterWrites(
 const perViewer = Number(required('RATE_LIMIT'))
 
 /**
- * Counts a new case, or what a sender adds to one. True above the ceiling of its kind and hour, which is
- * lower for urgent ones: then the staff get no letter about it, so that a flood fills no mailbox and no
- * quota. The desk shows it.
+ * Counts a new case or an addition. True above the ceiling of its kind and hour, lower for urgent
+ * ones: then the staff get no letter, so that a flood fills no mailbox and no quota. The desk shows
+ * it.
  */
 export async function isAboveCeiling(kind: CaseKind | 'addition', isUrgent: boolean) {
   const [name, maxLetters] = isUrgent ? ['urgent', perViewer] : [kind, 3 * perViewer]

@@ -6,7 +6,10 @@ import { casesWith } from '#shared/cases.ts'
 import { daySeconds } from '#shared/clock.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { oneOf } from '#shared/text.ts'
+import { hasVersion } from '../table/expression.ts'
+import { createId } from '../table/ids.ts'
 import { getItems, getItem } from '../table/items.ts'
+import { update } from '../table/writes.ts'
 
 /** The end of a letter: SES took it, a ceiling held it back, or it failed. */
 const Delivery = z.discriminatedUnion('state', [
@@ -25,13 +28,12 @@ const Delivery = z.discriminatedUnion('state', [
 ])
 
 /**
- * The number of entries of a case's history from which letters note nothing more there. What the staff
- * do is always noted: with each of these as long as it can be, the case fits an item, with room for
- * hundreds of short ones (400 KB; a test adds it up).
+ * The number of a case's entries from which letters note nothing more. What the staff do is always
+ * noted: with each of these as long as it can be, the case fits an item (400 KB; a test adds it
+ * up).
  */
 export const maxHistory = 200
 
-/** A case as the table holds it, of whichever kind. */
 export const StoredCase = casesWith({
   id: z.uuid(),
   reference: z.string(),
@@ -52,14 +54,11 @@ export const StoredCase = casesWith({
   staffLetter: z.optional(Delivery),
   /** The latest letter to the sender that is sent or set aside. */
   senderLetter: z.optional(Delivery),
-  /** The time somebody took care of an urgent report; `acknowledgedBy` only from the desk. */
   acknowledgedAt: z.optional(z.iso.datetime()),
   acknowledgedBy: z.optional(z.string()),
-  /** The time one of the staff first saw it. */
   seenAt: z.optional(z.iso.datetime()),
   visitOn: z.optional(z.iso.date()),
   stage: z.optional(stage),
-  /** The number of the staff's notes. */
   noteCount: z.optional(z.int()),
   /** The number of the sender's additions, and of the staff's replies. */
   messageCount: z.optional(z.int()),
@@ -75,10 +74,7 @@ export const StoredCase = casesWith({
 export type StoredCase = z.output<typeof StoredCase>
 export type Delivery = z.output<typeof Delivery>
 
-/**
- * The state of a letter by now. SES may report a bounce before the letter is noted as sent, so that
- * the two are stored apart.
- */
+/** SES may report a bounce before the letter is noted as sent: the two are stored apart. */
 export function deliveryStatus(
   delivery: Delivery | undefined,
   history: StoredCase['history'],
@@ -93,7 +89,6 @@ export function deliveryStatus(
     : { state, at }
 }
 
-/** The case of this kind and id, unless it has expired. */
 export const getCase = <Kind extends CaseKind>(kind: Kind, id: string) =>
   getItem(kind, id, StoredCase) as Promise<(StoredCase & { kind: Kind }) | undefined>
 
@@ -112,8 +107,7 @@ export const expiryUnlessSpam = ({ kind, receivedAt, answeredAt }: StoredCase) =
   )
 
 /**
- * The time until which a backup may hold a case, in seconds since 1970: a restore leaves out what has
- * expired. A day more, since the case is stored some moments after it is received.
+ * Until then a backup may hold a case; a day more, since it is stored moments after it is received.
  */
 export const erasureExpiry = ({ kind, receivedAt }: Pick<StoredCase, 'kind' | 'receivedAt'>) =>
   daysAfter(receivedAt, retentionDays[kind] + 1)
@@ -128,3 +122,43 @@ export const isWaitingForSomebody = (stored: {
   status: string
   acknowledgedAt?: string
 }) => isUrgent(stored) && stored.status === 'new' && !stored.acknowledgedAt
+
+/** Fields of a case that get another value; `null` takes a field away. */
+export type CaseFields = { [Name in keyof StoredCase]?: StoredCase[Name] | null }
+
+/** The write that changes a case at this time, if it has not changed since the read. */
+export const changeCase = (
+  stored: StoredCase,
+  at: string,
+  fields: CaseFields,
+  history: HistoryEntry[] = [],
+) =>
+  update(stored.kind, stored.id, {
+    set: withStatusDate(stored, at, fields),
+    append: { history },
+    add: { version: 1 },
+    condition: hasVersion(stored.version),
+  })
+
+export const afterChange = (
+  stored: StoredCase,
+  at: string,
+  fields: CaseFields,
+  entries: HistoryEntry[],
+): StoredCase =>
+  ({
+    ...stored,
+    ...Object.fromEntries(
+      Object.entries(withStatusDate(stored, at, fields)).map(([name, value]) => [
+        name,
+        value ?? undefined,
+      ]),
+    ),
+    version: stored.version + 1,
+    history: [...stored.history, ...entries],
+  }) as StoredCase
+
+const withStatusDate = ({ status }: StoredCase, at: string, fields: CaseFields): CaseFields =>
+  fields.status && fields.status !== status ? { ...fields, statusSince: at } : fields
+
+export const newEntry = () => ({ id: createId(), at: new Date().toISOString() })

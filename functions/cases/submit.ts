@@ -29,13 +29,11 @@ interface Sender {
 const referenceLetters = { contact: 'K', issue: 'F', inquiry: 'I' } as const
 
 /**
- * Stores a form as a case, together with the letters about it: all or nothing, and once however
- * often it is sent. Only a new case counts against the limit. Throws a DomainError: 'other
- * content', 'unknown apartment', 'apartment let', 'too many forms'.
- *
- * The answer to a form that the spam trap caught is the same, so that no robot learns anything; the
- * case is stored as spam for a short time and sends no letter. In a flood the staff get no letters
- * about some cases, and see them on the desk.
+ * Stores a form as a case with its letters, once however often it is sent. Only a new case counts
+ * against the limit. Throws a DomainError: 'other content', 'unknown apartment', 'apartment let',
+ * 'too many forms'. What the spam trap caught gets the same answer, so that no robot learns
+ * anything, and is stored as spam. In a flood the staff get no letters about some cases, and see
+ * them on the desk.
  */
 export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
   const { kind, body } = form
@@ -108,5 +106,4 @@ const withLink = (kind: CaseKind, receipt: Received): Receipt => ({
   followSecret: createLink('report', { kind, ...receipt }),
 })
 
-/** The answer as it is remembered. */
 type Received = Omit<Receipt, 'followSecret'>

@@ -6,26 +6,20 @@ import { log } from '../runtime/log.ts'
 import { daysFromNow, queryItems } from '../table/query.ts'
 import { transact } from '../table/transact.ts'
 import { remove, update, check, type Write } from '../table/writes.ts'
-import { changeCase, newEntry, withStatusDate } from './append-history.ts'
 import { applicantsOf, type ApplicantWithInquiries, type Inquiry } from './applicants.ts'
 import { isUntold, ofLetting, QueuedLetting } from './letting.ts'
+import { changeCase, newEntry } from './stored-case.ts'
 import { maxEntriesPerSide, threadWrites } from './thread.ts'
 
 /** The time that telling a person may take, in milliseconds. With less left, nobody else is told. */
 const maxTellingTime = 15_000
 
-/**
- * The maximum number of attempts: a person's inquiries may change meanwhile. Who is left is told in
- * the next minute.
- */
+/** A person's inquiries may change meanwhile. Who is left is told in the next minute. */
 const maxRounds = 5
 
 /**
- * Tells whoever has applied for an apartment that it is let to somebody else, once the time to undo
- * the letting is over: each person but the tenant, once. What a call leaves undone or fails at,
- * the next one does. Returns the errors.
- *
- * @param remaining the milliseconds that the call has left
+ * Tells each person who applied for an apartment but the tenant, once, that it is let, after the
+ * time to undo that. What a call leaves undone or fails at, the next one does. Returns the errors.
  */
 export async function tellApplicants(remaining: () => number): Promise<unknown[]> {
   const errors: unknown[] = []
@@ -74,10 +68,8 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
 const maxClosedAtOnce = 80
 
 /**
- * Tells a person that the apartment is let to somebody else, by a reply to the newest of their
- * inquiries that are not answered yet, and closes the others without a letter: all or nothing, and
- * nothing when one of them has changed since it was read or the letting is no longer in the queue or
- * in force.
+ * Replies to the newest of a person's unanswered inquiries and closes the others without a letter:
+ * all or nothing, and nothing when one has changed or the letting is no longer queued or in force.
  */
 async function answerApplicant(
   { inquiries }: ApplicantWithInquiries,
@@ -104,8 +96,7 @@ async function answerApplicant(
 }
 
 /**
- * The reply with its letter; where the thread takes no more, the inquiry says that none could be
- * sent.
+ * The reply with its letter; where the thread is full, the inquiry says that none could be sent.
  */
 function replyWrites(
   inquiry: Inquiry,
@@ -116,8 +107,7 @@ function replyWrites(
   const { replyCount = 0 } = inquiry
   if (replyCount >= maxEntriesPerSide) {
     const senderLetter = { state: 'failed', at: stamp.at, reason: 'full' } as const
-    const fields = withStatusDate(inquiry, stamp, { ...answered, senderLetter })
-    return { changed: changeCase(inquiry, fields) }
+    return { changed: changeCase(inquiry, stamp.at, { ...answered, senderLetter }) }
   }
   const stored = { ...inquiry, expiresAt: answered.expiresAt }
   const entry = { ...stamp, what: 'reply', by, text } as const
@@ -131,8 +121,8 @@ function replyWrites(
 
 function closingWrite(inquiry: Inquiry, { by }: QueuedLetting): Write {
   const entry = { ...newEntry(), what: 'status', by, status: 'done' } as const
-  const fields = withStatusDate(inquiry, entry, answeredFields(inquiry, entry.at))
-  return changeCase(inquiry, fields, inquiry.status === 'done' ? [] : [entry])
+  const history = inquiry.status === 'done' ? [] : [entry]
+  return changeCase(inquiry, entry.at, answeredFields(inquiry, entry.at), history)
 }
 
 /** The fields of an inquiry that is answered: from then on it is kept for a shorter time. */

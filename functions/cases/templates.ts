@@ -5,20 +5,13 @@ import { getItem } from '../table/items.ts'
 import { transact } from '../table/transact.ts'
 import { put } from '../table/writes.ts'
 
-/** The id of the one item that holds all templates. */
 const id = 'all'
 
-/**
- * Reads the replies that are written in advance: those shipped with the product until some are
- * saved.
- */
+/** The replies that are written in advance: those shipped until some are saved. */
 export const readTemplates = async (): Promise<StoredTemplates> =>
   (await getItem('templates', id, StoredTemplates)) ?? { templates: shippedTemplates, version: 0 }
 
-/**
- * Stores replies in place of those written in advance; with a version, of that version alone. Throws a
- * DomainError, 'templates stale'.
- */
+/** With a version, only that version is replaced. Throws a DomainError, 'templates stale'. */
 export async function saveTemplates(
   templates: ReplyTemplate[],
   version?: number,

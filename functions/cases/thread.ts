@@ -5,16 +5,12 @@ import { compare } from '../table/ids.ts'
 import { deleteItem, getItem } from '../table/items.ts'
 import { queryItems, queryRaw } from '../table/query.ts'
 import { put } from '../table/writes.ts'
-import { changeCase, withStatusDate, type CaseFields } from './append-history.ts'
-import { expiryUnlessSpam, type StoredCase } from './stored-case.ts'
+import { changeCase, expiryUnlessSpam, type CaseFields, type StoredCase } from './stored-case.ts'
 
 /** The maximum number of entries that a sender may add to a case, and of replies of the staff. */
 export const maxEntriesPerSide = 50
 
-/**
- * An entry of the thread is an item of its own: a list inside the case could pass the 400 KB of an
- * item.
- */
+/** An item of its own: a list inside the case could pass the 400 KB of an item. */
 const Stored = z.object({ entry: ThreadEntry })
 
 const keyOf = (caseId: string, entryId: string) => `${caseId}#${entryId}`
@@ -27,7 +23,7 @@ export const threadWrites = (stored: StoredCase, entry: ThreadEntry, fields: Cas
     // A case that is deleted as spam takes its entries with it; one that is none keeps them.
     expiresAt: stored.status === 'spam' ? expiryUnlessSpam(stored) : stored.expiresAt,
   }),
-  changed: changeCase(stored, withStatusDate(stored, entry, fields)),
+  changed: changeCase(stored, entry.at, fields),
 })
 
 /** The case with its thread among its history, in the order of time. */
@@ -41,13 +37,11 @@ export async function withThread<Case extends StoredCase>(stored: Case): Promise
   return { ...stored, history }
 }
 
-/** Finds an entry of a case's thread. */
 export const findSaid = async (
   { id }: StoredCase,
   entryId: string,
 ): Promise<ThreadEntry | undefined> => (await getItem('entry', keyOf(id, entryId), Stored))?.entry
 
-/** Deletes the thread of a case, and returns how many entries it had. */
 export async function deleteThread(caseId: string): Promise<number> {
   let count = 0
   for await (const { id } of queryRaw('entry', { prefix: `${caseId}#` })) {
@@ -57,7 +51,6 @@ export async function deleteThread(caseId: string): Promise<number> {
   return count
 }
 
-/** The entries of the photos of a case. */
 export const photosOf = ({ history }: StoredCase) => history.filter(({ what }) => what === 'photo')
 
 /** The entries of a case, each photo with an address that holds for five minutes. */

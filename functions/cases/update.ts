@@ -3,9 +3,14 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { hasVersion, expression } from '../table/expression.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { remove, type Write, update } from '../table/writes.ts'
-import { afterChange, appendHistory, newEntry, type CaseFields } from './append-history.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
-import type { StoredCase } from './stored-case.ts'
+import {
+  afterChange,
+  changeCase,
+  newEntry,
+  type CaseFields,
+  type StoredCase,
+} from './stored-case.ts'
 import { threadWrites } from './thread.ts'
 
 /** A history entry before it has its id and time. */
@@ -15,22 +20,20 @@ type NewHistoryEntry = HistoryEntry extends infer Entry
     : never
   : never
 
-/** A change of a case by one command. */
 export interface Change {
   /** One that the sender may read is an item of its own. */
   entry: NewHistoryEntry
+  /** What is changed with it, as an entry of its own. */
+  second?: NewHistoryEntry
   fields?: CaseFields
-  /** Other writes of the same transaction. */
   writes?: Record<string, Write | undefined>
   /** The ids of letters that are taken out of the queue. */
   dropped?: string[]
 }
 
 /**
- * Changes a case together with what follows from it, all or nothing, and answers it as it is then.
- * With a version, only that version is changed. Throws a DomainError: 'case missing', 'case stale'.
- *
- * @param command says what to change, given the entry's id; nothing when there is nothing to change
+ * Changes a case and what follows from it, all or nothing; with a version, only that one. The
+ * command says what to change, if anything. Throws a DomainError: 'case missing', 'case stale'.
  */
 export const updateCase = (
   id: string,
@@ -42,27 +45,26 @@ export const updateCase = (
     const stamp = newEntry()
     const change = command(found, stamp.id)
     if (!change) return found
-    const entry = { ...change.entry, ...stamp } as HistoryEntry
+    const { entry: first, second, fields = {} } = change
+    const entry = { ...first, ...stamp } as HistoryEntry
+    const entries = second ? [entry, { ...second, ...newEntry() } as HistoryEntry] : [entry]
     const failed = await transact({
       ...(entry.what === 'reply'
-        ? threadWrites(found.stored, entry, change.fields ?? {})
-        : { changed: appendHistory(found.stored, entry, change.fields) }),
+        ? threadWrites(found.stored, entry, fields)
+        : { changed: changeCase(found.stored, stamp.at, fields, entries) }),
       ...change.writes,
       ...letterRemovals(change.dropped),
     })
     if (failed.length > 0) return lostRace
     return {
-      stored: afterChange(found.stored, change.fields ?? {}, entry),
+      stored: afterChange(found.stored, stamp.at, fields, entries),
       letters: found.letters.filter(letter => !change.dropped?.includes(letter.id)),
     }
   })
 
 /**
- * Deletes a case and its queued letters; the function `changes` deletes all else that belongs
- * to it. With a version, only that version is deleted. Throws a DomainError: 'case missing', 'case
- * stale'.
- *
- * @param noteWrite a write of the same transaction
+ * Deletes a case and its queued letters; `changes` deletes the rest. With a version, only that one.
+ * `noteWrite` is in the same transaction. Throws a DomainError: 'case missing', 'case stale'.
  */
 export const deleteCase = (
   id: string,
@@ -89,8 +91,7 @@ async function readForChange(id: string, version?: number): Promise<CaseWithLett
 }
 
 /**
- * The maximum number of waiting letters that one change of a case deletes or sends again: DynamoDB
- * allows a hundred writes. The others are sent or dropped in their turn.
+ * DynamoDB allows a hundred writes at once. The other letters are sent or dropped in their turn.
  */
 export const maxLettersAtOnce = 40
 
@@ -98,8 +99,7 @@ const letterRemovals = (ids: string[] = []): Record<string, Write> =>
   Object.fromEntries(ids.slice(0, maxLettersAtOnce).map(id => [`drop ${id}`, remove('letter', id)]))
 
 /**
- * Notes when one of the staff saw a case first, so that its sender may read that. It acknowledges
- * nothing and is no change of the case: whoever edits it need not read it again.
+ * When one of the staff saw a case first, which its sender may read. It is no change of the case.
  */
 export async function markSeen({ kind, id, seenAt }: StoredCase): Promise<void> {
   if (seenAt) return

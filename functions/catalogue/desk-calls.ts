@@ -5,8 +5,7 @@ import { sentences } from '#shared/sentences.ts'
 import { apartments, byAvailability } from './apartments.ts'
 import { listDrafts, saveDraft } from './drafts.ts'
 import { editing } from './editing.ts'
-import { byName, followHouse, houses, saveHouse } from './houses.ts'
-import { inHouses } from './in-houses.ts'
+import { byName, followHouse, houses, saveHouse, inHouses } from './houses.ts'
 import { latestFirst, news } from './news.ts'
 import { deleteForGood, listTrash, moveToTrash, restore } from './trash.ts'
 import type { Call } from '../http/call.ts'
@@ -18,7 +17,6 @@ import { namedAttempt } from '../table/idempotency.ts'
 const apartmentEditing = inHouses(editing(apartments))
 const newsEditing = editing(news)
 
-/** Answers the calls of administrators who edit apartments, houses, news and the trash. */
 export const catalogueCalls: Answers<typeof admin> = {
   listApartments: async () => (await apartments.list()).toSorted(byAvailability),
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import type { EditableDraft } from '#shared/apartment-drafts.ts'
+import type { EditableDraft } from '#shared/apartments.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
 import type { TrashedItem } from '#shared/trash.ts'
 import { createId } from '../table/ids.ts'

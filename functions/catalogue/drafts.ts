@@ -1,4 +1,4 @@
-import { EditableDraft, type ApartmentDraft } from '#shared/apartment-drafts.ts'
+import { EditableDraft, type ApartmentDraft } from '#shared/apartments.ts'
 import { requirePictures } from '../pictures/references.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { expression, hasVersion } from '../table/expression.ts'
@@ -9,15 +9,14 @@ import { transact } from '../table/transact.ts'
 import { put, remove } from '../table/writes.ts'
 import { stampOf } from './collection.ts'
 
-/** Reads all drafts, the latest saved first. */
 export async function listDrafts(): Promise<EditableDraft[]> {
   const drafts = await queryKind('draft', EditableDraft)
   return drafts.toSorted((a, b) => compare(b.updatedAt, a.updatedAt))
 }
 
 /**
- * Stores a draft under an id that its editor made up, whole; with a version, only in place of that
- * version. Throws a DomainError: 'draft missing', 'draft stale', 'picture gone'.
+ * Its editor made up the id; with a version, only that version is replaced. Throws a DomainError:
+ * 'draft missing', 'draft stale', 'picture gone'.
  */
 export async function saveDraft(
   id: string,
@@ -44,10 +43,8 @@ export interface DraftVersion {
   version?: number
 }
 
-/** The write that deletes a draft as its apartment is created. */
 export const removeDraft = ({ id, version }: DraftVersion) =>
   remove('draft', id, hasVersion(version))
 
-/** The reason why a draft could not be deleted. */
 export const reasonWithout = async (id: string) =>
   (await getItem('draft', id, EditableDraft)) ? 'draft stale' : 'draft missing'

@@ -1,25 +1,22 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { requirePictures } from '../pictures/references.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { hasVersion, type Expression } from '../table/expression.ts'
 import { recall, remember, type Attempt } from '../table/idempotency.ts'
 import { createId, isId } from '../table/ids.ts'
-import { updateItem } from '../table/items.ts'
 import { transact } from '../table/transact.ts'
 import { put, update, type Write } from '../table/writes.ts'
 import { stampOf, type Collection, type Stamp } from './collection.ts'
 import { reasonWithout, removeDraft, type DraftVersion } from './drafts.ts'
 
-/** Creates and changes the items of a collection. */
 export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }: Collection<S>) {
   type Item = z.output<S>
 
   return {
     /**
-     * Stores a new item. An attempt that was made before answers what its item has become since.
-     * Throws a DomainError: 'other content', 'apartment missing', 'news missing', 'picture gone',
-     * that the draft which it replaces is missing or stale, or 'house stale'.
+     * A repeated attempt answers what its item has become. Throws a DomainError: 'other content',
+     * 'apartment missing', 'news missing', 'picture gone', 'draft missing', 'draft stale', 'house
+     * stale'.
      */
     async create(fields: Omit<Item, keyof Stamp>, options: CreateOptions = {}): Promise<Item> {
       const { attempt, replaced, house } = options
@@ -42,9 +39,8 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
     },
 
     /**
-     * Changes the given fields and no others; `null` takes a field away. Throws a DomainError that
-     * the item is missing or, with a version, that it has another one by now, 'house stale' and
-     * 'picture gone'.
+     * Changes the given fields alone; `null` takes one away. Throws a DomainError: missing, with a
+     * version stale, 'house stale', 'picture gone'.
      */
     async update(
       id: string,
@@ -59,13 +55,7 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
       }
       if (!isId(id)) throw new DomainError(`${kind} missing`)
       await requirePictures(changes)
-      if (!house) {
-        const { item, found, isOfRetry } = await updateItem(kind, id, change, schema)
-        if (found && isOfRetry && hasValues(found, change.set)) return z.parse(schema, found)
-        return orThrow(item, found ? `${kind} stale` : `${kind} missing`)
-      }
-      const changed = update(kind, id, change)
-      const failed = await transact({ house, changed })
+      const failed = await transact({ house, changed: update(kind, id, change) })
       const item = orThrow(await get(id), `${kind} missing`)
       if (failed.includes('changed')) throw new DomainError(`${kind} stale`)
       if (failed.length > 0) throw new DomainError('house stale')
@@ -74,25 +64,15 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
   }
 }
 
-/** True for an item with all these values; `null` is none, and what is undefined may be any. */
-const hasValues = (item: Record<string, unknown>, values: object) =>
-  Object.entries(values).every(
-    ([name, value]) => value === undefined || isDeepStrictEqual(item[name] ?? null, value),
-  )
-
-/** The options of a creation. */
 export interface CreateOptions {
   attempt?: Attempt
-  /** The draft that the item was, and its version. */
   replaced?: DraftVersion
   /** Holds the transaction to the version of the house whose values the item takes over. */
   house?: Write
 }
 
-/** The options of a change. */
 export interface UpdateOptions {
   version?: number
-  /** In place of the version's. */
   condition?: Expression
   house?: Write
   /** Values of fields that the item does not have yet. */

@@ -1,24 +1,25 @@
+import type { ApartmentChanges, EditableApartment } from '#shared/apartments.ts'
 import { EditableHouse, House, takenOver } from '#shared/houses.ts'
-import { inSwedishOrder } from '#shared/swedish-order.ts'
+import { inSwedishOrder } from '#shared/format.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { expression, hasVersion } from '../table/expression.ts'
 import { isId } from '../table/ids.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { check, put, update } from '../table/writes.ts'
 import { apartments } from './apartments.ts'
-import { collection, stampOf } from './collection.ts'
+import { collection, stampOf, type Stamp } from './collection.ts'
+import type { CreateOptions, editing, UpdateOptions } from './editing.ts'
 
 export const houses = collection('house', EditableHouse)
 
-/** By their names, as people look for them. */
 export const byName = (a: EditableHouse, b: EditableHouse) => inSwedishOrder(a.title, b.title)
 
 type EditedHouse = House & Pick<EditableHouse, 'updatedBy'>
 
 /**
- * Stores a house under an id that its editor made up; with a version, only in place of that one.
- * Its apartments take over the new values. The same call again completes what was interrupted.
- * Throws a DomainError: 'house missing', 'house stale'.
+ * Its editor made up the id; with a version, only that one is replaced. Its apartments take over
+ * the new values. The same call again completes what was interrupted. Throws a DomainError: 'house
+ * missing', 'house stale'.
  */
 export async function saveHouse(
   id: string,
@@ -55,8 +56,8 @@ const isSame = (one: House, other: House) =>
   (Object.keys(House.shape) as (keyof House)[]).every(name => one[name] === other[name])
 
 /**
- * Each in a transaction that holds the house to its version: after a newer one has been saved, its
- * values alone are taken over. An apartment that was deleted or left the house meanwhile stays as it is.
+ * Each in a transaction that holds the house to its version, so that a newer one's values win. An
+ * apartment that was deleted or left the house meanwhile stays as it is.
  */
 async function updateApartmentsOf(house: EditableHouse): Promise<void> {
   const updatedAt = new Date().toISOString()
@@ -76,3 +77,62 @@ async function updateApartmentsOf(house: EditableHouse): Promise<void> {
     if (failed.includes('house')) return
   }
 }
+
+/**
+ * Edits apartments and copies address and energy from their house, so that what visitors read stays
+ * one item. With a house that is not there an apartment keeps what it has.
+ */
+export const inHouses = (editor: ReturnType<typeof editing<typeof apartments.schema>>) => ({
+  create: (fields: Omit<EditableApartment, keyof Stamp>, options: CreateOptions) =>
+    untilWon(['house stale'], async () => {
+      const { values, house } = await readHouse(fields.houseId)
+      const given = Object.entries({ ...fields, ...values }).filter(([, value]) => value !== null)
+      return editor.create(Object.fromEntries(given) as typeof fields, { ...options, house })
+    }),
+
+  async update(id: string, changes: ApartmentChanges, options: UpdateOptions) {
+    if (concerned.every(name => changes[name] === undefined)) {
+      return editor.update(id, changes, options)
+    }
+    const isAnyVersion = options.version === undefined
+    return untilWon(['house stale', ...(isAnyVersion ? ['apartment stale'] : [])], async () => {
+      const { houseId } = orThrow(await apartments.get(id), 'apartment missing')
+      const wanted = changes.houseId === undefined ? houseId : changes.houseId
+      const { values, house } = await readHouse(wanted)
+      const condition = isAnyVersion ? { condition: belongsTo(houseId) } : {}
+      return editor.update(id, { ...changes, ...values }, { ...options, ...condition, house })
+    })
+  },
+})
+
+/** The fields of an apartment whose change is a matter of its house. */
+const concerned = [
+  'houseId',
+  'address',
+  'postalCode',
+  'city',
+  'energyClass',
+  'energyPerformance',
+] as const
+
+/** Reads the fields that an apartment takes over, with a condition on this version of the house. */
+async function readHouse(id: string | null | undefined) {
+  const house = id ? await houses.get(id) : undefined
+  if (!house) return { values: { houseId: null, energyEndsAt: null }, house: undefined }
+  const values = takenOver(house, new Date().toISOString())
+  return { values, house: check('house', house.id, hasVersion(house.version)) }
+}
+
+const belongsTo = (houseId: string | undefined) =>
+  houseId
+    ? expression`houseId = ${houseId}`
+    : expression`attribute_exists(id) AND attribute_not_exists(houseId)`
+
+/** Reads and saves again while the house changes, or whatever else loses for one of these reasons. */
+const untilWon = <T>(reasons: string[], save: () => Promise<T>) =>
+  retryLostRaces<T>('house stale', () =>
+    save().catch((error: unknown) => {
+      if (error instanceof DomainError && reasons.includes(error.reason)) return lostRace
+      throw error
+    }),
+  )

@@ -1,16 +1,13 @@
-import type { EditableApartment, Apartment } from '#shared/apartments.ts'
+import type { EditableApartment } from '#shared/apartments.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { publicationOf } from '#shared/availabilities.ts'
 import { required } from '../runtime/environment.ts'
 import { compare } from '../table/ids.ts'
 import { isPublished, never, seenByVisitors } from './apartments.ts'
-import type { SearchText } from '#shared/input/search-words.ts'
-import { searchTextOf } from '#shared/search.ts'
 
 /**
- * The apartments of the visitors' list, the sitemap and the feed, and the moment when that changes
- * next: those that are published, and rented ones for `LET_DAYS` days from their letting. After that
- * a rented apartment is found at its own address alone.
+ * The apartments of the visitors' lists: published ones, and rented ones for `LET_DAYS` days from
+ * their letting; and when that changes next.
  */
 export function listedApartments(all: EditableApartment[]) {
   const now = new Date().toISOString()
@@ -24,23 +21,7 @@ export function listedApartments(all: EditableApartment[]) {
   return { listed: listed.map(seenByVisitors), changesAt: coming.toSorted(compare)[0] }
 }
 
-/** The moment when it leaves the list. */
 const endOf = ({ rentedAt }: EditableApartment) =>
   rentedAt ? new Date(Date.parse(rentedAt) + letMilliseconds).toISOString() : never
 
 const letMilliseconds = Number(required('LET_DAYS')) * dayMilliseconds
-
-/**
- * The searchable texts of these apartments. Kept from one call to the next, since preparing the
- * texts takes longer than searching them.
- */
-export function searchTexts(apartments: Apartment[]): SearchText[] {
-  prepared = new Map(
-    apartments.map(each => [keyOf(each), prepared.get(keyOf(each)) ?? searchTextOf(each)]),
-  )
-  return [...prepared.values()]
-}
-
-let prepared = new Map<string, SearchText>()
-
-const keyOf = ({ id, updatedAt }: Apartment) => `${id} ${updatedAt}`

@@ -23,8 +23,8 @@ const Trashed = z.object({
 type Trashed = z.output<typeof Trashed>
 
 /**
- * Moves an item to another kind, so that no list has to filter it out; with a version, only
- * that version. Throws a DomainError that the item is missing or stale.
+ * Moves an item to another kind, so that no list has to filter it out; with a version, only that
+ * one. Throws a DomainError: missing, stale.
  */
 export const moveToTrash = (
   kind: TrashedItem['kind'],
@@ -43,15 +43,14 @@ export const moveToTrash = (
     return failed.length === 0 ? undefined : lostRace
   })
 
-/** The items that can be restored, the latest deleted first. */
 export async function listTrash(): Promise<TrashedItem[]> {
   const trashed = await queryKind('trash', Trashed)
   return trashed.map(toReply).toSorted((a, b) => compare(b.deletedAt, a.deletedAt))
 }
 
 /**
- * Puts the item back where it was, as a new version. Throws a DomainError: 'not in trash', or that the
- * item is stale if another one has been saved there since.
+ * Puts an item back as a new version. Throws a DomainError: 'not in trash', or stale if another one
+ * has been saved there since.
  */
 export async function restore(id: string): Promise<TrashedItem> {
   const trashed = orThrow(

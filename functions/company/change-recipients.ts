@@ -12,10 +12,9 @@ import { readRecipients, isWaiting, putRecipients, type StoredRecipients } from 
 import { sendSesLetter } from './ses-sandbox.ts'
 
 /**
- * Stores the lists in place of the present ones; with a version, of that version alone. An address
- * that is on no list yet gets a letter with which its owner verifies it. Throws a DomainError:
- * 'recipients stale', 'last recipient', 'too many letters', 'busy'; and, once stored, 'letter not
- * sent'.
+ * Stores the lists; with a version, in place of that one alone. A new address gets a letter with
+ * which its owner verifies it. Throws a DomainError: 'recipients stale', 'last recipient', 'too
+ * many letters', 'busy'; and, once stored, 'letter not sent'.
  */
 export const saveRecipients = (wanted: AddressLists, by: string, version?: number) =>
   retryLostRaces('busy', async () => {
@@ -43,8 +42,8 @@ export const saveRecipients = (wanted: AddressLists, by: string, version?: numbe
   })
 
 /**
- * Sends an address its verification letter once more, with a new link. Throws a DomainError: 'too
- * many letters', 'busy'; and, once stored, 'letter not sent'.
+ * A new link in a new letter. Throws a DomainError: 'too many letters', 'busy'; once stored,
+ * 'letter not sent'.
  */
 export const askAgain = (address: string, by: string) =>
   retryLostRaces('busy', async () => {

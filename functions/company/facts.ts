@@ -1,14 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { Company, factsId } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
-import { FactsChange, factsChangeDays, maxFactsChanges } from '#shared/facts-changes.ts'
+import {
+  factNames,
+  FactsChange,
+  factsChangeDays,
+  maxFactsChanges,
+  type EditableCompany,
+  type Fact,
+} from '#shared/facts-changes.ts'
 import { isSameAddress } from '#shared/recipients.ts'
+import { DomainError } from '../runtime/domain-error.ts'
 import { expression } from '../table/expression.ts'
 import { compare } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 import { daysFromNow, queryItems } from '../table/query.ts'
-import { transact } from '../table/transact.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { put } from '../table/writes.ts'
 
 /** The facts about the company: the example's until somebody saves others at the desk. */
@@ -20,8 +29,8 @@ const prefix = 'facts#'
 const StoredChange = z.extend(FactsChange, { id: z.string(), expiresAt: z.int() })
 
 /**
- * The latest changes of the facts, the newest first. Each is an item that expires by itself. Their
- * kind is that of the recipients, since the function that erases persons may not write facts.
+ * The newest first. Their kind is that of the recipients, since whoever erases persons may not
+ * write facts.
  */
 export async function readFactsChanges(): Promise<z.output<typeof StoredChange>[]> {
   const all = await Array.fromAsync(queryItems('company', StoredChange, { prefix }))
@@ -36,11 +45,9 @@ export const putFactsChange = (version: number, change: FactsChange) =>
     expiresAt: daysFromNow(factsChangeDays),
   })
 
-/** Finds the changes of the facts that the person with this user name has made. */
 export const findFactsChanges = async (person: string) =>
   (await readFactsChanges()).filter(({ by = '' }) => isSameAddress(by, person))
 
-/** Erases this user name from the changes of the facts; the changes stay. */
 export async function eraseFromFactsChanges(person: string): Promise<void> {
   for (const { by: _, ...change } of await findFactsChanges(person)) {
     // Another change may have taken its place since it was read.
@@ -52,8 +59,8 @@ export async function eraseFromFactsChanges(person: string): Promise<void> {
 const daysAhead = 30
 
 /**
- * The facts that pages show at a moment (milliseconds): a notice in its time alone, and the next days
- * that differ. A day ends here with that of UTC, an hour or two late: `Intl` costs a cold function 11 ms.
+ * What pages show at a moment: a notice in its time, and the next days that differ. A day ends here
+ * with that of UTC, an hour or two late: `Intl` costs a cold function 11 ms.
  */
 export function shownCompany({ notice, ...facts }: Company, moment: number): Company {
   const [today, last] = [dayOf(moment), dayOf(moment + daysAhead * dayMilliseconds)]
@@ -69,3 +76,46 @@ export function shownCompany({ notice, ...facts }: Company, moment: number): Com
 }
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+
+export const readEditableCompany = async (): Promise<EditableCompany> => ({
+  ...(await readVersion()),
+  changes: await readFactsChanges(),
+})
+
+/** With a version, only that one is replaced. Throws a DomainError: 'company stale', 'busy'. */
+export const saveCompany = (wanted: Company, by: string, version?: number) =>
+  retryLostRaces('busy', async () => {
+    const before = await readVersion()
+    if (version !== undefined && version !== before.version) throw new DomainError('company stale')
+    const fields = factNames.filter(name => !isDeepStrictEqual(before[name], wanted[name]))
+    if (fields.length > 0 && !(await store(before, wanted, { by, fields }))) return lostRace
+    return readEditableCompany()
+  })
+
+const StoredCompany = z.extend(Company, { version: z.int() })
+
+type StoredCompany = z.output<typeof StoredCompany>
+
+const readVersion = async (): Promise<StoredCompany> =>
+  (await getItem('facts', factsId, StoredCompany)) ?? { ...exampleCompany, version: 0 }
+
+/** False where somebody else has changed them since `before` was read. */
+async function store(
+  before: StoredCompany,
+  wanted: Company,
+  { by, fields }: { by: string; fields: Fact[] },
+) {
+  const version = before.version + 1
+  const former = Object.fromEntries(fields.map(name => [name, before[name]]))
+  const failed = await transact({
+    saved: put(
+      'facts',
+      { ...wanted, id: factsId, version },
+      before.version
+        ? expression`version = ${before.version}`
+        : expression`attribute_not_exists(id)`,
+    ),
+    noted: putFactsChange(version, { at: new Date().toISOString(), by, fields, before: former }),
+  })
+  return failed.length === 0
+}

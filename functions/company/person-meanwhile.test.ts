@@ -5,7 +5,7 @@ import { arrived, startLossyNetwork, startTable } from '../fixtures/start-table.
 
 const table = await startTable()
 const { losses, close } = await startLossyNetwork()
-const { saveCompany } = await import('./change-facts.ts')
+const { saveCompany } = await import('./facts.ts')
 const { eraseInCompany } = await import('./person.ts')
 
 afterAll(async () => {

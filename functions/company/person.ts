@@ -4,10 +4,7 @@ import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { eraseFromFactsChanges, findFactsChanges } from './facts.ts'
 import { findRecipients, isWaiting, putRecipients, type StoredRecipients } from './recipients.ts'
 
-/**
- * The stored data about a person as a recipient of letters to the staff and as one who has changed
- * the facts about the company, where there are any.
- */
+/** What is stored about a person as a recipient and as one who has changed the facts. */
 export async function findInCompany(
   person: string,
 ): Promise<Pick<PersonalData, 'recipient' | 'factsChanges'>> {
@@ -19,9 +16,8 @@ export async function findInCompany(
 }
 
 /**
- * Erases a person's address from the recipients and their name from the changes of facts. An
- * address stays in a list of which it is the last verified one, since letters must reach somebody:
- * an administrator puts another in its place first.
+ * An address stays in a list of which it is the last verified one, since letters must reach
+ * somebody: an administrator puts another in its place first.
  */
 export async function eraseInCompany(person: string): Promise<void> {
   await eraseRecipient(person)

@@ -6,18 +6,21 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import { adminGroup } from '#shared/admins.ts'
-import { factNames, type Fact } from '#shared/facts-changes.ts'
+import {
+  factNames,
+  type Fact,
+  openingSteps,
+  type Readiness,
+  noResource,
+  type OpeningStep,
+} from '#shared/facts-changes.ts'
 import { findPlaceholders } from '#shared/company.ts'
-import { openingSteps, type Readiness, noResource, type OpeningStep } from '#shared/readiness.ts'
 import { required } from '../runtime/environment.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { readCompany } from './facts.ts'
 import { isInSandbox } from './ses-sandbox.ts'
 
-/**
- * Reads which steps are left before the site is opened; leaves out and logs those that it cannot
- * read.
- */
+/** Leaves out and logs the steps that it cannot read. */
 export async function readReadiness(): Promise<Readiness> {
   const [examples, ...steps] = await Promise.all([
     orUndefined('facts', readExamples()),

@@ -9,14 +9,17 @@ import {
   type Recipients,
 } from '#shared/recipients.ts'
 import { required } from '../runtime/environment.ts'
+import { compareEmail } from '#shared/input/email-address.ts'
 import { expression } from '../table/expression.ts'
 import { getItem } from '../table/items.ts'
+import { keyedHash } from '../table/ids.ts'
+import { daysFromNow, queryItems } from '../table/query.ts'
+import { transact } from '../table/transact.ts'
 import { put } from '../table/writes.ts'
-import { hashOfAddress, readReturned } from './returned.ts'
 
 /**
- * The staff's addresses by kind of case, as the settings have them. `urgent` also gets urgent
- * reports, `second` those that nobody has acknowledged in time.
+ * The settings' lists. `urgent` also gets urgent reports, `second` those nobody acknowledged in
+ * time.
  */
 const Settings = listsOf(z.array(z.email()).check(z.minLength(1)))
 
@@ -31,8 +34,8 @@ export const readRecipients = async (): Promise<StoredRecipients> =>
   }
 
 /**
- * The addresses that letters go to, without those that wait to be verified. Read for each letter,
- * so that a removed recipient does not get those either that were queued before.
+ * Without addresses that wait to be verified. Read for each letter: who is removed gets none of the
+ * queued ones.
  */
 export async function verifiedRecipients(): Promise<AddressLists> {
   const stored = await readRecipients()
@@ -64,7 +67,6 @@ const StoredRecipients = z.object({
       link: z.string(),
       /** SES has sent a letter of its own, with a link that it alone knows. */
       isAskedBySes: z.boolean(),
-      /** When the link ends, in seconds since 1970. */
       expiresAt: z.int(),
       isVerified: z.boolean(),
     }),
@@ -75,10 +77,7 @@ const StoredRecipients = z.object({
 
 export type StoredRecipients = z.output<typeof StoredRecipients>
 
-/**
- * Reads the recipients that are stored. Undefined until an administrator has changed them: the
- * settings' lists count.
- */
+/** Undefined until an administrator has changed them: the settings' lists count. */
 export const findRecipients = (): Promise<StoredRecipients | undefined> =>
   getItem('company', recipientsId, StoredRecipients)
 
@@ -90,7 +89,6 @@ export const isWaiting = ({ asked }: StoredRecipients, address: string) =>
 export const waitingForSes = ({ asked }: StoredRecipients) =>
   asked.filter(each => each.isAskedBySes && !each.isVerified).map(({ address }) => address)
 
-/** The maximum number of changes that are kept. */
 const maxChanges = 50
 
 /** The write that stores the recipients, if nobody else has written since `before` was read. */
@@ -112,7 +110,6 @@ export const putRecipients = (
       : expression`attribute_not_exists(id)`,
   )
 
-/** The write that stores these addresses as verified by their owners. */
 export function putVerified(before: StoredRecipients, addresses: string[]) {
   const at = new Date().toISOString()
   const asked = before.asked.map(each =>
@@ -124,7 +121,6 @@ export function putVerified(before: StoredRecipients, addresses: string[]) {
   return putRecipients(before, { ...before, asked }, changes)
 }
 
-/** The recipients as the desk shows them. */
 export async function showRecipients(stored: StoredRecipients): Promise<Recipients> {
   const { lists, version, changes } = stored
   const returned = await readReturned()
@@ -143,4 +139,29 @@ export async function showRecipients(stored: StoredRecipients): Promise<Recipien
   }
   const shown = recipientListNames.map(list => [list, lists[list].map(toRecipient)])
   return { lists: Object.fromEntries(shown), version, changes }
+}
+
+/** The number of days for which the desk shows that a letter to an address of the staff came back. */
+const daysShown = 30
+
+const returnedPrefix = 'returned#'
+
+/** The keyed hash that names an address where the address itself is not stored. */
+export const hashOfAddress = (address: string) => keyedHash('recipient', compareEmail(address))
+
+/** The secret of the link with this name, with which an owner verifies an address: 32 hexadecimal digits. */
+export const verificationSecret = (link: string): string =>
+  Buffer.from(keyedHash('verification', link), 'base64url').toString('hex').slice(0, 32)
+
+/** The latest letter that came back counts, in whichever order they are reported. */
+export async function noteReturned(addressHash: string, at: string): Promise<void> {
+  const item = { id: `${returnedPrefix}${addressHash}`, at, expiresAt: daysFromNow(daysShown) }
+  const isLatest = expression`attribute_not_exists(id) OR #at < ${at}`
+  await transact({ noted: put('company', item, isLatest) })
+}
+
+async function readReturned(): Promise<Map<string, string>> {
+  const Returned = z.object({ id: z.string(), at: z.string() })
+  const all = await Array.fromAsync(queryItems('company', Returned, { prefix: returnedPrefix }))
+  return new Map(all.map(({ id, at }) => [id.slice(returnedPrefix.length), at]))
 }

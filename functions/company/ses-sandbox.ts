@@ -4,7 +4,7 @@ import {
   SESClient,
   VerifyEmailIdentityCommand,
 } from '@aws-sdk/client-ses'
-import { isSandboxQuota } from '#shared/readiness.ts'
+import { isSandboxQuota } from '#shared/facts-changes.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { describeError, log } from '../runtime/log.ts'
 
@@ -26,8 +26,7 @@ export async function isInSandbox(): Promise<boolean> {
 }
 
 /**
- * Lets SES send its own letter, with a link that holds for 24 hours (VerifyEmailIdentity). Throws a
- * DomainError: 'letter not sent'.
+ * SES's own link holds for 24 hours (VerifyEmailIdentity). Throws a DomainError: 'letter not sent'.
  */
 export async function sendSesLetter(EmailAddress: string): Promise<void> {
   try {

@@ -6,17 +6,20 @@ import { daysFromNow, hasExpired } from '../table/query.ts'
 import { createId } from '../table/ids.ts'
 import { today, useWrite, admit, readsPerForm } from '../table/rate-limit.ts'
 import { transact, lostRace, retryLostRaces } from '../table/transact.ts'
-import { hashOfAddress, verificationSecret } from './returned.ts'
 import { isInSandbox, findVerifiedBySes } from './ses-sandbox.ts'
-import { putVerified, waitingForSes, type StoredRecipients, findRecipients } from './recipients.ts'
+import {
+  putVerified,
+  waitingForSes,
+  type StoredRecipients,
+  findRecipients,
+  hashOfAddress,
+  verificationSecret,
+} from './recipients.ts'
 
 /** The maximum number of these letters to one address in a day (UTC). */
 const maxLettersPerDay = 3
 
-/**
- * A letter that asks the owner of an address to verify it: what is stored of it, and its writes. SES
- * is asked for its own letter once they are stored.
- */
+/** A letter that asks an address's owner to verify it: what is stored of it, and its writes. */
 export function requestVerification(address: string, isBySes: boolean) {
   const addressHash = hashOfAddress(address)
   const link = createId()
@@ -38,8 +41,8 @@ export function requestVerification(address: string, isBySes: boolean) {
 }
 
 /**
- * True if SES sends a letter of its own, since ours would not arrive in its sandbox. False if SES gives
- * no answer: ours waits in the queue until it does.
+ * True if SES sends its own letter, since ours would not arrive in its sandbox; false if it does
+ * not tell.
  */
 export const asksSes = (): Promise<boolean> =>
   isInSandbox().catch((error: unknown) => {
@@ -50,8 +53,8 @@ export const asksSes = (): Promise<boolean> =>
 export type VerificationRequest = ReturnType<typeof requestVerification>
 
 /**
- * Stores as verified those addresses that SES calls so by now, and answers the recipients. Where SES
- * does not tell, or somebody else writes at the same time, they wait for the next time.
+ * Stores as verified what SES calls so by now. Where SES does not tell, or somebody else writes at
+ * the same time, they wait for the next time.
  */
 export async function storeVerifiedBySes(before: StoredRecipients): Promise<StoredRecipients> {
   const waiting = waitingForSes(before)
@@ -66,9 +69,8 @@ export async function storeVerifiedBySes(before: StoredRecipients): Promise<Stor
 }
 
 /**
- * Verifies the address that got this secret: from now on letters go there. A repeated call changes
- * nothing. Returns the address's lists. Throws a DomainError: 'dead verification', 'opened
- * too often', 'busy'.
+ * Verifies the address that got this secret and returns its lists; a repeated call changes nothing.
+ * Throws a DomainError: 'dead verification', 'opened too often', 'busy'.
  */
 export async function verifyRecipient({ secret, viewer }: { secret: string; viewer: string }) {
   await admit('follow-read', viewer, 'opened too often', { times: readsPerForm })

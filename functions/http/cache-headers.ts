@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { daySeconds } from '#shared/clock.ts'
-import type { ApiMiddleware } from './event.ts'
+import type { ApiMiddleware } from './reply.ts'
 
 /**
  * Headers of an answer that the edge may cache for a day, since `changes` invalidates what has
@@ -16,10 +16,7 @@ export function publicCacheHeaders(changesAt?: string) {
   }
 }
 
-/**
- * Adds an ETag to storable answers, and answers 304 where the caller has the same one. An
- * answer without a `cache-control` of its own may not be stored (see `toResult`).
- */
+/** Adds an ETag to storable answers, and answers 304 where the caller has the same one. */
 export const entityTag: ApiMiddleware = {
   after(request) {
     const { event, response } = request

@@ -1,23 +1,17 @@
 import type { Administrator } from '#shared/admins.ts'
 import type { Extras } from '#shared/contract.ts'
 import { sentences } from '#shared/sentences.ts'
-import { HttpError } from './reply.ts'
-import type { ApiEvent } from './event.ts'
+import { HttpError, type ApiEvent } from './reply.ts'
 
-/** A call without its path, query and body. */
 export interface Call extends Extras {
   /** The visitor's address as CloudFront saw it. Other headers about it can be made up. */
   viewer: string
-  /** The signed-in administrator, on administrators' routes. */
   administrator?: Administrator
   /** As the browser sent them; the first of a name counts. */
   cookies: Record<string, string>
 }
 
-/**
- * Reads what belongs to every call. Throws an HttpError 400 for a malformed `If-Match` or
- * `Idempotency-Key`.
- */
+/** Throws an HttpError 400 for a malformed `If-Match` or `Idempotency-Key`. */
 export function readCall({ headers, cookies, requestContext }: ApiEvent): Call {
   return {
     version: readVersion(headers['if-match']),

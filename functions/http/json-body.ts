@@ -2,15 +2,12 @@ import httpJsonBodyParser from '@middy/http-json-body-parser'
 import * as z from 'zod/mini'
 import { sentences } from '#shared/sentences.ts'
 import { refusedCharacters } from '#shared/text.ts'
-import { HttpError } from './reply.ts'
-import type { ApiEvent, ApiMiddleware } from './event.ts'
+import { HttpError, type ApiEvent, type ApiMiddleware } from './reply.ts'
 
-/** The maximum length of a body, in bytes. */
 const maxBodyBytes = 64 * 1024
 
 /**
- * Parses bodies by middy's parser; answers 413, 415 or 400 for those that are too long, no JSON object, or
- * have a text that cannot be stored or shown (NUL, half a surrogate pair).
+ * Answers 413, 415 or 400 for a body that is too long, no JSON object, or not to be stored as text.
  */
 export const jsonBody: ApiMiddleware = {
   before(request) {
@@ -39,8 +36,7 @@ const parser = httpJsonBodyParser({
 })
 
 /**
- * The input as the schema reads it. Throws an HttpError 400 with the messages of the broken rules,
- * one on each line in the order of the form.
+ * Throws an HttpError 400 with the messages of the broken rules, each on a line, as in the form.
  */
 export function valid<S extends z.core.$ZodType>(schema: S, input: unknown): z.output<S> {
   // A rule without a sentence of its own says this, whatever language zod is set to.

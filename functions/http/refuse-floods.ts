@@ -1,16 +1,13 @@
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { required } from '../runtime/environment.ts'
 import { networkOf, windowEnd } from '../runtime/networks.ts'
-import type { ApiMiddleware } from './event.ts'
+import type { ApiMiddleware } from './reply.ts'
 import { readCall } from './call.ts'
 import { safeMethods } from './same-origin.ts'
 
 const perViewer = Number(required('RATE_LIMIT'))
 
-/**
- * The maximum number of networks: then all are forgotten, so that a flood from everywhere fills no
- * memory.
- */
+/** With more networks all are forgotten, so that a flood from everywhere fills no memory. */
 const maxNetworks = 10_000
 
 /**
@@ -24,9 +21,8 @@ export const refuseFloods = (reason: Reason, times = 1) =>
   refuseAbove(5 * times * perViewer, reason, method => !safeMethods.has(method))
 
 /**
- * Refuses reads in the same way. The edge answers what everybody reads. A new search reads all
- * apartments, so that one viewer's searches could use up the table's ceiling. The limit is 2,000 in
- * ten minutes at each environment where 20 forms are allowed: more than any person needs.
+ * Refuses reads in the same way: a new search reads all apartments, past the edge. The limit is
+ * 2,000 in ten minutes at each environment where 20 forms are allowed: more than any person needs.
  */
 export const refuseFloodsOfReads = () => refuseAbove(100 * perViewer, 'too many reads', () => true)
 

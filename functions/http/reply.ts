@@ -1,8 +1,22 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contract.ts'
-import type { ApiResult } from './event.ts'
+import type { Administrator } from '#shared/admins.ts'
+import type { MiddlewareObj } from '@middy/core'
+import type {
+  APIGatewayEventRequestContextV2,
+  APIGatewayProxyEventV2WithRequestContext,
+  APIGatewayProxyStructuredResultV2,
+} from 'aws-lambda'
 
-/** Headers and cookies of an answer. */
+/** API Gateway's event (payload format 2.0), with our authorizer's context on admin routes. */
+export type ApiEvent = APIGatewayProxyEventV2WithRequestContext<
+  APIGatewayEventRequestContextV2 & { authorizer?: { lambda?: Administrator | null } }
+>
+
+export type ApiResult = APIGatewayProxyStructuredResultV2
+
+export type ApiMiddleware = MiddlewareObj<ApiEvent, ApiResult>
+
 interface ReplyExtras {
   /** Names in lower case. */
   headers?: Record<string, string>
@@ -24,7 +38,6 @@ export class HttpError extends Error {
   }
 }
 
-/** A reply together with its headers and cookies. */
 export interface ReplyWith<T> {
   [withExtras]: ReplyExtras
   body: T
@@ -33,9 +46,7 @@ export interface ReplyWith<T> {
 const withExtras = Symbol('with extras')
 
 /**
- * Answers with headers or cookies of its own:
- * `return replyWith(administrator, { cookies: [sessionCookie] })`. The body of a
- * call that answers nothing is `undefined`.
+ * Answers with headers or cookies of its own; a call that answers nothing has the body `undefined`.
  */
 export const replyWith = <T>(body: T, extras: ReplyExtras): ReplyWith<T> => ({
   body,
@@ -43,8 +54,8 @@ export const replyWith = <T>(body: T, extras: ReplyExtras): ReplyWith<T> => ({
 })
 
 /**
- * The answer in API Gateway's form. The endpoint's schema parses the body, so that no field leaves
- * which the contract does not name. Nobody may store it unless it has a `cache-control`.
+ * The answer in API Gateway's form: only fields that the contract names leave, and nobody may store
+ * it unless it has a `cache-control`.
  */
 export function toResult(endpoint: Endpoint, given: unknown): ApiResult {
   const { body, [withExtras]: extras } = hasExtras(given) ? given : replyWith(given, {})

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { sentences } from '#shared/sentences.ts'
 import { required } from '../runtime/environment.ts'
-import { HttpError } from './reply.ts'
-import type { ApiMiddleware } from './event.ts'
+import { HttpError, type ApiMiddleware } from './reply.ts'
 
 /**
  * Answers 403 to requests that another site makes a browser send (cross-site request forgery). A
@@ -39,10 +38,7 @@ export function isFromCloudFront(headers: Record<string, string | undefined>): b
 /** Hashes are compared, since only texts of one length can be compared in constant time. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/**
- * Answers 403 to calls that do not come through CloudFront. A direct caller of API Gateway could
- * claim any address as the visitor's.
- */
+/** Answers 403 to calls past CloudFront, which could claim any address as the visitor's. */
 export const originVerify: ApiMiddleware = {
   before({ event }) {
     if (!isFromCloudFront(event.headers)) throw new HttpError(403, sentences.foreignOrigin)

@@ -3,10 +3,16 @@ import type { Endpoint, Group, Incoming, Reply } from '#shared/contract.ts'
 import { sentences } from '#shared/sentences.ts'
 import { readCall, type Call } from './call.ts'
 import { entityTag } from './cache-headers.ts'
-import type { ApiEvent, ApiMiddleware, ApiResult } from './event.ts'
 import { bodyOf, jsonBody, valid } from './json-body.ts'
 import { endsInTime, readableErrors } from './to-http-error.ts'
-import { HttpError, toResult, type ReplyWith } from './reply.ts'
+import {
+  HttpError,
+  toResult,
+  type ReplyWith,
+  type ApiEvent,
+  type ApiMiddleware,
+  type ApiResult,
+} from './reply.ts'
 import { originVerify, safeMethods, sameOrigin } from './same-origin.ts'
 import { describeError, log } from '../runtime/log.ts'
 
@@ -17,10 +23,7 @@ export type Answers<G extends Group> = {
   ) => Promise<Reply<G[Name]> | ReplyWith<Reply<G[Name]>>>
 }
 
-/**
- * The Lambda handler for a group of the contract, or for several that are joined. A missing endpoint does not compile. `guards`
- * run before a call is read.
- */
+/** The Lambda handler for groups of the contract. `guards` run before a call is read. */
 export function serve<G extends Group>(
   group: G,
   answers: Answers<G>,

@@ -1,20 +1,11 @@
-import { stepExpired, wrongCode } from '#shared/admins.ts'
-import {
-  foreignPicture,
-  pictureSentences,
-  formatSentences,
-  type WrongFormat,
-} from '#shared/images.ts'
-import { passwordSentences } from '#shared/passwords.ts'
-import { inMinutes, sentences } from '#shared/sentences.ts'
-import { DomainError, type Reason } from '../runtime/domain-error.ts'
+import { sentences } from '#shared/sentences.ts'
+import { answers, DomainError, type Answer } from '../runtime/domain-error.ts'
 import { isOutage } from '../runtime/outage.ts'
-import { HttpError } from './reply.ts'
-import type { ApiMiddleware } from './event.ts'
+import { HttpError, type ApiMiddleware } from './reply.ts'
 
 /**
- * Maps every error to an answer: an HttpError as it is, the status and sentence of a
- * DomainError, 415 or 400 for what middy's parser refuses, 503 for an outage and 500 for everything else.
+ * An HttpError as it is, a DomainError's answer, what middy's parser refuses, 503 for an outage, or
+ * 500.
  */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
@@ -27,7 +18,7 @@ export function toHttpError(error: unknown): HttpError {
 }
 
 function httpErrorOf({ reason, retryAfterSeconds: seconds = 0 }: DomainError): HttpError {
-  const [status, sentence] = answers[reason]
+  const [status, sentence]: Answer = answers[reason]
   // For a page that says it in another language.
   const code = { 'error-code': reason }
   if (typeof sentence === 'string') return new HttpError(status, sentence, { headers: code })
@@ -35,85 +26,7 @@ function httpErrorOf({ reason, retryAfterSeconds: seconds = 0 }: DomainError): H
   return new HttpError(status, sentence(Math.ceil(seconds / 60)), { headers })
 }
 
-const wrongFormats = Object.fromEntries(
-  Object.entries(formatSentences).map(([reason, sentence]) => [reason, [415, sentence]]),
-) as Record<WrongFormat, [status: number, sentence: string]>
-
-const answers: Record<Reason, [status: number, sentence: string | ((minutes: number) => string)]> =
-  {
-    'apartment missing': [404, 'Lägenheten finns inte längre.'],
-    'apartment stale': [409, 'Någon annan har ändrat lägenheten.'],
-    'draft missing': [404, 'Utkastet finns inte längre. Det kan vara publicerat eller raderat.'],
-    'draft stale': [409, 'Någon annan har ändrat utkastet.'],
-    'house missing': [404, 'Huset finns inte längre.'],
-    'house stale': [409, 'Någon annan har ändrat huset.'],
-    'news missing': [404, 'Nyheten finns inte längre.'],
-    'news stale': [409, 'Någon annan har ändrat nyheten.'],
-    'not in trash': [404, 'Den finns inte längre i papperskorgen.'],
-
-    'case missing': [404, 'Ärendet finns inte längre.'],
-    'case stale': [409, 'Någon annan har ändrat ärendet.'],
-    'notes full': [409, 'Ärendet rymmer inte fler anteckningar.'],
-    'replies full': [409, 'Ärendet rymmer inte fler svar. Ring i stället.'],
-    'templates stale': [409, 'Någon annan har ändrat svarsmallarna.'],
-    'recipients stale': [409, 'Någon annan har ändrat vem som får mejlen.'],
-    'company stale': [409, 'Någon annan har ändrat uppgifterna om företaget.'],
-    'last recipient': [
-      400,
-      'I varje lista måste en bekräftad adress vara kvar. Lägg till en annan först.',
-    ],
-    'too many letters': [429, 'Adressen har fått tre mejl i dag. Skicka ett nytt i morgon.'],
-    'letter not sent': [
-      503,
-      'Adressen är sparad, men Amazon skickade inget mejl. Skicka det igen om en stund.',
-    ],
-    'dead verification': [
-      404,
-      'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',
-    ],
-    'report full': [409, sentences.threadIsFull],
-    'other content': [409, sentences.sentWithOtherContent],
-    'unknown apartment': [404, sentences.unknownApartment],
-    'apartment let': [409, 'Lägenheten är uthyrd. Se vad som är ledigt under Lediga lägenheter.'],
-    'already let': [409, 'Lägenheten är redan uthyrd.'],
-    'not let': [409, 'Det finns ingen uthyrning att ångra.'],
-    'not published': [409, 'Lägenheten är inte publicerad än.'],
-    'no applicant': [409, 'Den du valde finns inte bland de sökande. Välj igen.'],
-    'no inquiry': [409, 'Bara en intresseanmälan har ett steg.'],
-    'letting under way': [409, 'Beskeden skickas just nu. Försök igen om en minut.'],
-    'photos full': [409, sentences.photosAreFull],
-    'photos under way': [429, sentences.photosUnderWay],
-    'dead link': [404, sentences.linkExpired],
-    busy: [503, sentences.unavailable],
-    'too many forms': [429, sentences.tooManyForms],
-    'opened too often': [429, sentences.openedTooOften],
-    'too many reads': [
-      429,
-      minutes => `Det har hämtats mycket på kort tid. Vänta ${inMinutes(minutes)} och försök igen.`,
-    ],
-
-    'wrong credentials': [401, sentences.wrongCredentials],
-    'too many logins': [429, sentences.tooManyLogins],
-    'no administrator': [403, sentences.noPermission],
-    'step expired': [401, stepExpired],
-    'wrong code': [401, wrongCode],
-    'short password': [400, passwordSentences.short],
-    'common password': [400, passwordSentences.common],
-    'used password': [400, passwordSentences.used],
-    'spaced password': [400, passwordSentences.spaced],
-
-    'foreign picture': [400, foreignPicture],
-    'picture gone': [404, 'Bilden finns inte kvar. Ladda upp den igen.'],
-    'picture too large': [413, pictureSentences['picture too large']],
-    'damaged picture': [422, pictureSentences['damaged picture']],
-    'too many pixels': [422, pictureSentences['too many pixels']],
-    ...wrongFormats,
-  }
-
-/**
- * Maps every error to an answer with a Swedish sentence. The site shows the text of a failed answer
- * as it is (specification section 7), so it is plain text without internal details.
- */
+/** The site shows the text of a failed answer as it is (specification section 7). */
 export const readableErrors: ApiMiddleware = {
   onError(request) {
     const { statusCode, message, extras } = toHttpError(request.error)
@@ -130,8 +43,5 @@ export const readableErrors: ApiMiddleware = {
   },
 }
 
-/**
- * Half a second before its function ends, a call fails with a `TimeoutError`: an outage, which is
- * answered with our sentence. API Gateway's own answer is in English.
- */
+/** A call ends as an outage before its function does: API Gateway's own answer is in English. */
 export const endsInTime = { timeoutEarlyInMillis: 500 }

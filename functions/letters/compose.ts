@@ -5,14 +5,12 @@ import { recipientListNames } from '#shared/recipients.ts'
 import { createLink } from '../cases/links.ts'
 import { type StoredCase, getCase, isWaitingForSomebody } from '../cases/stored-case.ts'
 import { findSaid } from '../cases/thread.ts'
-import { verifiedRecipients, findRecipients } from '../company/recipients.ts'
-import { verificationSecret } from '../company/returned.ts'
+import { verifiedRecipients, findRecipients, verificationSecret } from '../company/recipients.ts'
 import { confirmationOf, fixedConfirmation, replyLetter } from './confirmation.ts'
 import { toMessage, type Letter } from './layout.ts'
 import type { Message } from './ses.ts'
 import type { CaseLetter, PendingLetter, VerificationLetter } from './pending-letter.ts'
-import { letterAbout, letterAboutAddition } from './staff.ts'
-import { verificationLetter } from './verification.ts'
+import { letterAbout, letterAboutAddition, verificationLetter } from './staff.ts'
 
 /** The message of a pending letter. Undefined when it is not needed any more. */
 export async function messageOf(
@@ -30,10 +28,7 @@ async function composeAbout(letter: CaseLetter, company: Company) {
   return compose(letter, company, stored, entry)
 }
 
-/**
- * The message that asks the owner of an address to verify it. Undefined when the address was removed,
- * verified or asked again meanwhile.
- */
+/** Undefined when the address was removed, verified or asked again meanwhile. */
 async function composeVerification(
   { id, link, expiresAt }: VerificationLetter,
   company: Company,
@@ -50,10 +45,8 @@ async function composeVerification(
 }
 
 /**
- * The message of a pending letter. Undefined when it is not needed any more: spam makes no letters,
- * and an urgent report that somebody takes care of no reminder.
- *
- * @param entry what the letter is about, where that is one thing that was said
+ * Undefined when it is not needed any more: spam makes no letters, and an urgent report that
+ * somebody takes care of no reminder. `entry` is what was said, where the letter is about that.
  */
 async function compose(
   pending: CaseLetter,
@@ -102,12 +95,10 @@ async function compose(
   }
 }
 
-/** The addresses that the letters to the staff about a case go to. */
 async function recipientsOf(stored: StoredCase): Promise<string[]> {
   const recipients = await verifiedRecipients()
   const urgent = isUrgent(stored) ? recipients.urgent : []
   return [...new Set([...recipients[stored.kind], ...urgent])]
 }
 
-/** The recipients of a reminder of an urgent report that nobody has taken care of. */
 const secondRecipients = async () => (await verifiedRecipients()).second

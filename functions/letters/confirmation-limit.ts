@@ -5,7 +5,7 @@ import { today, useWrite, unlimited } from '../table/rate-limit.ts'
 import { daysFromNow } from '../table/query.ts'
 import { expression } from '../table/expression.ts'
 import { putItem, getItem } from '../table/items.ts'
-import { keyedHash } from '../table/secrets.ts'
+import { keyedHash } from '../table/ids.ts'
 import { transact } from '../table/transact.ts'
 import { check, update } from '../table/writes.ts'
 import type { PendingLetter } from './pending-letter.ts'
@@ -58,22 +58,17 @@ function fold(address: string): string {
 }
 
 /**
- * False for domains that are reserved and never have mailboxes (RFC 2606, 6761, 6762, 7686, 9476).
- * example.com is among them and accepted: invented senders have it, and each bounce is counted.
+ * False for domains that never have mailboxes (RFC 2606, 6761, 6762, 7686, 9476), except
+ * example.com, which invented senders have.
  */
 const isDeliverable = (address: string) =>
   !/[.@](?:test|example|invalid|localhost|local|internal|onion|alt|arpa)$/i.test(address)
 
-/**
- * The number of letters to visitors that came back in a day (UTC) after which no more are sent that
- * day, since SES suspends accounts that go on sending.
- */
+/** After so many in a day (UTC) no more are sent: SES suspends accounts that go on sending. */
 const maxBounces = 5
 
-/** The id of the counter of today's letters to visitors that came back (UTC). */
 const bounceCounter = () => `confirmation#bounced#${today().day}`
 
-/** The write that counts a letter to a visitor that came back. */
 export const bounceWrite = () => useWrite(bounceCounter(), unlimited, today().endsAt)
 
 /** True when visitors get no more letters today. */

@@ -26,7 +26,7 @@ test.each([
   ['the case is read', 1],
   ['the letter is counted', 2],
 ])('who refuses letters gets none, though the table fails as %s', async (_when, after) => {
-  const { keyedHash } = await import('../table/secrets.ts')
+  const { keyedHash } = await import('../table/ids.ts')
   const { putItem } = await import('../table/items.ts')
   const email = `nej${after}@example.com`
   await putItem('refusal', { id: keyedHash('recipient', email) })

@@ -1,7 +1,7 @@
 import { subjectOf, whatOf } from '#shared/case-texts.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import type { Language } from '#shared/languages.ts'
+import type { Language } from '#shared/case-labels.ts'
 import { answersWhen } from '#shared/opening-texts.ts'
 import { followPage } from '#shared/pages.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
@@ -87,7 +87,6 @@ function followButton(stored: StoredCase, follow: string) {
   return buttons({ label: 'Följ ditt ärende', url, text })
 }
 
-/** Confirms that a fault has been marked as done. */
 export function fixedConfirmation(stored: StoredCase, company: Company, follow: string): Letter {
   const { number } = company.phones[0]
   const url = followUrl(stored, follow)
@@ -159,7 +158,6 @@ const siteOrigin = required('SITE_ORIGIN')
 const followUrl = ({ kind }: StoredCase, secret: string) =>
   `${siteOrigin}${followPage(kind)}#${secret}`
 
-/** An issue report whose sender has chosen a language. */
 type ReportInLanguage = StoredCase & { kind: 'issue'; language: Language }
 
 /** True for an issue report whose letters are in a language of the sender's choice. */
@@ -207,10 +205,7 @@ function fixedIn(report: ReportInLanguage, company: Company, url: string): Lette
   ])
 }
 
-/**
- * The company's answer, in Swedish as it was written; `url` is the page on which the sender goes on
- * writing.
- */
+/** The company's answer, in Swedish as it was written. */
 function replyIn(
   report: ReportInLanguage,
   company: Company,

@@ -1,5 +1,5 @@
 import { readCompany } from '../company/facts.ts'
-import { noteReturned } from '../company/returned.ts'
+import { noteReturned } from '../company/recipients.ts'
 import { describeError, log, countMetric } from '../runtime/log.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { admitConfirmation } from './confirmation-limit.ts'
@@ -18,20 +18,15 @@ import { hashOfVerification } from './queue.ts'
 import { type Message, faultOf, isRejection, sendMail } from './ses.ts'
 
 /**
- * The number of attempts, without outages, after which a letter fails: about fourteen hours. An
- * attempt whose end is unknown counts, since the letter may have been sent.
+ * Attempts without outages: about fourteen hours. One whose end is unknown counts: it may have been
+ * sent.
  */
 const maxAttempts = 20
 
 /** The time without which no letter is begun, in milliseconds: SES's client takes 14 seconds at most. */
 const maxDeliveryTime = 15_000
 
-/**
- * Sends these letters, in this order, as long as there is time. When SES takes none at the moment, the
- * rest waits. Returns the errors of letters that could not be handled.
- *
- * @param remaining the milliseconds that are left
- */
+/** Sends these letters in this order while there is time and SES takes some. Returns the errors. */
 export async function sendLetters(
   letters: PendingLetter[],
   remaining: () => number,
@@ -48,10 +43,7 @@ export async function sendLetters(
   return errors
 }
 
-/**
- * Sends a letter, unless it is not due, not needed or being sent already. False when SES takes no
- * letter at the moment.
- */
+/** False when SES takes no letter at the moment. */
 async function deliver(id: string): Promise<boolean> {
   const letter = await leaseLetter(id)
   if (!letter) return true
@@ -70,8 +62,8 @@ async function deliver(id: string): Promise<boolean> {
 }
 
 /**
- * Undefined when the letter is not needed any more, or its recipient gets no more letters. The facts
- * are read for each letter: what is saved counts from the next one on, also for those in the queue.
+ * Undefined when it is not needed or not admitted. The facts count as they are now, also for
+ * letters in the queue.
  */
 async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
   const company = await readCompany()
@@ -107,8 +99,8 @@ async function settle(letter: PendingLetter, sent: SentLetter) {
 }
 
 /**
- * A visitor's address that SES finds invalid alarms nobody: it may be a slip, or a joke. Nor does a
- * new address of the staff: the page on which it was added shows it.
+ * A visitor's invalid address alarms nobody: it may be a slip, or a joke. Nor does a new address of
+ * the staff: the page on which it was added shows it.
  */
 async function fail(
   letter: PendingLetter,
@@ -124,14 +116,12 @@ async function fail(
   await failLetter(letter, reason)
 }
 
-/** Milliseconds, as `maxDelay`. */
 const firstDelay = 30_000
 const maxDelay = 60 * 60 * 1000
 
 /**
- * The milliseconds to wait after this many failures in a row: half a minute, twice as long
- * each time, an hour at most. Up to half of it is left to chance, so that what failed together does
- * not come back together.
+ * Half a minute, twice as long each time, an hour at most; up to half of it is left to chance, so
+ * that what failed together does not come back together.
  */
 function backoff(failures: number): number {
   const whole = Math.min(maxDelay, firstDelay * 2 ** (failures - 1))

@@ -19,10 +19,9 @@ export async function leaseLetter(id: string): Promise<PendingLetter | undefined
     add: { attempts: 1 },
     condition: expression`dueAt <= ${now} AND leasedUntil <= ${now} AND attribute_not_exists(isFailed)`,
   }
-  return (await updateItem('letter', id, lease, PendingLetter)).item
+  return updateItem('letter', id, lease, PendingLetter)
 }
 
-/** A letter that SES has taken, under this id. */
 export interface SentLetter {
   to: string[]
   message: string | undefined
@@ -41,15 +40,11 @@ export async function settleLetter(letter: PendingLetter, { to, message }: SentL
   if ((await transact({ removed, recorded })).length > 0) await dropLetter(letter)
 }
 
-/** Takes a letter that is not needed any more out of the queue. */
 export async function dropLetter(letter: PendingLetter) {
   await transact({ removed: removalOf(letter) })
 }
 
-/**
- * The write that takes a letter out of the queue. One with another link that was put in its place
- * meanwhile stays there: the former link ends then (see `askAgain`).
- */
+/** One with another link in its place stays: the former link ends then (see `askAgain`). */
 const removalOf = (letter: PendingLetter) =>
   letter.purpose === 'verification'
     ? remove('letter', letter.id, expression`attribute_not_exists(id) OR link = ${letter.link}`)
@@ -87,10 +82,7 @@ export async function failLetter(
   if (failed.length > 0) await transact({ marked })
 }
 
-/**
- * The write that records the result of a letter on its case, if it has one; its version stays the
- * same.
- */
+/** Notes the result of a letter on its case, if it has one, whose version stays the same. */
 const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: HistoryEntry[] = []) =>
   'caseId' in letter
     ? update(letter.about, letter.caseId, {

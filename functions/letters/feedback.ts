@@ -13,7 +13,6 @@ interface Feedback {
   /** The same however often a letter to these recipients is reported for this reason. */
   id: string
   at: string
-  /** SES's id of the letter. */
   message: string
   /** The case that the letter is about; none for a verification. */
   about?: CaseKind
@@ -25,9 +24,8 @@ interface Feedback {
 }
 
 /**
- * Reads an event of SES as EventBridge brings it (SES Developer Guide, "Contents of event data").
- * Undefined when nothing is to be done about it: an automatic answer, a complaint taken back, a
- * letter that is neither about a case nor to the staff. Throws where it is no such event.
+ * Reads an event of SES (SES Developer Guide, "Contents of event data"). Undefined for an automatic
+ * answer, a complaint taken back, and a letter that is neither about a case nor to the staff.
  */
 export function readFeedback(event: unknown): Feedback | undefined {
   const { mail, ...feedback } = z.parse(Event, event).detail
@@ -136,7 +134,6 @@ interface Report extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'message'> {
   caseId: string
 }
 
-/** The maximum number of them on a case. */
 const maxNoted = 20
 
 /**

@@ -3,7 +3,7 @@ import { issue } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
 import { stored } from '../fixtures/write-items.ts'
 import { exampleCompany } from '#shared/company.ts'
-import type { Language } from '#shared/languages.ts'
+import type { Language } from '#shared/case-labels.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })

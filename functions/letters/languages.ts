@@ -1,5 +1,5 @@
 import { categories as english } from '#shared/english.ts'
-import type { Language } from '#shared/languages.ts'
+import type { Language } from '#shared/case-labels.ts'
 import { categories } from '#shared/messages.ts'
 import type { OpeningHours } from '#shared/opening-hours.ts'
 import { englishWeekdays, groupWeekdays, inFigures, inWords } from '#shared/opening-texts.ts'
@@ -32,7 +32,6 @@ export interface Words {
   presence: (week: OpeningHours['week']) => string
 }
 
-/** The words in each language that a sender may choose. */
 export const wordsIn: Record<Language, Words> = {
   en: {
     lang: 'en',

@@ -6,7 +6,6 @@ import type { Words } from './languages.ts'
 import type { Message } from './ses.ts'
 import { box, element, styles, type Part, call, line } from './parts.ts'
 
-/** A letter before it is addressed. */
 export interface Letter {
   /** Swedish without one. */
   lang?: string
@@ -26,7 +25,6 @@ export const toMessage = (
   ...render(letter, company),
 })
 
-/** The texts of a letter's message, and their language. */
 export const render = (letter: Letter, company: Company) => ({
   subject: letter.subject,
   lang: letter.lang,
@@ -62,7 +60,6 @@ export const toHtml = ({ lang = 'sv', subject, parts }: Letter, { brand }: Compa
     '</html>',
   ].join('\n')
 
-/** The sender's name, and the phone numbers with their hours. */
 export function signature({ brand, phones, email, openingHours }: Company, words = swedish): Part {
   const hours = words.presence(openingHours.week)
   const presence = hours ? [`${hours}.`] : []

@@ -3,8 +3,8 @@ import { dial } from '#shared/input/phone-number.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 
 /**
- * The colours of letters. Text and background are the mail program's own, light or dark, except
- * where a field has both of its own; lines are seen on either.
+ * Text and background are the mail program's own, light or dark, except in a field with both its
+ * own.
  */
 export const colours = {
   accent: '#1f5648',
@@ -91,13 +91,11 @@ export interface Link {
 /** A row of a table: label, value and where the value leads, such as a number to call. */
 export type Row = [label: string, value: string, address?: string]
 
-/** Something that cannot wait, above the heading. */
 export const alert = (text: string): Part => ({
   text,
   html: box(styles.alert, escapeMarkup(text)),
 })
 
-/** The letter's only heading. */
 export const heading = (text: string): Part => ({
   text,
   html: element('h1', styles.heading, escapeMarkup(text)),
@@ -109,24 +107,20 @@ export const paragraph = (...pieces: (string | Link)[]): Part => ({
   html: element('p', styles.paragraph, inline(pieces)),
 })
 
-/** A paragraph that matters less. */
 export const note = (...pieces: (string | Link)[]): Part => ({
   text: paragraph(...pieces).text,
   html: element('p', styles.note, inline(pieces)),
 })
 
-/** A line of its own in HTML. */
 export const line = (...pieces: (string | Link)[]) => element('div', '', inline(pieces))
 
-/** A paragraph that nobody must miss. */
 export const callout = (...pieces: (string | Link)[]): Part => ({
   text: paragraph(...pieces).text,
   html: box(styles.callout, inline(pieces)),
 })
 
 /**
- * Labels and values, in two columns where there is room for them and one on a phone. A value is on one
- * line of text, so that none passes for a row.
+ * In two columns, one on a phone. A value is on one line of text, so that none passes for a row.
  */
 export const table = (all: Row[]): Part => ({
   text: all
@@ -135,10 +129,7 @@ export const table = (all: Row[]): Part => ({
   html: box(styles.table, element('dl', styles.list, all.map(rowHtml).join(''))),
 })
 
-/**
- * A quotation of somebody's text, as mail programs quote, so that no line of it passes for one of
- * ours.
- */
+/** Quoted as mail programs quote, so that no line of somebody's text passes for one of ours. */
 export const quote = (title: string, text: string): Part => ({
   text: [title, ...splitLines(text).map(line => `> ${line}`.trimEnd())].join('\n'),
   html:
@@ -187,10 +178,8 @@ export const together = (...parts: Part[]): Part => ({
   html: parts.map(({ html }) => html).join('\n'),
 })
 
-/** A part that HTML does not have. */
 export const textOnly = (text: string): Part => ({ text, html: '' })
 
-/** A part that plain text does not have. */
 export const htmlOnly = ({ html }: Part): Part => ({ text: '', html })
 
 /** A number that a phone calls; its words alone where there is no number in them. */

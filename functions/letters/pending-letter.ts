@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { caseKindNames } from '#shared/case-labels.ts'
 
 /**
- * `staff` reports a case to the staff, `reminder` an urgent one that nobody took care of to the
- * second recipients, `addition` what its sender added; `receipt` confirms to the sender that a form
- * is received, `fixed` that a fault is, `reply` is the company's answer.
+ * `reminder` is about an urgent report that nobody took care of, `addition` about what its sender
+ * added; `fixed` tells the sender that a fault is, `reply` is the company's answer.
  */
 export const purposes = ['staff', 'reminder', 'addition', 'confirmation', 'fixed', 'reply'] as const
 
@@ -23,19 +22,16 @@ const queued = {
   attempts: z.int(),
   /** Until then one worker alone may send it, in milliseconds since 1970; 0 for nobody. */
   leasedUntil: z.int(),
-  /** It is not tried any more. */
   isFailed: z.optional(z.boolean()),
   /** A confirmation that is counted (see `admitConfirmation`). */
   isAdmitted: z.optional(z.boolean()),
 }
 
-/** A letter about a case. */
 export const CaseLetter = z.object({
   ...queued,
   about: z.enum(caseKindNames),
   caseId: z.uuid(),
   purpose: z.enum(purposes),
-  /** The history entry that an addition or reply is about. */
   entryId: z.optional(z.uuid()),
 })
 
@@ -49,7 +45,6 @@ const VerificationLetter = z.object({
   expiresAt: z.int(),
 })
 
-/** A letter that is yet to be sent. */
 export const PendingLetter = z.discriminatedUnion('purpose', [CaseLetter, VerificationLetter])
 
 export type PendingLetter = z.output<typeof PendingLetter>

@@ -12,11 +12,9 @@ interface Options {
   /** The history entry that says that the letter is sent once more. */
   resentId?: string
   isUrgent?: boolean
-  /** The time it waits, in milliseconds. */
   delay?: number
 }
 
-/** The write that puts a letter about a case in the queue. */
 export function queueLetter(
   { kind, id }: { kind: CaseKind; id: string },
   { purpose, entryId, resentId, isUrgent = false, delay = 0 }: Options,
@@ -32,8 +30,7 @@ export function queueLetter(
 }
 
 /**
- * The write that lets a letter in the queue, or a failed one, be tried as if it were new, if nobody
- * has sent or tried it since it was read.
+ * Lets a letter in the queue be tried as if it were new, if nobody has sent or tried it meanwhile.
  */
 export const queueAgain = ({ id, about, caseId, purpose, entryId, ...state }: CaseLetter) =>
   put(
@@ -42,11 +39,7 @@ export const queueAgain = ({ id, about, caseId, purpose, entryId, ...state }: Ca
     expression`dueAt = ${state.dueAt} AND attempts = ${state.attempts}`,
   )
 
-/**
- * The write that asks the owner of a new address of the staff to verify it, once for each hash.
- *
- * @param link the name of the letter's link, which ends at `expiresAt`, in seconds since 1970
- */
+/** Asks an address's owner to verify it. The link of this name ends at `expiresAt` (seconds). */
 export const queueVerification = (
   addressHash: string,
   { link, expiresAt }: { link: string; expiresAt: number },
@@ -80,7 +73,7 @@ export const lettersAbout = (caseId: string): Promise<CaseLetter[]> =>
 export const isBeingSent = ({ leasedUntil }: CaseLetter) => leasedUntil > Date.now()
 
 /**
- * Reads the letters that should have been sent by now, urgent ones first and then the oldest. A queue of
+ * The letters that should have been sent by now, urgent ones first and then the oldest. A queue of
  * a thousand letters is one page of the table.
  */
 export async function readWaitingLetters(): Promise<PendingLetter[]> {
@@ -91,9 +84,6 @@ export async function readWaitingLetters(): Promise<PendingLetter[]> {
     .toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent) || a.firstDueAt - b.firstDueAt)
 }
 
-/**
- * The write that queues a letter to the sender of a case; none where the owner has these switched off
- * (`mail.receipts` in the settings).
- */
+/** None where the owner has letters to senders switched off (`mail.receipts` in the settings). */
 export const queueConfirmation = (...letter: Parameters<typeof queueLetter>) =>
   required('CONFIRMATIONS') === 'on' ? queueLetter(...letter) : undefined

@@ -12,8 +12,8 @@ const client = new SESClient({
 })
 
 /**
- * Hands a letter to SES and answers SES's id of it. Throws when SES does not take it. Its tags come
- * back with bounces and complaints (see `readFeedback`).
+ * Answers SES's id of the letter. Its tags come back with bounces and complaints (see
+ * `readFeedback`).
  */
 export async function sendMail(
   message: Message,
@@ -42,7 +42,6 @@ export async function sendMail(
 export const isRejection = (error: unknown) =>
   error instanceof Error && ['InvalidParameterValue', 'MessageRejected'].includes(error.name)
 
-/** The reason for giving up a letter, as the desk shows it. */
 export function faultOf(error: unknown): keyof typeof letterFaults {
   if (!isRejection(error)) return 'silent'
   return (error as Error).name === 'InvalidParameterValue' ? 'address' : 'refused'
@@ -69,8 +68,8 @@ export interface Message {
 }
 
 /**
- * A message in the form of RFC 5322 and RFC 2045. An automatic one asks mail servers not to reply
- * automatically (RFC 3834). Addresses are given apart from names, so that no text is read as one.
+ * A message of RFC 5322 and RFC 2045. An automatic one asks servers not to reply (RFC 3834).
+ * Addresses are given apart from names, so that no text is read as one.
  */
 export function toMime(from: Mailbox, message: Message): Promise<Buffer> {
   const { to, replyTo, subject, text, html, lang, id, isByPerson } = message

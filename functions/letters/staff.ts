@@ -1,19 +1,24 @@
 import { acknowledgementOf, kindOf, messageOf, rowsOf, subjectOf } from '#shared/case-texts.ts'
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { isUrgent, acknowledgementMinutes } from '#shared/case-rules.ts'
-import { formatDateAndTime } from '#shared/format.ts'
+import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { dial } from '#shared/input/phone-number.ts'
+import type { Company } from '#shared/company-facts.ts'
+import { recipientLists, type RecipientList } from '#shared/recipients.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { required } from '../runtime/environment.ts'
-import type { Letter } from './layout.ts'
+import { type Letter, signature } from './layout.ts'
 import {
   alert,
   buttons,
   heading,
+  htmlOnly,
   note,
+  paragraph,
   quote,
   table,
+  textOnly,
   together,
   type Link,
   type Part,
@@ -29,7 +34,6 @@ interface Options {
   hasBecomeUrgent?: boolean
 }
 
-/** The letter that reports a case to the staff. */
 export function letterAbout(stored: StoredCase, options: Options = {}): Letter {
   const { acknowledgement: secret, isReminder = false, hasBecomeUrgent = false } = options
   const subject = `${kindOf(stored)} ${stored.reference} – ${subjectOf(stored)}`
@@ -60,7 +64,6 @@ const openings = {
 
 const reminder = `PÅMINNELSE: ingen har tagit hand om felanmälan på ${acknowledgementMinutes} minuter.`
 
-/** The letter to the staff about what the sender of a case has added. */
 export function letterAboutAddition(stored: StoredCase, entry: HistoryEntry): Letter {
   const subject = `Ny uppgift i ${kindOf(stored).toLowerCase()} ${stored.reference}`
   return {
@@ -111,8 +114,37 @@ const senderOf = (
   ['Referens', reference],
 ]
 
-/** Says that somebody takes care of it already. */
 const careOf = (stored: StoredCase): Row[] =>
   stored.acknowledgedAt ? [['Kvitterat', acknowledgementOf(stored)]] : []
+
+interface Verification {
+  secret: string
+  lists: RecipientList[]
+  endsAt: string
+}
+
+/** The letter to a new address of the staff, which gets other letters once its owner verifies it. */
+export function verificationLetter(
+  { secret, lists, endsAt }: Verification,
+  company: Company,
+): Letter {
+  const subject = `Bekräfta adressen för mejl från ${company.brand}`
+  return {
+    subject,
+    parts: [
+      textOnly('Hej!'),
+      htmlOnly(heading(subject)),
+      paragraph(
+        `Den här adressen har lagts till för att få mejl från webbplatsen:\n${lists.map(list => recipientLists[list].toLowerCase()).join(', ')}.`,
+      ),
+      paragraph('Bekräfta adressen, så börjar mejlen komma hit.'),
+      buttons({ label: 'Bekräfta adressen', url: `${siteOrigin}/bekrafta#${secret}` }),
+      note(
+        `Länken gäller till ${formatDate(endsAt)}. Är mejlet inte till dig behöver du\ninte göra något.`,
+      ),
+      signature(company),
+    ],
+  }
+}
 
 const siteOrigin = required('SITE_ORIGIN')

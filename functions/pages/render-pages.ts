@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { build, renderDesk, renderDocument } from '#site-server'
+import * as z from 'zod/mini'
 import type { Company } from '#shared/company-facts.ts'
 import {
   deskFile,
@@ -14,7 +15,8 @@ import { shownCompany, readCompany } from '../company/facts.ts'
 import { invalidate } from '../edge/invalidate.ts'
 import { required } from '../runtime/environment.ts'
 import { log } from '../runtime/log.ts'
-import { withLease } from './lease.ts'
+import { expression } from '../table/expression.ts'
+import { updateItem } from '../table/items.ts'
 import { putFile } from './store.ts'
 
 /**
@@ -22,24 +24,44 @@ import { putFile } from './store.ts'
  * deployment, in any case; then the edge's copies are invalidated. A page that fails stays as it was,
  * and the others are replaced: throws an AggregateError, and the next run renders all again.
  */
-export const renderPages = ({ isDeployment }: { isDeployment: boolean }): Promise<void> =>
-  withLease(async before => {
-    // Somebody else has been deployed since; a deployment renders by itself.
-    if (!isDeployment && before.build && before.build !== build) return undefined
+export async function renderPages({ isDeployment }: { isDeployment: boolean }): Promise<void> {
+  const before = await note({ checkedAt: Date.now() })
+  // Somebody else has been deployed since; a deployment renders by itself.
+  if (!isDeployment && before.build && before.build !== build) return
+  let rendered = isDeployment ? undefined : before.facts
+  // Others may be saved meanwhile: whoever renders last has rendered the present ones.
+  for (;;) {
     const company = shownCompany(await readCompany(), Date.now())
     const facts = createHash('sha256').update(JSON.stringify(company)).digest('hex')
-    if (!isDeployment && before.facts === facts) return undefined
+    if (facts === rendered) return
+    await renderAll(company, facts)
+    rendered = facts
+  }
+}
 
-    const files = filesOf(company)
-    const results = await Promise.allSettled(files)
-    await invalidate(['/*'], `pages-${build}-${facts}-${Date.now()}`)
-    const reasons = results.flatMap(each => (each.status === 'rejected' ? each.reason : []))
-    if (reasons.length > 0) throw new AggregateError(reasons, `${reasons.length} pages failed.`)
-    log('INFO', 'pages rendered', { files: files.length })
-    return { build, facts }
-  })
+const Rendered = z.object({
+  build: z.optional(z.string()),
+  /** A hash of the facts in them; none during a rendering, and after one that did not end well. */
+  facts: z.optional(z.string()),
+})
 
-/** Puts every file whose content depends on facts. */
+/** Notes what is rendered, and returns all that is noted. */
+async function note(set: { checkedAt?: number; build?: string; facts?: string | null }) {
+  const condition = expression`attribute_exists(id) OR attribute_not_exists(id)`
+  return (await updateItem('pages', 'rendered', { set, condition }, Rendered))!
+}
+
+async function renderAll(company: Company, facts: string): Promise<void> {
+  await note({ facts: null })
+  const files = filesOf(company)
+  const results = await Promise.allSettled(files)
+  await invalidate(['/*'], `pages-${build}-${facts}-${Date.now()}`)
+  const reasons = results.flatMap(each => (each.status === 'rejected' ? each.reason : []))
+  if (reasons.length > 0) throw new AggregateError(reasons, `${reasons.length} pages failed.`)
+  log('INFO', 'pages rendered', { files: files.length })
+  await note({ build, facts })
+}
+
 function filesOf(company: Company): Promise<void>[] {
   const putPage = async (address: string, metadata: object = {}) => {
     const body = await renderDocument(address, { company })

@@ -3,8 +3,8 @@ import { daySeconds } from '#shared/clock.ts'
 import { required } from '../runtime/environment.ts'
 
 /**
- * Replaces the file at this address of the site, such as `/kontakt.html`, at once: nobody gets half of
- * it. The edge turns the metadata into headers and a status (`infra/edge/viewer-response.js`).
+ * Replaces the file at this address of the site at once. The edge turns the metadata into headers
+ * and a status (`infra/edge/viewer-response.js`).
  */
 export async function putFile(
   address: string,

@@ -8,10 +8,7 @@ export async function requirePictures(fields: object): Promise<void> {
   if (found.includes(false)) throw new DomainError('picture gone')
 }
 
-/**
- * The ids of all pictures that an apartment, a draft, a news item or the trash refers to. The kinds
- * are read twice: one reading can miss an item that moves from one of them to another meanwhile.
- */
+/** Reads the kinds twice: one reading can miss an item that moves to another kind meanwhile. */
 export async function readUsedPictures(): Promise<Set<string>> {
   const used = new Set<string>()
   for (const kind of [...kinds, ...kinds]) {
@@ -25,10 +22,7 @@ export const idIn = (key: string): string => key.split('/')[1] ?? ''
 
 const kinds = ['apartment', 'draft', 'news', 'trash'] as const
 
-/**
- * The keys of the objects that an item's fields refer to, also where they lie deeper, as in the
- * trash. A description of a picture (`imageAlts`) is no reference.
- */
+/** Also those that lie deeper, as in the trash. A picture's description is no reference. */
 function keysIn(fields: object): string[] {
   const text = JSON.stringify(fields, (name, value: unknown) =>
     name === 'imageAlts' ? undefined : value,

@@ -3,7 +3,6 @@ import { imageWidths } from '#shared/image-versions.ts'
 import { maxImagePixels, formatOf, isShown, jpegEndMark } from '#shared/images.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 
-/** One version of a picture, ready to be stored. */
 interface Version {
   /** `480.webp`, and `1600x1200.webp` for the largest. */
   name: string
@@ -33,8 +32,7 @@ export async function renderVersions(upload: Uint8Array): Promise<Version[]> {
 }
 
 /**
- * Encodes an upload anew, without metadata, as one WebP of at most 2,000 pixels in each direction.
- * Throws a DomainError as `renderVersions` does.
+ * Encodes an upload as one WebP without metadata. Throws a DomainError as `renderVersions` does.
  */
 export async function renderPhoto(upload: Uint8Array) {
   await inspect(upload)
@@ -50,7 +48,6 @@ const maxWidth = Math.max(...imageWidths)
 /** The greatest height that an object path can say (see `ObjectPath`). */
 const maxHeight = 9999
 
-/** Reads the header alone. */
 async function inspect(upload: Uint8Array) {
   const format = formatOf(upload)
   if (!isShown(format)) throw new DomainError(format)

@@ -30,10 +30,7 @@ export async function createUploadTicket() {
   return { uploadURL, imageURL: withoutQuery(uploadURL), post }
 }
 
-/**
- * The key of the upload at this address, an `uploadURL` with or without its query. Throws a
- * DomainError for every address that no ticket can have named.
- */
+/** Throws a DomainError for every address that no ticket can have named. */
 export async function uploadKeyOf(address: string): Promise<string> {
   const [key] = uploadKey.exec(withoutQuery(address)) ?? []
   if (!key || withoutQuery(await signUpload(key)) !== withoutQuery(address)) {
@@ -57,7 +54,6 @@ export async function readUpload(
   return Body.transformToByteArray()
 }
 
-/** Deletes an upload, if it is still there. */
 export const deleteUpload = (key: string): Promise<void> => deleteObject(uploads(), key)
 
 /** Makes a picture public at `/media/…`. Its address must never mean other bytes. */
@@ -75,7 +71,6 @@ export async function picturesBefore(moment: number): Promise<string[]> {
   return old
 }
 
-/** True while the object of a published picture is there. */
 export async function isStored(Key: string): Promise<boolean> {
   try {
     await s3.send(new HeadObjectCommand({ Bucket: media(), Key }))
@@ -106,18 +101,15 @@ export const s3 = new S3Client({
   requestChecksumCalculation: 'WHEN_REQUIRED',
 })
 
-/** Stores an encoded picture. */
 export async function putWebp(Bucket: string, Key: string, Body: Uint8Array, CacheControl: string) {
   const ContentType = 'image/webp'
   await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }))
 }
 
-/** Deletes an object, if it is there. */
 export async function deleteObject(Bucket: string, Key: string) {
   await s3.send(new DeleteObjectCommand({ Bucket, Key }))
 }
 
-/** The objects whose keys begin like this, page by page. */
 export async function* listObjects(Bucket: string, Prefix: string) {
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix }))
     yield Contents

@@ -1,52 +1,100 @@
-import type { WrongFormat } from '#shared/images.ts'
+import {
+  foreignPicture,
+  formatSentences,
+  pictureSentences,
+  type WrongFormat,
+} from '#shared/images.ts'
+import {
+  inMinutes,
+  passwordSentences,
+  sentences,
+  stepExpired,
+  wrongCode,
+} from '#shared/sentences.ts'
 
-/** The reasons of a DomainError; `toHttpError` has the status and sentence of each. */
-export type Reason =
-  | `${'apartment' | 'draft' | 'house' | 'news' | 'case'} ${'missing' | 'stale'}`
-  | 'not in trash'
-  | 'other content'
-  | 'unknown apartment'
-  | 'apartment let'
-  | 'already let'
-  | 'not let'
-  | 'not published'
-  | 'no applicant'
-  | 'letting under way'
-  | 'no inquiry'
-  | 'notes full'
-  | 'replies full'
-  | 'templates stale'
-  | 'recipients stale'
-  | 'company stale'
-  | 'last recipient'
-  | 'too many letters'
-  | 'letter not sent'
-  | 'dead verification'
-  | 'report full'
-  | 'photos full'
-  | 'photos under way'
-  | 'dead link'
-  | 'busy'
-  | 'too many forms'
-  | 'too many reads'
-  | 'opened too often'
-  | 'too many logins'
-  | 'wrong credentials'
-  | 'no administrator'
-  | 'step expired'
-  | 'wrong code'
-  | `${'short' | 'common' | 'used' | 'spaced'} password`
-  | 'foreign picture'
-  | 'picture gone'
-  | 'picture too large'
-  | WrongFormat
-  | 'damaged picture'
-  | 'too many pixels'
+const wrongFormats = Object.fromEntries(
+  Object.entries(formatSentences).map(([reason, sentence]) => [reason, [415, sentence]]),
+) as Record<WrongFormat, [status: number, sentence: string]>
+
+/** The status and sentence of an answer; a sentence may name the minutes until a command may be given again. */
+export type Answer = readonly [status: number, sentence: string | ((minutes: number) => string)]
+
+export const answers = {
+  'apartment missing': [404, 'Lägenheten finns inte längre.'],
+  'apartment stale': [409, 'Någon annan har ändrat lägenheten.'],
+  'draft missing': [404, 'Utkastet finns inte längre. Det kan vara publicerat eller raderat.'],
+  'draft stale': [409, 'Någon annan har ändrat utkastet.'],
+  'house missing': [404, 'Huset finns inte längre.'],
+  'house stale': [409, 'Någon annan har ändrat huset.'],
+  'news missing': [404, 'Nyheten finns inte längre.'],
+  'news stale': [409, 'Någon annan har ändrat nyheten.'],
+  'not in trash': [404, 'Den finns inte längre i papperskorgen.'],
+
+  'case missing': [404, 'Ärendet finns inte längre.'],
+  'case stale': [409, 'Någon annan har ändrat ärendet.'],
+  'notes full': [409, 'Ärendet rymmer inte fler anteckningar.'],
+  'replies full': [409, 'Ärendet rymmer inte fler svar. Ring i stället.'],
+  'templates stale': [409, 'Någon annan har ändrat svarsmallarna.'],
+  'recipients stale': [409, 'Någon annan har ändrat vem som får mejlen.'],
+  'company stale': [409, 'Någon annan har ändrat uppgifterna om företaget.'],
+  'last recipient': [
+    400,
+    'I varje lista måste en bekräftad adress vara kvar. Lägg till en annan först.',
+  ],
+  'too many letters': [429, 'Adressen har fått tre mejl i dag. Skicka ett nytt i morgon.'],
+  'letter not sent': [
+    503,
+    'Adressen är sparad, men Amazon skickade inget mejl. Skicka det igen om en stund.',
+  ],
+  'dead verification': [
+    404,
+    'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',
+  ],
+  'report full': [409, sentences.threadIsFull],
+  'other content': [409, sentences.sentWithOtherContent],
+  'unknown apartment': [404, sentences.unknownApartment],
+  'apartment let': [409, 'Lägenheten är uthyrd. Se vad som är ledigt under Lediga lägenheter.'],
+  'already let': [409, 'Lägenheten är redan uthyrd.'],
+  'not let': [409, 'Det finns ingen uthyrning att ångra.'],
+  'not published': [409, 'Lägenheten är inte publicerad än.'],
+  'no applicant': [409, 'Den du valde finns inte bland de sökande. Välj igen.'],
+  'no inquiry': [409, 'Bara en intresseanmälan har ett steg.'],
+  'letting under way': [409, 'Beskeden skickas just nu. Försök igen om en minut.'],
+  'photos full': [409, sentences.photosAreFull],
+  'photos under way': [429, sentences.photosUnderWay],
+  'dead link': [404, sentences.linkExpired],
+  busy: [503, sentences.unavailable],
+  'too many forms': [429, sentences.tooManyForms],
+  'opened too often': [429, sentences.openedTooOften],
+  'too many reads': [
+    429,
+    (minutes: number) =>
+      `Det har hämtats mycket på kort tid. Vänta ${inMinutes(minutes)} och försök igen.`,
+  ],
+
+  'wrong credentials': [401, sentences.wrongCredentials],
+  'too many logins': [429, sentences.tooManyLogins],
+  'no administrator': [403, sentences.noPermission],
+  'step expired': [401, stepExpired],
+  'wrong code': [401, wrongCode],
+  'short password': [400, passwordSentences.short],
+  'common password': [400, passwordSentences.common],
+  'used password': [400, passwordSentences.used],
+  'spaced password': [400, passwordSentences.spaced],
+
+  'foreign picture': [400, foreignPicture],
+  'picture gone': [404, 'Bilden finns inte kvar. Ladda upp den igen.'],
+  'picture too large': [413, pictureSentences['picture too large']],
+  'damaged picture': [422, pictureSentences['damaged picture']],
+  'too many pixels': [422, pictureSentences['too many pixels']],
+  ...wrongFormats,
+} satisfies Record<string, Answer>
+
+export type Reason = keyof typeof answers
 
 /** Thrown when a rule of the product refuses a command. The caller may read why. */
 export class DomainError extends Error {
   readonly reason: Reason
-  /** The number of seconds after which the command may be given again. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(reason: Reason, retryAfterSeconds?: number) {

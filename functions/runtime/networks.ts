@@ -12,8 +12,5 @@ export function networkOf(address: string): string {
 
 const windowSeconds = 10 * 60
 
-/**
- * The end of the window of ten minutes in which this moment lies; both in seconds since 1970. What
- * one viewer does is counted in windows by the clock.
- */
+/** The end of this moment's window of ten minutes by the clock; both in seconds since 1970. */
 export const windowEnd = (now: number) => (Math.floor(now / windowSeconds) + 1) * windowSeconds

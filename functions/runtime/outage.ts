@@ -1,7 +1,4 @@
-/**
- * True when the same call to AWS will probably work later: throttling, AWS's own faults, a network
- * that gives no answer. False for what AWS rejects for good.
- */
+/** True when the same call to AWS will probably work later; false for what AWS rejects for good. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, $metadata, $retryable, CancellationReasons } = error as AwsError

@@ -11,13 +11,11 @@ import {
 import type { challenges } from '#shared/admins.ts'
 import { required } from '../runtime/environment.ts'
 
-/** Cognito's answer to a step: tokens, or the next step. */
 export type AuthResponse = Pick<
   AdminInitiateAuthResponse,
   'AuthenticationResult' | 'ChallengeName' | 'ChallengeParameters' | 'Session'
 >
 
-/** The user pool that holds the administrators and their passwords. */
 const UserPoolId = required('USER_POOL_ID')
 
 const cognito = new CognitoIdentityProviderClient({
@@ -25,7 +23,6 @@ const cognito = new CognitoIdentityProviderClient({
   requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
 })
 
-/** Begins a sign-in with a name and password. */
 export const initiateAuth = (username: string, password: string): Promise<AuthResponse> =>
   cognito.send(
     new AdminInitiateAuthCommand({
@@ -36,7 +33,6 @@ export const initiateAuth = (username: string, password: string): Promise<AuthRe
     }),
   )
 
-/** Answers a step of a sign-in. */
 export const respondToChallenge = (
   ChallengeName: Challenge,
   ChallengeResponses: Record<string, string>,
@@ -54,11 +50,9 @@ export const respondToChallenge = (
 
 type Challenge = (typeof challenges)[number]
 
-/** Asks for a key to set up an authenticator app with. */
 export const associateToken = (Session: string) =>
   cognito.send(new AssociateSoftwareTokenCommand({ Session }))
 
-/** Sends the first code of an authenticator app that was set up. */
 export const verifyToken = (Session: string, UserCode: string) =>
   cognito.send(new VerifySoftwareTokenCommand({ Session, UserCode }))
 

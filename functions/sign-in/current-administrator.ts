@@ -5,9 +5,9 @@ import { getUser, listGroups } from './cognito.ts'
 import { endSessionWithId, findSession, noteUse, type Session } from './session.ts'
 
 /**
- * The administrator whose session has this secret. Every five minutes Cognito confirms that the
- * user may still manage the site; if not, the session ends. The session's use is noted at the same
- * time and not more often: its idle end may come five minutes early, but a call costs no write.
+ * Every five minutes Cognito confirms that the user may still manage the site; if not, the session
+ * ends. Its use is noted then and not more often: the idle end may come early, but a call costs no
+ * write.
  */
 export async function currentAdministrator(
   secret: string | undefined,
@@ -23,8 +23,8 @@ const minute = 60 * 1000
 const checkInterval = 5 * minute
 
 /**
- * The time a session goes on while Cognito gives no answer. An outage at AWS should not interrupt
- * an administrator's work; nor should it keep a removed administrator signed in.
+ * How long a session goes on while Cognito does not answer: long enough for work to go on, short
+ * enough that a removed administrator does not stay.
  */
 const grace = 60 * minute
 
@@ -47,11 +47,7 @@ async function revalidateSession(session: Session, user: Administrator): Promise
   return false
 }
 
-/**
- * True while this user may manage the site: enabled, confirmed, still in the group and still the
- * one with this id, since another user may have got the name. Rejects when Cognito gives no answer
- * within a few seconds.
- */
+/** Enabled, confirmed, in the group, and with this id: another user may have got the name. */
 async function isStillAdministrator({ id, username }: Administrator): Promise<boolean> {
   const [user, groups] = await Promise.all([getUser(username), listGroups(username)])
   return (

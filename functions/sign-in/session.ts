@@ -4,16 +4,14 @@ import { required } from '../runtime/environment.ts'
 import { expression } from '../table/expression.ts'
 import { getItem, putItem, updateItem, deleteItem } from '../table/items.ts'
 import { queryRaw } from '../table/query.ts'
-import { createSecret, idOf } from '../table/secrets.ts'
+import { createSecret, idOf } from '../table/ids.ts'
 
 /** A signed-in administrator. Moments are milliseconds since 1970, `expiresAt` is in seconds. */
 const Session = z.object({
-  /** The hash of the cookie's secret. */
   id: z.string(),
   sub: z.string(),
   username: z.string(),
   createdAt: z.number(),
-  /** The last use that was noted. */
   seenAt: z.number(),
   /** The time Cognito last said that this user may manage the site. */
   checkedAt: z.number(),
@@ -25,7 +23,6 @@ export type Session = z.output<typeof Session>
 /** How long a session lasts at most, in seconds. */
 export const sessionSeconds = () => Number(required('SESSION_ABSOLUTE_HOURS')) * 60 * 60
 
-/** Creates a session and returns the secret for its cookie. */
 export async function createSession({ id: sub, username }: Administrator): Promise<string> {
   const secret = createSecret()
   const now = Date.now()
@@ -34,7 +31,6 @@ export async function createSession({ id: sub, username }: Administrator): Promi
   return secret
 }
 
-/** The session of this secret, unless it has expired. */
 export const findSession = (secret: string): Promise<Session | undefined> =>
   getItem('session', idOf(secret), Session)
 
@@ -42,8 +38,7 @@ export const findSession = (secret: string): Promise<Session | undefined> =>
 export async function noteUse(session: Session, checkedAt = session.checkedAt): Promise<boolean> {
   const seenAt = Date.now()
   const set = { seenAt, checkedAt, expiresAt: endOf({ ...session, seenAt }) }
-  const { item } = await updateItem('session', session.id, { set }, Session)
-  return item !== undefined
+  return (await updateItem('session', session.id, { set }, Session)) !== undefined
 }
 
 /** A session ends some hours after its last use, and some days after it began in any case. */
@@ -52,7 +47,6 @@ function endOf({ createdAt, seenAt }: Pick<Session, 'createdAt' | 'seenAt'>): nu
   return Math.floor(Math.min(seenAt / 1000 + idleSeconds, createdAt / 1000 + sessionSeconds()))
 }
 
-/** Ends the session of this secret, if there is one. */
 export async function endSession(secret: string | undefined): Promise<void> {
   if (secret) await endSessionWithId(idOf(secret))
 }
@@ -60,24 +54,18 @@ export async function endSession(secret: string | undefined): Promise<void> {
 /** Ends the session with this id: the hash of its secret. */
 export const endSessionWithId = (id: string) => deleteItem('session', id)
 
-/** Ends every session of this user, wherever it is used. */
 export async function endSessionsOf(sub: string): Promise<void> {
   const sessions = await Array.fromAsync(queryRaw('session', { filter: expression`#sub = ${sub}` }))
   await Promise.all(sessions.map(({ id }) => endSessionWithId(String(id))))
 }
 
-/**
- * The cookie with the secret of a session. The prefix `__Host-` makes browsers refuse these cookies
- * unless they are set by this very host over TLS (RFC 6265bis, 4.1.3.2).
- */
+/** `__Host-` binds a cookie to this very host over TLS (RFC 6265bis, 4.1.3.2). */
 export const sessionCookie = '__Host-session'
 
-/** The cookie with the secret of a step of a sign-in. */
 export const challengeCookie = '__Host-challenge'
 
 /** A `Set-Cookie` value that no script can read and no other site can make a browser send. */
 export const setCookie = (name: string, value: string, seconds: number) =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Strict`
 
-/** A `Set-Cookie` value that deletes a cookie. */
 export const clearCookie = (name: string) => setCookie(name, '', 0)

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
-import { adminGroup, challenges, type Administrator, readCode } from '#shared/admins.ts'
-import { isCommonPassword, shortestPassword } from '#shared/passwords.ts'
-import { DomainError } from '../runtime/domain-error.ts'
+import {
+  adminGroup,
+  challenges,
+  type Administrator,
+  readCode,
+  isCommonPassword,
+} from '#shared/admins.ts'
+import { shortestPassword } from '#shared/sentences.ts'
+import { DomainError, type Reason } from '../runtime/domain-error.ts'
+import { countMetric } from '../runtime/log.ts'
 import {
   associateToken,
   initiateAuth,
@@ -9,7 +16,6 @@ import {
   verifyToken,
   type AuthResponse,
 } from './cognito.ts'
-import { failedSignIn, rejectAnswer, rejectLogin } from './rejections.ts'
 
 /** A step of a sign-in that waits for its answer; `session` is Cognito's own mark of it. */
 export const Step = z.object({
@@ -26,8 +32,8 @@ export type Progress =
   | { step: Step; secretCode?: string }
 
 /**
- * Begins a sign-in. Throws a DomainError: 'wrong credentials' also for an unknown name and for an
- * account that is disabled, 'too many logins'.
+ * Throws a DomainError: 'wrong credentials', also for unknown and disabled users, 'too many
+ * logins'.
  */
 export async function signIn(username: string, password: string): Promise<Progress> {
   if (!possibleName.test(username)) throw failedSignIn('wrong credentials')
@@ -35,8 +41,8 @@ export async function signIn(username: string, password: string): Promise<Progre
 }
 
 /**
- * Answers a step. Throws a DomainError: 'wrong code' and the ones about passwords, after which
- * another answer may be given; 'step expired', 'too many logins'.
+ * Throws a DomainError: 'wrong code' and the ones about passwords, after which another answer may
+ * be given; 'step expired', 'too many logins'.
  */
 export async function answerStep(step: Step, answer: string): Promise<Progress> {
   const { challenge, username } = step
@@ -117,3 +123,66 @@ function userOf(token: string): Progress {
     isAdministrator: claims['cognito:groups']?.includes(adminGroup) ?? false,
   }
 }
+
+/** Cognito does not say how long it locks a user out: this is the longest, in seconds. */
+const lockSeconds = 15 * 60
+
+/** The pause when Cognito throttles calls, in seconds. */
+const throttleSeconds = 120
+
+/** A wrong name, password or code, or too many of them: counted for the alarm about guessing. */
+function failedSignIn(reason: Reason, retryAfterSeconds?: number): DomainError {
+  countMetric('FailedSignIns')
+  return new DomainError(reason, retryAfterSeconds)
+}
+
+/** Throws a DomainError if Cognito rejected a name and password; rethrows other errors. */
+function rejectLogin(error: unknown): never {
+  rejectHaste(error)
+  if (isNamed(error, wrongCredentials)) throw failedSignIn('wrong credentials')
+  throw error
+}
+
+/** Throws a DomainError if Cognito rejected a step's answer; rethrows other errors. */
+function rejectAnswer(error: unknown, password = ''): never {
+  rejectHaste(error)
+  if (isNamed(error, wrongCode)) throw failedSignIn('wrong code')
+  if (isNamed(error, ['PasswordHistoryPolicyViolationException'])) {
+    throw new DomainError('used password')
+  }
+  if (isNamed(error, ['InvalidPasswordException'])) {
+    throw new DomainError(password.length < shortestPassword ? 'short password' : 'common password')
+  }
+  if (isNamed(error, wrongCredentials)) throw new DomainError('step expired')
+  throw error
+}
+
+/** Only its message says that a user is locked out (Developer Guide, "Lockout behavior"). */
+function rejectHaste(error: unknown) {
+  if (isNamed(error, ['NotAuthorizedException']) && /attempts exceeded/i.test(error.message)) {
+    throw failedSignIn('too many logins', lockSeconds)
+  }
+  if (isNamed(error, tooMany)) throw failedSignIn('too many logins', throttleSeconds)
+}
+
+const isNamed = (error: unknown, names: string[]): error is Error =>
+  error instanceof Error && names.includes(error.name)
+
+const wrongCredentials = [
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+]
+
+const wrongCode = [
+  'CodeMismatchException',
+  'EnableSoftwareTokenMFAException',
+  'ExpiredCodeException',
+]
+
+const tooMany = [
+  'LimitExceededException',
+  'TooManyFailedAttemptsException',
+  'TooManyRequestsException',
+]

@@ -5,10 +5,7 @@ import { required } from '../runtime/environment.ts'
 /** The one table: key `kind` + `id`, `expiresAt` (seconds since 1970) is its TTL attribute. */
 export const TableName = required('TABLE_NAME')
 
-/**
- * DynamoDB's client for items as JavaScript values. Its attempts take nine seconds at most, so that a
- * function, which ends after ten, can still answer that DynamoDB does not.
- */
+/** Its attempts take nine seconds at most: a function, which ends after ten, can still answer. */
 export const table = DynamoDBDocumentClient.from(
   new DynamoDBClient({
     maxAttempts: 3,

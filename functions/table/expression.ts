@@ -5,10 +5,7 @@ export interface Expression {
   values: Record<string, unknown>
 }
 
-/**
- * Writes a condition or filter: expression`#status = ${'new'}`. A name that DynamoDB reserves has a
- * `#` before it (Developer Guide, "Reserved words in DynamoDB").
- */
+/** Writes a condition or filter: expression`#status = ${'new'}`; `#` is before reserved words. */
 export function expression(texts: TemplateStringsArray, ...values: unknown[]): Expression {
   const text = String.raw({ raw: texts }, ...values.map((_, index) => `:v${index}`))
   const names = Array.from(text.matchAll(/#(\w+)/g), ([placeholder, name = '']) => [
@@ -22,7 +19,6 @@ export function expression(texts: TemplateStringsArray, ...values: unknown[]): E
   }
 }
 
-/** The condition that the item exists. */
 export const exists = expression`attribute_exists(id)`
 
 /** The condition that the item exists and, where a version is given, still has that version. */

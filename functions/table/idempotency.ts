@@ -4,7 +4,7 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { secondsFromNow } from './query.ts'
 import { expression } from './expression.ts'
 import { getItem, putItem } from './items.ts'
-import { keyedHash } from './secrets.ts'
+import { keyedHash } from './ids.ts'
 import { put } from './writes.ts'
 
 /** A command that is carried out once, however often it is sent. */
@@ -12,7 +12,6 @@ export interface Attempt {
   id: string
   /** The command. Its keyed hash is stored: the same key must not be used for two different ones. */
   content: unknown
-  /** The time it is remembered. */
   seconds: number
 }
 
@@ -23,10 +22,7 @@ export const namedAttempt = (use: string, content: unknown, idempotencyKey: stri
   seconds: daySeconds,
 })
 
-/**
- * An attempt at a use such as `contact`: a named one, or without a key the same content from the
- * same viewer within ten minutes.
- */
+/** A named attempt, or without a key the same content from the same viewer within ten minutes. */
 export const attemptAt = (
   use: string,
   content: unknown,
@@ -53,8 +49,7 @@ export const rememberLatest = (attempt: Attempt, answer: unknown) =>
   putItem('idempotency', remembered(attempt, answer))
 
 /**
- * The answer to an attempt that `remember` refused; undefined where it has expired
- * meanwhile. Throws a DomainError where the attempt's key belongs to another command.
+ * Undefined where it has expired. Throws a DomainError where its key belongs to another command.
  */
 export async function recall<Answer>({ id, content }: Attempt): Promise<Answer | undefined> {
   const remembered = await getItem('idempotency', id, Remembered)

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { required } from '../runtime/environment.ts'
 
 /** A UUID of version 7 (RFC 9562, 5.7): later ones sort behind earlier ones. */
 export function createId(now = Date.now()): string {
@@ -31,8 +32,7 @@ export const isId = (text: string) =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text)
 
 /**
- * A reference for the phone, such as `F-7K3Q-2M`: the letter is for the kind of case. One of
- * 244 million, written with letters and digits that cannot be confused.
+ * A reference for the phone, such as `F-7K3Q-2M`, one of 244 million without look-alike letters.
  */
 export function createReference(letter: 'F' | 'I' | 'K'): string {
   const characters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)])
@@ -46,3 +46,15 @@ const written = (bytes: Buffer) =>
 
 /** Compares ids, or moments in ISO 8601, which sort by their characters. */
 export const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** 256 random bits for a cookie, which cannot be guessed. */
+export const createSecret = () => randomBytes(32).toString('base64url')
+
+/** The hash of a secret. The table stores only the hash, which is useless to its readers. */
+export const idOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+
+/** HMAC-SHA-256, base64url: without the key nobody finds the value by trying all possible ones. */
+export const keyedHash = (purpose: string, value: unknown): string =>
+  createHmac('sha256', required('DIGEST_KEY'))
+    .update(JSON.stringify([purpose, value]))
+    .digest('base64url')

@@ -9,7 +9,6 @@ import {
   type BatchGetCommandInput,
   type BatchGetCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod/mini'
 import type { ItemKind } from '#shared/item-kinds.ts'
 import { table, TableName } from './client.ts'
@@ -19,8 +18,8 @@ import { transact } from './transact.ts'
 import { type Change, put, remove, update } from './writes.ts'
 
 /**
- * Reads the item with this id, strongly consistent. Undefined where there is none or it has expired.
- * Throws where the schema cannot read it.
+ * Reads an item, strongly consistent, unless it has expired. Throws where it does not fit the
+ * schema.
  */
 export async function getItem<S extends z.core.$ZodType>(
   kind: ItemKind,
@@ -32,7 +31,6 @@ export async function getItem<S extends z.core.$ZodType>(
   return Item && !hasExpired(Item) ? z.parse(schema, Item) : undefined
 }
 
-/** Stores an item in place of one with its id. */
 export async function putItem<Item extends { id: string }>(
   kind: ItemKind,
   item: Item,
@@ -40,41 +38,32 @@ export async function putItem<Item extends { id: string }>(
   await table.send(new PutCommand(put(kind, item).Put))
 }
 
-/**
- * Changes an item and answers it as it is then. Where the change's condition does not hold, it answers
- * what is `found` in its place, as it is stored, if there is such an item; `isOfRetry` says that it may
- * be changed so already, by an attempt whose answer was lost.
- */
+/** Changes an item and answers it as it is then; undefined where the change's condition does not hold. */
 export async function updateItem<S extends z.core.$ZodType>(
   kind: ItemKind,
   id: string,
   change: Change,
   schema: S,
-): Promise<{ item?: z.output<S>; found?: Record<string, unknown>; isOfRetry?: boolean }> {
+): Promise<z.output<S> | undefined> {
   try {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        ...update(kind, id, change).Update,
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    )
-    return { item: z.parse(schema, Attributes) }
+    const command = new UpdateCommand({
+      ...update(kind, id, change).Update,
+      ReturnValues: 'ALL_NEW',
+    })
+    return z.parse(schema, (await table.send(command)).Attributes)
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    const { Item, $metadata } = error
-    return { found: Item && unmarshall(Item), isOfRetry: ($metadata.attempts ?? 1) > 1 }
+    if (error instanceof ConditionalCheckFailedException) return undefined
+    throw error
   }
 }
 
-/** Deletes an item, if there is one. */
 export async function deleteItem(kind: ItemKind, id: string): Promise<void> {
   await table.send(new DeleteCommand(remove(kind, id).Delete))
 }
 
 /**
- * Deletes an item of a kind whose items expire. False where there was none, or only one that has
- * expired. It is a transaction, since that counts once although DynamoDB's answer may be lost.
+ * False where there was none, or only an expired one. A transaction, since that counts once
+ * although DynamoDB's answer may be lost.
  */
 export async function takeItem(kind: ItemKind, id: string): Promise<boolean> {
   const isThere = expression`expiresAt > ${secondsFromNow(0)}`
@@ -85,9 +74,9 @@ export async function takeItem(kind: ItemKind, id: string): Promise<boolean> {
 const maxCalls = 8
 
 /**
- * The items with these keys, in no particular order; those that are not there or have expired are
- * left out. One call for up to 100 of up to 16 MB. What DynamoDB leaves out of an answer is asked for
- * again after a pause (API Reference, BatchGetItem). Throws where some are left out each time.
+ * The items with these keys, in no order, without expired ones: one call for up to 100. What
+ * DynamoDB leaves out is asked for again (API Reference, BatchGetItem). Throws where that fails
+ * each time.
  */
 export async function getItems<S extends z.core.$ZodType>(
   Keys: { kind: ItemKind; id: string }[],

@@ -8,11 +8,9 @@ import { table, TableName } from './client.ts'
 import { placeholders, type Expression } from './expression.ts'
 
 interface Query {
-  /** How the ids begin. */
   prefix?: string
   /** From the greatest id downwards; ids of version 7 are ordered by time. */
   newestFirst?: boolean
-  /** Ids below this one alone. */
   before?: string
   /** Ids from this one on, in queries of the index. */
   from?: string
@@ -21,7 +19,6 @@ interface Query {
   pageSize?: number
 }
 
-/** Reads all items of a kind, in the order of their ids (see `queryItems`). */
 export const queryKind = <S extends z.core.$ZodType>(
   kind: ItemKind,
   schema: S,
@@ -36,10 +33,7 @@ export async function* queryItems<S extends z.core.$ZodType>(
   for await (const item of queryRaw(kind, query)) yield* readable(schema, item)
 }
 
-/**
- * Reads the items of a kind as they are stored, without expired ones, for functions that otherwise
- * need no schemas.
- */
+/** Reads the items of a kind as they are stored, without expired ones. */
 export async function* queryRaw(
   kind: ItemKind,
   query: Query = {},
@@ -50,9 +44,8 @@ export async function* queryRaw(
 }
 
 /**
- * Reads the cases with this status, in the order of their ids, as the index of cases has them: it
- * follows the table within moments, so that what has just changed may be missing or as it was
- * before.
+ * Reads the cases with this status in the order of their ids from the index of cases, which follows
+ * the table within moments.
  */
 export async function* queryCaseIndex<S extends z.core.$ZodType>(
   status: CaseStatus,
@@ -95,10 +88,7 @@ function rangeOf({ prefix, before, from }: Query): [condition: string, values: o
   return prefix ? [' AND begins_with(id, :prefix)', { ':prefix': prefix }] : ['', {}]
 }
 
-/**
- * The item as its schema reads it. One that cannot be read is left out and logged, since one bad
- * item must not take the whole list away.
- */
+/** Leaves out and logs an item that cannot be read, which must not take the whole list away. */
 export function readable<S extends z.core.$ZodType>(
   schema: S,
   item: Record<string, unknown>,
@@ -115,12 +105,10 @@ const pathsIn = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.
 /** The moment this many seconds from now, for the table's TTL attribute: in seconds since 1970. */
 export const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-/** The moment this many days from now, for the table's TTL attribute: in seconds since 1970. */
 export const daysFromNow = (days: number) => secondsFromNow(days * daySeconds)
 
 /**
- * True for an item to be treated as gone: DynamoDB deletes expired items within days, not at once
- * (Developer Guide, "Using time to live").
+ * DynamoDB deletes expired items within days, not at once (Developer Guide, "Using time to live").
  */
 export const hasExpired = ({ expiresAt }: { expiresAt?: unknown }) =>
   typeof expiresAt === 'number' && expiresAt <= secondsFromNow(0)

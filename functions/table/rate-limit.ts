@@ -5,9 +5,8 @@ import { required } from '../runtime/environment.ts'
 import { networkOf, windowEnd } from '../runtime/networks.ts'
 import { expression } from './expression.ts'
 import { recall, type Attempt } from './idempotency.ts'
-import { createId } from './ids.ts'
+import { createId, keyedHash } from './ids.ts'
 import { updateItem } from './items.ts'
-import { keyedHash } from './secrets.ts'
 import { update } from './writes.ts'
 
 /** How many times as often as a form is sent a page with a secret link may be opened. */
@@ -31,7 +30,7 @@ export async function admit(
   const max = Number(required('RATE_LIMIT')) * times
   // A set, so that an attempt is in it once however often it is made.
   const name = keyedHash('counted attempt', attempt?.id ?? createId()).slice(0, 10)
-  const { item } = await updateItem(
+  const counted = await updateItem(
     'counter',
     `${use}#${viewerOfToday(address)}#${endsAt}`,
     {
@@ -41,22 +40,17 @@ export async function admit(
     },
     z.object({}),
   )
-  if (item || (attempt && (await recall(attempt)))) return
+  if (counted || (attempt && (await recall(attempt)))) return
   throw new DomainError(reason, Math.ceil(endsAt - now))
 }
 
 /**
- * A keyed hash that names a viewer during one day (UTC). The address itself is never stored, as the
- * privacy page promises.
+ * Names a viewer during one day (UTC): the address is never stored, as the privacy page promises.
  */
 const viewerOfToday = (address: string) =>
   keyedHash('viewer', [new Date().toISOString().slice(0, 10), networkOf(address)])
 
-/**
- * The write that counts a use. Its condition fails when there have been as many as are allowed.
- *
- * @param endsAt when the count expires, in seconds since 1970
- */
+/** The write that counts a use until `endsAt` (seconds). Its condition fails above the limit. */
 export const useWrite = (id: string, limit: number, endsAt: number) =>
   update('counter', id, changeOfUse(limit, endsAt))
 
@@ -69,8 +63,7 @@ export function today() {
 /** Counts a use and returns how many there have been, outside of any transaction. */
 export async function countUp(id: string, endsAt: number): Promise<number> {
   const change = changeOfUse(unlimited, endsAt)
-  const { item } = await updateItem('counter', id, change, z.object({ uses: z.int() }))
-  return item!.uses
+  return (await updateItem('counter', id, change, z.object({ uses: z.int() })))!.uses
 }
 
 /** The limit of what is counted and never refused. */

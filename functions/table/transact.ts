@@ -10,11 +10,9 @@ import type { Write } from './writes.ts'
 const maxAttempts = 10
 
 /**
- * Writes everything or nothing. Answers with the names of the writes whose condition did not hold;
- * none means that all is written. What is undefined is left out.
- *
- * DynamoDB cancels a transaction that meets another one at the same item (Developer Guide,
- * "Transaction conflict handling"). It is tried again after a random pause, as are throttled ones.
+ * Writes everything or nothing; answers the names of the writes whose condition did not hold. What
+ * meets another transaction at an item (Developer Guide, "Transaction conflict handling") or is
+ * throttled is tried again after a random pause.
  */
 export async function transact<Name extends string>(writes: {
   [Each in Name]?: Write
@@ -50,10 +48,7 @@ function namesOfFailed<Name>(
 /** The result of an attempt whose item was changed concurrently since it was read. */
 export const lostRace = Symbol('lost race')
 
-/**
- * Reads, decides and writes again while the item is changed concurrently. Throws a
- * DomainError with this reason when every attempt has lost.
- */
+/** Repeats what meets concurrent changes. Throws a DomainError when every attempt has lost. */
 export async function retryLostRaces<T>(
   reason: Reason,
   attempt: () => Promise<T | typeof lostRace>,

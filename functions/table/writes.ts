@@ -3,7 +3,6 @@ import type { ItemKind } from '#shared/item-kinds.ts'
 import { TableName } from './client.ts'
 import { placeholders, type Expression, exists } from './expression.ts'
 
-/** One write of a transaction (see `transact`). */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** Stores an item in place of one with its id, if the condition holds for that one. */
@@ -20,7 +19,6 @@ export const update = (kind: ItemKind, id: string, change: Change) => ({
   Update: { TableName, Key: { kind, id }, ...updateExpression(change) },
 })
 
-/** Deletes an item, if the condition holds for it. */
 export const remove = (kind: ItemKind, id: string, condition?: Expression) => ({
   Delete: { TableName, Key: { kind, id }, ...(condition && conditional(condition)) },
 })
@@ -35,13 +33,11 @@ const conditional = (condition: Expression) => ({
   ...placeholders(condition),
 })
 
-/** The change that an update makes to an item. */
 export interface Change {
   /** New values; `null` removes the attribute, `undefined` leaves it as it is. */
   set?: object
   /** Values of attributes that the item does not have yet. */
   setOnce?: object
-  /** Entries for the end of lists. */
   append?: Record<string, unknown[]>
   /** Amounts that are added to numbers, members to sets; what is not there counts as 0 or empty. */
   add?: Record<string, number | Set<string>>
@@ -49,7 +45,6 @@ export interface Change {
   condition?: Expression
 }
 
-/** The parts of an UpdateItem that carries out this change. */
 function updateExpression({
   set = {},
   setOnce = {},

@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
 import { adminGroup } from '#shared/admins.ts'
-import { shortestPassword } from '#shared/passwords.ts'
+import { shortestPassword } from '#shared/sentences.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Settings } from '../settings.ts'
 

@@ -14,7 +14,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { metricNamespace, type Metric as OwnMetric } from '#shared/metrics.ts'
+import { metricNamespace, type Metric as OwnMetric } from '#shared/variables.ts'
 import type { Stage } from '../settings.ts'
 
 interface Props {

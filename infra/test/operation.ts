@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { metrics } from '#shared/metrics.ts'
+import { metrics } from '#shared/variables.ts'
 import { variables } from '#shared/variables.ts'
 import { read } from '../../docs/read-guide.ts'
 import { parts } from './project.ts'

@@ -1,5 +1,5 @@
 import type { Company } from '#shared/company-facts.ts'
-import { languages, type Language } from '#shared/languages.ts'
+import { languages, type Language } from '#shared/case-labels.ts'
 import { website } from '#shared/hosting.ts'
 import type { Letter } from '../../functions/letters/layout.ts'
 import { addition, inquiry, message, reply, report, urgentReport } from './example-cases.ts'
@@ -9,7 +9,7 @@ process.env['SITE_ORIGIN'] ??= website
 const { letterAbout, letterAboutAddition } = await import('../../functions/letters/staff.ts')
 const { confirmationOf, fixedConfirmation, replyLetter } =
   await import('../../functions/letters/confirmation.ts')
-const { verificationLetter } = await import('../../functions/letters/verification.ts')
+const { verificationLetter } = await import('../../functions/letters/staff.ts')
 
 const secret = '0123456789abcdef0123456789abcdef'
 

@@ -1,8 +1,7 @@
 // The characters of what people type, paste or dictate, whatever program they come from.
 
 /**
- * Characters without a shape that programs put into copied text: soft hyphens, zero-width spaces,
- * byte order marks and the embeddings around numbers and names (Unicode Standard, chapter 23.2).
+ * Characters without a shape that programs put into copied text (Unicode Standard, chapter 23.2).
  * U+202E, which reverses what follows, is not among them: a line with it is refused.
  */
 const invisible = /[\u00AD\u180E\u200B\u202A-\u202D\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/g
@@ -20,19 +19,13 @@ const control = /[\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]/g
 /** Everything but spaces, marks, control and format characters. */
 const visible = /[^\p{Z}\p{C}\p{M}\s]/u
 
-/**
- * A text of several lines as it is stored: without invisible characters, with `\n` for each end of a
- * line, composed (NFC), and without spaces at its ends. Empty where nothing of it is visible.
- */
+/** Several lines, composed (NFC), with `\n` after each. Empty where nothing is visible. */
 export function cleanText(typed: string): string {
   const text = withoutInvisible(typed).replaceAll(lineEnd, '\n')
   return visible.test(text) ? trim(text) : ''
 }
 
-/**
- * A text on one line as it is stored, like `cleanText`. A tab is a space; ends of lines
- * stay, since a line with them is refused.
- */
+/** One line, like `cleanText`. A tab is a space; ends of lines stay, and are refused. */
 export function cleanLine(typed: string): string {
   const text = withoutInvisible(typed).replaceAll('\t', ' ')
   return visible.test(text) ? trim(text) : ''
@@ -42,8 +35,8 @@ export function cleanLine(typed: string): string {
 export const splitLines = (text: string): string[] => text.split(lineEnd)
 
 /**
- * A text reduced to what numbers, codes and addresses are written with: full-width forms as common ones,
- * digits of every script as 0 to 9, all dashes as `-`, all apostrophes as `'`, each space as ' '.
+ * What numbers, codes and addresses are written with: full-width forms as common ones, digits of
+ * every script as 0 to 9, all dashes as `-`, all apostrophes as `'`, each space as ' '.
  */
 export const toPlainCharacters = (typed: string): string =>
   withoutInvisible(typed)

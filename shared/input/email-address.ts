@@ -2,9 +2,8 @@ import { toUnicode } from 'punycode/punycode.es6.js'
 import { cleanLine } from './characters.ts'
 
 /**
- * An e-mail address as it is stored and sent to: out of 'Anna <anna@example.com>', 'mailto:…' and the
- * full stop of its sentence, with its domain in ASCII (`åkeri.example` is `xn--keri-poa.example`, RFC 5891).
- * Another text stays as it is typed, so that the schema refuses it.
+ * Out of 'Anna <anna@example.com>', 'mailto:…' and the full stop of its sentence, with its domain
+ * in ASCII (RFC 5891). Another text stays as it is typed, so that the schema refuses it.
  */
 export function readEmail(typed: string): string {
   const written = cleanLine(typed)

@@ -1,8 +1,8 @@
 import { toPlainCharacters } from './characters.ts'
 
 /**
- * A number as people write it: '7 450', '7.450', "7'450", '7 450,00 kr/mån', '58,5 m²'. Undefined where it is
- * none, or where what is written can mean several numbers, such as '7.2500' or '7 000-8 000'.
+ * '7 450', '7.450', "7'450", '7 450,00 kr/mån', '58,5 m²'. Undefined where it is no number, or can
+ * mean several, such as '7.2500' or '7 000-8 000'.
  */
 export function readNumber(typed: string): number | undefined {
   const written = toPlainCharacters(typed.replaceAll(/m²|㎡/gi, 'm2'))
@@ -23,17 +23,12 @@ export function readNumber(typed: string): number | undefined {
 const unit =
   /\s?(?:[:.,]?-|kr|kronor|sek|kvm|m2|kvadratmeter|kwh(?:\/(?:m2|kvm))?)?[.,]?\s?(?:(?:\/|per |i |och )\s?(?:mån|månad|månaden|år)\.?)?$/
 
-/**
- * The whole number in a size or rent input, or 0 when it is none (specification section 5). A fraction
- * of a size is left out.
- */
+/** 0 for a text that is no number (specification section 5). */
 export const toWholeNumber = (typed: string): number => Math.trunc(readNumber(typed) ?? 0)
 
 /**
- * Returns the value that a desk's input sends for a whole number: the number, 0 for a text that is none, the text itself where
- * it can be read in several ways, so that the schema refuses it with the field's sentence.
- *
- * @param isExact true for money, of which no fraction is left out
+ * 0 for a text that is no number, the text itself where it can be read in several ways, so that the
+ * schema refuses it. Exact for money, of which no fraction is left out.
  */
 export function readWholeNumber(typed: string, isExact = false): number | string {
   const number = readNumber(typed)

@@ -6,34 +6,25 @@ import { toPlainCharacters } from './characters.ts'
 const minDigits = 5
 const maxDigits = 15
 
-/**
- * The numbers in a text, as a phone dials them: '0701740617' within Sweden, '+46701740617' with a country
- * code. Words, and a zero in parentheses after the country code, are left out.
- */
+/** As a phone dials them: '0701740617' within Sweden, '+46701740617' with a country code. */
 export const readPhoneNumbers = (typed: string): string[] =>
   (toNumberText(typed).match(runOfDigits) ?? [])
     .flatMap(numbersOfRun)
     .filter(number => number.replace('+', '').length >= minDigits)
 
-/**
- * The address that dials the first number of a text (RFC 3966), also a short one such as 112 where nothing else is
- * written; undefined where there is none.
- */
+/** Dials the first number of a text (RFC 3966), also a short one such as 112 alone. */
 export function dial(typed: string): string | undefined {
   const number = readPhoneNumbers(typed)[0] ?? /^\d{3,4}$/.exec(typed)?.[0]
   return number && `tel:${number}`
 }
 
-/**
- * Digits by which numbers are compared: '0701740617', however it is written. Part of a number keeps its
- * digits. A number from abroad begins with its country code.
- */
+/** Numbers are compared as '0701740617'; one from abroad begins with its country code. */
 export const comparePhone = (number: string): string =>
   withCountryCode(number).replace(/^\+46/, '0').replace('+', '')
 
 /**
- * A text with each number in it, also a part of one, as it is compared. Fewer than five digits stay as they
- * are written: in 'F-7K3Q-2M' they are part of a reference.
+ * A text with each number as it is compared. Fewer than five digits stay: in 'F-7K3Q-2M' they are
+ * part of a reference.
  */
 export const comparePhones = (text: string): string =>
   toNumberText(text).replaceAll(runOfDigits, run =>
@@ -47,8 +38,8 @@ export const internationalPhone = (typed: string): string | undefined =>
   readPhoneNumbers(typed)[0]?.replace(/^0/, '+46')
 
 /**
- * A number as Swedes write it: '070-174 06 41', which a spreadsheet does not take for a number without its
- * zero. A number from abroad begins with its plus sign; another text stays as it is typed.
+ * '070-174 06 41', which a spreadsheet does not take for a number without its zero. Another text
+ * stays as it is typed.
  */
 export function showPhone(typed: string): string {
   const [number, ...others] = readPhoneNumbers(typed)

@@ -85,6 +85,5 @@ const entryOf = (origin: string, { id, path, title, summary, published, updated 
 const link = ({ rel, type, href }: { rel: string; type: string; href: string }) =>
   `<link rel="${rel}" type="${type}" href="${escapeMarkup(href)}"/>`
 
-/** An element with this text, or nothing where there is no text. */
 const element = (name: string, text: string) =>
   text ? `<${name}>${escapeMarkup(text)}</${name}>` : ''

@@ -5,7 +5,7 @@ import { exampleCompany } from '#shared/company.ts'
 import { type PageData, documents } from '#shared/documents.ts'
 import { shownCompany } from '../../company/facts.ts'
 import { publicCacheHeaders } from '../../http/cache-headers.ts'
-import type { ApiResult, ApiMiddleware } from '../../http/event.ts'
+import type { ApiResult, ApiMiddleware } from '../../http/reply.ts'
 import { required } from '../../runtime/environment.ts'
 import { isId } from '../../table/ids.ts'
 import { getItems } from '../../table/items.ts'
@@ -14,8 +14,8 @@ import type { Collection, Stamp } from '../collection.ts'
 const policy = required('PAGE_POLICY')
 
 /**
- * The page of the site at an address, as browsers and crawlers get it. The edge caches only pages
- * that are found, and not beyond `changesAt`: a missing page must appear as soon as it exists.
+ * A page as browsers and crawlers get it. The edge caches only pages that are found, and not beyond
+ * `changesAt`: a missing page must appear as soon as it exists.
  */
 export const page = async (
   address: string,
@@ -34,8 +34,7 @@ export const page = async (
 
 /**
  * A page whose data could not be read is sent as it is while it waits for them: its own code asks
- * once more, and says what is wrong in its own place. Goes before `readableErrors`: same status.
- * Without the published facts either, the answer stays what it was.
+ * once more. Goes before `readableErrors`. Without the published facts either, the answer stays.
  */
 export const shellOnFailure: ApiMiddleware = {
   async onError(request) {
@@ -71,10 +70,7 @@ export async function readPageData<S extends z.core.$ZodType<Stamp>>(
   }
 }
 
-/**
- * The facts as the published not-found page carries them, while the table does not answer. Undefined
- * where that page does not answer within three seconds either.
- */
+/** The facts of the published not-found page, if that answers within three seconds. */
 async function readPublishedCompany(): Promise<Company | undefined> {
   try {
     const signal = AbortSignal.timeout(3000)

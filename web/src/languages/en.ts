@@ -1,5 +1,5 @@
 import { categories, urgencies } from '#shared/english.ts'
-import type { Language } from '#shared/languages.ts'
+import type { Language } from '#shared/case-labels.ts'
 import { photoSentences } from '#shared/photos.ts'
 import { sentences } from '#shared/sentences.ts'
 import { refusedCharacters } from '#shared/text.ts'

@@ -1,5 +1,5 @@
 import { api } from '#shared/api.ts'
-import { ApartmentDraft } from '#shared/apartment-drafts.ts'
+import { ApartmentDraft } from '#shared/apartments.ts'
 import { type ApartmentChanges, NewApartment } from '#shared/apartments.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { isScheduled } from '#shared/availabilities.ts'

@@ -1,4 +1,4 @@
-import type { EditableDraft } from '#shared/apartment-drafts.ts'
+import type { EditableDraft } from '#shared/apartments.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { isLet, isScheduled, publicationOf } from '#shared/availabilities.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OpeningStep, Readiness } from '#shared/readiness.ts'
+import type { OpeningStep, Readiness } from '#shared/facts-changes.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { HeadedSection } from '../headed-section.tsx'
 import { readinessQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApartmentDraft } from '#shared/apartment-drafts.ts'
+import { ApartmentDraft } from '#shared/apartments.ts'
 import { NewApartment } from '#shared/apartments.ts'
 import { apartmentEditor } from '../apartments/apartment-editor.ts'
 import { apartmentFields } from '../apartments/apartment-fields.tsx'

@@ -1,4 +1,5 @@
-import { ChosenPassword, shortestPassword } from '#shared/passwords.ts'
+import { ChosenPassword } from '#shared/admins.ts'
+import { shortestPassword } from '#shared/sentences.ts'
 import type { SignInFlow } from './sign-in-flow.ts'
 import { PasswordField } from './password-field.tsx'
 import { StepForm } from './step-form.tsx'

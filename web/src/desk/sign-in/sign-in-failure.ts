@@ -1,4 +1,4 @@
-import { wrongCode } from '#shared/admins.ts'
+import { wrongCode } from '#shared/sentences.ts'
 import { sentences } from '#shared/sentences.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { currentToast, dismissToast, showFailure } from '../../ui/toasts/toasts.ts'
