@@ -98,7 +98,6 @@ export const update = fc
       some(fc.tuple(fc.oneof(texts, amounts)), 'ADD NAME ?'),
       some(fc.constant([]), 'SET NAME = OTHER', 'REMOVE NAME', 'REMOVE gsi1pk, gsi2sk'),
       some(fc.tuple(text), 'SET gsi1sk = ?', 'SET gsi2sk = ?'),
-      some(fc.tuple(number), 'SET gsi2sk = ?'),
     ),
     { minLength: 1, maxLength: 2 },
   )
