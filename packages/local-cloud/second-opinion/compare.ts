@@ -1,6 +1,5 @@
-import type { ArbitraryRequest } from '../src/dynamodb/arbitrary-requests-fixture.ts'
 import type { Item } from '../src/dynamodb/items.ts'
-import type { Series } from './requests.ts'
+import type { Request, Series } from './requests.ts'
 
 /** Sends a request and answers what comes back. */
 type Ask = (
@@ -11,7 +10,7 @@ type Ask = (
 /** Two answers to the same request that are not the same. */
 interface Difference {
   title: string
-  request: ArbitraryRequest
+  request: Request
   /** As `operation | our answer | their answer`, an error by its name and message. */
   line: string
 }
@@ -30,7 +29,7 @@ export async function* compare(all: Series[], ours: Ask, theirs: Ask): AsyncGene
   }
 }
 
-async function answerOf({ operation, input }: ArbitraryRequest, ask: Ask): Promise<string> {
+async function answerOf({ operation, input }: Request, ask: Ask): Promise<string> {
   const { status, body } = await ask(operation, input)
   const { __type, message, Message = message, ...rest } = body
   const hasNoOrder =

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { listen } from '../src/service-fixture.ts'
-import { describe } from '../src/dynamodb/table-description.ts'
+import { describe } from '../src/dynamodb/table-definition.ts'
 import { app } from '../src/dynamodb/table-fixture.ts'
 
 const pom = join(import.meta.dirname, 'pom.xml')

@@ -130,7 +130,7 @@ export async function startCloud(
 }
 
 /** The content of `local-cloud.json`. Older folders have another field beside it. */
-const mark = { format: 2 }
+const mark = { format: 3 }
 
 /**
  * Makes the folder of the local data ready. Throws one sentence when it is not a folder of a

@@ -1,7 +1,5 @@
-import { isSameItem, type Item } from './items.ts'
-import type { StreamView, TableDefinition } from './table-definition.ts'
-import type { Tables } from './tables.ts'
-import type { TouchedItem, Writes } from './writes.ts'
+import { type Item, pick } from './items.ts'
+import { keysOf, type StreamView, type TableDefinition } from './table-definition.ts'
 
 /** One item that was changed, in DynamoDB JSON, with the images that the table's stream carries. */
 export interface Change {
@@ -18,11 +16,11 @@ export interface Change {
   at: number
 }
 
-/** The changes in the order of the request. Writing an equal item is no change. */
-export function changesOf(writes: Writes, tables: Tables, details: Details): Change[] {
-  return [...writes.items.values()].flatMap(
-    touched => changeOf(touched, tables.get(touched.table)!.definition, details) ?? [],
-  )
+/** An item before and after a request, undefined where it is not there. */
+export interface TouchedItem {
+  table: TableDefinition
+  before: Item | undefined
+  after: Item | undefined
 }
 
 interface Details {
@@ -31,37 +29,28 @@ interface Details {
   nextSequenceNumber(): string
 }
 
-function changeOf(
-  touched: TouchedItem,
-  { stream, partitionKey, sortKey }: TableDefinition,
+/** The changes that the streams of the tables carry, in the order of the request. */
+export const changesOf = (
+  changed: TouchedItem[],
   { isByTimeToLive, at, nextSequenceNumber }: Details,
-): Change | undefined {
-  const { table, before, after } = touched
-  const image = after ?? before
-  if (!stream || !image || isSameItem(before, after)) return undefined
-  return {
-    table,
-    eventName: nameOf(touched),
-    keys: pick(image, [partitionKey, sortKey]),
-    ...imagesOf(touched, stream),
-    isByTimeToLive,
-    sequenceNumber: nextSequenceNumber(),
-    at,
-  }
-}
+): Change[] =>
+  changed.flatMap(({ table, before, after }) => {
+    const image = after ?? before
+    if (!table.stream || !image) return []
+    return {
+      table: table.name,
+      eventName: !before ? 'INSERT' : after ? 'MODIFY' : 'REMOVE',
+      keys: pick(image, keysOf(table)),
+      ...imagesOf(before, after, table.stream),
+      isByTimeToLive,
+      sequenceNumber: nextSequenceNumber(),
+      at,
+    }
+  })
 
-function nameOf({ before, after }: TouchedItem): Change['eventName'] {
-  if (!before) return 'INSERT'
-  return after ? 'MODIFY' : 'REMOVE'
-}
-
-function imagesOf({ before, after }: TouchedItem, view: StreamView) {
+function imagesOf(before: Item | undefined, after: Item | undefined, view: StreamView) {
   return {
     ...(after && view.includes('NEW') && { newImage: after }),
     ...(before && view.includes('OLD') && { oldImage: before }),
   }
-}
-
-function pick(item: Item, names: (string | undefined)[]): Item {
-  return Object.fromEntries(Object.entries(item).filter(([attribute]) => names.includes(attribute)))
 }

@@ -61,7 +61,15 @@ test('a failed condition on a missing item returns no item', async () => {
   })
 })
 
-const values = { ':one': 1, ':two': 2, ':z': 'z', ':p': 'A#', ':N': 'N', ':q': 'q' }
+const values = {
+  ':one': 1,
+  ':two': 2,
+  ':z': 'z',
+  ':p': 'A#',
+  ':q': 'q',
+  ':images': ['a'],
+  ':tags': new Set(['z', 'x']),
+}
 
 test.each([
   ['size(images) = :one', true],
@@ -70,12 +78,12 @@ test.each([
   ['contains(tags, :q)', false],
   ['begins_with(pk, :p)', true],
   ['begins_with(pk, :q)', false],
-  ['n IN (:one, :two)', true],
-  ['n IN (:two, :q)', false],
   ['n BETWEEN :one AND :two', true],
   ['n BETWEEN :two AND :two', false],
-  ['attribute_type(n, :N)', true],
-  ['attribute_type(pk, :N)', false],
+  ['images = :images', true],
+  ['tags = :tags', true],
+  ['tags = :images', false],
+  ['attribute_exists(toString)', false],
   ['attribute_exists(nothing)', false],
   ['NOT attribute_exists(nothing)', true],
   ['n <> :one', false],
@@ -86,7 +94,6 @@ test.each([
   ['n = :two OR n < :two AND pk > :p', true],
   ['(n = :one OR n = :two) AND pk = :p', false],
   ['NOT (n = :one AND pk = :p)', true],
-  ['images[0] = :z', false],
 ])('the condition %s is %s', async (ConditionExpression, holds) => {
   const used = Object.entries(values).filter(([name]) =>
     new RegExp(`${name}\\b`).test(ConditionExpression),
@@ -100,6 +107,28 @@ test.each([
     (error: Error) => error.name,
   )
   expect(outcome).toBe(holds || 'ConditionalCheckFailedException')
+})
+
+test.each([
+  ['attribute_type(n, :one)', 'Invalid function name; function: attribute_type'],
+  ['n = size_of(images)', 'Invalid function name; function: size_of'],
+  ['n IN (:one)', 'Syntax error; token: IN'],
+  ['images[0] = :one', 'Syntax error; token: ['],
+  ['n = ', 'Syntax error; token: <EOF>'],
+  ['n = :one)', 'Syntax error; token: )'],
+  ['((n = :one))', 'The expression has redundant parentheses'],
+  ['n BETWEEN :two AND :one', 'requires upper bound to be greater than or equal to lower bound'],
+  ['#missing = :one', 'name used in the document path is not defined; attribute name: #missing'],
+])('the condition %s is rejected by name', async (ConditionExpression, message) => {
+  const isUsed = ([name]: [string, unknown]) => ConditionExpression.includes(name)
+  const rejected = remove({
+    ConditionExpression,
+    ExpressionAttributeValues: Object.fromEntries(Object.entries(values).filter(isUsed)),
+  })
+  await expect(rejected).rejects.toMatchObject({
+    name: 'ValidationException',
+    message: expect.stringContaining(message),
+  })
 })
 
 test('of fifty concurrent puts of the same new item, one succeeds', async () => {

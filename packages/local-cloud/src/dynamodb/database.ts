@@ -1,94 +1,110 @@
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import type { ServiceContext } from '../service.ts'
-import { type Change, changesOf } from './changes.ts'
-import { type EngineOperation, perform } from './engine.ts'
-import { type Level, openLevel, type Snapshot } from './level.ts'
-import type { TableDefinition } from './table-definition.ts'
-import { createTables, type Tables } from './tables.ts'
-import { createView } from './view.ts'
-import { createWrites, put, type Writes } from './writes.ts'
-import { unavailable } from './errors.ts'
+import { openSqlite } from '../sqlite.ts'
+import { type Change, changesOf, type TouchedItem } from './changes.ts'
+import { tableNotFound, unavailable } from './errors.ts'
+import { isSameItem } from './items.ts'
+import { createRows, type Rows, schema } from './rows.ts'
+import { keysOf, type TableDefinition } from './table-definition.ts'
 
 /** The tables with their items. */
-export interface Database {
-  tables: Tables
-  /** Performs a checked request that only reads. */
-  read(operation: EngineOperation, request: object): Promise<object>
+export interface Database extends Pick<Rows, 'find' | 'read' | 'holdIndexes'> {
+  tables: readonly TableDefinition[]
+  /** The table of this name. Throws a ResourceNotFoundException where there is none. */
+  table(name: string): TableDefinition
   /**
-   * Lets `work` gather writes while nobody else writes, then stores them in one batch; none when
-   * it throws. Resolves when the stream's consumers have handled the changes.
+   * Stores what `work` has touched, and what it writes itself, in one transaction; nothing when it
+   * throws. Resolves when the stream's consumers have handled the changes.
    */
-  write<Answer>(
-    work: (writes: Writes) => Promise<Answer>,
-    isByTimeToLive?: boolean,
-  ): Promise<Answer>
-  /** Performs a checked request as a part of such work; what it writes is added to `writes`. */
-  perform(operation: EngineOperation, request: object, writes: Writes): Promise<object>
-  /** Lets indexes answer as they are now, until they are let go on. */
-  holdIndexes(isHeld: boolean): void
-  /** The service's own entries, whose keys begin with `local~`. */
-  own: Pick<Level, 'getSync' | 'keys'>
+  write<Answer>(work: () => Work<Answer>, isByTimeToLive?: boolean): Promise<Answer>
+  /** For further tables of the service's own. */
+  sqlite: DatabaseSync
   close(): Promise<void>
 }
 
-const sequenceKey = 'local~sequence'
+interface Work<Answer> {
+  answer: Answer
+  touched: TouchedItem[]
+}
 
-/** Throws, with one sentence for people, when the folder cannot be used. */
-export async function openDatabase(
-  context: ServiceContext,
-  definitions: TableDefinition[],
+/** The name of a folder that stands for a database in memory, which ends with the process. For tests. */
+export const inMemory = ':memory:'
+
+/** Throws, with one sentence for people, when the folder or what it holds cannot be used. */
+export function openDatabase(
+  { directory, clock }: ServiceContext,
+  tables: TableDefinition[],
   onChange: (changes: Change[]) => Promise<void>,
-): Promise<Database> {
-  const level = await openLevel(context.directory)
-  const tables = await createTables(level, definitions, context.directory).catch(async error => {
-    await level.close()
-    throw error
-  })
-  const gate = createGate()
-  let held: Snapshot | undefined
-  let sequence = Number((await level.get(sequenceKey)) ?? 0)
+): Database {
+  const path = directory === inMemory ? inMemory : join(directory, 'tables.db')
+  const sqlite = openSqlite(path, schema)
+  try {
+    const note = sqlite.prepare('INSERT OR REPLACE INTO note VALUES (?, ?)')
+    const noted = sqlite.prepare('SELECT value FROM note WHERE name = ?')
+    for (const table of tables) validateKeys(table)
+    const rows = createRows(sqlite, tables)
+    const byName = new Map(tables.map(table => [table.name, table]))
+    let sequence = Number(noted.get('sequence')?.['value'] ?? 0)
 
-  return {
-    tables,
-    own: level,
-    read: (operation, request) => gate.pass(() => run(operation, request, createWrites())),
-    perform: run,
-    async write(work, isByTimeToLive = false) {
-      const { answer, delivered } = await gate.passAlone(async () => {
-        const writes = createWrites()
-        const answer = await work(writes)
-        const changes = await commit(writes, isByTimeToLive)
-        // Begun here, so that changes are delivered in order, but not awaited here, because a
-        // consumer may write in turn.
-        return { answer, delivered: notify(changes) }
+    return {
+      ...rows,
+      tables,
+      sqlite,
+      table(name) {
+        const table = byName.get(name)
+        if (!table) throw tableNotFound()
+        return table
+      },
+      async write(work, isByTimeToLive = false) {
+        if (!sqlite.isOpen) throw unavailable()
+        const { answer, changes } = inTransaction(sqlite, () => {
+          const { answer, touched } = work()
+          return { answer, changes: store(touched, isByTimeToLive) }
+        })
+        await notify(changes)
+        return answer
+      },
+      async close() {
+        sqlite.close()
+      },
+    }
+
+    /** Throws for keys that are not supported, or other ones than those of the stored items. */
+    function validateKeys(table: TableDefinition) {
+      const { name, attributeTypes } = table
+      const other = Object.entries(attributeTypes).find(([, type]) => type !== 'S')
+      if (other) {
+        throw new Error(
+          `The key ${other[0]} of the table ${name} has the type ${other[1]}: ` +
+            'the local DynamoDB knows keys of text alone.',
+        )
+      }
+      const wanted = keysOf(table).join(' and ')
+      const stored = noted.get(`keys of ${name}`)?.['value'] ?? wanted
+      note.run(`keys of ${name}`, stored)
+      if (stored === wanted) return
+      throw new Error(
+        `The table ${name} in ${directory} was created with the keys ${stored}, but is now to have ` +
+          `${wanted}: move the folder away to start with empty tables, or give the keys back.`,
+      )
+    }
+
+    /** Writing an equal item is no change. */
+    function store(touched: TouchedItem[], isByTimeToLive: boolean): Change[] {
+      const changed = touched.filter(({ before, after }) => !isSameItem(before, after))
+      for (const each of changed) rows.replace(each)
+      const changes = changesOf(changed, {
+        isByTimeToLive,
+        at: clock.now(),
+        nextSequenceNumber: () => `1${String((sequence += 1)).padStart(20, '0')}`,
       })
-      await delivered
-      return answer
-    },
-    holdIndexes(isHeld) {
-      // The store closes it: a query may still be reading it.
-      held = isHeld ? (held ?? level.snapshot()) : undefined
-    },
-    async close() {
-      await gate.close()
-      await level.close()
-    },
-  }
-
-  function run(operation: EngineOperation, request: object, writes: Writes) {
-    return perform(operation, request, fail =>
-      createView(level, tables, writes, operation, fail, held),
-    )
-  }
-
-  async function commit(writes: Writes, isByTimeToLive: boolean): Promise<Change[]> {
-    const changes = changesOf(writes, tables, {
-      isByTimeToLive,
-      at: context.clock.now(),
-      nextSequenceNumber: () => `1${String((sequence += 1)).padStart(20, '0')}`,
-    })
-    if (changes.length) put(writes, sequenceKey, sequence)
-    if (writes.batch.size) await level.batch([...writes.batch.values()])
-    return changes
+      if (changes.length) note.run('sequence', String(sequence))
+      return changes
+    }
+  } catch (error) {
+    sqlite.close()
+    throw error
   }
 
   async function notify(changes: Change[]) {
@@ -101,42 +117,14 @@ export async function openDatabase(
   }
 }
 
-/** Lets work through: side by side or one at a time, until it is closed. */
-interface Gate {
-  pass<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Waits for everything else that passes alone. */
-  passAlone<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Rejects later work and waits for running work. */
-  close(): Promise<void>
-}
-
-/** An open gate. */
-export function createGate(): Gate {
-  const passing = new Set<Promise<unknown>>()
-  let last: Promise<unknown> = Promise.resolve()
-  let isClosed = false
-
-  return {
-    pass,
-    passAlone(work) {
-      const turn = last.then(() => pass(work))
-      last = turn.catch(() => undefined)
-      return turn
-    },
-    async close() {
-      isClosed = true
-      await Promise.allSettled(passing)
-    },
-  }
-
-  async function pass<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (isClosed) throw unavailable()
-    const passage = work()
-    passing.add(passage)
-    try {
-      return await passage
-    } finally {
-      passing.delete(passage)
-    }
+function inTransaction<Result>(sqlite: DatabaseSync, work: () => Result): Result {
+  sqlite.exec('BEGIN')
+  try {
+    const result = work()
+    sqlite.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (sqlite.isTransaction) sqlite.exec('ROLLBACK')
+    throw error
   }
 }

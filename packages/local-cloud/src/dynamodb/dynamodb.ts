@@ -1,16 +1,16 @@
 import type { Service, ServiceContext } from '../service.ts'
+import { planBatchGet, planBatchWrite } from './batches.ts'
 import type { Change } from './changes.ts'
 import { openDatabase } from './database.ts'
-import { throttled, unavailable, unknownOperation, unrecognizedClient } from './errors.ts'
+import { DynamoDbError, throttled, unavailable } from './errors.ts'
 import { type Call, serve } from './protocol.ts'
-import { planBatchGet, planBatchWrite, planQuery, planScan } from './many-items.ts'
 import { namePermissions, requirePermissions } from './permissions.ts'
 import type { PlannerContext, Planner } from './plan.ts'
+import { planQuery, planScan } from './queries.ts'
 import { planGet, planWrite } from './single-items.ts'
 import type { TableDefinition } from './table-definition.ts'
 import { deleteExpired } from './time-to-live.ts'
-import { createTokens, type Tokens } from './tokens.ts'
-import { planTransactWrite } from './transactions.ts'
+import { createTokens, planTransactWrite, type Tokens } from './transactions.ts'
 
 /** The emulated DynamoDB. */
 export interface DynamoDb extends Service {
@@ -27,7 +27,7 @@ export interface DynamoDb extends Service {
  * the order they were stored, and a write is answered only when it is done. It may write itself.
  * When it fails the write is answered all the same and the error is printed.
  *
- * Throws, with one sentence for people, when the folder is damaged, foreign or in use, or holds
+ * Throws, with one sentence for people, when the folder's file is damaged, foreign or in use, or holds
  * items with other keys than the definitions.
  */
 export async function createDynamoDb(
@@ -36,8 +36,8 @@ export async function createDynamoDb(
   onChange: (changes: Change[]) => Promise<void> = async () => {},
 ): Promise<DynamoDb> {
   const { mount, faults, clock } = context
-  const database = await openDatabase(context, tables, onChange)
-  const permission = namePermissions(context, database.tables)
+  const database = openDatabase(context, tables, onChange)
+  const permission = namePermissions(context)
   const tokens = createTokens(database, clock)
   const planners = plannersOf({ database, permission }, tokens)
   const counts: Record<string, number> = {}
@@ -49,7 +49,7 @@ export async function createDynamoDb(
     operations: () => ({ ...counts }),
     async sweep() {
       await deleteExpired(database, clock)
-      await tokens.sweep()
+      tokens.sweep()
     },
     close: database.close,
   }
@@ -57,10 +57,20 @@ export async function createDynamoDb(
   async function answer({ parseBody, ...call }: Call): Promise<object> {
     const { operation } = call
     const planner = planners.get(operation)
-    if (!planner) throw unknownOperation(operation)
+    if (!planner) {
+      throw new DynamoDbError(
+        'UnknownOperationException',
+        `The local DynamoDB does not know the operation ${operation || '(none)'}`,
+      )
+    }
     counts[operation] = (counts[operation] ?? 0) + 1
     const caller = context.identities.callerOf(call.request.headers)
-    if (!caller) throw unrecognizedClient()
+    if (!caller) {
+      throw new DynamoDbError(
+        'UnrecognizedClientException',
+        'The security token included in the request is invalid.',
+      )
+    }
     const errors = { down: unavailable, throttle: throttled }
     const fault = await faults.meet('dynamodb', errors, caller.name)
     database.holdIndexes(fault === 'stale')
@@ -77,13 +87,13 @@ function plannersOf(context: PlannerContext, tokens: Tokens): ReadonlyMap<string
     Object.entries({
       BatchGetItem: planBatchGet(context),
       BatchWriteItem: planBatchWrite(context),
-      DeleteItem: planWrite(context, 'DeleteItem'),
+      DeleteItem: planWrite(context, 'Delete'),
       GetItem: planGet(context),
-      PutItem: planWrite(context, 'PutItem'),
+      PutItem: planWrite(context, 'Put'),
       Query: planQuery(context),
       Scan: planScan(context),
       TransactWriteItems: planTransactWrite(context, tokens),
-      UpdateItem: planWrite(context, 'UpdateItem'),
+      UpdateItem: planWrite(context, 'Update'),
     }),
   )
 }

@@ -1,4 +1,4 @@
-/** One value as DynamoDB writes it in JSON; binary is base64, numbers are text. */
+/** One value as DynamoDB writes it in JSON; binary is base64, numbers are text in plain spelling. */
 export type AttributeValue =
   | { S: string }
   | { N: string }
@@ -14,22 +14,30 @@ export type AttributeValue =
 /** An item, or the key of one, in DynamoDB JSON. */
 export type Item = { [attribute: string]: AttributeValue }
 
+/** The attribute of this name, which may be a word that every object has. */
+export const attributeOf = (item: Item, name: string): AttributeValue | undefined =>
+  Object.hasOwn(item, name) ? item[name] : undefined
+
+/** The text of a value that is text. */
+export const textOf = (value: AttributeValue | undefined): string | undefined =>
+  value && 'S' in value ? value.S : undefined
+
+/** The attributes with these names, as far as the item has them. */
+export const pick = (item: Item, names: (string | undefined)[]): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)))
+
 /** Compares two items; neither attributes nor the members of a set have an order. */
 export function isSameItem(one: Item | undefined, other: Item | undefined): boolean {
   if (!one || !other) return one === other
   const names = Object.keys(one)
   return (
     names.length === Object.keys(other).length &&
-    names.every(name => other[name] !== undefined && isSameValue(one[name]!, other[name]))
+    names.every(name => Object.hasOwn(other, name) && isSameValue(one[name]!, other[name]!))
   )
 }
 
-/** The value of a key attribute as text, as IAM compares it. */
-export function keyText(value: AttributeValue | undefined): string | undefined {
-  return value && Object.values(value).find(content => typeof content === 'string')
-}
-
-function isSameValue(one: AttributeValue, other: AttributeValue): boolean {
+/** Compares two values by type and content. */
+export function isSameValue(one: AttributeValue, other: AttributeValue): boolean {
   if ('M' in one) return 'M' in other && isSameItem(one.M, other.M)
   if ('L' in one) {
     return (
@@ -38,10 +46,31 @@ function isSameValue(one: AttributeValue, other: AttributeValue): boolean {
       one.L.every((value, index) => isSameValue(value, other.L[index]!))
     )
   }
-  return JSON.stringify(withSortedSet(one)) === JSON.stringify(withSortedSet(other))
+  const [a, b] = [one, other].map(each => Object.entries(each)[0]!)
+  if (a![0] !== b![0] || !Array.isArray(a![1])) return a![0] === b![0] && a![1] === b![1]
+  return a![1].length === b![1].length && a![1].every(member => b![1].includes(member))
 }
 
-function withSortedSet(value: AttributeValue) {
-  const [type, content] = Object.entries(value)[0]!
-  return [type, Array.isArray(content) ? content.toSorted() : content]
+/** An item's size as AWS counts it (Developer Guide, "DynamoDB item sizes and formats"). */
+export const sizeOf = (item: Item): number =>
+  sum(Object.entries(item).map(([name, value]) => Buffer.byteLength(name) + sizeOfValue(value)))
+
+function sizeOfValue(value: AttributeValue): number {
+  if ('S' in value) return Buffer.byteLength(value.S)
+  if ('N' in value) return sizeOfNumber(value.N)
+  if ('B' in value) return Buffer.byteLength(value.B, 'base64')
+  if ('SS' in value) return sum(value.SS.map(member => Buffer.byteLength(member)))
+  if ('NS' in value) return sum(value.NS.map(sizeOfNumber))
+  if ('BS' in value) return sum(value.BS.map(member => Buffer.byteLength(member, 'base64')))
+  if ('L' in value) return 3 + sum(value.L.map(member => 1 + sizeOfValue(member)))
+  if ('M' in value) return 3 + Object.keys(value.M).length + sizeOf(value.M)
+  return 1
 }
+
+/** One byte for two significant digits, and one more. */
+function sizeOfNumber(text: string): number {
+  const digits = text.replace(/[.-]/g, '').replace(/^0+|0+$/g, '')
+  return Math.ceil(digits.length / 2) + 1
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)

@@ -1,8 +1,8 @@
 import type { Identity } from '../identities.ts'
 import type { ServiceContext } from '../service.ts'
-import { accessDenied } from './errors.ts'
-import { type Item, keyText } from './items.ts'
-import type { Tables } from './tables.ts'
+import { DynamoDbError } from './errors.ts'
+import { type Item, textOf } from './items.ts'
+import type { IndexDefinition, TableDefinition } from './table-definition.ts'
 
 /** Something a caller must be allowed to do. */
 export interface Permission {
@@ -17,29 +17,23 @@ export interface Permission {
 /** Names what `action` needs on a table, for items (or keys) with these partition keys. */
 export type NamePermission = (
   action: string,
-  table: string,
+  table: TableDefinition,
   items: Item[],
-  index?: string,
+  index?: IndexDefinition,
 ) => Permission
 
-/** Names permissions on these tables. */
-export function namePermissions(
-  { region, account }: Pick<ServiceContext, 'region' | 'account'>,
-  tables: Tables,
-): NamePermission {
+/** Names permissions in this account. */
+export function namePermissions({
+  region,
+  account,
+}: Pick<ServiceContext, 'region' | 'account'>): NamePermission {
   return (action, table, items, index) => ({
     action: `dynamodb:${action}`,
     resource:
-      `arn:aws:dynamodb:${region}:${account}:table/${table}` + (index ? `/index/${index}` : ''),
-    leadingKeys: items.flatMap(item => keyText(item[partitionKeyOf(tables, table, index)]) ?? []),
+      `arn:aws:dynamodb:${region}:${account}:table/${table.name}` +
+      (index ? `/index/${index.name}` : ''),
+    leadingKeys: items.flatMap(item => textOf(item[(index ?? table).partitionKey]) ?? []),
   })
-}
-
-/** The partition key of a table or of its index; '' when there is no such thing. */
-export function partitionKeyOf(tables: Tables, table: string, index?: string): string {
-  const definition = tables.get(table)?.definition
-  const holder = index ? definition?.indexes.find(({ name }) => name === index) : definition
-  return holder?.partitionKey ?? ''
 }
 
 /** Throws DynamoDB's AccessDeniedException for the first permission the caller lacks. */
@@ -52,6 +46,10 @@ export function requirePermissions(
     const conditions = { 'dynamodb:LeadingKeys': [...new Set(leadingKeys)] }
     if (identities.allows(identity, action, resource, conditions)) continue
     const user = `arn:aws:sts::${account}:assumed-role/${identity.name}/local`
-    throw accessDenied(user, action, resource)
+    throw new DynamoDbError(
+      'AccessDeniedException',
+      `User: ${user} is not authorized to perform: ${action} on resource: ${resource} ` +
+        `because no identity-based policy allows the ${action} action`,
+    )
   }
 }

@@ -39,7 +39,7 @@ test.each([
   ],
   ['that is no JSON', {}, '{"TableName"', 'SerializationException'],
   ['that is no object', {}, '[]', 'SerializationException'],
-  ['with a number for a name', {}, '{"TableName":1}', 'SerializationException'],
+  ['with a number for a name', {}, '{"TableName":1}', 'ValidationException'],
   ['without a table', {}, '{}', 'ValidationException'],
   ['that is not allowed', {}, '{"TableName":"app","Key":{}}', 'AccessDeniedException'],
 ])('a call %s is rejected', async (_what, headers, body, name) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { readBody } from '../service.ts'
-import { DynamoDbError, internalError, serializationError } from './errors.ts'
+import { DynamoDbError, internalError } from './errors.ts'
 
 /** A call in AWS JSON 1.0, which names its operation in the header x-amz-target. */
 export interface Call {
@@ -34,9 +34,10 @@ export async function serve(
     send(response, 200, await answer({ operation, request, body, parseBody: () => parse(body) }))
   } catch (error) {
     if (!(error instanceof DynamoDbError)) console.error(`DynamoDB's ${operation} failed`, error)
-    const { type, message, details, status } =
+    const { name, message, details, status } =
       error instanceof DynamoDbError ? error : internalError()
-    send(response, status, { __type: type, message, ...details })
+    const __type = `com.amazonaws.dynamodb.v20120810#${name}`
+    send(response, status, { __type, message, ...details })
   }
 }
 
@@ -47,7 +48,7 @@ function parse(body: Buffer): object {
   } catch {
     // Rejected below, as AWS rejects a body that is no JSON object.
   }
-  throw serializationError('Start of structure or map expected')
+  throw new DynamoDbError('SerializationException', 'Start of structure or map expected')
 }
 
 function send(response: ServerResponse, status: number, answer: object) {

@@ -1,70 +1,181 @@
-import { check } from './engine.ts'
-import { DynamoDbError, transactionConflict } from './errors.ts'
-import type { Item } from './items.ts'
-import type { PlannerContext, Planner } from './plan.ts'
-import { rulesOf } from './rules.ts'
-import type { Writes } from './writes.ts'
+import * as z from 'zod/mini'
+import type { TouchedItem } from './changes.ts'
+import { readCondition } from './conditions.ts'
+import { DynamoDbError, transactionConflict, validationError } from './errors.ts'
+import { readExpressions } from './expressions.ts'
+import { type Item, pick, sizeOf } from './items.ts'
+import type { Permission } from './permissions.ts'
+import { ItemParameter, parse, placeholders, type Planner, type PlannerContext } from './plan.ts'
+import { keysOf, type TableDefinition } from './table-definition.ts'
+import { readUpdate } from './updates.ts'
 
-/** A checked request about one item. */
-export interface ItemRequest {
-  TableName: string
+const common = {
+  ...placeholders,
+  TableName: z.string(),
+  ConditionExpression: z.optional(z.string()),
+  ReturnValuesOnConditionCheckFailure: z.optional(z.enum(['ALL_OLD', 'NONE'])),
+}
+
+/** The actions on one item, of a request or a transaction. */
+export const actionParameters = {
+  ConditionCheck: { ...common, Key: ItemParameter, ConditionExpression: z.string() },
+  Delete: { ...common, Key: ItemParameter },
+  Put: { ...common, Item: ItemParameter },
+  Update: { ...common, Key: ItemParameter, UpdateExpression: z.string() },
+}
+
+/** A checked request for such an action. */
+interface ActionRequest extends z.output<z.ZodMiniObject<typeof common>> {
   /** The item to put. */
   Item?: Item
-  /** The key of the item to get, update, delete or check. */
+  /** The key of the item to update, delete or check. */
   Key?: Item
-  ReturnValuesOnConditionCheckFailure?: 'ALL_OLD' | 'NONE'
+  UpdateExpression?: string
+  ReturnValues?: string | undefined
 }
+
+type Kind = keyof typeof actionParameters
+
+/** An action that was understood. */
+export interface Action {
+  permission: Permission
+  /** The names of the table and of its item. */
+  target: string
+  /** Returns what is to be stored. Throws where the item does not meet the condition or cannot be made. */
+  perform(): TouchedItem
+}
+
+/** Understands an action. Throws what DynamoDB answers when it is not valid. */
+export function planAction(
+  { database, permission }: PlannerContext,
+  kind: Kind,
+  request: ActionRequest,
+): Action {
+  const table = database.table(request.TableName)
+  const given = request.Key ?? request.Item!
+  const { ConditionExpression: condition, UpdateExpression: update } = readExpressions(request, {
+    ConditionExpression: readCondition,
+    UpdateExpression: readUpdate,
+  })
+
+  return {
+    permission: permission(`${kind}Item`, table, [given]),
+    target: JSON.stringify([table.name, pick(given, keysOf(table))]),
+    perform() {
+      validateKey(table, given, request.Item !== undefined)
+      const key = keysOf(table).find(name => update?.changed.has(name))
+      if (key) {
+        throw validationError(
+          'One or more parameter values were invalid: ' +
+            `Cannot update attribute ${key}. This attribute is part of the key`,
+        )
+      }
+      const before = database.find(table, given)
+      if (condition && !condition(before ?? {})) throw conditionFailed(before, request)
+      const after = afterwards(before)
+      if (after) validateItem(table, after)
+      return { table, before, after }
+    },
+  }
+
+  function afterwards(before: Item | undefined): Item | undefined {
+    if (kind === 'ConditionCheck') return before
+    return update ? update.apply(before ?? given) : request.Item
+  }
+}
+
+function conditionFailed(
+  before: Item | undefined,
+  { ReturnValuesOnConditionCheckFailure: wish }: ActionRequest,
+) {
+  const details = wish === 'ALL_OLD' && before ? { Item: before } : {}
+  const message = 'The conditional request failed'
+  return new DynamoDbError('ConditionalCheckFailedException', message, details)
+}
+
+/** PutItem, UpdateItem and DeleteItem. */
+export function planWrite(context: PlannerContext, kind: 'Put' | 'Update' | 'Delete'): Planner {
+  const parameters = actionParameters[kind]
+  const schema = z.strictObject(
+    kind === 'Update'
+      ? { ...parameters, ReturnValues: z.optional(z.enum(['NONE', 'ALL_NEW'])) }
+      : parameters,
+  )
+  return raw => {
+    const request: ActionRequest = parse(schema, raw)
+    const action = planAction(context, kind, request)
+    return {
+      permissions: [action.permission],
+      conflict: transactionConflict,
+      perform: () =>
+        context.database.write(() => {
+          const touched = action.perform()
+          const isAsked = request.ReturnValues === 'ALL_NEW'
+          return { answer: isAsked ? { Attributes: touched.after } : {}, touched: [touched] }
+        }),
+    }
+  }
+}
+
+const GetRequest = z.strictObject({
+  TableName: z.string(),
+  Key: ItemParameter,
+  ConsistentRead: z.optional(z.boolean()),
+})
 
 /** GetItem. */
 export function planGet({ database, permission }: PlannerContext): Planner {
   return raw => {
-    const request = check<ItemRequest>(rulesOf('GetItem'), raw)
+    const { TableName, Key } = parse(GetRequest, raw)
+    const table = database.table(TableName)
     return {
-      permissions: [permission('GetItem', request.TableName, [keyOf(request)])],
-      perform: () => database.read('GetItem', request),
+      permissions: [permission('GetItem', table, [Key])],
+      perform() {
+        validateKey(table, Key)
+        return { Item: database.find(table, Key) }
+      },
     }
   }
 }
 
-/** PutItem, UpdateItem and DeleteItem, whose failed conditions can show the item. */
-export function planWrite(
-  { database, permission }: PlannerContext,
-  operation: 'PutItem' | 'UpdateItem' | 'DeleteItem',
-): Planner {
-  return raw => {
-    const request = check<ItemRequest>(rulesOf(operation), raw)
-    return {
-      permissions: [permission(operation, request.TableName, [keyOf(request)])],
-      perform: () => database.write(writes => write(writes, request)),
-      conflict: transactionConflict,
-    }
+/** Throws unless these attributes are the table's key, or hold it among them. */
+export function validateKey(table: TableDefinition, given: Item, isWholeItem = false) {
+  const keys = keysOf(table)
+  const missing = keys.find(name => !given[name] || !('S' in given[name]))
+  if (missing && isWholeItem) {
+    throw validationError(
+      `One or more parameter values were invalid: Missing the key ${missing} in the item`,
+    )
   }
-
-  async function write(writes: Writes, request: ItemRequest) {
-    try {
-      return await database.perform(operation, request, writes)
-    } catch (error) {
-      const Item = itemThatFailed(error, request, writes)
-      if (Item && error instanceof DynamoDbError) error.details.Item = Item
-      throw error
+  if (missing || (!isWholeItem && Object.keys(given).length > keys.length)) {
+    throw validationError('The provided key element does not match the schema')
+  }
+  for (const [place, name] of keys.entries()) {
+    const size = sizeOf({ '': given[name]! })
+    if (size === 0 || size > [2048, 1024][place]!) {
+      throw validationError(
+        `One or more parameter values were invalid: the size of the key ${name}`,
+      )
     }
   }
 }
 
-/** The attributes among which the key is. */
-export function keyOf(request: ItemRequest): Item {
-  return request.Key ?? request.Item ?? {}
-}
+/** 400 KB is the most an item may measure (Developer Guide, Service quotas). */
+const maxItemBytes = 400 * 1024
 
-/** The item that did not meet the condition, when the caller has asked for it. */
-export function itemThatFailed(
-  error: unknown,
-  request: ItemRequest,
-  writes: Writes,
-): Item | undefined {
-  const isFailedCondition =
-    error instanceof DynamoDbError && error.is('ConditionalCheckFailedException')
-  if (!isFailedCondition || request.ReturnValuesOnConditionCheckFailure !== 'ALL_OLD') return
-  const [touched] = writes.items.values()
-  return touched?.before
+/** Throws what AWS refuses in an item that is about to be stored. */
+export function validateItem({ indexes }: TableDefinition, item: Item) {
+  for (const index of indexes) {
+    for (const name of keysOf(index)) {
+      const [type] = Object.keys(item[name] ?? { S: '' })
+      if (type === 'S') continue
+      throw validationError(
+        'One or more parameter values were invalid: Type mismatch for Index Key ' +
+          `${name} Expected: S Actual: ${type} IndexName: ${index.name}`,
+      )
+    }
+  }
+  if (sizeOf(item) > maxItemBytes) {
+    throw validationError('Item size has exceeded the maximum allowed size')
+  }
 }

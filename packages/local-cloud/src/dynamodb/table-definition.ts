@@ -23,3 +23,35 @@ export interface IndexDefinition {
 }
 
 export type StreamView = 'KEYS_ONLY' | 'NEW_IMAGE' | 'OLD_IMAGE' | 'NEW_AND_OLD_IMAGES'
+
+/** Describes a table as CreateTable wants it, for another DynamoDB than the local one. */
+export function describe(definition: TableDefinition) {
+  const table = {
+    TableName: definition.name,
+    KeySchema: keySchema(definition),
+    AttributeDefinitions: Object.entries(definition.attributeTypes).map(
+      ([AttributeName, AttributeType]) => ({ AttributeName, AttributeType }),
+    ),
+  }
+  const GlobalSecondaryIndexes = definition.indexes.map(index => ({
+    IndexName: index.name,
+    KeySchema: keySchema(index),
+    Projection: {
+      ProjectionType: index.projection,
+      ...(index.projection === 'INCLUDE' && { NonKeyAttributes: index.includes }),
+    },
+  }))
+  return GlobalSecondaryIndexes.length ? { ...table, GlobalSecondaryIndexes } : table
+}
+
+/** The names of the key attributes of a table or an index. */
+export const keysOf = ({ partitionKey, sortKey }: Keys): string[] =>
+  sortKey === undefined ? [partitionKey] : [partitionKey, sortKey]
+
+export type Keys = Pick<TableDefinition, 'partitionKey' | 'sortKey'>
+
+const keySchema = (keys: Keys) =>
+  keysOf(keys).map((AttributeName, place) => ({
+    AttributeName,
+    KeyType: place ? ('RANGE' as const) : ('HASH' as const),
+  }))

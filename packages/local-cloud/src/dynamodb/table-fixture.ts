@@ -5,7 +5,7 @@ export const app: TableDefinition = {
   name: 'app',
   partitionKey: 'pk',
   sortKey: 'sk',
-  attributeTypes: { pk: 'S', sk: 'S', gsi1pk: 'S', gsi1sk: 'S', gsi2pk: 'S', gsi2sk: 'N' },
+  attributeTypes: { pk: 'S', sk: 'S', gsi1pk: 'S', gsi1sk: 'S', gsi2pk: 'S', gsi2sk: 'S' },
   indexes: [
     { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk', projection: 'ALL', includes: [] },
     {

@@ -17,7 +17,7 @@ const plain = {
   name: 'plain',
   partitionKey: 'id',
   sortKey: undefined,
-  attributeTypes: { id: 'N' as const },
+  attributeTypes: { id: 'S' as const },
   indexes: [],
   ttlAttribute: undefined,
   stream: undefined,
@@ -27,9 +27,16 @@ afterAll(local.close)
 const client = local.documents
 
 test('a table needs neither sort key nor indexes nor stream', async () => {
-  await client.send(new PutCommand({ TableName: 'plain', Item: { id: 1, title: 'x' } }))
-  const { Item } = await client.send(new GetCommand({ TableName: 'plain', Key: { id: 1 } }))
-  expect(Item).toEqual({ id: 1, title: 'x' })
+  await client.send(new PutCommand({ TableName: 'plain', Item: { id: '1', title: 'x' } }))
+  const { Item } = await client.send(new GetCommand({ TableName: 'plain', Key: { id: '1' } }))
+  expect(Item).toEqual({ id: '1', title: 'x' })
+})
+
+test('a table with keys of another type than text is rejected', async () => {
+  const numbers = { ...plain, attributeTypes: { id: 'N' as const } }
+  await expect(startDynamoDb([numbers])).rejects.toThrow(
+    'The key id of the table plain has the type N: the local DynamoDB knows keys of text alone.',
+  )
 })
 
 test.each([

@@ -1,86 +1,131 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
-import { check } from './engine.ts'
-import {
-  type CancellationReason,
-  DynamoDbError,
-  transactionCancelled,
-  validationError,
-} from './errors.ts'
-import type { PlannerContext, Planner } from './plan.ts'
-import { type ItemRequest, itemThatFailed, keyOf } from './single-items.ts'
-import type { Tokens } from './tokens.ts'
-import {
-  actionsOf,
-  engineOperations,
-  type TransactAction,
-  type TransactRequest,
-  transactWriteRules,
-} from './transaction-rules.ts'
-import { createWrites, merge, type Writes } from './writes.ts'
+import { DynamoDbError, transactionConflict, validationError } from './errors.ts'
+import { parse, type Planner, type PlannerContext } from './plan.ts'
+import { type Action, actionParameters, planAction } from './single-items.ts'
+
+const { ConditionCheck, Delete, Put, Update } = actionParameters
+
+const Member = z
+  .strictObject({
+    ConditionCheck: z.optional(z.strictObject(ConditionCheck)),
+    Delete: z.optional(z.strictObject(Delete)),
+    Put: z.optional(z.strictObject(Put)),
+    Update: z.optional(z.strictObject(Update)),
+  })
+  .check(z.refine(member => Object.keys(member).length === 1, 'exactly one action'))
+
+/** API Reference, TransactWriteItems: 1 to 100 actions, a token of 1 to 36 characters. */
+const TransactWriteRequest = z.strictObject({
+  ClientRequestToken: z.optional(z.string().check(z.minLength(1), z.maxLength(36))),
+  TransactItems: z.array(Member).check(z.minLength(1), z.maxLength(100)),
+})
 
 /** TransactWriteItems: every action happens, or none, with the reasons in the actions' order. */
-export function planTransactWrite(
-  { database, permission }: PlannerContext,
-  tokens: Tokens,
-): Planner {
+export function planTransactWrite(context: PlannerContext, tokens: Tokens): Planner {
+  const { database } = context
   return raw => {
-    const request = check<TransactRequest>(transactWriteRules, structuredClone(raw))
-    const actions = actionsOf(request)
-    const token = request.ClientRequestToken
-    return {
-      permissions: actions.map(({ kind, request }) =>
-        permission(`${kind}Item`, request.TableName, [keyOf(request)]),
+    const { TransactItems, ClientRequestToken: token } = parse(TransactWriteRequest, raw)
+    const actions = TransactItems.flatMap(member =>
+      Object.entries(member).map(([kind, request]) =>
+        planAction(context, kind as keyof typeof actionParameters, request),
       ),
+    )
+    if (new Set(actions.map(({ target }) => target)).size < actions.length) {
+      throw validationError('Transaction request cannot include multiple operations on one item')
+    }
+    return {
+      permissions: actions.map(({ permission }) => permission),
       conflict() {
+        const { message: Message } = transactionConflict()
         const reasons: CancellationReason[] = actions.map(() => ({ Code: 'None' }))
-        reasons[0] = { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' }
-        return transactionCancelled(reasons)
+        return cancelled([{ Code: 'TransactionConflict', Message }, ...reasons.slice(1)])
       },
       perform: () =>
-        database.write(async writes => {
-          if (tokens.areSpent(token, raw)) return {}
-          await performAll(database, actions, writes)
-          tokens.spend(writes, token, raw)
-          return {}
+        database.write(() => {
+          if (tokens.areSpent(token, raw)) return { answer: {}, touched: [] }
+          const touched = performAll(actions)
+          tokens.spend(token, raw)
+          return { answer: {}, touched }
         }),
     }
   }
 }
 
-/** Performs the actions, all of which add to `writes`. Throws when any of them fails. */
-async function performAll(database: Database, actions: TransactAction[], writes: Writes) {
+/** What the actions do. Throws when any of them fails. */
+function performAll(actions: Action[]) {
   const reasons: CancellationReason[] = []
-  for (const { kind, request } of actions) {
-    const own = createWrites()
+  const touched = actions.flatMap(({ perform }) => {
     try {
-      await database.perform(engineOperations[kind], request, own)
+      const touched = perform()
       reasons.push({ Code: 'None' })
+      return touched
     } catch (error) {
-      reasons.push(reasonOf(error, request, own))
+      reasons.push(reasonOf(error))
+      return []
     }
-    rejectRepetition(writes, own)
-    merge(writes, kind === 'ConditionCheck' ? withoutEffect(own) : own)
-  }
-  if (reasons.some(({ Code }) => Code !== 'None')) throw transactionCancelled(reasons)
+  })
+  if (touched.length < actions.length) throw cancelled(reasons)
+  return touched
+}
+
+/** Why one action of a transaction did not go through (API Reference, CancellationReason). */
+interface CancellationReason {
+  Code: 'None' | 'ConditionalCheckFailed' | 'TransactionConflict' | 'ValidationError'
+  Message?: string
 }
 
 /** Why this action cancels its transaction. Throws what ends the request in another way. */
-function reasonOf(error: unknown, request: ItemRequest, own: Writes): CancellationReason {
+function reasonOf(error: unknown): CancellationReason {
   if (!(error instanceof DynamoDbError)) throw error
-  if (error.is('ValidationException')) return { Code: 'ValidationError', Message: error.message }
-  if (error.is('ThrottlingException')) return { Code: 'ThrottlingError', Message: error.message }
-  if (!error.is('ConditionalCheckFailedException')) throw error
-  const Item = itemThatFailed(error, request, own)
-  return { Code: 'ConditionalCheckFailed', Message: error.message, ...(Item && { Item }) }
+  const { name, message: Message, details } = error
+  if (name === 'ValidationException') return { Code: 'ValidationError', Message }
+  return { Code: 'ConditionalCheckFailed', Message, ...details }
 }
 
-function rejectRepetition(writes: Writes, own: Writes) {
-  if (![...own.items.keys()].some(key => writes.items.has(key))) return
-  throw validationError('Transaction request cannot include multiple operations on one item')
+const cancelled = (CancellationReasons: CancellationReason[]) =>
+  new DynamoDbError(
+    'TransactionCanceledException',
+    'Transaction cancelled, please refer cancellation reasons for specific reasons ' +
+      `[${CancellationReasons.map(({ Code }) => Code).join(', ')}]`,
+    { CancellationReasons },
+  )
+
+/** The client request tokens of the transactions that went through in the last ten minutes. */
+export type Tokens = ReturnType<typeof createTokens>
+
+/** API Reference, TransactWriteItems: a token is good for ten minutes. */
+const lifetime = 10 * 60 * 1000
+
+/** Tokens that are kept in the database, so that a restart does not forget them. */
+export function createTokens({ sqlite }: Database, clock: Clock) {
+  const find = sqlite.prepare('SELECT digest FROM token WHERE token = ? AND at >= ?')
+  const put = sqlite.prepare('INSERT OR REPLACE INTO token VALUES (?, ?, ?)')
+  const sweep = sqlite.prepare('DELETE FROM token WHERE at < ?')
+
+  return {
+    /** Returns whether this transaction has gone through. Throws where the token was another one's. */
+    areSpent(token: string | undefined, transaction: object): boolean {
+      const spent = token && find.get(token, clock.now() - lifetime)
+      if (!spent) return false
+      if (spent['digest'] === digest(transaction)) return true
+      throw new DynamoDbError(
+        'IdempotentParameterMismatchException',
+        'The request uses the same client token as a previous, but non-identical request.',
+      )
+    },
+
+    /** Remembers the token; within the transaction of what it writes. */
+    spend(token: string | undefined, transaction: object) {
+      if (token) put.run(token, digest(transaction), clock.now())
+    },
+
+    /** Forgets the tokens whose time is over. */
+    sweep: () => void sweep.run(clock.now() - lifetime),
+  }
 }
 
-/** A condition is checked as if its item were to be deleted, which then does not happen. */
-function withoutEffect(own: Writes): Writes {
-  const items = [...own.items].map(([key, item]) => [key, { ...item, after: item.before }] as const)
-  return { ...own, batch: new Map(), items: new Map(items) }
-}
+const digest = (transaction: object): string =>
+  createHash('sha256').update(JSON.stringify(transaction)).digest('base64')

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import type { TouchedItem } from './changes.ts'
+import type { Database } from './database.ts'
+import { transactionConflict, validationError } from './errors.ts'
+import { type Item, pick } from './items.ts'
+import { ItemParameter, parse, type Planner, type PlannerContext } from './plan.ts'
+import { validateItem, validateKey } from './single-items.ts'
+import { keysOf, type TableDefinition } from './table-definition.ts'
+
+const BatchGetRequest = z.strictObject({
+  RequestItems: z.record(
+    z.string(),
+    z.strictObject({
+      Keys: z.array(ItemParameter).check(z.minLength(1), z.maxLength(100)),
+      ConsistentRead: z.optional(z.boolean()),
+    }),
+  ),
+})
+
+/** BatchGetItem, whose answers are in no order that a caller may rely on. */
+export function planBatchGet({ database, permission }: PlannerContext): Planner {
+  return raw => {
+    const wanted = Object.entries(parse(BatchGetRequest, raw).RequestItems).map(
+      ([name, { Keys }]) => ({ table: database.table(name), Keys }),
+    )
+    return {
+      permissions: wanted.map(({ table, Keys }) => permission('BatchGetItem', table, Keys)),
+      perform() {
+        const found = wanted.map(({ table, Keys }) => {
+          validateKeys(table, Keys)
+          const items = Keys.map(key => database.find(table, key))
+          return [table.name, items.filter(item => item !== undefined).toReversed()]
+        })
+        return { Responses: Object.fromEntries(found), UnprocessedKeys: {} }
+      },
+    }
+  }
+}
+
+const Write = z
+  .strictObject({
+    PutRequest: z.optional(z.strictObject({ Item: ItemParameter })),
+    DeleteRequest: z.optional(z.strictObject({ Key: ItemParameter })),
+  })
+  .check(z.refine(write => Object.keys(write).length === 1, 'exactly one request'))
+
+const BatchWriteRequest = z.strictObject({
+  RequestItems: z.record(
+    z.string(),
+    z
+      .array(Write)
+      .check(
+        z.minLength(1, 'Member must have length greater than or equal to 1'),
+        z.maxLength(25, 'Member must have length less than or equal to 25'),
+      ),
+  ),
+})
+
+/** BatchWriteItem, which here happens as a whole or not at all. */
+export function planBatchWrite({ database, permission }: PlannerContext): Planner {
+  return raw => {
+    const batches = Object.entries(parse(BatchWriteRequest, raw).RequestItems).map(
+      ([name, writes]) => ({ table: database.table(name), writes }),
+    )
+    return {
+      permissions: batches.map(({ table, writes }) =>
+        permission(
+          'BatchWriteItem',
+          table,
+          writes.map(write => write.PutRequest?.Item ?? write.DeleteRequest!.Key),
+        ),
+      ),
+      conflict: transactionConflict,
+      perform: () =>
+        database.write(() => ({
+          answer: { UnprocessedItems: {} },
+          touched: batches.flatMap(({ table, writes }) => touch(database, table, writes)),
+        })),
+    }
+  }
+}
+
+function touch(
+  database: Database,
+  table: TableDefinition,
+  writes: z.output<typeof Write>[],
+): TouchedItem[] {
+  const items = writes.map(({ PutRequest }) => PutRequest?.Item)
+  const keys = writes.map(({ DeleteRequest }, place) =>
+    DeleteRequest ? DeleteRequest.Key : pick(items[place]!, keysOf(table)),
+  )
+  validateKeys(table, keys)
+  return keys.map((key, place) => {
+    const after = items[place]
+    if (after) validateItem(table, after)
+    return { table, before: database.find(table, key), after }
+  })
+}
+
+/** Throws for what is no key, and for the same one twice. */
+function validateKeys(table: TableDefinition, keys: Item[]) {
+  for (const key of keys) validateKey(table, key)
+  const texts = keys.map(key => JSON.stringify(keysOf(table).map(name => key[name])))
+  if (new Set(texts).size < keys.length) {
+    throw validationError('Provided list of item keys contains duplicates')
+  }
+}
