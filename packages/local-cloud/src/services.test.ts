@@ -3,40 +3,37 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createClock } from './clock.ts'
-import { bucketOf } from './s3/s3-fixture.ts'
 import { startServices } from './services.ts'
-import type { Model } from './template/model.ts'
+import { endpoints, modelWith } from './template/assembly-fixture.ts'
 
-const place = { region: 'eu-north-1', account: '000000000000', services: 'http://127.0.0.1/_local' }
-const site = 'http://localhost:3000'
-const model: Model = {
-  endpoints: { ...place, site },
-  functions: [],
-  api: { host: '', routes: [], throttle: undefined },
-  tables: [],
-  buckets: [bucketOf('uploads', { lifecycle: [{ expiresAfterDays: 1 }] })],
-  userPools: [],
-  streamMappings: [],
-  schedules: [],
-  eventRules: [],
-  mail: { identities: [], configurationSets: [] },
-  distribution: {
-    id: 'E1',
-    address: { onAws: 'https://www.example.com', here: site },
-    origins: {},
-    behaviours: [],
-    functions: {},
+const model = modelWith({
+  Uploads: {
+    Type: 'AWS::S3::Bucket',
+    Properties: {
+      LifecycleConfiguration: { Rules: [{ ExpirationInDays: 1, Status: 'Enabled' }] },
+    },
   },
-  deployments: [],
-  triggers: [],
-  outputs: {},
-}
+  Distribution: {
+    Type: 'AWS::CloudFront::Distribution',
+    Properties: {
+      DistributionConfig: {
+        DefaultCacheBehavior: {
+          CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+          TargetOriginId: 'files',
+          ViewerProtocolPolicy: 'allow-all',
+        },
+        Enabled: true,
+        Origins: [],
+      },
+    },
+  },
+})
 
 test('what has expired goes away by itself', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const directory = mkdtempSync(join(tmpdir(), 'services-'))
   const clock = createClock()
-  const { s3, close } = await startServices(model, { ...place, clock }, { directory })
+  const { s3, close } = await startServices(model, { ...endpoints, clock }, { directory })
   onTestFinished(async () => {
     vi.useRealTimers()
     await close()

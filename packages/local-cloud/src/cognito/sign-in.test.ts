@@ -1,10 +1,13 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   AdminAddUserToGroupCommand,
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AssociateSoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { aClient, aPool, errorOf, startCognito } from './cognito-fixture.ts'
 import { ownPassword, temporaryPassword } from './cognito-fixture.ts'
 
@@ -109,4 +112,38 @@ test('a user who is disabled during the sign-in cannot complete it', async () =>
   await disable('jan')
   const own = { USERNAME: 'jan', NEW_PASSWORD: ownPassword }
   expect(await errorOf(cognito.answer('NEW_PASSWORD_REQUIRED', session, own))).toBe(disabled)
+})
+
+test('users, tokens, open steps and locks outlive a restart; secrets are on no disk', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cognito-restart-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const before = await startCognito({ directory: folder })
+  await before.welcome('anna')
+  await before.invite('bo')
+  await before.welcome('clara')
+  const { AccessToken } = (await before.signIn('anna')).AuthenticationResult ?? {}
+  const { Session } = await before.signIn('bo', temporaryPassword)
+  for (let failure = 0; failure < 5; failure += 1) await errorOf(before.signIn('clara', 'wrong'))
+  before.pass(1)
+  await errorOf(before.signIn('clara', 'wrong'))
+  await before.forget('anna')
+
+  const files = await Promise.all((await readdir(folder)).map(name => readFile(join(folder, name))))
+  const onDisk = Buffer.concat(files)
+  expect(onDisk.includes('anna@example.com')).toBe(true)
+  const secrets = [ownPassword, temporaryPassword, AccessToken, Session, `"${before.latestCode()}"`]
+  for (const secret of secrets) expect(onDisk.includes(secret ?? '')).toBe(false)
+  await before.stop()
+
+  const after = await startCognito({ directory: folder })
+  after.clock.set(new Date(before.clock.now()))
+  const offer = await after.sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }))
+  expect(offer.SecretCode).toBeTruthy()
+  expect(await errorOf(after.signIn('clara'))).toContain('Password attempts exceeded')
+  const { AuthenticationResult } = await after.answer('NEW_PASSWORD_REQUIRED', Session, {
+    USERNAME: 'bo',
+    NEW_PASSWORD: ownPassword,
+  })
+  expect(AuthenticationResult?.AccessToken).toBeTruthy()
+  await after.stop()
 })

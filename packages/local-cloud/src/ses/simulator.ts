@@ -19,37 +19,30 @@ interface SentLetter {
  * "Using the mailbox simulator manually"), which may carry a label: `bounce+anna@…`. Everybody
  * else's letters arrive, without any event.
  *
- * @param events the event types that the configuration set publishes
+ * @param events the event types that the configuration set publishes, such as `BOUNCE`
  */
 export function feedbackOn(letter: SentLetter, events: string[]): BusEvent[] {
   return letter.to.flatMap(address => {
     const [, name = ''] = /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address) ?? []
-    const feedback = simulatedFeedback[name.toLowerCase()]
-    if (!feedback || !events.includes(feedback.type)) return []
+    const feedback = simulatedFeedback[name.toLowerCase()]?.(address, letter.at)
+    if (!feedback || !events.includes(feedback.eventType.toUpperCase())) return []
     const { mail, resources } = mailOf(letter)
-    const description = feedback.describe(address, letter.at)
-    const detail = { eventType: feedback.eventType, mail, ...description }
-    return [{ source: 'aws.ses', 'detail-type': feedback.detailType, resources, detail }]
+    const detail = { ...feedback, mail }
+    return [
+      { source: 'aws.ses', 'detail-type': detailTypes[feedback.eventType], resources, detail },
+    ]
   })
 }
 
-interface SimulatedFeedback {
-  /** As the configuration set names it. */
-  type: string
-  eventType: string
-  detailType: string
-  describe(address: string, at: string): object
-}
+const detailTypes = { Bounce: 'Email Bounced', Complaint: 'Email Complaint Received' }
 
-const bounced = (
-  bounceType: string,
-  bounceSubType: string,
-  recipient: object,
-): SimulatedFeedback => ({
-  type: 'BOUNCE',
-  eventType: 'Bounce',
-  detailType: 'Email Bounced',
-  describe: (emailAddress, timestamp) => ({
+/** What SES tells of a letter to this address. */
+type Feedback = (emailAddress: string, timestamp: string) => { eventType: keyof typeof detailTypes }
+
+const bounced =
+  (bounceType: string, bounceSubType: string, recipient: object): Feedback =>
+  (emailAddress, timestamp) => ({
+    eventType: 'Bounce',
     bounce: {
       bounceType,
       bounceSubType,
@@ -58,12 +51,11 @@ const bounced = (
       reportingMTA: 'dns; local',
       timestamp,
     },
-  }),
-})
+  })
 
 const feedbackId = () => `0110${randomUUID()}-000000`
 
-const simulatedFeedback: Record<string, SimulatedFeedback | undefined> = {
+const simulatedFeedback: Record<string, Feedback | undefined> = {
   bounce: bounced('Permanent', 'General', {
     action: 'failed',
     status: '5.1.1',
@@ -72,19 +64,15 @@ const simulatedFeedback: Record<string, SimulatedFeedback | undefined> = {
   suppressionlist: bounced('Permanent', 'Suppressed', { action: 'failed', status: '5.1.1' }),
   // The simulator's automatic answer; it comes without the fields of a failed delivery.
   ooto: bounced('Transient', 'General', {}),
-  complaint: {
-    type: 'COMPLAINT',
+  complaint: (emailAddress, timestamp) => ({
     eventType: 'Complaint',
-    detailType: 'Email Complaint Received',
-    describe: (emailAddress, timestamp) => ({
-      complaint: {
-        complainedRecipients: [{ emailAddress }],
-        complaintFeedbackType: 'abuse',
-        feedbackId: feedbackId(),
-        timestamp,
-      },
-    }),
-  },
+    complaint: {
+      complainedRecipients: [{ emailAddress }],
+      complaintFeedbackType: 'abuse',
+      feedbackId: feedbackId(),
+      timestamp,
+    },
+  }),
 }
 
 function mailOf(letter: SentLetter) {
