@@ -1,26 +1,17 @@
 import { say, useTexts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { PhotoFailure } from './send-photo.ts'
+import type { Photo } from './photo-uploader.ts'
 
-/** A photo on its way. */
-export interface Sending {
-  id: number
-  file: File
-  /** From 0 to 1. */
-  share: number
-  failure?: PhotoFailure | undefined
-  isSent?: boolean
+interface Props {
+  photo: Photo
+  onRetry: () => void
 }
 
 /** One photo with its progress, and a way to send it again. */
-export function PhotoRow({
-  file,
-  share,
-  failure,
-  isSent,
-  onRetry,
-}: Sending & { onRetry: () => void }) {
+export function PhotoRow({ photo: { name, progress, meta }, onRetry }: Props) {
+  const { failure } = meta
+  const isSent = progress.uploadComplete
   const t = useTexts()
   return (
     <li
@@ -28,7 +19,7 @@ export function PhotoRow({
       className="grid gap-2 rounded-control border border-line bg-surface px-4 py-3"
     >
       <div className="flex items-center justify-between gap-4">
-        <span className="min-w-0 wrap-anywhere">{file.name}</span>
+        <span className="min-w-0 wrap-anywhere">{name}</span>
         {!failure && (
           <span className="flex shrink-0 items-center gap-1.5 text-sm text-ink-soft">
             {isSent && <Icon shape="check" className="size-4 text-accent" />}
@@ -54,7 +45,12 @@ export function PhotoRow({
         </div>
       )}
       {!failure && !isSent && (
-        <progress value={share} aria-label={file.name} className="h-1.5 w-full accent-accent" />
+        <progress
+          max={100}
+          value={progress.percentage ?? 0}
+          aria-label={name}
+          className="h-1.5 w-full accent-accent"
+        />
       )}
     </li>
   )

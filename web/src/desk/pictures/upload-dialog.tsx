@@ -4,7 +4,7 @@ import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx
 import { PictureChooser } from './picture-chooser.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useUpload } from './use-upload.ts'
-import type { ShownMessage } from './upload-messages.ts'
+import type { Message } from './upload-messages.ts'
 
 interface Props {
   heading: string
@@ -17,9 +17,9 @@ interface Props {
 /** Chooses and uploads pictures. Nothing closes it during an upload (specification section 2). */
 export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
   const upload = useUpload({ limit, onUploaded, onClose })
-  const { files, isBusy } = upload
-  const isToSend = files.some(({ progress }) => !progress.uploadComplete)
-  const hasFailed = files.some(({ error }) => error)
+  const { pictures, isBusy } = upload
+  const isToSend = pictures.some(({ progress }) => !progress.uploadComplete)
+  const hasFailed = pictures.some(({ meta }) => meta.failure)
 
   return (
     <DeskDialog heading={heading} size="medium" onClose={onClose} isLocked={isBusy}>
@@ -30,7 +30,7 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
         {!isBusy && (
           <PictureChooser
             isSingle={limit === 1}
-            isQuiet={files.length > 0 || upload.isShrinking}
+            isQuiet={pictures.length > 0 || upload.isShrinking}
             onChoose={upload.add}
           />
         )}
@@ -44,11 +44,11 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
           </div>
         )}
         <ul className="mt-5 grid gap-3 empty:hidden">
-          {files.map(file => (
+          {pictures.map(picture => (
             <UploadRow
-              key={file.id}
-              file={file}
-              onRemove={isBusy ? undefined : () => upload.remove(file.id)}
+              key={picture.id}
+              picture={picture}
+              onRemove={isBusy ? undefined : () => upload.remove(picture.id)}
             />
           ))}
         </ul>
@@ -77,12 +77,12 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
 }
 
 /** The upload's messages, each in English (specification section 8) and in Swedish. */
-const UploadMessages = ({ messages }: { messages: ShownMessage[] }) => (
+const UploadMessages = ({ messages }: { messages: Message[] }) => (
   <div role="status" className="mt-4 grid gap-2 empty:hidden">
-    {messages.map(({ id, isGood, english, swedish }) => (
+    {messages.map(({ id, name, english, swedish }) => (
       <div
         key={id}
-        className={`rounded-control px-4 py-3 ${isGood ? 'bg-accent-soft text-accent-deep' : 'bg-alarm-soft text-alarm'}`}
+        className={`rounded-control px-4 py-3 ${name === 'connectedToInternet' ? 'bg-accent-soft text-accent-deep' : 'bg-alarm-soft text-alarm'}`}
       >
         <p lang="en" className="text-sm">
           {english}
