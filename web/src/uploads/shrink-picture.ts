@@ -41,7 +41,7 @@ export async function shrinkPicture(file: File): Promise<File | PictureProblem> 
 /** The address of a small JPEG of a picture; undefined for a file that this browser cannot show. */
 export async function thumbnailOf(file: Blob, width: number): Promise<string | undefined> {
   const image = await load(file).catch(() => undefined)
-  if (!image) return undefined
+  if (!image?.width) return undefined
   const side = Math.max(width, (width * image.height) / image.width)
   const jpeg = await draw(image, shrunkSize(image, side), 0.8)
   return jpeg ? URL.createObjectURL(jpeg) : undefined

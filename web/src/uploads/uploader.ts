@@ -117,25 +117,29 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
   }
 
   async function upload(id: string) {
+    // Resets the progress of an earlier upload.
+    if (uppy.getFile(id).meta.failure) uppy.emit('upload-start', [uppy.getFile(id)])
     uppy.setFileMeta(id, { failure: undefined })
     const isReady = await inTurn(async () => {
-      const isShown = await shrink(id)
-      if (isShown && isOneByOne) await send(id)
-      return isShown
+      const isToSend = !signal.aborted && (await prepare(id))
+      if (isToSend && isOneByOne) await send(id)
+      return isToSend
     })
     if (isReady && !isOneByOne) await send(id)
     return uppy.getFile(id)
   }
 
-  /** True if the file is to be sent. */
-  async function shrink(id: string): Promise<boolean> {
-    if (signal.aborted) return false
+  /** Shrinks a file; true if it is to be sent. */
+  async function prepare(id: string): Promise<boolean> {
     const file = uppy.getFile(id).data as File
     const data = await shrinkPicture(file)
-    if (signal.aborted || data === file) return !signal.aborted
-    if (data instanceof File) uppy.setFileState(id, { data, type: data.type, size: data.size })
-    else if (explain) uppy.setFileMeta(id, { failure: { ...explain(data), isFinal: true } })
-    return data instanceof File || !explain
+    if (signal.aborted) return false
+    if (!(data instanceof File)) {
+      if (explain) uppy.setFileMeta(id, { failure: { ...explain(data), isFinal: true } })
+      return !explain
+    }
+    if (data !== file) uppy.setFileState(id, { data, type: data.type, size: data.size })
+    return true
   }
 
   async function send(id: string) {

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { maxImageMegabytes } from '#shared/images.ts'
 import type { Refusal } from '../../uploads/uploader.ts'
 
@@ -52,6 +53,38 @@ export function messageOf(name: Message['name'], { n = 0, count = 0, file = '' }
     text.replaceAll(/\{(\w+)\}/g, (_, key: string) => `${values[key]}`),
   )
   return { id: (lastId += 1), name, english, swedish }
+}
+
+interface Connection {
+  on: (event: 'is-offline' | 'back-online', listener: () => void) => unknown
+}
+
+/** Milliseconds that messages, and the one about a restored connection, stay (section 9). */
+const infoTime = 5000
+const connectedTime = 3000
+
+/** The dialog's messages, each for some seconds; a lost connection until it is restored. */
+export function useMessages(connection: Connection) {
+  const [messages, setMessages] = useState<Message[]>([])
+
+  function show(message: Message, time = infoTime) {
+    setMessages(all => [...all, message])
+    setTimeout(() => setMessages(all => all.filter(each => each !== message)), time)
+  }
+
+  const showRestored = useEffectEvent(() => show(messageOf('connectedToInternet'), connectedTime))
+
+  useEffect(() => {
+    const lost = messageOf('noInternetConnection')
+    const withoutLost = (all: Message[]) => all.filter(each => each !== lost)
+    connection.on('is-offline', () => setMessages(all => [...withoutLost(all), lost]))
+    connection.on('back-online', () => {
+      setMessages(withoutLost)
+      showRestored()
+    })
+  }, [connection])
+
+  return { messages, show }
 }
 
 /** The number of refused files that are named one by one (specification section 8). */

@@ -5,17 +5,13 @@ import { maxImageBytes, pictureSentences, formatSentences } from '#shared/images
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { createUploader, useUploads, type Upload } from '../../uploads/uploader.ts'
 import { adminCall } from '../admin-call.ts'
-import { messageOf, messagesOf, type Message } from './upload-messages.ts'
+import { messageOf, messagesOf, useMessages } from './upload-messages.ts'
 
 /** A picture of the upload dialog. */
 export type Picture = Upload<{ objectPath: string }>
 
 /** Milliseconds between the last picture and the dialog's closing (specification section 9). */
 const closeDelay = 500
-
-/** Milliseconds that messages, and the one about a restored connection, stay (section 9). */
-const infoTime = 5000
-const connectedTime = 3000
 
 const createPictureUploader = () =>
   createUploader({
@@ -42,7 +38,7 @@ interface Props {
 export function useUpload({ limit, onUploaded, onClose }: Props) {
   const [uploader] = useState(createPictureUploader)
   const pictures: Picture[] = useUploads(uploader)
-  const { messages, show } = useMessages(uploader)
+  const { messages, show } = useMessages(uploader.uppy)
   // Pictures of too many bytes: the number that wait to be shrunk, and why others cannot be.
   const [shrinking, setShrinking] = useState(0)
   const [refused, setRefused] = useState<string[]>([])
@@ -63,7 +59,7 @@ export function useUpload({ limit, onUploaded, onClose }: Props) {
 
   function add(chosen: Iterable<File>) {
     const { refused } = uploader.add(chosen, limit)
-    for (const message of messagesOf(refused, limit)) show(message, infoTime)
+    for (const message of messagesOf(refused, limit)) show(message)
     for (const { limit, file } of refused) if (limit === 'exceedsSize') shrink(file)
   }
 
@@ -80,7 +76,7 @@ export function useUpload({ limit, onUploaded, onClose }: Props) {
     const failure = sent.find(({ meta }) => meta.failure)?.meta.failure
     if (published.length > 0) onUploaded(published)
     if (failure) {
-      show(messageOf('uploadFailed'), infoTime)
+      show(messageOf('uploadFailed'))
       showFailure('Kunde inte ladda upp bild', failure.sentence)
       return
     }
@@ -103,31 +99,6 @@ export function useUpload({ limit, onUploaded, onClose }: Props) {
     },
     remove: (id: string) => uploader.uppy.removeFile(id),
   }
-}
-
-/** The dialog's messages, each for some seconds; a lost connection until it is restored. */
-function useMessages({ uppy }: ReturnType<typeof createPictureUploader>) {
-  const [messages, setMessages] = useState<Message[]>([])
-  const hide = (hides: (each: Message) => boolean) =>
-    setMessages(all => all.filter(each => !hides(each)))
-
-  function show(message: Message, time?: number) {
-    setMessages(all => [...all, message])
-    if (time) setTimeout(() => hide(each => each === message), time)
-  }
-
-  const showConnection = useEffectEvent((isBack: boolean) => {
-    hide(({ name }) => name === 'noInternetConnection')
-    if (isBack) show(messageOf('connectedToInternet'), connectedTime)
-    else show(messageOf('noInternetConnection'))
-  })
-
-  useEffect(() => {
-    uppy.on('is-offline', () => showConnection(false))
-    uppy.on('back-online', () => showConnection(true))
-  }, [uppy])
-
-  return { messages, show }
 }
 
 const problemSentences = {
