@@ -215,5 +215,5 @@ interface Store<Files> {
 }
 
 /** The files of an uploader in their order, as they are now. */
-export const useUploads = <File>({ subscribe, files }: Store<Record<string, File>>): File[] =>
+export const useUploads = <Each>({ subscribe, files }: Store<Record<string, Each>>): Each[] =>
   Object.values(useSyncExternalStore(subscribe, files))
