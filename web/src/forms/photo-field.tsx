@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { maxPhotos, photoSentences } from '#shared/photos.ts'
+import { maxPhotos, photoTypes } from '#shared/photos.ts'
 import { say, useTexts, type ErrorText, type Texts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Problem } from '../ui/notice.tsx'
-import { PhotoRow, type Sending } from './photo-row.tsx'
-import { acceptedPhotos, fileErrorOf, sendPhoto } from './send-photo.ts'
+import { useUploads } from '../uploads/uploader.ts'
+import { createPhotoUploader, whyRefused, type Photo } from './photo-uploader.ts'
 
 interface Props {
   secret: string
@@ -16,39 +16,22 @@ interface Props {
 /** Lets the sender of a case add photos, one after the other, also from the phone's camera. */
 export function PhotoField({ secret, onSent }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const queue = useRef(Promise.resolve())
-  const lastId = useRef(0)
-  const [photos, setPhotos] = useState<Sending[]>([])
+  const [uploader] = useState(() => createPhotoUploader(secret))
+  const photos = useUploads(uploader)
   const [error, setError] = useState<ErrorText>()
   const t = useTexts()
-  const room = maxPhotos - photos.filter(({ failure }) => !failure?.isFinal).length
+  const max = maxPhotos + photos.filter(({ meta }) => meta.failure?.isFinal).length
 
-  const change = (id: number, fields: Partial<Sending>) =>
-    setPhotos(all => all.map(each => (each.id === id ? { ...each, ...fields } : each)))
-
-  async function choose(files: File[]) {
-    const errors = await Promise.all(files.map(fileErrorOf))
-    const good = files.filter((_, at) => !errors[at])
-    const taken = good.slice(0, room)
-    const tooMany = taken.length < good.length ? { sentence: photoSentences.tooMany } : undefined
-    setError(errors.find(Boolean) ?? tooMany)
-    const added = taken.map(file => ({ id: (lastId.current += 1), file, share: 0 }))
-    // Photos that are being sent change the list, too.
-    setPhotos(all => [...all, ...added])
-    for (const each of added) send(each)
+  async function choose(files: Iterable<File>) {
+    const { added, refused } = uploader.add(files, max)
+    for (const id of added) send(id)
+    const first = refused.find(({ limit }) => limit !== 'youCanOnlyUploadX') ?? refused[0]
+    setError(first && (await whyRefused(first)))
   }
 
-  function send(each: Sending) {
-    change(each.id, { failure: undefined, share: 0 })
-    queue.current = sendAfter(queue.current, each)
-  }
-
-  async function sendAfter(others: Promise<void>, { id, file }: Sending) {
-    await others
-    const result = await sendPhoto(secret, file, share => change(id, { share }))
-    if (!('id' in result)) return change(id, { failure: result })
-    change(id, { isSent: true })
-    onSent?.(result.id)
+  async function send(id: string) {
+    const { response } = await uploader.upload(id)
+    if (response?.body) onSent?.(response.body.id)
   }
 
   return (
@@ -57,17 +40,18 @@ export function PhotoField({ secret, onSent }: Props) {
         ref={input}
         type="file"
         multiple
-        accept={acceptedPhotos}
+        // Phones hand over other formats as JPEG where these are named.
+        accept={photoTypes.join(',')}
         hidden
         onChange={({ currentTarget }) => {
-          choose([...(currentTarget.files ?? [])])
+          choose(currentTarget.files!)
           currentTarget.value = ''
         }}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           look="secondary"
-          disabled={room === 0}
+          disabled={photos.length >= max}
           onClick={() => input.current!.click()}
           className="disabled:opacity-50 max-sm:w-full"
         >
@@ -78,8 +62,8 @@ export function PhotoField({ secret, onSent }: Props) {
       </div>
       <Problem text={error && say(error, t)} />
       <ul className="grid gap-2 empty:hidden">
-        {photos.map(each => (
-          <PhotoRow key={each.id} {...each} onRetry={() => send(each)} />
+        {photos.map(photo => (
+          <PhotoRow key={photo.id} photo={photo} onRetry={() => send(photo.id)} />
         ))}
       </ul>
       <p role="status" className="sr-only">
@@ -89,11 +73,64 @@ export function PhotoField({ secret, onSent }: Props) {
   )
 }
 
+interface RowProps {
+  photo: Photo
+  onRetry: () => void
+}
+
+/** One photo with its progress, and a way to send it again. */
+function PhotoRow({ photo: { name, progress, meta }, onRetry }: RowProps) {
+  const { failure } = meta
+  const isSent = progress.uploadComplete
+  const t = useTexts()
+  return (
+    <li
+      tabIndex={-1}
+      className="grid gap-2 rounded-control border border-line bg-surface px-4 py-3"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <span className="min-w-0 wrap-anywhere">{name}</span>
+        {!failure && (
+          <span className="flex shrink-0 items-center gap-1.5 text-sm text-ink-soft">
+            {isSent && <Icon shape="check" className="size-4 text-accent" />}
+            {isSent ? (t.photoSent ?? 'Skickat') : (t.sending ?? 'Skickas...')}
+          </span>
+        )}
+      </div>
+      {failure && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="min-w-48 flex-1 text-alarm">{say(failure, t)}</p>
+          {!failure.isFinal && (
+            <Button
+              look="secondary"
+              onClick={({ currentTarget }) => {
+                // The button is about to be removed.
+                currentTarget.closest('li')!.focus()
+                onRetry()
+              }}
+            >
+              {t.again ?? 'Försök igen'}
+            </Button>
+          )}
+        </div>
+      )}
+      {!failure && !isSent && (
+        <progress
+          max={100}
+          value={progress.percentage ?? 0}
+          aria-label={name}
+          className="h-1.5 w-full accent-accent"
+        />
+      )}
+    </li>
+  )
+}
+
 /** Says how many photos are sent, in one announcement for all of them. */
-function summaryOf(photos: Sending[], t: Texts): string {
+function summaryOf(photos: Photo[], t: Texts): string {
   if (photos.length === 0) return ''
-  if (photos.some(({ failure, isSent }) => !failure && !isSent))
-    return t.sendingPhotos ?? 'Skickar foton...'
-  const sent = photos.filter(({ isSent }) => isSent).length
+  const sent = photos.filter(({ progress }) => progress.uploadComplete).length
+  const failed = photos.filter(({ meta }) => meta.failure).length
+  if (sent + failed < photos.length) return t.sendingPhotos ?? 'Skickar foton...'
   return t.sentPhotos?.(sent, photos.length) ?? `Skickade foton: ${sent} av ${photos.length}.`
 }

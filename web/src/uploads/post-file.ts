@@ -1,9 +1,13 @@
-import { storageError } from './upload-failure.ts'
+import { sentences } from '#shared/sentences.ts'
+import { ApiError } from '../api/api-error.ts'
 
-interface FileForm {
+/** A form that storage has signed: the fields fix the object's key, type and greatest size. */
+export interface SignedPost {
   url: string
-  /** Signed by storage: they fix the object's key, type and greatest size. */
   fields: Record<string, string>
+}
+
+interface FileForm extends SignedPost {
   file: Blob
   signal?: AbortSignal
   onProgress: (bytesUploaded: number, bytesTotal: number) => void
@@ -35,3 +39,19 @@ export function postFile({ url, fields, file, signal, onProgress }: FileForm): P
     request.send(form)
   })
 }
+
+/**
+ * The error of storage's answer, whose XML is not written for people. A missing answer counts as a
+ * failure of storage too, since the network worked for the call that gave storage's address.
+ */
+const storageError = (status: number) =>
+  new ApiError(
+    `${status}: storage`,
+    status,
+    isTemporary(status) ? sentences.unavailable : unexpected,
+  )
+
+export const unexpected = 'Ett fel uppstod'
+
+/** True if the same request may succeed soon. */
+export const isTemporary = (status: number) => status === 0 || status >= 500 || status === 429

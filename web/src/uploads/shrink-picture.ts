@@ -17,15 +17,15 @@ const attempts = [1, 0.8, 0.6, 0.4].map((scale, attempt) => ({
 }))
 
 /** Why a file cannot be shrunk, by the names of `pictureSentences` and `formatSentences`. */
-export type PictureProblem = 'damaged picture' | 'too many pixels' | WrongFormat
+export type PictureProblem = 'damaged picture' | 'too many pixels' | 'unreadable' | WrongFormat
 
 /**
  * Makes a picture small enough for the server, in bytes and in pixels, as an upright JPEG; one that
  * is small enough stays as it is. Returns what is wrong with a file that this browser cannot show.
- * Rejects for a file that cannot be read.
  */
 export async function shrinkPicture(file: File): Promise<File | PictureProblem> {
-  const format = await readFormat(file)
+  const format = await readFormat(file).catch(() => undefined)
+  if (!format) return 'unreadable'
   const image = await load(file).catch(() => undefined)
   const hasTooManyPixels = image !== undefined && image.width * image.height > maxImagePixels
   const picture = image && (await decode(file, image))
@@ -36,6 +36,15 @@ export async function shrinkPicture(file: File): Promise<File | PictureProblem> 
   const jpeg = await encode(picture).catch(() => undefined)
   if ('close' in picture) picture.close()
   return jpeg ? new File([jpeg], nameOfJpeg(file.name), { type: 'image/jpeg' }) : 'too many pixels'
+}
+
+/** The address of a small JPEG of a picture; undefined for a file that this browser cannot show. */
+export async function thumbnailOf(file: Blob, width: number): Promise<string | undefined> {
+  const image = await load(file).catch(() => undefined)
+  if (!image?.width) return undefined
+  const side = Math.max(width, (width * image.height) / image.width)
+  const jpeg = await draw(image, shrunkSize(image, side), 0.8)
+  return jpeg ? URL.createObjectURL(jpeg) : undefined
 }
 
 /** The format that a file's first bytes show. Rejects for a file that cannot be read. */

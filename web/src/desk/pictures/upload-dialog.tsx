@@ -1,10 +1,11 @@
+import { useRef, useState, type DragEvent } from 'react'
 import { maxImageMegabytes } from '#shared/images.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
-import { PictureChooser } from './picture-chooser.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useUpload } from './use-upload.ts'
-import type { ShownMessage } from './upload-messages.ts'
+import type { Message } from './upload-messages.ts'
 
 interface Props {
   heading: string
@@ -17,9 +18,9 @@ interface Props {
 /** Chooses and uploads pictures. Nothing closes it during an upload (specification section 2). */
 export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
   const upload = useUpload({ limit, onUploaded, onClose })
-  const { files, isBusy } = upload
-  const isToSend = files.some(({ progress }) => !progress.uploadComplete)
-  const hasFailed = files.some(({ error }) => error)
+  const { pictures, isBusy } = upload
+  const isToSend = pictures.some(({ progress }) => !progress.uploadComplete)
+  const hasFailed = pictures.some(({ meta }) => meta.failure)
 
   return (
     <DeskDialog heading={heading} size="medium" onClose={onClose} isLocked={isBusy}>
@@ -30,7 +31,7 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
         {!isBusy && (
           <PictureChooser
             isSingle={limit === 1}
-            isQuiet={files.length > 0 || upload.isShrinking}
+            isQuiet={pictures.length > 0 || upload.isShrinking}
             onChoose={upload.add}
           />
         )}
@@ -44,11 +45,11 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
           </div>
         )}
         <ul className="mt-5 grid gap-3 empty:hidden">
-          {files.map(file => (
+          {pictures.map(picture => (
             <UploadRow
-              key={file.id}
-              file={file}
-              onRemove={isBusy ? undefined : () => upload.remove(file.id)}
+              key={picture.id}
+              picture={picture}
+              onRemove={isBusy ? undefined : () => upload.remove(picture.id)}
             />
           ))}
         </ul>
@@ -76,13 +77,68 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
   )
 }
 
+interface ChooserProps {
+  isSingle: boolean
+  /** Less prominent once something is chosen, because sending comes next. */
+  isQuiet: boolean
+  onChoose: (files: Iterable<File>) => void
+}
+
+/** Takes chosen or dropped pictures. */
+function PictureChooser({ isSingle, isQuiet, onChoose }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    onChoose(event.dataTransfer.files)
+  }
+
+  return (
+    <div
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`grid justify-items-center gap-3 rounded-card border-2 border-dashed px-5 text-center ${isQuiet ? 'py-4' : 'py-8'} ${isOver ? 'border-accent bg-accent-soft/40' : 'border-outline bg-mist'}`}
+    >
+      {!isQuiet && <Icon shape="pictures" className="size-9 text-accent" />}
+      <Button look={isQuiet ? 'secondary' : 'primary'} onClick={() => input.current!.click()}>
+        {isSingle ? 'Välj bild' : 'Välj bilder'}
+      </Button>
+      {/* Fingers cannot drag files. */}
+      <p className="text-ink-soft pointer-coarse:hidden">
+        {isSingle ? 'eller släpp den här' : 'eller släpp dem här'}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={!isSingle}
+        accept={accepted}
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.files!)
+          // The same file can then be chosen once more.
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+/** Named types rather than image/*, so that a phone converts its own format to JPEG. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
 /** The upload's messages, each in English (specification section 8) and in Swedish. */
-const UploadMessages = ({ messages }: { messages: ShownMessage[] }) => (
+const UploadMessages = ({ messages }: { messages: Message[] }) => (
   <div role="status" className="mt-4 grid gap-2 empty:hidden">
-    {messages.map(({ id, isGood, english, swedish }) => (
+    {messages.map(({ id, name, english, swedish }) => (
       <div
         key={id}
-        className={`rounded-control px-4 py-3 ${isGood ? 'bg-accent-soft text-accent-deep' : 'bg-alarm-soft text-alarm'}`}
+        className={`rounded-control px-4 py-3 ${name === 'connectedToInternet' ? 'bg-accent-soft text-accent-deep' : 'bg-alarm-soft text-alarm'}`}
       >
         <p lang="en" className="text-sm">
           {english}

@@ -1,68 +1,102 @@
-import type { PictureUppy } from './picture-uploader.ts'
-import {
-  connected,
-  noConnection,
-  splitMessage,
-  uploadFailed,
-  type BilingualText,
-} from './upload-texts.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { maxImageMegabytes } from '#shared/images.ts'
+import type { Refusal } from '../../uploads/uploader.ts'
+
+/**
+ * Each message by Uppy's name of it: in English, the specification's where it has one (section 8),
+ * and in the Swedish shown below it.
+ */
+const texts = {
+  youCanOnlyUploadX: [
+    'You can only upload {n} file(s)',
+    'Du kan ladda upp högst {n} {pictures} åt gången.',
+  ],
+  exceedsSize: ['{file} exceeds maximum allowed size of {size}', '{file} är större än {size}.'],
+  inferiorSize: ['The file is empty', 'Filen är tom. Välj en annan bild.'],
+  youCanOnlyUploadFileTypes: ['You can only upload: {types}', 'Bara bilder kan laddas upp.'],
+  noDuplicates: [
+    "Cannot add the duplicate file '{fileName}', it already exists",
+    '{fileName} är redan vald.',
+  ],
+  additionalRestrictionsFailed: [
+    '{count} additional restrictions were not fulfilled',
+    'Ytterligare {count} {files} togs inte med.',
+  ],
+  noInternetConnection: ['No Internet connection', 'Ingen uppkoppling.'],
+  connectedToInternet: ['Connected to the Internet', 'Uppkopplingen är tillbaka.'],
+  uploadFailed: ['Upload failed', 'Uppladdningen misslyckades.'],
+}
+
+/** A message of the upload dialog; its id is unique. */
+export interface Message {
+  id: number
+  name: keyof typeof texts
+  english: string
+  swedish: string
+}
+
+let lastId = 0
+
+/** A message in both languages; `n` is the number of pictures that a session takes. */
+export function messageOf(name: Message['name'], { n = 0, count = 0, file = '' } = {}): Message {
+  const values: Record<string, string | number> = {
+    n,
+    pictures: n === 1 ? 'bild' : 'bilder',
+    count,
+    files: count === 1 ? 'fil' : 'filer',
+    file,
+    fileName: file,
+    size: `${maxImageMegabytes} MB`,
+    types: 'image/*',
+  }
+  const [english = '', swedish = ''] = texts[name].map(text =>
+    text.replaceAll(/\{(\w+)\}/g, (_, key: string) => `${values[key]}`),
+  )
+  return { id: (lastId += 1), name, english, swedish }
+}
+
+interface Connection {
+  on: (event: 'is-offline' | 'back-online', listener: () => void) => unknown
+}
 
 /** Milliseconds that messages, and the one about a restored connection, stay (section 9). */
 const infoTime = 5000
 const connectedTime = 3000
 
-/** A message of the upload dialog; its id is unique in the dialog. */
-export interface ShownMessage extends BilingualText {
-  id: number
-  isGood: boolean
+/** The dialog's messages, each for some seconds; a lost connection until it is restored. */
+export function useMessages(connection: Connection) {
+  const [messages, setMessages] = useState<Message[]>([])
+
+  function show(message: Message, time = infoTime) {
+    setMessages(all => [...all, message])
+    setTimeout(() => setMessages(all => all.filter(each => each !== message)), time)
+  }
+
+  const showRestored = useEffectEvent(() => show(messageOf('connectedToInternet'), connectedTime))
+
+  useEffect(() => {
+    const lost = messageOf('noInternetConnection')
+    const withoutLost = (all: Message[]) => all.filter(each => each !== lost)
+    connection.on('is-offline', () => setMessages(all => [...withoutLost(all), lost]))
+    connection.on('back-online', () => {
+      setMessages(withoutLost)
+      showRestored()
+    })
+  }, [connection])
+
+  return { messages, show }
 }
 
-/**
- * The messages of the upload dialog, from Uppy's events. Each is shown for some seconds, except that
- * a lost connection is shown until it is restored.
- */
-export function createMessages(uppy: PictureUppy) {
-  let shown: ShownMessage[] = []
-  let lastId = 0
-  const listeners = new Set<() => void>()
-  const offline = messageOf(noConnection)
+/** The number of refused files that are named one by one (specification section 8). */
+const maxNamed = 4
 
-  // Restrictions alone have a text in both languages.
-  uppy.on('info-visible', () => {
-    const text = splitMessage(uppy.getState().info.at(-1)!.message)
-    if (text) show(messageOf(text), infoTime)
-  })
-  uppy.on('is-offline', () => change([...without(offline), offline]))
-  uppy.on('back-online', () => {
-    change(without(offline))
-    show(messageOf(connected, true), connectedTime)
-  })
-
-  function messageOf(text: BilingualText, isGood = false): ShownMessage {
-    lastId += 1
-    return { ...text, id: lastId, isGood }
-  }
-
-  function show(message: ShownMessage, time: number) {
-    change([...shown, message])
-    setTimeout(() => change(without(message)), time)
-  }
-
-  const without = (message: ShownMessage) => shown.filter(each => each !== message)
-
-  function change(next: ShownMessage[]) {
-    shown = next
-    for (const listener of listeners) listener()
-  }
-
-  return {
-    snapshot: () => shown,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    showFailure: () => show(messageOf(uploadFailed), infoTime),
-  }
+/** What is said of refused files; too many are refused together, in one message. */
+export function messagesOf(refused: Refusal[], n: number): Message[] {
+  const firstBeyond = refused.find(({ limit }) => limit === 'youCanOnlyUploadX')
+  const messages = refused
+    .filter(each => each.limit !== 'youCanOnlyUploadX' || each === firstBeyond)
+    .map(({ limit, file }) => messageOf(limit, { n, file: file.name }))
+  const count = messages.length - maxNamed
+  if (count <= 0) return messages
+  return [...messages.slice(0, maxNamed), messageOf('additionalRestrictionsFailed', { count })]
 }

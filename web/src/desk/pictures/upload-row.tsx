@@ -1,17 +1,17 @@
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../dialogs/icon-button.tsx'
-import type { PictureFile } from './picture-uploader.ts'
+import type { Picture } from './use-upload.ts'
 
 interface Props {
-  file: PictureFile
+  picture: Picture
   /** Undefined during an upload. */
   onRemove?: (() => void) | undefined
 }
 
 /** One chosen file with its thumbnail, progress and result. */
-export function UploadRow({ file, onRemove }: Props) {
-  const { name, preview, progress, error, meta } = file
-  const isSending = progress.uploadStarted !== null && !meta.retryIn && !error
+export function UploadRow({ picture, onRemove }: Props) {
+  const { name, preview, progress, meta } = picture
+  const isSending = progress.uploadStarted !== null && !meta.retryIn && !meta.failure
   return (
     <li className="flex items-center gap-4 rounded-card border border-line p-3">
       {preview ? (
@@ -32,9 +32,9 @@ export function UploadRow({ file, onRemove }: Props) {
         )}
         <p
           role="status"
-          className={`text-sm empty:hidden ${error ? 'text-alarm' : 'text-ink-soft'}`}
+          className={`text-sm empty:hidden ${meta.failure ? 'text-alarm' : 'text-ink-soft'}`}
         >
-          {describe(file)}
+          {describe(picture)}
         </p>
       </div>
       {progress.uploadComplete && <Icon shape="check" className="size-6 text-accent" />}
@@ -67,8 +67,8 @@ const ProgressBar = ({ name, percentage }: { name: string; percentage: number })
   </>
 )
 
-function describe({ name, meta, progress, error }: PictureFile) {
-  if (error) return `${name}: kunde inte laddas upp. ${error}`
+function describe({ name, meta, progress }: Picture) {
+  if (meta.failure) return `${name}: kunde inte laddas upp. ${meta.failure.sentence}`
   if (meta.retryIn) return `Försöker igen om ${meta.retryIn} s`
   return progress.uploadComplete ? `${name}: klar` : undefined
 }

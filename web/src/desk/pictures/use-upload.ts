@@ -1,15 +1,33 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '#shared/api.ts'
 import { maxImageBytes, pictureSentences, formatSentences } from '#shared/images.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
-import { shrinkPicture } from '../../uploads/shrink-picture.ts'
-import { createMessages } from './upload-messages.ts'
-import { createUppy, type PictureFile, type PictureUppy } from './picture-uploader.ts'
+import { createUploader, useUploads, type Upload } from '../../uploads/uploader.ts'
+import { adminCall } from '../admin-call.ts'
+import { messageOf, messagesOf, useMessages } from './upload-messages.ts'
+
+/** A picture of the upload dialog. */
+export type Picture = Upload<{ objectPath: string }>
 
 /** Milliseconds between the last picture and the dialog's closing (specification section 9). */
 const closeDelay = 500
 
-interface Upload {
+const createPictureUploader = () =>
+  createUploader({
+    types: ['image/*'],
+    maxBytes: maxImageBytes,
+    // Specification section 9.
+    thumbnailWidth: 200,
+    retryDelays: [0, 1000, 3000, 5000],
+    async ask({ type }) {
+      const { imageURL, post } = await adminCall(api.images.requestUpload, {})
+      return { imageURL, url: post.url, fields: { ...post.fields, 'Content-Type': type } }
+    },
+    publish: ({ imageURL }) => adminCall(api.images.publishImage, { body: { imageURL } }),
+  })
+
+interface Props {
   /** The number of pictures that this session takes. */
   limit: number
   onUploaded: (paths: string[]) => void
@@ -17,37 +35,21 @@ interface Upload {
 }
 
 /** The upload dialog's state, from choosing to closing (specification section 4). */
-export function useUpload({ limit, onUploaded, onClose }: Upload) {
-  const [uppy] = useState(() => createUppy(limit))
-  const [messages] = useState(() => createMessages(uppy))
+export function useUpload({ limit, onUploaded, onClose }: Props) {
+  const [uploader] = useState(createPictureUploader)
+  const pictures: Picture[] = useUploads(uploader)
+  const { messages, show } = useMessages(uploader.uppy)
   // Pictures of too many bytes: the number that wait to be shrunk, and why others cannot be.
   const [shrinking, setShrinking] = useState(0)
   const [refused, setRefused] = useState<string[]>([])
-  const shown = useSyncExternalStore(messages.subscribe, messages.snapshot)
-  const files = useFiles(uppy)
-  const upload = useMutation({ mutationFn: () => uploadAll(uppy) })
-  const isComplete = upload.data?.every(({ error }) => !error) ?? false
+  const upload = useMutation({
+    mutationFn: (ids: string[]) => Promise.all(ids.map(uploader.upload)),
+  })
+  const isComplete = upload.data?.every(({ meta }) => !meta.failure) ?? false
 
   const close = useEffectEvent(onClose)
 
-  const shrink = useEffectEvent(async (picture: File) => {
-    const smaller = await shrinkPicture(picture).catch(() => 'damaged picture' as const)
-    setShrinking(count => count - 1)
-    if (smaller instanceof File) return add([smaller])
-    const sentence = { ...pictureSentences, ...formatSentences }[smaller]
-    setRefused(lines => [...lines, `${picture.name}: ${sentence}`])
-  })
-
-  useEffect(() => {
-    // One after the other: a phone has no memory for several large pictures at once.
-    let before: Promise<unknown> = Promise.resolve()
-    uppy.on('restriction-failed', file => {
-      if (!file?.type.startsWith('image/') || file.size! <= maxImageBytes) return
-      setShrinking(count => count + 1)
-      before = before.then(() => shrink(file.data as File))
-    })
-    return () => uppy.destroy()
-  }, [uppy])
+  useEffect(() => () => uploader.uppy.destroy(), [uploader])
 
   useEffect(() => {
     if (!isComplete) return
@@ -55,61 +57,54 @@ export function useUpload({ limit, onUploaded, onClose }: Upload) {
     return () => clearTimeout(timer)
   }, [isComplete])
 
-  /** Of more pictures than there is room for the first are taken: all at once Uppy would refuse. */
   function add(chosen: Iterable<File>) {
-    const all = [...chosen]
-    const pictures = all.filter(({ type }) => type.startsWith('image/'))
-    const beyond = pictures.slice(Math.max(0, limit - uppy.getFiles().length))
-    const isTaken = (file: File) => !beyond.includes(file)
-    for (const some of [all.filter(isTaken), beyond]) {
-      uppy.addFiles(
-        some.map(data => ({ source: 'device', name: data.name, type: data.type, data })),
-      )
-    }
+    const { refused } = uploader.add(chosen, limit)
+    for (const message of messagesOf(refused, limit)) show(message)
+    for (const { limit, file } of refused) if (limit === 'exceedsSize') shrink(file)
   }
 
-  function report(sent: PictureFile[]) {
+  async function shrink(picture: File) {
+    setShrinking(count => count + 1)
+    const smaller = await uploader.shrink(picture)
+    setShrinking(count => count - 1)
+    if (smaller instanceof File) return add([smaller])
+    setRefused(lines => [...lines, `${picture.name}: ${problemSentences[smaller]}`])
+  }
+
+  function report(sent: Picture[]) {
     const published = sent.flatMap(({ response }) => response?.body?.objectPath ?? [])
-    const failure = sent.find(({ error }) => error)?.error
+    const failure = sent.find(({ meta }) => meta.failure)?.meta.failure
     if (published.length > 0) onUploaded(published)
     if (failure) {
-      messages.showFailure()
-      showFailure('Kunde inte ladda upp bild', failure)
+      show(messageOf('uploadFailed'))
+      showFailure('Kunde inte ladda upp bild', failure.sentence)
       return
     }
     showToast({ title: 'Bild uppladdad!', description: nextStep(published.length) })
   }
 
   return {
-    files,
-    messages: shown,
+    pictures,
+    messages,
     isShrinking: shrinking > 0,
     refused,
     isBusy: upload.isPending || isComplete,
     add,
-    start: () => upload.mutate(undefined, { onSuccess: report }),
-    remove: (id: string) => uppy.removeFile(id),
+    start() {
+      const toSend = pictures.filter(({ progress }) => !progress.uploadComplete)
+      upload.mutate(
+        toSend.map(({ id }) => id),
+        { onSuccess: report },
+      )
+    },
+    remove: (id: string) => uploader.uppy.removeFile(id),
   }
 }
 
-/** Uploads each file that is not published yet; returns how these files are afterwards. */
-async function uploadAll(uppy: PictureUppy): Promise<PictureFile[]> {
-  const ids = uppy.getFiles().flatMap(({ id, progress }) => (progress.uploadComplete ? [] : id))
-  await uppy.upload()
-  return uppy.getFilesByIds(ids)
-}
-
-function useFiles(uppy: PictureUppy): PictureFile[] {
-  const files = useSyncExternalStore(
-    listener => {
-      uppy.on('state-update', listener)
-      return () => {
-        uppy.off('state-update', listener)
-      }
-    },
-    () => uppy.getState().files,
-  )
-  return Object.values(files)
+const problemSentences = {
+  ...pictureSentences,
+  ...formatSentences,
+  unreadable: pictureSentences['damaged picture'],
 }
 
 const nextStep = (count: number) =>

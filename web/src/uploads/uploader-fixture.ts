@@ -1,8 +1,5 @@
-import { Uppy } from '@uppy/core'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { PictureUploader, type PictureMeta, type Published } from './picture-uploader.ts'
-
-export const publishedPath = '/media/0198a3f0-0000-7000-8000-000000000000/1600x1067.webp'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { createUploader } from './uploader.ts'
 
 /** The servers as one test sees them; set back before each test. */
 export const servers = {
@@ -11,9 +8,6 @@ export const servers = {
   /** Milliseconds from the start to each attempt. */
   attempts: [] as number[],
   requests: [] as StorageRequest[],
-  /** The addresses of the calls to the API. */
-  calls: [] as string[],
-  apiStatus: 200,
 }
 
 /** The browser's XMLHttpRequest, with storage's answers instead of a network. */
@@ -50,21 +44,9 @@ class StorageRequest extends EventTarget {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
-  Object.assign(servers, { answers: [204], attempts: [], requests: [], calls: [], apiStatus: 200 })
+  Object.assign(servers, { answers: [204], attempts: [], requests: [] })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('XMLHttpRequest', StorageRequest)
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    servers.calls.push(url)
-    if (servers.apiStatus !== 200) return new Response('Nej.', { status: servers.apiStatus })
-    const post = { url: 'https://storage.example', fields: { key: 'k', policy: 'p' } }
-    const imageURL = 'https://storage.example/k'
-    if (url !== '/api/objects/upload') expect(JSON.parse(String(body))).toEqual({ imageURL })
-    return Response.json(
-      url === '/api/objects/upload'
-        ? { uploadURL: '', imageURL, post }
-        : { objectPath: publishedPath },
-    )
-  })
 })
 
 afterEach(() => {
@@ -72,10 +54,28 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** An uploader of pictures whose results are named after what storage has signed. */
+export const uploaderOf = (options: Partial<Parameters<typeof createUploader>[0]> = {}) =>
+  createUploader({
+    types: ['image/*'],
+    maxBytes: 10,
+    ask: async ({ type }) => ({
+      url: 'https://storage.example',
+      fields: { key: 'k', 'Content-Type': type },
+    }),
+    publish: ({ fields }) => ({ path: `/media/${fields['key']}` }),
+    ...options,
+  })
+
+export const picture = (name: string, content: BlobPart = 'abc', type = 'image/png') =>
+  new File([content], name, { type, lastModified: 0 })
+
 /** An uploader with one chosen picture. */
-export function chooseOne(data: Blob = new Blob(['abc'], { type: 'image/png' })) {
-  const logger = { debug() {}, warn() {}, error() {} }
-  const uppy = new Uppy<PictureMeta, Published>({ logger }).use(PictureUploader)
-  const id = uppy.addFile({ name: 'a.png', type: 'image/png', data })
-  return { uppy, file: () => uppy.getFile(id) }
+export function chooseOne(
+  options: Parameters<typeof uploaderOf>[0] = { retryDelays: [0, 1000, 3000, 5000] },
+  file = picture('a.png'),
+) {
+  const { uppy, add, upload } = uploaderOf(options)
+  const [id] = add([file], 5).added
+  return { uppy, file: () => uppy.getFile(id!), upload: () => upload(id!) }
 }

@@ -1,0 +1,219 @@
+import { RestrictionError, Uppy, type UppyFile } from '@uppy/core'
+import { useSyncExternalStore } from 'react'
+import { sentences } from '#shared/sentences.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { ErrorText } from '../languages/texts.ts'
+import { isTemporary, postFile, unexpected, type SignedPost } from './post-file.ts'
+import { readFormat, shrinkPicture, thumbnailOf, type PictureProblem } from './shrink-picture.ts'
+
+/** Uppy's names of its limits. Each is given as its own text, and so is what Uppy's errors say. */
+const limits = [
+  'youCanOnlyUploadFileTypes',
+  'exceedsSize',
+  'inferiorSize',
+  'noDuplicates',
+  'youCanOnlyUploadX',
+] as const
+
+/** A chosen file that is not taken, and why. */
+export interface Refusal {
+  limit: (typeof limits)[number]
+  file: File
+}
+
+/** Why a file was not sent, for people. */
+interface UploadFailure extends ErrorText {
+  /** The next attempt may succeed. */
+  isTemporary?: boolean
+  /** Sending the same file again would fail again. */
+  isFinal?: boolean
+}
+
+/** `retryIn` counts the seconds to the next attempt. */
+type UploadMeta = { retryIn?: number | undefined; failure?: UploadFailure | undefined }
+
+/** A chosen file, how far it has come, and the result of its upload. */
+export type Upload<Result extends Record<string, unknown>> = UppyFile<UploadMeta, Result>
+
+interface Options<Ticket, Result> {
+  types: readonly string[]
+  maxBytes?: number
+  /** The same file may be chosen again. */
+  takesTwice?: boolean
+  /** Pixels; without it there are no thumbnails. */
+  thumbnailWidth?: number
+  /** The next file waits until this one is sent, or has failed. */
+  isOneByOne?: boolean
+  /** Milliseconds before each attempt after the first. */
+  retryDelays?: readonly number[]
+  /** Why a file that this browser cannot show is not sent. Without it the server has the last word. */
+  explain?: (problem: PictureProblem) => ErrorText
+  ask: (file: { type: string; size: number }) => Promise<Ticket>
+  /** Makes something of the file that storage has now. */
+  publish: (ticket: Ticket) => Promise<Result> | Result
+}
+
+/**
+ * Takes chosen pictures, shrinks those that are too large, and sends each by a signed POST. Uppy
+ * holds the files, their progress and their limits.
+ */
+export function createUploader<Ticket extends SignedPost, Result extends Record<string, unknown>>({
+  types,
+  maxBytes,
+  takesTwice,
+  thumbnailWidth,
+  isOneByOne,
+  retryDelays = [],
+  explain,
+  ask,
+  publish,
+}: Options<Ticket, Result>) {
+  const closing = new AbortController()
+  const { signal } = closing
+  let before: Promise<unknown> = Promise.resolve()
+  let count = 0
+  const uppy = new Uppy<UploadMeta, Result>({
+    restrictions: { allowedFileTypes: [...types], minFileSize: 1, maxFileSize: maxBytes ?? null },
+    locale: {
+      strings: Object.fromEntries(limits.map(limit => [limit, limit])),
+      pluralize: () => 0,
+    },
+    // Errors are shown, and the browser logs failed requests by itself.
+    logger: { debug() {}, warn() {}, error() {} },
+    ...(takesTwice && {
+      onBeforeFileAdded: file => ({ ...file, id: `${file.id}-${(count += 1)}` }),
+    }),
+  })
+  uppy.on('cancel-all', () => closing.abort())
+  uppy.on('file-removed', ({ preview }) => preview && URL.revokeObjectURL(preview))
+  if (thumbnailWidth)
+    uppy.on('file-added', ({ id, data }) =>
+      inTurn(async () => {
+        const preview = await thumbnailOf(data as File, thumbnailWidth)
+        if (preview && uppy.getFile(id)) uppy.setFileState(id, { preview })
+      }),
+    )
+
+  /** One after the other: a phone has no memory for several large pictures at once. */
+  function inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const done = before.then(task)
+    before = done.catch(() => {})
+    return done
+  }
+
+  function add(chosen: Iterable<File>, maxNumberOfFiles: number) {
+    uppy.setOptions({ restrictions: { maxNumberOfFiles } })
+    const added: string[] = []
+    const refused: Refusal[] = []
+    for (const file of chosen) {
+      try {
+        added.push(uppy.addFile({ name: file.name, type: file.type, data: file }))
+      } catch (error) {
+        if (!(error instanceof RestrictionError)) throw error
+        refused.push({ limit: error.message as Refusal['limit'], file })
+      }
+    }
+    return { added, refused }
+  }
+
+  async function upload(id: string) {
+    // Resets the progress of an earlier upload.
+    if (uppy.getFile(id).meta.failure) uppy.emit('upload-start', [uppy.getFile(id)])
+    uppy.setFileMeta(id, { failure: undefined })
+    const isReady = await inTurn(async () => {
+      const isToSend = !signal.aborted && (await prepare(id))
+      if (isToSend && isOneByOne) await send(id)
+      return isToSend
+    })
+    if (isReady && !isOneByOne) await send(id)
+    return uppy.getFile(id)
+  }
+
+  /** Shrinks a file; true if it is to be sent. */
+  async function prepare(id: string): Promise<boolean> {
+    const file = uppy.getFile(id).data as File
+    const data = await shrinkPicture(file)
+    if (signal.aborted) return false
+    if (!(data instanceof File)) {
+      if (explain) uppy.setFileMeta(id, { failure: { ...explain(data), isFinal: true } })
+      return !explain
+    }
+    if (data !== file) uppy.setFileState(id, { data, type: data.type, size: data.size })
+    return true
+  }
+
+  async function send(id: string) {
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
+      const file = uppy.getFile(id)
+      // Resets the progress of an earlier attempt.
+      uppy.emit('upload-start', [file])
+      try {
+        const body = await sendOnce(file)
+        return uppy.emit('upload-success', file, { status: 200, body })
+      } catch (error) {
+        const failure = await failureOf(file.data as File, error)
+        const delay = failure.isTemporary ? retryDelays[attempt] : undefined
+        if (delay === undefined) return uppy.setFileMeta(id, { failure })
+        await countDown(id, delay)
+      }
+    }
+  }
+
+  async function sendOnce(file: Upload<Result>) {
+    const ticket = await ask({ type: file.type, size: file.size! })
+    await postFile({
+      ...ticket,
+      file: file.data as File,
+      signal,
+      onProgress(bytesUploaded, bytesTotal) {
+        uppy.emit('upload-progress', file, { uploadStarted: 0, bytesUploaded, bytesTotal })
+      },
+    })
+    return publish(ticket)
+  }
+
+  async function countDown(id: string, delay: number) {
+    for (let retryIn = delay / 1000; retryIn > 0 && !signal.aborted; retryIn -= 1) {
+      uppy.setFileMeta(id, { retryIn })
+      await new Promise(resolve => setTimeout(resolve, 1000))
+    }
+    uppy.setFileMeta(id, { retryIn: undefined })
+  }
+
+  return {
+    uppy,
+    /** Takes files, of too many the first; answers the ids of those, and why others are not taken. */
+    add,
+    /** Sends a file, also once more; answers how it is then. */
+    upload,
+    /** Shrinks a file that is not taken yet. */
+    shrink: (file: File) => inTurn(() => shrinkPicture(file)),
+    files: () => uppy.getState().files,
+    subscribe(listener: () => void) {
+      uppy.on('state-update', listener)
+      return () => void uppy.off('state-update', listener)
+    },
+  }
+}
+
+/** Why a file was not sent or not published. */
+async function failureOf(file: File, error: unknown): Promise<UploadFailure> {
+  if (!navigator.onLine) return { sentence: sentences.offline, isTemporary: true }
+  if (!(error instanceof ApiError)) return { sentence: unexpected }
+  const { status, sentence, code, minutes } = error
+  // What was deleted or changed after it was chosen shows that only when it is read.
+  if (status === 0 && !(await readFormat(file).catch(() => undefined)))
+    return { sentence: 'Filen går inte att läsa längre. Välj den igen.', isFinal: true }
+  // What is gone, or takes no more.
+  const isFinal = status === 404 || status === 409
+  return { sentence, code, minutes, isTemporary: isTemporary(status), isFinal }
+}
+
+interface Store<Files> {
+  subscribe: (listener: () => void) => () => void
+  files: () => Files
+}
+
+/** The files of an uploader in their order, as they are now. */
+export const useUploads = <Each>({ subscribe, files }: Store<Record<string, Each>>): Each[] =>
+  Object.values(useSyncExternalStore(subscribe, files))
