@@ -7,6 +7,7 @@ import { codeAtOnce, codeOf, receivedBytes } from '../bench/visitor-bytes.ts'
 import {
   addressed,
   company,
+  everyPage,
   headOf,
   pageFiles,
   policy,
@@ -48,13 +49,14 @@ test.each([...pageFiles, 'admin.html'])('the facts cost %s at most 400 bytes', f
   expect(receivedBytes(html) - receivedBytes(without)).toBeLessThanOrEqual(400)
 })
 
-test.each(pageFiles)('%s has one heading and one title, in Swedish', file => {
+test.each(everyPage)('%s has one heading and one title, in Swedish', file => {
   const html = read(file)
   expect(html.match(/<html lang="sv">/g)).toHaveLength(1)
   expect(html.match(/<h1\b/g)).toHaveLength(1)
   expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
   expect(html).toContain(` – ${company.brand}</title>`)
   expect(html).toContain('<main id="innehall"')
+  expect(html).not.toMatch(/<!--(head|page)-->/)
 })
 
 test.each(addressed)('%s has a description and may be indexed', file => {
@@ -83,7 +85,7 @@ test('without JavaScript the forms are replaced by contact details', () => {
   expect(html).toMatch(/<noscript><p>Den här delen behöver JavaScript\. Ring <a href="tel:\d+"/)
 })
 
-test.each(pageFiles)('%s has no code and no styles that its policy blocks', file => {
+test.each(everyPage)('%s has no code and no styles that its policy blocks', file => {
   const html = read(file)
   expect(html).not.toMatch(/ style="| on[a-z]+="|javascript:/i)
   for (const tag of scriptsIn(html))

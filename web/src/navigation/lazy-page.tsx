@@ -13,11 +13,14 @@ export const pageCode = (fetchModule: () => Promise<PageModule>) =>
 export type PageCode = ReturnType<typeof pageCode>
 
 /** A page as a route of React Router. Capitals count, as they do for the server. */
-export const lazyPage = (path: string, fetchModule: () => Promise<PageModule>) => ({
+export const routeOf = <Page extends PageCode>(path: string, page: Page) => ({
+  ...page,
   path,
   caseSensitive: true,
-  ...pageCode(fetchModule),
 })
+
+export const lazyPage = (path: string, fetchModule: () => Promise<PageModule>) =>
+  routeOf(path, pageCode(fetchModule))
 
 export type LazyPage = ReturnType<typeof lazyPage>
 

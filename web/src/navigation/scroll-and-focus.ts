@@ -33,10 +33,6 @@ function disableScrollRestoration() {
   setManualRestoration()
   addEventListener('pageshow', setManualRestoration)
   addEventListener('pagehide', setAutomaticRestoration)
-  return () => {
-    removeEventListener('pageshow', setManualRestoration)
-    removeEventListener('pagehide', setAutomaticRestoration)
-  }
 }
 
 function setManualRestoration() {

@@ -25,7 +25,7 @@ export async function hydrate(): Promise<void> {
     const data = readPageData()
     company = data.company
     await loading
-    if (data.initialData) setInitialData(queryClient, location.pathname, data.initialData)
+    setInitialData(queryClient, location.pathname, data)
     const box = searchBoxIn(element)
     // In a transition React hydrates in small steps, between which the browser can respond.
     await new Promise<void>(resolve =>

@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { matchRoutes } from 'react-router'
 import { api } from '#shared/api.ts'
-import type { InitialData, PageData } from '#shared/documents.ts'
+import type { PageData } from '#shared/documents.ts'
 import type { pages as addresses, secretPages } from '#shared/pages.ts'
 import { apartmentQuery, sentNewsItemQuery } from '../api/queries.ts'
-import { pageCode, type PageCode } from '../navigation/lazy-page.tsx'
+import { pageCode, type PageCode, routeOf } from '../navigation/lazy-page.tsx'
 import { apartmentData } from './apartments/listing-data.ts'
 import { articleData, companyData } from './structured-data.ts'
 
@@ -76,18 +76,15 @@ const records: Record<Path | '*', Page> = {
   },
 }
 
-/** Capitals count, as they do for the server. */
-const routeOf = ([path, page]: [string, Page]) => ({ ...page, path, caseSensitive: true })
-
 /** The pages as routes of React Router. */
-export const pages = Object.entries(records).map(routeOf)
+export const pages = Object.entries(records).map(([path, page]) => routeOf(path, page))
 
 /** The page at an address of the site; the not-found page where it has none. */
 export const pageAt = (pathname: string) => matchRoutes(pages, pathname)![0]!
 
 /** Fills the query of the page at this address with the item that it would otherwise fetch. */
-export function setInitialData(client: QueryClient, pathname: string, data: InitialData): void {
+export function setInitialData(client: QueryClient, pathname: string, data: PageData): void {
   const { route, params } = pageAt(pathname)
-  const [item] = Object.values(data)
+  const [item] = Object.values(data.initialData ?? {})
   if (route.item) client.setQueryData(route.item(params['id']!).queryKey, item)
 }
