@@ -49,14 +49,10 @@ function nameOf(page: string): string {
   return fileOf(page).slice(1)
 }
 
-/** The content security policy of the site's pages as built. */
-export const policy = () => policies().csp
-
-/** The desk's policy as built; infra tests what the deployment adds to it. */
-export const deskPolicy = () => policies().deskCsp
-
-const policies = (): { csp: string; deskCsp: string } =>
-  JSON.parse(readFileSync(`${site}.json`, 'utf8'))
+/** The content security policies of site and desk as built; infra tests what the deployment adds. */
+export const { csp, deskCsp }: { csp: string; deskCsp: string } = JSON.parse(
+  readFileSync(`${site}.json`, 'utf8'),
+)
 
 /** The beginning of a page's markup, up to the end of its head. */
 export const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))

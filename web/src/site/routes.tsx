@@ -5,8 +5,7 @@ import type { PageData } from '#shared/documents.ts'
 import type { pages as addresses, secretPages } from '#shared/pages.ts'
 import { apartmentQuery, sentNewsItemQuery } from '../api/queries.ts'
 import { pageCode, type PageCode, routeOf } from '../navigation/lazy-page.tsx'
-import { apartmentData } from './apartments/listing-data.ts'
-import { articleData, companyData } from './structured-data.ts'
+import { apartmentData, articleData, companyData } from './structured-data.ts'
 
 /** What is known of a page by its address. Its title and description stand in its file. */
 interface Page extends PageCode {
