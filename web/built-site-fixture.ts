@@ -5,6 +5,7 @@ import type { InitialData } from '#shared/documents.ts'
 import { deskFile, fileOf, notFoundPage, pages, secretPages } from '#shared/pages.ts'
 import { renderDesk, renderDocument } from '#site-server'
 import { manyApartments, manyNews } from '../bench/content.ts'
+import { renderAll } from '../bench/visitor-bytes.ts'
 
 /** The files of the pages that have an address. */
 export const addressed = pages.map(nameOf)
@@ -33,10 +34,7 @@ export const site = join(import.meta.dirname, '../.build/site')
 /** The facts in the pages that `read` answers with. */
 export const company = exampleCompany
 
-const rendered = new Map<string, string>()
-for (const page of [...pages, ...secretPages, notFoundPage]) {
-  rendered.set(nameOf(page), await renderDocument(page, { company }))
-}
+const rendered = await renderAll()
 for (const [name, { address, initialData }] of Object.entries(documents)) {
   rendered.set(name, await renderDocument(address, { company, initialData }))
 }

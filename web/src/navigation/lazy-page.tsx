@@ -36,20 +36,16 @@ export const loadPageAt = (pages: LazyPage[], pathname: string) =>
 export function lazyComponent<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   let Fetched: ComponentType<Props> | undefined
 
-  async function fetchOnce() {
-    Fetched = await fetch()
-    return { default: Fetched }
-  }
-
+  const fetchOnce = async () => ({ default: (Fetched = await fetch()) })
   const Waiting = lazy(fetchOnce)
-  const load = () => (Fetched ? undefined : fetchOnce())
 
-  function Component(props: Props) {
-    const Current = Fetched ?? Waiting
-    return <Current {...props} />
+  return {
+    load: () => (Fetched ? undefined : fetchOnce()),
+    Component(props: Props) {
+      const Current = Fetched ?? Waiting
+      return <Current {...props} />
+    },
   }
-
-  return { load, Component }
 }
 
 /**

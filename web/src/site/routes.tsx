@@ -14,16 +14,16 @@ interface Page extends PageCode {
   /** The query of the item that the server sends along. */
   item?: (id: string) => { queryKey: QueryKey }
   /** What the server adds to the page's HTML; no browser downloads it. */
-  server?: ServerSide | undefined
-}
-
-interface ServerSide {
-  /** The name of the page's file, where it is not the address. */
-  file?: string
-  /** The addresses of its lists. One that ends with `?q=` takes the search of the page's address. */
-  lists?: string[]
-  /** Facts about the page for machines (JSON-LD, schema.org), if there are any. */
-  jsonLd?: (data: PageData) => object | undefined
+  server?:
+    | {
+        /** The name of the page's file, where it is not the address. */
+        file?: string
+        /** The addresses of its lists. After `?q=` comes the search of the page's address. */
+        lists?: string[]
+        /** Facts about the page for machines (JSON-LD, schema.org), if there are any. */
+        jsonLd?: (data: PageData) => object | undefined
+      }
+    | undefined
 }
 
 type Path = (typeof addresses | typeof secretPages)[number] | '/nyheter/:id' | '/fastigheter/:id'

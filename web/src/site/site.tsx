@@ -22,24 +22,12 @@ interface Props {
   onHydrated?: () => void
 }
 
-/** The whole site, the same in the browser and on the server. */
-export const Site = ({ queryClient, company, onHydrated }: Props) => (
-  <CompanyContext value={company}>
-    <QueryClientProvider client={queryClient}>
-      <PageLoader value={loadPage}>
-        <PageWithLayout onHydrated={onHydrated} />
-      </PageLoader>
-    </QueryClientProvider>
-  </CompanyContext>
-)
-
-const loadPage = (pathname: string) => pageAt(pathname).route.load()
-
 /**
- * The page at the present address within the site's header and footer, or the one before while its code is on
- * the way. All of it reads the address of the page that is shown.
+ * The whole site, the same in the browser and on the server: the page at the present address within
+ * header and footer, or the one before while its code is on the way. All of it reads the address of
+ * the page that is shown.
  */
-function PageWithLayout({ onHydrated }: Pick<Props, 'onHydrated'>) {
+export function Site({ queryClient, company, onHydrated }: Props) {
   const location = useLocation()
   const [shown, setShown] = useState(location)
 
@@ -59,8 +47,17 @@ function PageWithLayout({ onHydrated }: Pick<Props, 'onHydrated'>) {
   useEffect(() => onHydrated?.(), [onHydrated])
 
   const page = pageAt(shown.pathname).route.over ?? shown.pathname
-  return useRoutes([{ element: <SiteLayout page={page} />, children: pages }], shown)
+  const routes = [{ element: <SiteLayout page={page} />, children: pages }]
+  return (
+    <CompanyContext value={company}>
+      <QueryClientProvider client={queryClient}>
+        <PageLoader value={loadPage}>{useRoutes(routes, shown)}</PageLoader>
+      </QueryClientProvider>
+    </CompanyContext>
+  )
 }
+
+const loadPage = (pathname: string) => pageAt(pathname).route.load()
 
 /** The header, footer and banner around every page of the site. */
 function SiteLayout({ page }: { page: string }) {
