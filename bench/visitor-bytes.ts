@@ -40,7 +40,7 @@ export function receivedBytes(text: string): number {
 }
 
 /** The pages as visitors get them, by their file. The site is built by then. */
-async function renderAll(): Promise<Map<string, string>> {
+export async function renderAll(): Promise<Map<string, string>> {
   const { renderDocument } = await import('#site-server')
   const company = exampleCompany
   const all = new Map<string, string>()

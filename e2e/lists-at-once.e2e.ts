@@ -18,22 +18,6 @@ test('lists are asked for before the code that shows them, once each', async ({ 
   }
 })
 
-test.describe('when the lists cannot be read', () => {
-  test.use({ expectedComplaint: /status of 503|ERR_FAILED/ })
-
-  for (const [how, status] of Object.entries({ refuses: 503, 'does not answer': undefined }))
-    test(`a server that ${how} is asked once`, async ({ page }) => {
-      await page.route(apiCalls, route => (status ? route.fulfill({ status }) : route.abort()))
-      for (const [address, , lists] of listsOf) {
-        const { asked, letCodeCome } = await openWithoutCode(page, address)
-        await expect.poll(asked).toEqual(lists)
-        letCodeCome()
-        await expect(page.getByRole('alert')).toContainText('kunde inte hämtas.')
-        expect(asked()).toEqual(lists)
-      }
-    })
-})
-
 /** Opens a page whose code does not come yet; `asked` tells which calls it has made. */
 async function openWithoutCode(page: Page, address: string) {
   const calls: string[] = []

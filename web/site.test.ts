@@ -7,9 +7,12 @@ import { codeAtOnce, codeOf, receivedBytes } from '../bench/visitor-bytes.ts'
 import {
   addressed,
   company,
+  csp,
+  deskCsp,
+  documents,
+  everyPage,
   headOf,
   pageFiles,
-  policy,
   read,
   scriptsIn,
   secretFiles,
@@ -48,13 +51,14 @@ test.each([...pageFiles, 'admin.html'])('the facts cost %s at most 400 bytes', f
   expect(receivedBytes(html) - receivedBytes(without)).toBeLessThanOrEqual(400)
 })
 
-test.each(pageFiles)('%s has one heading and one title, in Swedish', file => {
+test.each(everyPage)('%s has one heading and one title, in Swedish', file => {
   const html = read(file)
   expect(html.match(/<html lang="sv">/g)).toHaveLength(1)
   expect(html.match(/<h1\b/g)).toHaveLength(1)
   expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
   expect(html).toContain(` – ${company.brand}</title>`)
   expect(html).toContain('<main id="innehall"')
+  expect(html).not.toMatch(/<!--(head|page)-->/)
 })
 
 test.each(addressed)('%s has a description and may be indexed', file => {
@@ -83,21 +87,24 @@ test('without JavaScript the forms are replaced by contact details', () => {
   expect(html).toMatch(/<noscript><p>Den här delen behöver JavaScript\. Ring <a href="tel:\d+"/)
 })
 
-test.each(pageFiles)('%s has no code and no styles that its policy blocks', file => {
-  const html = read(file)
-  expect(html).not.toMatch(/ style="| on[a-z]+="|javascript:/i)
-  for (const tag of scriptsIn(html))
-    expect(tag).toMatch(/^<script type="module".* src="\/assets\/[^"]+"/)
-  const [, css = ''] = /<style>([^]+?)<\/style>/.exec(html)!
-  const hash = createHash('sha256').update(css).digest('base64')
-  expect(policy()).toContain(`style-src 'sha256-${hash}';`)
-  expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/)
-})
+test.each([...everyPage, 'admin.html'])(
+  '%s has no code and no styles that its policy blocks',
+  file => {
+    const html = read(file)
+    expect(html).not.toMatch(/ style="| on[a-z]+="|javascript:/i)
+    for (const tag of scriptsIn(html))
+      expect(tag).toMatch(/^<script type="module".* src="\/assets\/[^"]+"/)
+    const [, css = ''] = /<style>([^]+?)<\/style>/.exec(html)!
+    const hash = createHash('sha256').update(css).digest('base64')
+    expect(file === 'admin.html' ? deskCsp : csp).toContain(`style-src 'sha256-${hash}';`)
+    expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/)
+  },
+)
 
 test('the policy has no unsafe keyword and no wildcard', () => {
-  expect(policy()).toMatch(/^default-src 'none'; script-src 'self'; /)
-  expect(policy()).toContain(`require-trusted-types-for 'script'`)
-  expect(policy()).not.toMatch(/unsafe|\*|https?:|data:|blob:/)
+  expect(csp).toMatch(/^default-src 'none'; script-src 'self'; /)
+  expect(csp).toContain(`require-trusted-types-for 'script'`)
+  expect(csp).not.toMatch(/unsafe|\*|https?:|data:|blob:/)
 })
 
 test.each(pageFiles)('%s is drawn before its code is requested, all of it at once', file => {
@@ -129,4 +136,40 @@ test.each(pageFiles)('%s loads nothing that only the desk or a developer needs',
   const strangers = /amplify|uppy|\/api\/admin|(?<![$\w])ZodString\b|React DevTools/i
   const code = codeOf(read(file))
   expect(code.filter(each => strangers.test(read(each)))).toEqual([])
+})
+
+const names = Object.keys(documents)
+
+test.each(names)('the document of %s and its code are within the budget', name => {
+  const html = read(name)
+  expect(receivedBytes(html)).toBeLessThanOrEqual(budgets.html)
+  const code = codeOf(html)
+  expect(code.reduce((sum, each) => sum + receivedBytes(read(each)), 0)).toBeLessThanOrEqual(
+    budgets.pageCode,
+  )
+})
+
+test.each(names)('only a found page may be indexed: %s', name => {
+  const head = headOf(read(name))
+  const isFound = name === 'an apartment' || name === 'a news item'
+  expect(head.includes('<meta name="robots" content="noindex"/>')).toBe(!isFound)
+  expect(/og:|canonical|name="description"/.test(head)).toBe(isFound)
+})
+
+test('the page of an apartment has its whole form, and contact details for visitors without JavaScript', () => {
+  const html = read('an apartment')
+  expect(html).toContain('</form>')
+  expect(html).toMatch(
+    /<noscript><p>[^]*<a href="tel:0701740605"[^]*<a href="mailto:info@example\.com"/,
+  )
+})
+
+test('no data of one page reach the next one', async () => {
+  const { address, initialData } = documents['an apartment']!
+  await renderDocument(address, { company, initialData })
+  expect(await renderDocument(address, { company })).toBe(read('an apartment without data'))
+})
+
+test('an unknown address below a document is the not-found page', async () => {
+  expect(await renderDocument('/nyheter/a/b', { company })).toBe(read('404.html'))
 })

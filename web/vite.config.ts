@@ -1,29 +1,31 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { serverBuild, siteGroup } from './build/server-build.ts'
+import { defineConfig, type UserConfig } from 'vite'
+import { siteBuild } from './build/site-build.ts'
 
 const root = import.meta.dirname
 const output = join(root, '../.build')
 
-/** Builds the site into `.build/site`: `vite build --app --config web/vite.config.ts`. */
-export default defineConfig({
-  root,
-  define: { __BUILD_YEAR__: new Date().getFullYear() },
-  plugins: [tailwindcss(), react(), serverBuild(output)],
-  build: {
-    outDir: join(output, 'site'),
-    emptyOutDir: true,
-    target: 'es2022',
-    // One style sheet for every page, so that one hash in the policy is enough.
-    cssCodeSplit: false,
-    // A data: address would need a hole in the policy.
-    assetsInlineLimit: 0,
-    modulePreload: false,
-    // Amplify, which is loaded on /admin/login alone.
-    chunkSizeWarningLimit: 700,
-  },
+/**
+ * A chunk of the code that most pages of the site need, and another of what most pages of the desk need:
+ * many small files compress worse.
+ */
+const siteGroup = {
+  name: 'site',
+  test: /src\/(site\/main|desk\/desk|(api|navigation|ui)\/[\w-]+)\.tsx?$/,
+}
+
+/** Code that runs before the first paint. In a file with other code it would load that too. */
+const startGroup = {
+  name: 'start',
+  test: /vite\/preload-helper|src\/(site\/start|api\/early-lists)\.ts$/,
+  priority: 1,
+}
+
+/** What a build has and the development server has not. */
+const built: UserConfig = {
   environments: {
     client: {
       build: {
@@ -34,21 +36,72 @@ export default defineConfig({
             manualPureFunctions: ['visitor', 'administrator'],
             moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
           },
-          output: {
-            codeSplitting: {
-              groups: [
-                // Code that runs before the first paint. In a file with other code it would load that too.
-                {
-                  name: 'start',
-                  test: /vite\/preload-helper|src\/(site\/start|api\/early-lists)\.ts$/,
-                  priority: 1,
-                },
-                siteGroup,
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: [startGroup, siteGroup] } },
         },
       },
     },
+    // A program of its own: a bundler keeps or drops a module for a whole program, so visitors would
+    // download the parts of a library that only the desk needs.
+    desk: {
+      consumer: 'client',
+      build: {
+        assetsDir: 'assets/desk',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: join(root, 'admin.html'),
+          output: { codeSplitting: { groups: [siteGroup] } },
+        },
+      },
+    },
+    // For the functions `document` and `changes`, and compiled for production, whatever the process
+    // that runs it says.
+    ssr: {
+      keepProcessEnv: false,
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      resolve: { noExternal: true, external: ['zod/mini'] },
+      build: {
+        ssr: true,
+        rolldownOptions: { input: 'src/server.tsx' },
+        outDir: join(output, 'site-server'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+      },
+    },
   },
+  resolve: {
+    alias: {
+      // Server rendering to a string alone, without that to streams.
+      'react-dom/server': fileURLToPath(
+        new URL(
+          'cjs/react-dom-server-legacy.browser.production.js',
+          import.meta.resolve('react-dom'),
+        ),
+      ),
+    },
+  },
+}
+
+/** Builds the site into `.build/site`: `vite build --app --config web/vite.config.ts`. */
+export default defineConfig(({ command }) => {
+  // A build inside a test would otherwise have React's code for developers.
+  if (command === 'build') process.env.NODE_ENV = 'production'
+  return {
+    root,
+    define: { __BUILD_YEAR__: new Date().getFullYear() },
+    plugins: [tailwindcss(), react(), siteBuild()],
+    build: {
+      outDir: join(output, 'site'),
+      emptyOutDir: true,
+      target: 'es2022',
+      // One style sheet for every page, so that one hash in the policy is enough.
+      cssCodeSplit: false,
+      // A data: address would need a hole in the policy.
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      // Amplify, which is loaded on /admin/login alone.
+      chunkSizeWarningLimit: 700,
+    },
+    ...(command === 'build' && built),
+  }
 })

@@ -17,11 +17,12 @@ export { build } from 'virtual:templates'
 /** Renders the page at an address of the site, the not-found page where it has none. */
 export const renderDocument: RenderDocument = async (address, data) => {
   const { path, server } = pageAt(address).route
+  const facts = server?.jsonLd?.(data)
   const contents = {
     markup: await renderMarkup(address, data),
     modules: site.modules[server?.file ?? path.slice(1)]!,
     lists: server?.lists,
-    structuredData: server?.jsonLd?.(data),
+    structuredData: facts && { '@context': 'https://schema.org', ...facts },
     data,
   }
   return fillTemplate(site.html, contents, loadLater)
@@ -29,13 +30,12 @@ export const renderDocument: RenderDocument = async (address, data) => {
 
 /** The markup of a page, the tags for its head in it; the development server has its own template. */
 export async function renderMarkup(address: string, data: PageData): Promise<string> {
-  const { company, initialData } = data
   await Promise.all([pageAt(address).route.load(), loadForms()])
   const queryClient = createQueryClient()
-  if (initialData) setInitialData(queryClient, address, initialData)
+  setInitialData(queryClient, address, data)
   const markup = renderToString(
     <StaticRouter location={address}>
-      <Site queryClient={queryClient} company={company} />
+      <Site queryClient={queryClient} company={data.company} />
     </StaticRouter>,
   )
   if (markup.includes(unfinished)) throw new Error(`Not all code of ${address} was loaded.`)
@@ -49,7 +49,7 @@ const unfinished = '<!--$!-->'
 export const renderDesk = (company: Company): string =>
   fillTemplate(
     desk.html,
-    { markup: renderDeskMarkup(company), modules: desk.modules, data: { company } },
+    { markup: renderDeskMarkup(company), modules: desk.modules['admin.html']!, data: { company } },
     preloadModules,
   )
 

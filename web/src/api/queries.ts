@@ -52,3 +52,15 @@ export function useListedApartment(id: string): Apartment | undefined {
   const lists = useQueryClient().getQueriesData<Apartment[]>({ queryKey: ['apartments', 'list'] })
   return lists.flatMap(([, list]) => list ?? []).find(each => each.id === id)
 }
+
+/**
+ * The case that a secret link opens. It is fetched again when the visitor returns to the open page,
+ * at most once a minute: the API takes twenty calls in ten minutes from a visitor.
+ */
+export const followedCaseQuery = (secret: string) =>
+  queryOptions({
+    queryKey: ['followed-case', secret],
+    queryFn: () => call(api.follow.followCase, { body: { secret } }),
+    staleTime: 0,
+    refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > 60_000,
+  })

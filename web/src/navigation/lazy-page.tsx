@@ -13,11 +13,14 @@ export const pageCode = (fetchModule: () => Promise<PageModule>) =>
 export type PageCode = ReturnType<typeof pageCode>
 
 /** A page as a route of React Router. Capitals count, as they do for the server. */
-export const lazyPage = (path: string, fetchModule: () => Promise<PageModule>) => ({
+export const routeOf = <Page extends PageCode>(path: string, page: Page) => ({
+  ...page,
   path,
   caseSensitive: true,
-  ...pageCode(fetchModule),
 })
+
+export const lazyPage = (path: string, fetchModule: () => Promise<PageModule>) =>
+  routeOf(path, pageCode(fetchModule))
 
 export type LazyPage = ReturnType<typeof lazyPage>
 
@@ -33,20 +36,16 @@ export const loadPageAt = (pages: LazyPage[], pathname: string) =>
 export function lazyComponent<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   let Fetched: ComponentType<Props> | undefined
 
-  async function fetchOnce() {
-    Fetched = await fetch()
-    return { default: Fetched }
-  }
-
+  const fetchOnce = async () => ({ default: (Fetched = await fetch()) })
   const Waiting = lazy(fetchOnce)
-  const load = () => (Fetched ? undefined : fetchOnce())
 
-  function Component(props: Props) {
-    const Current = Fetched ?? Waiting
-    return <Current {...props} />
+  return {
+    load: () => (Fetched ? undefined : fetchOnce()),
+    Component(props: Props) {
+      const Current = Fetched ?? Waiting
+      return <Current {...props} />
+    },
   }
-
-  return { load, Component }
 }
 
 /**

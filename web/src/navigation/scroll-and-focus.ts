@@ -30,21 +30,13 @@ export function useScrollAndFocusOnNavigation(shownPage?: string) {
  * the position of a page that is left or reloaded.
  */
 function disableScrollRestoration() {
-  setManualRestoration()
-  addEventListener('pageshow', setManualRestoration)
-  addEventListener('pagehide', setAutomaticRestoration)
-  return () => {
-    removeEventListener('pageshow', setManualRestoration)
-    removeEventListener('pagehide', setAutomaticRestoration)
-  }
+  setRestoration('manual')
+  addEventListener('pageshow', () => setRestoration('manual'))
+  addEventListener('pagehide', () => setRestoration('auto'))
 }
 
-function setManualRestoration() {
-  history.scrollRestoration = 'manual'
-}
-
-function setAutomaticRestoration() {
-  history.scrollRestoration = 'auto'
+function setRestoration(way: ScrollRestoration) {
+  history.scrollRestoration = way
 }
 
 /** The element that a fragment names; null if it is malformed or the page has none. */

@@ -12,48 +12,32 @@ interface Contents {
   /** JSON-LD. */
   structuredData?: object | undefined
   /** Read by the page's code. */
-  data?: PageData
+  data: PageData
 }
 
 /** A whole page: the template that Vite built, with its contents. */
-export const fillTemplate = (
-  template: string,
-  contents: Contents,
-  load: typeof loadLater,
-): string => {
+export function fillTemplate(template: string, contents: Contents, load: typeof loadLater): string {
   const { markup, structuredData, data } = contents
-  return load(
-    template
-      .replace('<!--head-->', () =>
-        [
-          ...(markup.match(hoisted) ?? []),
-          structuredData
-            ? json('type="application/ld+json"', {
-                '@context': 'https://schema.org',
-                ...structuredData,
-              })
-            : '',
-        ].join(''),
-      )
-      .replace('<!--page-->', () => markup.replaceAll(hoisted, ''))
-      .replace('</body>', end =>
-        data ? json(`type="application/json" id="${pageDataId}"`, data) + end : end,
-      ),
-    contents,
-  )
+  const head = [
+    ...(markup.match(hoisted) ?? []),
+    structuredData ? json('type="application/ld+json"', structuredData) : '',
+  ]
+  const html = template
+    .replace('<!--head-->', () => head.join(''))
+    .replace('<!--page-->', () => markup.replaceAll(hoisted, ''))
+    .replace('</body>', end => json(`type="application/json" id="${pageDataId}"`, data) + end)
+  return load(html, contents)
 }
 
 /**
  * Lists the files in an attribute of the page's script, `start.ts`, which loads them after the first
- * paint: code that is loaded earlier competes with the largest picture for the connection. The page's
- * lists stand beside it.
+ * paint: code that is loaded earlier competes with the largest picture for the connection.
  */
-export const loadLater = (html: string, { modules, lists }: Contents) =>
-  html.replace(
-    '<script type="module"',
-    tag =>
-      `${tag} data-later="${addressesOf(html, modules).join(' ')}"${lists ? ` data-lists="${lists.join(' ')}"` : ''}`,
-  )
+export function loadLater(html: string, { modules, lists }: Contents): string {
+  const later = ` data-later="${addressesOf(html, modules).join(' ')}"`
+  const early = lists ? ` data-lists="${lists.join(' ')}"` : ''
+  return html.replace('<script type="module"', tag => tag + later + early)
+}
 
 /** Preloads the files from the head, for pages that show nothing before they run. */
 export const preloadModules = (html: string, { modules }: Contents) =>

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, type ReactNode } from 'react'
+import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import type { Company } from '#shared/company-facts.ts'
@@ -25,7 +25,7 @@ export async function hydrate(): Promise<void> {
     const data = readPageData()
     company = data.company
     await loading
-    if (data.initialData) setInitialData(queryClient, location.pathname, data.initialData)
+    setInitialData(queryClient, location.pathname, data)
     const box = searchBoxIn(element)
     // In a transition React hydrates in small steps, between which the browser can respond.
     await new Promise<void>(resolve =>
@@ -43,9 +43,7 @@ function hydrateInto(element: HTMLElement, company: Company, onSettled: () => vo
   const page = (
     // A transition would draw a page in many small steps.
     <BrowserRouter useTransitions={false}>
-      <AfterHydration onHydrated={onSettled}>
-        <Site queryClient={queryClient} company={company} />
-      </AfterHydration>
+      <Site queryClient={queryClient} company={company} onHydrated={onSettled} />
     </BrowserRouter>
   )
   const options = {
@@ -83,9 +81,3 @@ const failed = (company?: Company) => (
     <PageFailed />
   </CompanyContext>
 )
-
-/** Wraps the site rather than standing beside it, so that `useId` gives the ids that the server gave. */
-function AfterHydration({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
-  useEffect(onHydrated, [onHydrated])
-  return children
-}

@@ -1,12 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { matchRoutes } from 'react-router'
 import { api } from '#shared/api.ts'
-import type { InitialData, PageData } from '#shared/documents.ts'
+import type { PageData } from '#shared/documents.ts'
 import type { pages as addresses, secretPages } from '#shared/pages.ts'
 import { apartmentQuery, sentNewsItemQuery } from '../api/queries.ts'
-import { pageCode, type PageCode } from '../navigation/lazy-page.tsx'
-import { apartmentData } from './apartments/listing-data.ts'
-import { articleData, companyData } from './structured-data.ts'
+import { pageCode, type PageCode, routeOf } from '../navigation/lazy-page.tsx'
+import { apartmentData, articleData, companyData } from './structured-data.ts'
 
 /** What is known of a page by its address. Its title and description stand in its file. */
 interface Page extends PageCode {
@@ -15,16 +14,16 @@ interface Page extends PageCode {
   /** The query of the item that the server sends along. */
   item?: (id: string) => { queryKey: QueryKey }
   /** What the server adds to the page's HTML; no browser downloads it. */
-  server?: ServerSide | undefined
-}
-
-interface ServerSide {
-  /** The name of the page's file, where it is not the address. */
-  file?: string
-  /** The addresses of its lists. One that ends with `?q=` takes the search of the page's address. */
-  lists?: string[]
-  /** Facts about the page for machines (JSON-LD, schema.org), if there are any. */
-  jsonLd?: (data: PageData) => object | undefined
+  server?:
+    | {
+        /** The name of the page's file, where it is not the address. */
+        file?: string
+        /** The addresses of its lists. After `?q=` comes the search of the page's address. */
+        lists?: string[]
+        /** Facts about the page for machines (JSON-LD, schema.org), if there are any. */
+        jsonLd?: (data: PageData) => object | undefined
+      }
+    | undefined
 }
 
 type Path = (typeof addresses | typeof secretPages)[number] | '/nyheter/:id' | '/fastigheter/:id'
@@ -76,18 +75,15 @@ const records: Record<Path | '*', Page> = {
   },
 }
 
-/** Capitals count, as they do for the server. */
-const routeOf = ([path, page]: [string, Page]) => ({ ...page, path, caseSensitive: true })
-
 /** The pages as routes of React Router. */
-export const pages = Object.entries(records).map(routeOf)
+export const pages = Object.entries(records).map(([path, page]) => routeOf(path, page))
 
 /** The page at an address of the site; the not-found page where it has none. */
 export const pageAt = (pathname: string) => matchRoutes(pages, pathname)![0]!
 
 /** Fills the query of the page at this address with the item that it would otherwise fetch. */
-export function setInitialData(client: QueryClient, pathname: string, data: InitialData): void {
+export function setInitialData(client: QueryClient, pathname: string, data: PageData): void {
   const { route, params } = pageAt(pathname)
-  const [item] = Object.values(data)
+  const [item] = Object.values(data.initialData ?? {})
   if (route.item) client.setQueryData(route.item(params['id']!).queryKey, item)
 }

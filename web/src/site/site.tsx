@@ -1,35 +1,33 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useRoutes } from 'react-router'
 import type { Company } from '#shared/company-facts.ts'
 import { PageLoader } from '../navigation/lazy-page.tsx'
 import { CompanyContext } from '../ui/use-company.ts'
-import { SiteLayout } from './layout/site-layout.tsx'
+import { useScrollAndFocusOnNavigation } from '../navigation/scroll-and-focus.ts'
+import { PageLoading } from '../ui/skeleton.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { ToastRegion } from '../ui/toasts/toast-region.tsx'
+import { SiteFooter } from './layout/site-footer.tsx'
+import { SiteHeader } from './layout/site-header.tsx'
+import { SiteNotice } from './layout/site-notice.tsx'
+import { SiteLink } from '../navigation/site-link.tsx'
+import { CookieButtons } from './layout/cookie-buttons.tsx'
+import { useCookieChoice } from './layout/cookie-choice.ts'
 import { pageAt, pages } from './routes.tsx'
 
 interface Props {
   queryClient: QueryClient
   company: Company
+  onHydrated?: () => void
 }
 
-/** The whole site, the same in the browser and on the server. */
-export const Site = ({ queryClient, company }: Props) => (
-  <CompanyContext value={company}>
-    <QueryClientProvider client={queryClient}>
-      <PageLoader value={loadPage}>
-        <PageWithLayout />
-      </PageLoader>
-    </QueryClientProvider>
-  </CompanyContext>
-)
-
-const loadPage = (pathname: string) => pageAt(pathname).route.load()
-
 /**
- * The page at the present address within the site's header and footer, or the one before while its code is on
- * the way. All of it reads the address of the page that is shown.
+ * The whole site, the same in the browser and on the server: the page at the present address within
+ * header and footer, or the one before while its code is on the way. All of it reads the address of
+ * the page that is shown.
  */
-function PageWithLayout() {
+export function Site({ queryClient, company, onHydrated }: Props) {
   const location = useLocation()
   const [shown, setShown] = useState(location)
 
@@ -46,10 +44,64 @@ function PageWithLayout() {
     }
   }, [location])
 
-  const layout = (
-    <SiteLayout page={pageAt(shown.pathname).route.over ?? shown.pathname}>
-      <Outlet />
-    </SiteLayout>
+  useEffect(() => onHydrated?.(), [onHydrated])
+
+  const page = pageAt(shown.pathname).route.over ?? shown.pathname
+  const routes = [{ element: <SiteLayout page={page} />, children: pages }]
+  return (
+    <CompanyContext value={company}>
+      <QueryClientProvider client={queryClient}>
+        <PageLoader value={loadPage}>{useRoutes(routes, shown)}</PageLoader>
+      </QueryClientProvider>
+    </CompanyContext>
   )
-  return useRoutes([{ element: layout, children: pages }], shown)
+}
+
+const loadPage = (pathname: string) => pageAt(pathname).route.load()
+
+/** The header, footer and banner around every page of the site. */
+function SiteLayout({ page }: { page: string }) {
+  useScrollAndFocusOnNavigation(page)
+
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader page={page} />
+      <SiteNotice />
+      <main id="innehall" tabIndex={-1} className="min-h-svh print:min-h-0">
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <SiteFooter />
+      <CookieBanner />
+      <ToastRegion />
+    </>
+  )
+}
+
+/**
+ * Asks once; after an answer it never appears again (specification section 4). It has room of
+ * its own below the page, so that the last lines can be reached before it is answered.
+ */
+function CookieBanner() {
+  if (useCookieChoice()) return null
+  return (
+    <section
+      id="cookies"
+      aria-label="Cookies"
+      className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-lifted"
+    >
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
+        <p className="grow basis-72 text-sm sm:text-base">
+          Vi använder cookies för att förbättra din upplevelse. Läs mer i vår{' '}
+          <SiteLink to="/integritetspolicy" className="text-accent underline">
+            integritetspolicy
+          </SiteLink>
+          .
+        </p>
+        <CookieButtons />
+      </div>
+    </section>
+  )
 }

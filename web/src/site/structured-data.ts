@@ -1,10 +1,19 @@
-import { homeTown } from '#shared/apartments.ts'
-import { newsPath, type PageData } from '#shared/documents.ts'
+import { type Apartment, homeTown } from '#shared/apartments.ts'
+import { isLet, publicationOf } from '#shared/availabilities.ts'
+import type { Company } from '#shared/company-facts.ts'
+import { apartmentPath, newsPath, type PageData } from '#shared/documents.ts'
 import type { Hours } from '#shared/opening-hours.ts'
 import { englishWeekdays, groupWeekdays } from '#shared/opening-texts.ts'
 import { internationalPhone } from '#shared/input/phone-number.ts'
 import { website } from '#shared/hosting.ts'
-import { lastChange, newsDescription, newsPreview, sitePicture } from '#shared/summaries.ts'
+import {
+  apartmentDescription,
+  apartmentTitle,
+  lastChange,
+  newsDescription,
+  newsPreview,
+  sitePicture,
+} from '#shared/summaries.ts'
 
 /** The company as schema.org describes it. */
 export const companyData = ({ company: { openingHours, ...company } }: PageData) => ({
@@ -62,4 +71,88 @@ export function articleData({ company, initialData }: PageData): object | undefi
       },
     ],
   }
+}
+
+/** The apartment of a page as schema.org describes it. One that is let is not on offer. */
+export function apartmentData({ company, initialData }: PageData): object | undefined {
+  const apartment = initialData?.apartment
+  if (!apartment) return undefined
+  const listing = isLet(apartment) ? [] : [listingOf(apartment, company)]
+  return { '@graph': [...listing, breadcrumbsTo(apartment)] }
+}
+
+/**
+ * An apartment that is not let as schema.org describes it: a listing (RealEstateListing) with an offer of a lease
+ * for so much a month. Units are UN/CEFACT's codes: MON for a month, MTK for a square metre.
+ */
+function listingOf(apartment: Apartment, { legalName }: Company): object {
+  const { imageUrls, availabilityStatus, rentSek } = apartment
+  return {
+    '@type': 'RealEstateListing',
+    url: absolute(apartmentPath(apartment)),
+    name: apartmentTitle(apartment),
+    description: apartmentDescription(apartment),
+    datePosted: publicationOf(apartment),
+    dateModified: lastChange(apartment),
+    inLanguage: 'sv',
+    image: imageUrls.length > 0 ? imageUrls.map(absolute) : [absolute(sitePicture)],
+    offers: {
+      '@type': 'Offer',
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      availability: `https://schema.org/${availabilityStatus === 'upcoming' ? 'PreOrder' : 'InStock'}`,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: rentSek,
+        priceCurrency: 'SEK',
+        unitCode: 'MON',
+      },
+      offeredBy: { '@type': 'Organization', name: legalName, url: website },
+      itemOffered: homeOf(apartment),
+    },
+  }
+}
+
+/** The position of the page in the site. */
+const breadcrumbsTo = (apartment: Apartment) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    ['Hem', '/'],
+    ['Lediga lägenheter i Tranås', '/fastigheter'],
+    [apartment.title, apartmentPath(apartment)],
+  ].map(([name, address], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(address!),
+  })),
+})
+
+const absolute = (path: string) => website + path
+
+function homeOf({ title, rooms, sizeSqm, amenities, address, city, postalCode }: Apartment) {
+  const numberOfRooms = roomsIn(rooms)
+  return {
+    '@type': 'Apartment',
+    name: title,
+    ...(numberOfRooms && { numberOfRooms }),
+    floorSize: { '@type': 'QuantitativeValue', value: sizeSqm, unitCode: 'MTK' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      ...(postalCode && { postalCode }),
+      addressLocality: city,
+      addressCountry: 'SE',
+    },
+    amenityFeature: amenities.map(name => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+  }
+}
+
+/** 2 for '2 rok', 1.5 for '1,5 rum'; undefined for what begins with no such number. */
+function roomsIn(rooms: string): number | undefined {
+  const [, count] = /^(\d{1,2}(?:[.,]5)?)(?![\d.,])/.exec(rooms) ?? []
+  return count ? Number(count.replace(',', '.')) : undefined
 }

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followedCaseQuery } from '../../api/followed-case.ts'
+import { followedCaseQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { serveCalls } from '../../api/server-fixture.ts'
 import { showPhotoSoon } from './show-photo.ts'

@@ -1,4 +1,4 @@
-import { followedCaseQuery } from '../../api/followed-case.ts'
+import { followedCaseQuery } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#shared/api.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
-import { followedCaseQuery } from '../../api/followed-case.ts'
+import { followedCaseQuery } from '../../api/queries.ts'
 import { showAnswer } from '../../api/query-client.ts'
 
 /**

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Plugin, Rolldown, ViteBuilder } from 'vite'
+
+/** The chunks and assets of one build. */
+type Output = Rolldown.RolldownOutput['output']
+
+/**
+ * Builds the browser code of site and desk, then the server code that renders their pages, with the
+ * style sheet inside. Beside the site's folder it writes `site.json` (content security policies).
+ */
+export function siteBuild(): Plugin {
+  // The contents of `virtual:templates`. The development server fills templates of its own.
+  let templates: object = {
+    site: { html: '', modules: {} },
+    desk: { html: '', modules: {} },
+    build: '',
+  }
+  return {
+    name: 'site-build',
+    sharedDuringBuild: true,
+    resolveId: id => (id === 'virtual:templates' ? `\0${id}` : undefined),
+    load: id =>
+      id === '\0virtual:templates'
+        ? Object.entries(templates)
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+            .join('\n')
+        : undefined,
+    async buildApp(builder) {
+      const site = await buildForBrowser(builder, 'client')
+      const desk = await buildForBrowser(builder, 'desk')
+      const build = createHash('sha256')
+        .update(JSON.stringify([site, desk]))
+        .digest('hex')
+      templates = { site: site.template, desk: desk.template, build }
+      await buildIn(builder, 'ssr')
+      const folder = builder.environments['client']!.config.build.outDir
+      await writeFile(`${folder}.json`, JSON.stringify({ csp: site.csp, deskCsp: desk.csp }))
+    },
+  }
+}
+
+/**
+ * Builds an environment whose only entry is a page. The style sheet, which the template contains,
+ * and the page without content are removed from the folder, since nobody loads them.
+ */
+async function buildForBrowser(builder: ViteBuilder, environment: string) {
+  const output = await buildIn(builder, environment)
+  const shell = assetOf(output, '.html')
+  const styles = assetOf(output, '.css')
+  const folder = builder.environments[environment]!.config.build.outDir
+  await Promise.all([shell, styles].map(({ fileName }) => rm(join(folder, fileName))))
+  return {
+    template: {
+      /** The page around the rendered content. */
+      html: inlineStyles(shell.text, styles.fileName, styles.text),
+      modules: modulesOf(output),
+    },
+    csp: contentSecurityPolicy(styles.text),
+  }
+}
+
+async function buildIn(builder: ViteBuilder, environment: string): Promise<Output> {
+  const result = await builder.build(builder.environments[environment]!)
+  return (result as Rolldown.RolldownOutput).output
+}
+
+/** The only asset whose name ends so. */
+function assetOf(output: Output, ending: string): { fileName: string; text: string } {
+  const [asset, ...others] = output.filter(({ fileName }) => fileName.endsWith(ending))
+  if (asset?.type !== 'asset' || others.length > 0)
+    throw new Error(`The build must give one ${ending}.`)
+  return { fileName: asset.fileName, text: String(asset.source) }
+}
+
+/** The files to load for the entry and for each module that an `import()` names, by its name. */
+const modulesOf = (output: Output) =>
+  Object.fromEntries(
+    output.flatMap(chunk =>
+      chunk.type === 'chunk' && chunk.facadeModuleId
+        ? [[basename(chunk.facadeModuleId, '.tsx'), filesOf(output, chunk.fileName)]]
+        : [],
+    ),
+  )
+
+/** A file and all that it imports. */
+function filesOf(output: Output, entry: string): string[] {
+  const files = new Set([entry])
+  for (const file of files) {
+    const chunk = output.find(({ fileName }) => fileName === file)
+    if (chunk?.type === 'chunk') chunk.imports.forEach(each => files.add(each))
+  }
+  return [...files]
+}
+
+/**
+ * The page with its style sheet inline, so that nothing delays its first paint, and
+ * with its fonts preloaded.
+ */
+function inlineStyles(html: string, fileName: string, css: string): string {
+  const link = new RegExp(`<link rel="stylesheet"[^>]*href="/${RegExp.escape(fileName)}"[^>]*>`)
+  if (!link.test(html)) throw new Error(`The page has no link to ${fileName}.`)
+  const fonts = [...css.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(
+    ([, font]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+  )
+  return html.replace(link, () => `${fonts.join('')}<style>${css}</style>`)
+}
+
+/**
+ * The content security policy of a page (Content Security Policy Level 3): only its own origin, and
+ * of styles only its own inline sheet; no inline script, no style attribute, no `eval`.
+ */
+function contentSecurityPolicy(css: string): string {
+  const hash = createHash('sha256').update(css).digest('base64')
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'sha256-${hash}'`,
+    `img-src 'self'`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `upgrade-insecure-requests`,
+  ].join('; ')
+}
