@@ -35,7 +35,10 @@ interface WrittenCase {
  */
 export function demoCaseItems(apartments: Apartment[], now: number, me: string) {
   const photos: { picture: string; key: string }[] = []
-  const items = readCases(now, me).flatMap(({ of, events = [], ...fields }) => {
+  const items = readCases(now, me).flatMap(toItems)
+  return { items, photos }
+
+  function toItems({ of, events = [], ...fields }: WrittenCase) {
     const { kind, status, receivedAt } = fields
     const id = createId(Date.parse(receivedAt))
     const entries = events.map(({ picture, ...event }) => {
@@ -70,8 +73,7 @@ export function demoCaseItems(apartments: Apartment[], now: number, me: string) 
     }
     const said = thread.map(entry => ({ kind: 'entry', id: `${id}#${entry.id}`, entry, expiresAt }))
     return [{ ...stored, ...ListedCase.parse(stored) } as StoredCase, ...said]
-  })
-  return { items, photos }
+  }
 }
 
 /** `{-3h}` stands for the moment three hours ago, `{+1d}` for tomorrow, `{me}` for the administrator. */

@@ -30,10 +30,6 @@ export async function seedDemoContent(
   const TableName = places.table
   const { Item } = await table.send(new GetCommand({ TableName, Key: seeded }))
   if (Item) return
-  const stamped = <Fields extends object>(kind: string, fields: Fields, time: number) => {
-    const createdAt = new Date(time).toISOString()
-    return { kind, id: randomUUID(), version: 1, createdAt, updatedAt: createdAt, ...fields }
-  }
   const houses = content.houses.map(house => stamped('house', House.parse(house), now))
   const apartments = content.apartments.map(({ pictures, ...fields }, index) => {
     const alts = pictures.map(({ name, alt }) => [objectPathOf(name), alt] as const)
@@ -64,6 +60,11 @@ export async function seedDemoContent(
   const items = [...houses, ...apartments, ...news, ...cases.items, seeded]
   const TransactItems = items.map(Item => ({ Put: { TableName, Item } }))
   await table.send(new TransactWriteCommand({ TransactItems }))
+}
+
+function stamped<Fields extends object>(kind: string, fields: Fields, time: number) {
+  const createdAt = new Date(time).toISOString()
+  return { kind, id: randomUUID(), version: 1, createdAt, updatedAt: createdAt, ...fields }
 }
 
 /** The last morning before `now`, in milliseconds, with this month and day. */

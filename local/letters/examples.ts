@@ -19,7 +19,7 @@ const reply = {
   follow: secret,
 }
 
-const apartments = content.apartments.map(each => ({ ...each, id: each.address }))
+const apartments = content.apartments.map(({ title, address }) => ({ id: address, title, address }))
 const { items } = demoCaseItems(apartments, Date.now(), 'admin')
 /** The newest demo case of a kind. */
 const newest = <Kind extends StoredCase['kind']>(kind: Kind) =>
