@@ -4,6 +4,7 @@ import './test/data.ts'
 import './test/operation.ts'
 import './test/permissions.ts'
 import './test/visitors.ts'
+import '../local/assembly/test/template.ts'
 import { remove } from './test/synthesized-fixture.ts'
 
 afterAll(remove)

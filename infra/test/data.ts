@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { daySeconds } from '#shared/clock.ts'
 import { pictureDays } from '#shared/retention.ts'
 import { tableOf } from '../../docs/read-guide.ts'
-import { dev, local, owned, prod } from './synthesized-fixture.ts'
+import { backupCopy, dev, local, owned, prod } from './synthesized-fixture.ts'
 
 const stores = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket']
 
@@ -84,9 +84,10 @@ test('every bucket is private, encrypted and reached over TLS 1.2 or later alone
   }
 })
 
+const allowed = (name: string) =>
+  statementsOf(prod.bucket(name)).filter(({ Effect }) => Effect === 'Allow')
+
 test('CloudFront alone reads pictures, S3 alone writes logs, and nobody is allowed photos or uploads', () => {
-  const allowed = (name: string) =>
-    statementsOf(prod.bucket(name)).filter(({ Effect }) => Effect === 'Allow')
   const Principal = { Service: 'cloudfront.amazonaws.com' }
   expect(allowed('Media')).toMatchObject([{ Action: ['s3:GetObject', 's3:ListBucket'], Principal }])
   expect(JSON.stringify(allowed('Media'))).toMatch(/:distribution\/",\{"Ref":"Distribution/)
@@ -114,12 +115,13 @@ test('photos and uploads have no versions, so that what is deleted is gone, and 
   }
 })
 
+const daysIn = (resource: object | undefined, name: string) =>
+  Number(new RegExp(`"${name}":(\\d+)`).exec(JSON.stringify(resource))?.[1])
+
 test('the guide to privacy says for how long AWS keeps what', () => {
   const promised = new Map(
     tableOf('privacy.md', 'retention').map(([what, , howLong]) => [what, howLong]),
   )
-  const daysIn = (resource: object | undefined, name: string) =>
-    Number(new RegExp(`"${name}":(\\d+)`).exec(JSON.stringify(resource))?.[1])
   const table = prod.propertiesOf('AWS::DynamoDB::GlobalTable')
   const expiryOf = (name: string) => daysIn(prod.bucket(name), 'ExpirationInDays')
   expect(promised.get('Every state of the table (point-in-time recovery)')).toBe(
@@ -143,13 +145,15 @@ test('the guide to privacy says for how long AWS keeps what', () => {
   expect(longest).toBeLessThanOrEqual(30 - 5)
 })
 
+const planOf = ({ propertiesOf }: typeof prod) =>
+  propertiesOf('AWS::Backup::BackupPlan')!['BackupPlan']
+
 test('table and pictures are backed up each night, and each backup is kept for 35 days', () => {
   const rule = { ScheduleExpression: 'cron(0 3 * * ? *)', Lifecycle: { DeleteAfterDays: 35 } }
-  const planOf = ({ propertiesOf }: typeof prod) =>
-    propertiesOf('AWS::Backup::BackupPlan')!['BackupPlan']
   expect(planOf(prod)).toMatchObject({ BackupPlanRule: [rule] })
-  const DestinationBackupVaultArn = 'arn:aws:backup:eu-north-1:111122223333:backup-vault:copies'
-  const CopyActions = [{ DestinationBackupVaultArn, Lifecycle: { DeleteAfterDays: 35 } }]
+  const CopyActions = [
+    { DestinationBackupVaultArn: backupCopy, Lifecycle: { DeleteAfterDays: 35 } },
+  ]
   expect(planOf(owned)).toMatchObject({ BackupPlanRule: [{ ...rule, CopyActions }] })
   const [table] = prod.resources('AWS::DynamoDB::GlobalTable')
   expect(prod.propertiesOf('AWS::Backup::BackupSelection')?.['BackupSelection']).toMatchObject({

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { endpoints } from 'local-cloud/template/assembly-fixture.ts'
-import { readModel } from 'local-cloud/template/read-model.ts'
 import { metrics } from '#shared/metrics.ts'
 import { variables } from '#shared/variables.ts'
 import { read } from '../../docs/read-guide.ts'
@@ -9,18 +7,6 @@ import { dev, functionNames, local, owned, prod } from './synthesized-fixture.ts
 test('a finding that is not acknowledged stops the synthesis', () => {
   expect(dev.findings).toEqual(['AwsSolutions-S1', 'AwsSolutions-S10'])
   for (const { findings } of [local, prod, owned]) expect(findings).toEqual([])
-})
-
-test.each([
-  ['on a laptop', local],
-  ['for visitors', prod],
-  ['for visitors, with a domain and all else', owned],
-])('the local cloud knows every resource of the template %s', (_, { directory }) => {
-  const { functions } = readModel(directory, endpoints, String)
-  expect(functions.map(({ name }) => name).toSorted()).toEqual(functionNames)
-  const environments = JSON.stringify(functions.map(({ environment }) => environment))
-  expect(environments).toContain(endpoints.site)
-  expect(environments).not.toMatch(/https:\/\/|amazonaws|cloudfront\.net/)
 })
 
 test.each(Object.entries(variables))('%s gets the variables %j and no others', (name, listed) => {

@@ -1,22 +1,23 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib/core'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
-import { filledIn } from '../../local/assembly/filled-in.ts'
 import { createApp } from '../app.ts'
 import { addChecks } from '../checks.ts'
 import { stackNames } from '../settings.ts'
 
-// `node synthesise.ts <folder>` synthesises all stages below a folder, `prod` as `cdk` does: a process
+// `node synthesise.ts <folder> <settings>` synthesises all stages below a folder, `prod` as `cdk` does: a process
 // of its own, since the rules of CloudFormation take seconds to load.
 
-const [folder] = process.argv.slice(2)
+const [folder, settings = ''] = process.argv.slice(2)
 const assets = { functions: `${folder}/functions`, site: `${folder}/project/.build/site` }
 const common = { assets, addChecks }
 
 // The first one has every type of resource: for another type the rules are prepared anew.
-const mail = { ...filledIn.mail!, dmarc: 'none' as const }
-const backupCopy = 'arn:aws:backup:eu-north-1:111122223333:backup-vault:copies'
-const settings = { ...filledIn, mail, backupCopy }
-createApp({ ...common, stage: 'prod', settings, outdir: `${folder}/owned` }).synth()
+createApp({
+  ...common,
+  stage: 'prod',
+  settings: JSON.parse(settings),
+  outdir: `${folder}/owned`,
+}).synth()
 createApp({ ...common, stage: 'local', outdir: `${folder}/local` }).synth()
 
 const faulty = createApp({ ...common, stage: 'dev', outdir: `${folder}/dev` })

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { filledIn } from '../../local/assembly/filled-in.ts'
 import { stackNames, type Stage } from '../settings.ts'
 
 export const functionNames = [
@@ -29,15 +30,7 @@ export const functionNames = [
   'unused-pictures',
 ]
 
-const sources = [
-  'cdk.json',
-  'functions',
-  'infra',
-  'local/assembly/filled-in.ts',
-  'package.json',
-  'shared',
-  'web/public',
-]
+const sources = ['cdk.json', 'functions', 'infra', 'package.json', 'shared', 'web/public']
 
 const policyWith = (styles: string) =>
   `default-src 'none'; style-src '${styles}'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'`
@@ -51,6 +44,9 @@ const tinySite = {
   'site-server/document-server.js': "export const renderDocument = async () => ''",
   'site-server/desk-server.js': "export const renderDesk = () => ''; export const build = 'x'",
 }
+
+/** The vault of another account that `owned` copies backups to. */
+export const backupCopy = 'arn:aws:backup:eu-north-1:111122223333:backup-vault:copies'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'infra-'))
 try {
@@ -88,9 +84,17 @@ function synthesise(): void {
   // Neither credentials nor an account; most of the rules' WebAssembly runs too seldom to be compiled well.
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const program = path.join(project, 'infra/test/synthesise.ts')
+  const settings = { ...filledIn, mail: { ...filledIn.mail!, dmarc: 'none' }, backupCopy }
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--single-threaded', '--wasm-lazy-compilation', '--liftoff-only', program, folder],
+    [
+      '--single-threaded',
+      '--wasm-lazy-compilation',
+      '--liftoff-only',
+      program,
+      folder,
+      JSON.stringify(settings),
+    ],
     { encoding: 'utf8', env: { PATH, NODE_COMPILE_CACHE } },
   )
   if (status !== 0) throw new Error(stderr)

@@ -99,18 +99,19 @@ test('the certificate is where CloudFront looks for it, and DNS proves whose the
   expect(prod.resources('AWS::WAFv2::WebACL')).toEqual([])
 })
 
-test('HSTS is for longer, for subdomains and for the preload list only with its setting', () => {
-  const hstsOf = ({ propertiesOf }: Synthesis) =>
-    propertiesOf('AWS::CloudFront::ResponseHeadersPolicy')!['ResponseHeadersPolicyConfig']
-  const saying = (AccessControlMaxAgeSec: number, isForMore: boolean) => ({
-    SecurityHeadersConfig: {
-      StrictTransportSecurity: {
-        AccessControlMaxAgeSec,
-        IncludeSubdomains: isForMore,
-        Preload: isForMore,
-      },
+const hstsOf = ({ propertiesOf }: Synthesis) =>
+  propertiesOf('AWS::CloudFront::ResponseHeadersPolicy')!['ResponseHeadersPolicyConfig']
+const saying = (AccessControlMaxAgeSec: number, isForMore: boolean) => ({
+  SecurityHeadersConfig: {
+    StrictTransportSecurity: {
+      AccessControlMaxAgeSec,
+      IncludeSubdomains: isForMore,
+      Preload: isForMore,
     },
-  })
+  },
+})
+
+test('HSTS is for longer, for subdomains and for the preload list only with its setting', () => {
   expect(hstsOf(prod)).toMatchObject(saying(24 * 60 * 60, false))
   expect(hstsOf(owned)).toMatchObject(saying(2 * 365 * 24 * 60 * 60, true))
 })
@@ -151,6 +152,8 @@ test('the authorizer identifies administrators by their cookie at each call', ()
   })
 })
 
+const poolOf = ({ propertiesOf }: Synthesis) => propertiesOf('AWS::Cognito::UserPool')
+
 test('administrators are invited, choose twelve characters and use an authenticator app', () => {
   const pool = {
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
@@ -160,7 +163,6 @@ test('administrators are invited, choose twelve characters and use an authentica
     MfaConfiguration: 'ON',
     EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
   }
-  const poolOf = ({ propertiesOf }: Synthesis) => propertiesOf('AWS::Cognito::UserPool')
   expect(poolOf(prod)).toMatchObject(pool)
   expect(poolOf(dev)).toMatchObject({ ...pool, MfaConfiguration: 'OPTIONAL' })
 })
