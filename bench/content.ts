@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type EditableApartment, NewApartment } from '#shared/apartments.ts'
-import { demoApartments, demoNews } from '../local/demo/content.ts'
+import demo from '../local/demo/content.json' with { type: 'json' }
 
 /** Makes apartments, as long as those of the demo, each at its own address. */
 export const manyApartments = (count: number): EditableApartment[] =>
   Array.from({ length: count }, (_, index) => {
-    const fields = NewApartment.parse(demoApartments[index % demoApartments.length]!)
+    const fields = NewApartment.parse(demo.apartments[index % demo.apartments.length])
     return { ...fields, address: `Lingongränd ${index + 1}`, ...stamp(index) }
   })
 
@@ -13,7 +13,7 @@ export const manyApartments = (count: number): EditableApartment[] =>
 export const manyNews = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const created = stamp(index)
-    return { ...demoNews[index % demoNews.length]!, ...created, publishedAt: created.createdAt }
+    return { ...demo.news[index % demo.news.length]!, ...created, publishedAt: created.createdAt }
   })
 
 function stamp(index: number) {

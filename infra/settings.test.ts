@@ -1,74 +1,43 @@
 import { expect, test, vi } from 'vitest'
-import { accountOf, hostOf, settingsOf, stages } from './settings.ts'
+import { accountOf, hostOf, settingsOf } from './settings.ts'
 
-test.each(stages)('%s has settings of its own', stage => {
-  expect(settingsOf(stage)).toMatchObject({ stage, region: 'eu-north-1', firewall: false })
-})
-
-test.each([
-  ['local', 1000],
-  ['dev', 20],
-  ['prod', 20],
-] as const)('in %s a viewer may send %i forms in ten minutes', (stage, rateLimit) => {
-  expect(settingsOf(stage)).toMatchObject({ rateLimit })
-})
-
-test.each([
-  ['local', true],
-  ['dev', false],
-  ['prod', false],
-] as const)('in %s visitors get letters: %s', (stage, receipts) => {
-  expect(settingsOf(stage).mail).toMatchObject({ receipts })
-})
+const hostedZoneId = 'Z0'
+const domain = { name: 'example.com', hostedZoneId }
+const sentFrom = (sender: string) => ({ ...settingsOf('prod').mail, sender })
 
 test('visitors’ data are protected, and administrators have a second factor', () => {
-  expect(settingsOf('prod')).toMatchObject({ mfa: 'required', protectsData: true })
-  expect(settingsOf('dev')).toMatchObject({ mfa: 'optional', protectsData: false })
+  expect(settingsOf('prod')).toMatchObject({ mfa: 'required', protectsData: true, rateLimit: 20 })
+  expect(settingsOf('dev')).toMatchObject({ mfa: 'optional', protectsData: false, rateLimit: 20 })
 })
 
-test('a stage can be tried with another setting', () => {
-  const domain = { name: 'example.com', hostedZoneId: 'Z0' }
-  expect(settingsOf('prod', { domain })).toMatchObject({ domain, mfa: 'required' })
-})
-
-test('the host of the site is the one that the pages name', () => {
-  const domain = { name: 'example.com', hostedZoneId: 'Z0' }
+test('the host of the site is the one that the pages name, except for a trial stage', () => {
   expect(hostOf(settingsOf('prod', { domain }))).toBe('www.example.com')
+  const mail = sentFrom('noreply@prov.example.org')
+  const trial = { domain: { name: 'prov.example.org', hostedZoneId }, mail }
+  expect(hostOf(settingsOf('dev', trial))).toBe('prov.example.org')
+  expect(hostOf(settingsOf('dev'))).toBeUndefined()
 })
 
-test('a domain other than the pages’ host is invalid', () => {
-  const domain = { name: 'example.org', hostedZoneId: 'Z0' }
-  const mail = { ...settingsOf('prod').mail, sender: 'noreply@example.org' }
-  expect(() => settingsOf('prod', { domain, mail })).toThrow(
+test('a domain other than the pages’ host is invalid, and so is a sender outside the domain', () => {
+  const other = { name: 'example.org', hostedZoneId }
+  expect(() =>
+    settingsOf('prod', { domain: other, mail: sentFrom('noreply@example.org') }),
+  ).toThrow(
     'prod is at the domain example.org, but every page says that the site is at https://www.example.com',
   )
-})
-
-test('a sender outside the domain is invalid', () => {
-  const domain = { name: 'example.com', hostedZoneId: 'Z0' }
   for (const sender of ['noreply@example.org', 'noreply@notexample.com']) {
-    const mail = { ...settingsOf('prod').mail, sender }
-    expect(() => settingsOf('prod', { domain, mail })).toThrow(
+    expect(() => settingsOf('prod', { domain, mail: sentFrom(sender) })).toThrow(
       `mail.sender, ${sender}, is no address of the domain example.com`,
     )
   }
 })
 
-test('a trial stage may have another host, since its pages name the real site', () => {
-  const domain = { name: 'prov.example.org', hostedZoneId: 'Z0' }
-  const mail = { ...settingsOf('dev').mail, sender: 'noreply@prov.example.org' }
-  expect(hostOf(settingsOf('dev', { domain, mail }))).toBe('prov.example.org')
-  expect(hostOf(settingsOf('dev'))).toBeUndefined()
-})
-
-test.each([
-  [{ budgetDollars: 0 }],
-  [{ logDays: 8 as 7 }],
-  [{ mail: { ...settingsOf('dev').mail, sender: 'nobody' } }],
-  [{ backupCopy: 'copies' }],
-])('%j is invalid', changes => {
-  expect(() => settingsOf('dev', changes)).toThrow(Object.keys(changes)[0])
-})
+test.each([{ budgetDollars: 0 }, { logDays: 8 as 7 }, { backupCopy: 'copies' }])(
+  '%j is invalid',
+  changes => {
+    expect(() => settingsOf('dev', changes)).toThrow(Object.keys(changes)[0])
+  },
+)
 
 test('the stacks of a stage with an account deploy to that account alone', () => {
   vi.stubEnv('CDK_DEFAULT_ACCOUNT', '444455556666')

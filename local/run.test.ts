@@ -1,16 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 const starter = join(import.meta.dirname, 'run.js')
@@ -39,61 +30,39 @@ test('a command that does not exist is an error of one line', () => {
   expect(output).toMatch(/^no-such-tool could not be started/)
 })
 
-test('on a fresh clone without npm the error says that npm is missing', () => {
-  const { status, output } = run(freshClone(), ['node', '-v'], '/nowhere')
+test.each([
+  ['v18.20.8', ['Node v18.20.8 is too old. Install Node 22 or newer from nodejs.org.']],
+  [
+    'v20.11.0',
+    [
+      'Node v20.11.0 is old: Node 22 or newer is supported. Going on with the project’s own Node 24.',
+      'Installing packages ...',
+      'npm is missing. It comes with Node: install Node 22 or newer.',
+    ],
+  ],
+])('on a fresh clone with Node %s and without npm it says what to install', (version, lines) => {
+  const { status, output } = run(freshClone(), ['node', '-v'], '/nowhere', version)
   expect(status).toBe(1)
-  expect(output).toContain('npm is missing. It comes with Node: install Node 22 or newer.')
+  expect(output.split('\n')).toEqual(lines)
 })
 
-test('an older Node causes a warning with the supported version, and the command runs', () => {
-  const { output } = run(freshClone(), ['node', '-v'], '/nowhere', 'v20.11.0')
-  const [advice, next] = output.split('\n')
-  expect(advice).toBe(
-    'Node v20.11.0 is old: Node 22 or newer is supported. Going on with the project’s own Node 24.',
-  )
-  expect(next).toBe('Installing packages ...')
-})
-
-test('an unsupported Node is an error of one line', () => {
-  const { status, output } = run(freshClone(), ['node', '-v'], '/nowhere', 'v18.20.8')
-  expect(status).toBe(1)
-  expect(output).toBe('Node v18.20.8 is too old. Install Node 22 or newer from nodejs.org.')
-})
-
-test('of two first commands one installs, and the other waits for it', async () => {
+test('packages are installed once for each lock file', () => {
   const clone = freshClone()
-  const npm = installFakeNpm(clone)
-  // The file of a command that was killed while it installed.
-  mkdirSync(join(dirname(clone), '../.build'))
-  writeFileSync(join(dirname(clone), '../.build/install.pid'), String(endedProcess()))
-  const PATH = npm.folder + delimiter + process.env.PATH
-  const commands = [1, 2].map(() =>
-    spawn(process.execPath, [clone, 'node', '-v'], { env: { ...process.env, PATH } }),
-  )
-  const codes = await Promise.all(commands.map(async each => (await once(each, 'exit'))[0]))
-  expect(codes).toEqual([0, 0])
-  expect(readFileSync(npm.log, 'utf8')).toBe('ci\n')
-})
-
-/** The number of a process that has ended. */
-const endedProcess = () => spawnSync(process.execPath, ['-e', '']).pid
-
-/** An npm that notes each call of it, and installs the Node of this test alone. */
-function installFakeNpm(clone: string): { folder: string; log: string } {
-  const root = join(dirname(clone), '..')
-  const folder = join(root, 'fake')
-  const log = join(root, 'npm.log')
-  mkdirSync(folder)
+  const root = join(clone, '../..')
+  // An npm that notes each call of it, and installs the Node of this test alone.
   const script = `#!/bin/sh
-echo "$1" >> '${log}'
-rm -rf '${root}/node_modules'
-mkdir -p '${root}/node_modules/.bin' '${root}/node_modules/node'
-ln -s '${process.execPath}' '${root}/node_modules/.bin/node'
+echo "$1" >> '${root}/npm.log'
+mkdir -p '${root}/node_modules/.bin'
+ln -sf '${process.execPath}' '${root}/node_modules/.bin/node'
 `
-  writeFileSync(join(folder, 'npm'), script)
-  chmodSync(join(folder, 'npm'), 0o755)
-  return { folder, log }
-}
+  writeFileSync(join(root, 'npm'), script, { mode: 0o755 })
+  const PATH = root + delimiter + process.env.PATH
+  for (const lock of ['{}', '{}', '{ "new": true }']) {
+    writeFileSync(join(root, 'package-lock.json'), lock)
+    expect(run(clone, ['node', '-v'], PATH).status).toBe(0)
+  }
+  expect(readFileSync(join(root, 'npm.log'), 'utf8')).toBe('ci\nci\n')
+})
 
 /** The starter in a clone where nothing is installed. */
 function freshClone(): string {

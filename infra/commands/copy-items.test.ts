@@ -37,39 +37,30 @@ const present: Item[] = [
 async function startTables() {
   const source = 'restored'
   const { documents, TableName: target } = await startTable({ others: [source] })
-  const write = (TableName: string, items: Item[]) =>
-    documents.send(
-      new BatchWriteCommand({
-        RequestItems: { [TableName]: items.map(Item => ({ PutRequest: { Item } })) },
-      }),
-    )
-  await write(source, restored)
+  const write = async (items: Item[], table = target) => {
+    const RequestItems = { [table]: items.map(Item => ({ PutRequest: { Item } })) }
+    await documents.send(new BatchWriteCommand({ RequestItems }))
+  }
+  await write(restored, source)
   const read = async () => {
     const { Items = [] } = await documents.send(new ScanCommand({ TableName: target }))
     return Object.fromEntries(Items.map(item => [`${item['kind']} ${item['id']}`, item]))
   }
   const copy = (replaces: boolean) => copyItems(documents, { source, target, replaces })
-  return { write: (items: Item[]) => write(target, items), read, copy, documents, target }
+  return { write, read, copy }
 }
 
-test('what is missing comes back, and nothing that is there changes', async () => {
+test('what is missing comes back once, and nothing that is there changes', async () => {
   const { write, read, copy } = await startTables()
   await write(present)
   expect(await copy(false)).toMatchObject({ apartment: 1, contact: 1, letter: 1, erased: 1 })
   const found = await read()
-  expect(Object.keys(found).toSorted()).toEqual(
-    [
-      'apartment changed',
-      'apartment lost',
-      `company ${recipientsId}`,
-      'contact deleted',
-      `erased ${hashOf('gone')}`,
-      `erased ${hashOf('gone-before')}`,
-      'letter waiting',
-      'news newer',
-    ].toSorted(),
-  )
+  const returned = ['apartment lost', 'contact deleted', `erased ${hashOf('gone-before')}`]
+  const kept = present.map(({ kind, id }) => `${kind} ${id}`)
+  expect(new Set(Object.keys(found))).toEqual(new Set([...kept, ...returned, 'letter waiting']))
   expect(found['apartment changed']).toMatchObject({ title: 'Fyra' })
+  await copy(false)
+  expect(await read()).toEqual(found)
 })
 
 test('with “all” the restored items replace those of the stage, and newer ones stay', async () => {
@@ -101,12 +92,4 @@ test('who gets letters stays as the stage knows it, and comes back where it know
   await write(present)
   await copy(true)
   expect((await read())[`company ${recipientsId}`]).toMatchObject({ lists: 'now' })
-})
-
-test('what was copied can be copied again', async () => {
-  const { read, copy } = await startTables()
-  await copy(false)
-  const once = await read()
-  await copy(false)
-  expect(await read()).toEqual(once)
 })

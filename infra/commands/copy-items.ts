@@ -28,8 +28,9 @@ if (import.meta.main) {
 
 /**
  * Copies the items of a table that AWS restored into the stage's table: what is missing there or,
- * where `replaces` is true, everything. Deletes no item, and may be repeated. Leaves out what has expired, cases that were erased by either table, and who gets letters
- * where the stage knows it, since somebody may have left. Returns the number of copied items by kind.
+ * where `replaces` is true, everything. Deletes no item, and may be repeated. Leaves out what has
+ * expired, cases that were erased by either table, and who gets letters where the stage knows it, since
+ * somebody may have left. Returns the number of copied items by kind.
  */
 export async function copyItems(
   client: DynamoDBDocumentClient,
@@ -39,51 +40,33 @@ export async function copyItems(
   for (const table of [source, target]) {
     for await (const { id } of itemsOf(client, table, 'erased')) erased.add(id)
   }
-  const recipients = { kind: 'company', id: recipientsId }
-  const { Item: knownRecipients } = await client.send(
-    new GetCommand({ TableName: target, Key: recipients, ConsistentRead: true }),
-  )
+  const Key = { kind: 'company', id: recipientsId }
+  const known = await client.send(new GetCommand({ TableName: target, Key, ConsistentRead: true }))
   const counts: Record<string, number> = {}
   for (const kind of restoredKinds) {
     counts[kind] = 0
     for await (const item of itemsOf(client, source, kind)) {
-      if ((item['expiresAt'] ?? Number.POSITIVE_INFINITY) <= Date.now() / 1000) continue
-      if (kind !== 'erased' && erased.has(hashOfCase(item))) continue
-      if (knownRecipients && kind === 'company' && item['id'] === recipientsId) continue
-      if (await put(client, target, item, replaces)) counts[kind] += 1
+      const isKnown = known.Item && kind === Key.kind && item['id'] === Key.id
+      const hasExpired = Number(item['expiresAt']) <= Date.now() / 1000
+      if (isKnown || hasExpired || (kind !== 'erased' && erased.has(hashOfCase(item)))) continue
+      const condition = !replaces && { ConditionExpression: 'attribute_not_exists(id)' }
+      const put = new PutCommand({ TableName: target, Item: item, ...condition })
+      counts[kind] += await client.send(put).then(() => 1, ignoreExisting)
     }
   }
   return counts
 }
 
 async function* itemsOf(client: DynamoDBDocumentClient, TableName: string, kind: string) {
-  const pages = paginateQuery(
-    { client },
-    {
-      TableName,
-      KeyConditionExpression: 'kind = :kind',
-      ExpressionAttributeValues: { ':kind': kind },
-      ConsistentRead: true,
-    },
-  )
+  const ExpressionAttributeValues = { ':kind': kind }
+  const query = { TableName, KeyConditionExpression: 'kind = :kind', ExpressionAttributeValues }
+  const pages = paginateQuery({ client }, { ...query, ConsistentRead: true })
   for await (const { Items = [] } of pages) yield* Items
 }
 
-/** Returns false where the item is there already and must stay. */
-async function put(
-  client: DynamoDBDocumentClient,
-  TableName: string,
-  Item: Record<string, unknown>,
-  replaces: boolean,
-): Promise<boolean> {
-  const condition = { ConditionExpression: 'attribute_not_exists(id)' }
-  try {
-    await client.send(new PutCommand({ TableName, Item, ...(!replaces && condition) }))
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+function ignoreExisting(error: unknown): number {
+  if (error instanceof ConditionalCheckFailedException) return 0
+  throw error
 }
 
 /** The hash of the id of the case that an item is, belongs to or is about. */

@@ -12,10 +12,8 @@ import {
 } from '#shared/pages.ts'
 
 /** The viewer-request function's code. With a canonical `host` it redirects all others to it. */
-export function viewerRequestCode(
-  host?: string,
-  paths: readonly string[] = [...pages, ...secretPages, previewPage],
-): string {
+export function viewerRequestCode(host?: string): string {
+  const paths = [...pages, ...secretPages, previewPage]
   const site = {
     host,
     pages: {

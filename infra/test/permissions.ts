@@ -1,43 +1,64 @@
 import { expect, test } from 'vitest'
 import { functionNames, prod } from './synthesized-fixture.ts'
 
+// That a function may do all that it does, and nothing else: `e2e/http/permissions.test.ts`.
+
 /** A statement of a function's policy. */
 interface Statement {
   Effect: string
   Action: string | string[]
   Resource: unknown
-  Condition?: Record<string, Record<string, unknown>>
+  Condition?: Record<string, Record<string, string | string[]>>
 }
 
-/** The statements of each function's role. */
-const roles = Object.fromEntries(functionNames.map(name => [name, statementsOf(name)]))
-
-/** Every permission as function, action and kinds of items. */
-const permissions = Object.entries(roles).flatMap(([name, statements]) =>
-  statements.flatMap(statement =>
-    list(statement.Action).map(action => ({ name, action, kinds: kindsOf(statement) })),
-  ),
+/** The logical id of each function's role. */
+const roles = new Map(
+  functionNames.map(name => {
+    const role = prod.functionNamed(name).Properties['Role'] as { 'Fn::GetAtt': [string, string] }
+    return [name, role['Fn::GetAtt'][0]]
+  }),
 )
 
-test.each(functionNames)('the role of %s is its own and names no wildcard', name => {
-  const used = prod.resources('AWS::Lambda::Function').map(({ Properties }) => Properties['Role'])
-  expect(used.filter(role => JSON.stringify(role) === JSON.stringify(roleOf(name)))).toHaveLength(1)
-  for (const { Effect, Action, Resource } of roles[name]!) {
-    expect(Effect).toBe('Allow')
-    // SES knows no resource for its limits and its verification of addresses.
-    if (/^ses:(?!Send)/.test(list(Action)[0]!)) continue
-    for (const action of list(Action)) expect(action).toMatch(/^[a-z\d-]+:[A-Za-z]+$/)
-    // Only objects of one folder of a bucket and verified recipients cannot be named in advance.
-    const folderOrIdentity = /"\/(?:uploads|incoming|media|photos)\/\*"|":identity\/\*"/g
-    expect(JSON.stringify(Resource).replace(folderOrIdentity, '')).not.toContain('*')
-  }
-})
+/** The statements of each function's role, one for each action. */
+const permissions = functionNames.flatMap(name =>
+  prod
+    .resources('AWS::IAM::Policy')
+    .filter(({ Properties }) =>
+      JSON.stringify(Properties['Roles']).includes(`"${roles.get(name)}"`),
+    )
+    .flatMap(
+      ({ Properties }) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement,
+    )
+    .flatMap(({ Effect, Action, Resource, Condition }) =>
+      [Action].flat().map(action => ({
+        name,
+        action,
+        Effect,
+        Condition,
+        resource: JSON.stringify(Resource),
+        kinds: [Condition?.['ForAllValues:StringEquals']?.['dynamodb:LeadingKeys'] ?? []].flat(),
+      })),
+    ),
+)
 
-test('no function has a policy that AWS manages', () => {
-  for (const name of functionNames) {
-    const id = idOf(roleOf(name))
-    const role = prod.resources('AWS::IAM::Role').find(each => each.id === id)
-    expect(role?.Properties).not.toHaveProperty('ManagedPolicyArns')
+/** The functions whose role holds a permission. */
+const holders = (holds: (permission: (typeof permissions)[number]) => boolean) => [
+  ...new Set(permissions.filter(holds).map(({ name }) => name)),
+]
+
+test('the role of each function is its own, names no wildcard and has no policy that AWS manages', () => {
+  const roleIds = [...roles.values()]
+  expect(new Set(roleIds).size).toBe(functionNames.length)
+  for (const { id, Properties } of prod.resources('AWS::IAM::Role')) {
+    if (roleIds.includes(id)) expect(Properties).not.toHaveProperty('ManagedPolicyArns')
+  }
+  // Only objects of one folder of a bucket and verified recipients cannot be named in advance.
+  const folderOrIdentity = /"\/(?:uploads|incoming|media|photos)\/\*"|":identity\/\*"/g
+  for (const { Effect, action, resource } of permissions) {
+    expect([Effect, action]).toEqual(['Allow', expect.stringMatching(/^[a-z\d-]+:[A-Za-z]+$/)])
+    // SES knows no resource for its limits and its verification of addresses.
+    if (/^ses:(?!Send)/.test(action)) continue
+    expect(resource.replaceAll(folderOrIdentity, '')).not.toContain('*')
   }
 })
 
@@ -48,106 +69,63 @@ test.each([
   ['cognito-idp:', ['auth', 'authorizer', 'desk']],
   ['sns:', ['desk']],
   ['backup:', ['desk']],
-  ['sqs:', ['changes', 'mail-feedback', 'notify', 'photos', 'unused-pictures']],
 ])('%s is called by %j alone', (service, names) => {
-  const callers = permissions.filter(({ action }) => action.startsWith(service))
-  expect([...new Set(callers.map(({ name }) => name))]).toEqual(names)
+  expect(holders(({ action }) => action.startsWith(service))).toEqual(names)
 })
 
 test('letters are sent from one address only', () => {
-  const [sending, ...others] = roles['notify']!.filter(
-    ({ Action }) => Action === 'ses:SendRawEmail',
-  )
-  expect(others).toEqual([])
-  expect(sending?.Condition).toEqual({
-    StringEquals: { 'ses:FromAddress': 'noreply@example.com' },
-  })
-})
-
-test('pictures are deleted by one function, which decodes nothing and leaves their versions', () => {
-  const onMedia = roles['unused-pictures']!.filter(({ Action }) =>
-    list(Action)[0]!.startsWith('s3:'),
-  )
-  expect(onMedia.map(({ Action }) => Action)).toEqual(['s3:ListBucket', 's3:DeleteObject'])
-  for (const { Resource } of onMedia) expect(JSON.stringify(Resource)).toContain('Media')
-  const deleted = roles['images']!.filter(({ Action }) => list(Action).includes('s3:DeleteObject'))
-  expect(JSON.stringify(deleted)).not.toContain('Media')
-  expect(permissions.filter(({ action }) => action.includes('Version'))).toEqual([])
-})
-
-test('photos of cases are kept by one function, and shown by those that may read the cases', () => {
-  const allowed = Object.entries(roles).flatMap(([name, statements]) =>
-    statements
-      .filter(({ Resource }) => JSON.stringify(Resource).includes('Photos'))
-      .flatMap(({ Action }) => list(Action).map(action => `${name} ${action}`)),
-  )
-  expect(allowed.toSorted()).toEqual([
-    'changes s3:DeleteObject',
-    'changes s3:ListBucket',
-    'desk s3:GetObject',
-    'follow s3:GetObject',
-    'photos s3:DeleteObject',
-    'photos s3:PutObject',
+  const sending = permissions.filter(({ action }) => action.startsWith('ses:Send'))
+  expect(sending).toMatchObject([
+    {
+      name: 'notify',
+      Condition: { StringEquals: { 'ses:FromAddress': 'noreply@example.com' } },
+    },
   ])
 })
 
-test('each function may use only its own kinds of items', () => {
+test('pictures are deleted by one function, which leaves their versions; photos by two', () => {
+  const deleters = (bucket: string) =>
+    holders(({ action, resource }) => action === 's3:DeleteObject' && resource.includes(bucket))
+  expect(deleters('Media')).toEqual(['unused-pictures'])
+  expect(deleters('Photos')).toEqual(['changes', 'photos'])
+  expect(holders(({ action }) => action.includes('Version'))).toEqual([])
+})
+
+test('each function may use only its own kinds of items, and none may scan the table', () => {
   const calls = permissions.filter(({ action }) => /^dynamodb:.*(?:Item|Query)$/.test(action))
   expect(calls.length).toBeGreaterThan(20)
-  expect(calls.filter(({ kinds }) => kinds.length === 0)).toEqual([])
+  for (const { name, action, kinds } of calls) expect(kinds, `${name} ${action}`).not.toEqual([])
+  expect(holders(({ action }) => action.includes('Scan'))).toEqual([])
 })
 
-test.each(['apartment', 'house', 'news', 'draft'])(
-  'only the desk’s function may write %s',
-  kind => {
-    const writers = permissions.filter(
-      ({ action, kinds }) => /:(?:Put|Update|Delete)Item$/.test(action) && kinds.includes(kind),
-    )
-    expect(new Set(writers.map(({ name }) => name))).toEqual(new Set(['desk']))
-  },
-)
-
-const readers = (kind: string) =>
-  permissions.filter(({ kinds }) => kinds.includes(kind)).map(({ name }) => name)
-
-test('no function that answers visitors may read a draft or a house', () => {
-  expect(new Set(readers('draft'))).toEqual(new Set(['desk', 'unused-pictures']))
-  expect(new Set(readers('house'))).toEqual(new Set(['desk']))
+test.each(['apartment', 'house', 'news', 'draft'])('only the desk may write %s', kind => {
+  const writes = /:(?:Put|Update|Delete)Item$/
+  expect(holders(({ action, kinds }) => writes.test(action) && kinds.includes(kind))).toEqual([
+    'desk',
+  ])
 })
 
-test('the function that stores visitors’ forms cannot read them', () => {
-  const reads = permissions.filter(
-    ({ name, action }) => name === 'forms' && /:(?:GetItem|Query)$/.test(action),
+const reads = /:(?:GetItem|Query|BatchGetItem)$/
+
+test('visitors reach no draft and no house, forms are not read back, and follow deletes nothing', () => {
+  expect(holders(({ kinds }) => kinds.includes('draft'))).toEqual(['desk', 'unused-pictures'])
+  expect(holders(({ kinds }) => kinds.includes('house'))).toEqual(['desk'])
+  const readBy = (reader: string) =>
+    permissions
+      .filter(({ name, action }) => name === reader && reads.test(action))
+      .flatMap(({ kinds }) => kinds)
+  expect(new Set(readBy('forms'))).toEqual(new Set(['apartment', 'idempotency']))
+  expect(new Set(readBy('follow'))).toEqual(
+    new Set(['company', 'contact', 'entry', 'idempotency', 'inquiry', 'issue']),
   )
-  expect(reads.flatMap(({ kinds }) => kinds).toSorted()).toEqual(['apartment', 'idempotency'])
   const deletes = permissions.filter(
-    ({ name, action }) => name === 'forms' && /Delete/.test(action),
+    ({ name, action }) => ['forms', 'follow'].includes(name) && action.includes('Delete'),
   )
   expect(deletes).toEqual([])
 })
 
-test('the function for followed cases reads what is said on them, and deletes nothing', () => {
-  const own = permissions.filter(({ name }) => name === 'follow')
-  const reads = own.filter(({ action }) => /:(?:GetItem|Query|BatchGetItem)$/.test(action))
-  expect(reads.flatMap(({ kinds }) => kinds).toSorted()).toEqual([
-    'company',
-    'contact',
-    'entry',
-    'idempotency',
-    'inquiry',
-    'issue',
-  ])
-  expect(own.filter(({ action }) => action.endsWith('DeleteItem'))).toEqual([])
-})
-
-test('no function may scan the table', () => {
-  expect(permissions.filter(({ action }) => action.includes('Scan'))).toEqual([])
-})
-
-test('a secret goes to CloudFront’s header and to functions that use it, and nowhere else', () => {
-  const places = prod.types
-    .flatMap(prod.resources)
-    .flatMap(({ Type, Properties }) => referencesIn(Properties, Type))
+test('a secret goes to CloudFront’s header and to functions that use it, and no function may read one', () => {
+  const places = prod.all.flatMap(({ Type, Properties }) => referencesIn(Properties, Type))
   expect([...new Set(places)].toSorted()).toEqual([
     'AWS::CloudFront::Distribution.DistributionConfig.Origins.#.OriginCustomHeaders.#.HeaderValue',
     'AWS::Lambda::Function.Environment.Variables.DIGEST_KEY',
@@ -155,43 +133,8 @@ test('a secret goes to CloudFront’s header and to functions that use it, and n
   ])
   // CloudFormation's quota of dynamic references in a template.
   expect(places.length).toBeLessThanOrEqual(60)
+  expect(holders(({ action }) => action.startsWith('secretsmanager:'))).toEqual([])
 })
-
-test('no function may read a secret', () => {
-  const policies = JSON.stringify(prod.resources('AWS::IAM::Policy'))
-  expect(policies).not.toContain('secretsmanager')
-})
-
-function statementsOf(name: string): Statement[] {
-  const role = idOf(roleOf(name))
-  return prod
-    .resources('AWS::IAM::Policy')
-    .filter(({ Properties }) => JSON.stringify(Properties['Roles']) === `[{"Ref":"${role}"}]`)
-    .flatMap(
-      ({ Properties }) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement,
-    )
-}
-
-/** The role of a function, as the template refers to it. */
-function roleOf(name: string): unknown {
-  return prod.functionNamed(name).Properties['Role']
-}
-
-/** The logical id of a role that is referred to. */
-function idOf(role: unknown): string {
-  return (role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0]
-}
-
-/** The kinds of items, or the statuses of cases, that a statement allows. */
-function kindsOf({ Condition }: Statement): string[] {
-  const kinds = Condition?.['ForAllValues:StringEquals']?.['dynamodb:LeadingKeys']
-  return kinds === undefined ? [] : list(kinds as string | string[])
-}
-
-/** The elements of a policy's value, which is a string or an array of them. */
-function list(value: string | string[]): string[] {
-  return Array.isArray(value) ? value : [value]
-}
 
 /** The places of the references to secrets in a value, with `#` for each index. */
 function referencesIn(value: unknown, place: string): string[] {

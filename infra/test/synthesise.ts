@@ -1,35 +1,36 @@
-import { RemovalPolicy, Stack, type App } from 'aws-cdk-lib/core'
+import { RemovalPolicy, Stack } from 'aws-cdk-lib/core'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { createApp } from '../app.ts'
 import { addChecks } from '../checks.ts'
 import { stackNames } from '../settings.ts'
-import type { Job } from './synthesized-fixture.ts'
 
-// `cdk synth` runs this as a process of its own. It synthesises other stages, and then runs the
-// program that cdk.json names: the rules of CloudFormation take seconds to load.
+// `node synthesise.ts <folder> <settings>` synthesises all stages below a folder, `prod` as `cdk` does: a process
+// of its own, since the rules of CloudFormation take seconds to load.
 
-// The options of the command line are not for the other stages.
-const { CDK_CONTEXT_JSON, CDK_OUTDIR } = process.env
-delete process.env['CDK_CONTEXT_JSON']
-delete process.env['CDK_OUTDIR']
+const [folder, settings = ''] = process.argv.slice(2)
+const assets = { functions: `${folder}/functions`, site: `${folder}/project/.build/site` }
+const common = { assets, addChecks }
 
-const jobs: Job[] = JSON.parse(process.env['JOBS'] ?? '[]')
-for (const { isFaulty, directory, stage, ...options } of jobs) {
-  const app = createApp({ ...options, stage, outdir: directory, addChecks })
-  if (isFaulty) mustFail(app, stackNames(stage).site)
-  else app.synth()
+// The first one has every type of resource: for another type the rules are prepared anew.
+createApp({
+  ...common,
+  stage: 'prod',
+  settings: JSON.parse(settings),
+  outdir: `${folder}/owned`,
+}).synth()
+createApp({ ...common, stage: 'local', outdir: `${folder}/local` }).synth()
+
+const faulty = createApp({ ...common, stage: 'dev', outdir: `${folder}/dev` })
+const stack = Stack.of(faulty.node.findChild(stackNames('dev').site))
+new Bucket(stack, 'Fault', { removalPolicy: RemovalPolicy.DESTROY })
+let isStopped = false
+try {
+  faulty.synth()
+} catch {
+  isStopped = true
 }
+if (!isStopped) throw new Error('A bucket without TLS went unnoticed.')
 
-Object.assign(process.env, { CDK_CONTEXT_JSON, CDK_OUTDIR })
+process.env['CDK_CONTEXT_JSON'] = JSON.stringify({ stage: 'prod' })
+process.env['CDK_OUTDIR'] = `${folder}/prod`
 await import('../synthesise.ts')
-
-function mustFail(app: App, stackName: string): void {
-  const stack = Stack.of(app.node.findChild(stackName))
-  const fault = new Bucket(stack, 'Fault', { removalPolicy: RemovalPolicy.DESTROY })
-  try {
-    app.synth()
-  } catch {
-    return
-  }
-  throw new Error(`${fault.node.path} went unnoticed`)
-}

@@ -1,19 +1,17 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import { filledIn } from '../../local/assembly/filled-in.ts'
-import { stackNames, type Settings, type Stage } from '../settings.ts'
-import { copyProject, run } from './project.ts'
-
-/** A stage to synthesise. */
-export interface Job {
-  stage: Stage
-  settings?: Partial<Settings>
-  /** Adds a bucket that the checks must report, so that the synthesis fails. */
-  isFaulty?: boolean
-  assets: { functions: string; site: string }
-  directory: string
-}
+import { stackNames, type Stage } from '../settings.ts'
 
 export const functionNames = [
   'auth',
@@ -32,61 +30,74 @@ export const functionNames = [
   'unused-pictures',
 ]
 
-const { folder, project } = copyProject()
-const remove = () => rmSync(folder, { recursive: true })
-afterAll(remove)
+const sources = ['cdk.json', 'functions', 'infra', 'package.json', 'shared', 'web/public']
 
-// The bundles of functions are empty, but for what the CDK's command line makes of the product.
-const bundles = path.join(folder, 'functions')
-for (const name of functionNames) mkdirSync(path.join(bundles, name), { recursive: true })
-const assets = { functions: bundles, site: path.join(project, '.build/site') }
-const job = (name: string, stage: Stage, options: Partial<Job> = {}): Job => ({
-  stage,
-  assets,
-  directory: path.join(folder, name),
-  ...options,
-})
+const policyWith = (styles: string) =>
+  `default-src 'none'; style-src '${styles}'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'`
+
+/** What a build of the site writes, in small. */
+const tinySite = {
+  'site/assets/a.js': '',
+  'site/assets/a.woff2': '',
+  'site.json': JSON.stringify({ csp: policyWith('sha256-x'), deskCsp: policyWith('sha256-y') }),
+  'site-server/server.js':
+    "export const renderDocument = async () => ''; export const renderDesk = () => ''; export const build = 'x'",
+}
 
 /** The vault of another account that `owned` copies backups to. */
 export const backupCopy = 'arn:aws:backup:eu-north-1:111122223333:backup-vault:copies'
 
-// The first one has every type of resource: for another type the rules are prepared anew.
-const jobs = [
-  job('owned', 'prod', {
-    settings: {
-      ...filledIn,
-      mail: { ...filledIn.mail!, dmarc: 'none' },
-      backupCopy,
-    },
-  }),
-  job('local', 'local'),
-  job('dev', 'dev', { isFaulty: true }),
-] as const
-
-const directory = path.join(folder, 'prod')
-// CloudFormation's rules are WebAssembly: most of it runs too seldom to be worth compiling it well.
-const node = 'node --single-threaded --wasm-lazy-compilation --liftoff-only'
-const { status, output } = run(
-  `cdk synth --quiet -c stage=prod --output ${directory} --app "${node} infra/test/synthesise.ts"`,
-  { folder, project },
-  { JOBS: JSON.stringify(jobs) },
-)
-if (status !== 0) {
-  // No test runs after this, and so no afterAll.
-  remove()
-  throw new Error(output)
+const folder = mkdtempSync(path.join(tmpdir(), 'infra-'))
+try {
+  synthesise()
+} catch (error) {
+  rmSync(folder, { recursive: true })
+  throw error
 }
 
-/** What is in the project's folder after `cdk synth`. */
-export const left = readdirSync(project)
-
 /** `prod` with a domain, a firewall and everything else. */
-export const owned = readSynthesis(jobs[0])
-export const local = readSynthesis(jobs[1])
+export const owned = readSynthesis('owned', 'prod')
+export const local = readSynthesis('local', 'local')
 /** With a bucket that breaks a rule. */
-export const dev = readSynthesis(jobs[2])
-/** What `cdk synth` has made of the product. */
-export const prod = readSynthesis({ directory, stage: 'prod' })
+export const dev = readSynthesis('dev', 'dev')
+/** What `cdk synth` makes of the product. */
+export const prod = readSynthesis('prod', 'prod')
+
+/** Removes the assemblies. */
+export const remove = () => rmSync(folder, { recursive: true })
+
+/** Synthesises all stages of a copy of the project, since the functions are bundled into its folder. */
+function synthesise(): void {
+  const root = path.join(import.meta.dirname, '../..')
+  const project = path.join(folder, 'project')
+  for (const part of sources) {
+    cpSync(path.join(root, part), path.join(project, part), { recursive: true })
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
+  for (const name of functionNames)
+    mkdirSync(path.join(folder, 'functions', name), { recursive: true })
+  for (const [file, content] of Object.entries(tinySite)) {
+    mkdirSync(path.join(project, '.build', path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(project, '.build', file), content)
+  }
+  // Neither credentials nor an account; most of the rules' WebAssembly runs too seldom to be compiled well.
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const program = path.join(project, 'infra/test/synthesise.ts')
+  const settings = { ...filledIn, mail: { ...filledIn.mail!, dmarc: 'none' }, backupCopy }
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--single-threaded',
+      '--wasm-lazy-compilation',
+      '--liftoff-only',
+      program,
+      folder,
+      JSON.stringify(settings),
+    ],
+    { encoding: 'utf8', env: { PATH, NODE_COMPILE_CACHE } },
+  )
+  if (status !== 0) throw new Error(stderr)
+}
 
 type StackPart = keyof ReturnType<typeof stackNames>
 
@@ -98,7 +109,6 @@ interface Resource {
   Metadata?: Record<string, unknown>
   DeletionPolicy?: string
   UpdateReplacePolicy?: string
-  DependsOn?: string[]
 }
 
 interface Template {
@@ -120,15 +130,16 @@ interface Report {
 export type Synthesis = ReturnType<typeof readSynthesis>
 
 /** Reads the templates of all stacks of a stage from its cloud assembly. */
-function readSynthesis({ directory, stage }: { directory: string; stage: Stage }) {
+function readSynthesis(name: string, stage: Stage) {
+  const directory = path.join(folder, name)
   const read = (file: string) => JSON.parse(readFileSync(path.join(directory, file), 'utf8'))
   const { artifacts } = read('manifest.json') as Manifest
   const names = Object.entries(stackNames(stage)).filter(([, name]) => name in artifacts)
-  const templates: [StackPart, Template][] = names.map(([part, name]) => [
-    part as StackPart,
-    read(`${name}.template.json`),
-  ])
-  const all = templates.flatMap(([stack, { Resources }]) =>
+  const templates = names.map(([part, name]) => {
+    const template: Template = read(`${name}.template.json`)
+    return { ...template, stack: part as StackPart }
+  })
+  const all = templates.flatMap(({ stack, Resources }) =>
     Object.entries(Resources).map(([id, each]): Resource => Object.assign(each, { id, stack })),
   )
   const resources = (type: string) => all.filter(({ Type }) => Type === type)
@@ -136,14 +147,15 @@ function readSynthesis({ directory, stage }: { directory: string; stage: Stage }
   return {
     /** The folder of the assembly. */
     directory,
-    /** The types of all resources. */
-    types: [...new Set(all.map(({ Type }) => Type))],
+    all,
     resources,
+    /** The properties of the only resource, or the first one, of a type. */
+    propertiesOf: (type: string) => resources(type)[0]?.Properties,
     /** The bucket whose logical id begins so. */
     bucket: (name: string) => resources('AWS::S3::Bucket').find(({ id }) => id.startsWith(name))!,
     functionNamed: (name: string) =>
       resources('AWS::Lambda::Function').find(({ Metadata }) => Metadata?.['name'] === name)!,
-    outputs: Object.assign({}, ...templates.map(([, { Outputs }]) => Outputs)) as Record<
+    outputs: Object.assign({}, ...templates.map(({ Outputs }) => Outputs)) as Record<
       string,
       { Value: unknown }
     >,

@@ -4,34 +4,20 @@ import type { Group } from '#shared/contract.ts'
 import { documents } from '#shared/documents.ts'
 import { dev, owned, prod, type Synthesis } from './synthesized-fixture.ts'
 
-interface Behaviour {
-  PathPattern?: string
-  AllowedMethods: string[]
-  CachePolicyId: unknown
-  Compress: boolean
-  OriginRequestPolicyId: unknown
-  ViewerProtocolPolicy: string
-  ResponseHeadersPolicyId: { Ref: string }
-}
+// The headers of every answer: `e2e/http/headers.test.ts`.
 
 interface Configuration {
-  CacheBehaviors: Behaviour[]
-  DefaultCacheBehavior: Behaviour
+  CacheBehaviors: { PathPattern?: string; CachePolicyId: { Ref: string } }[]
+  DefaultCacheBehavior: Configuration['CacheBehaviors'][number]
   CustomErrorResponses: object[]
-  Logging: object
-  Origins: {
-    OriginCustomHeaders?: object[]
-    OriginAccessControlId?: { 'Fn::GetAtt': [string, 'Id'] }
-  }[]
+  Origins: { OriginCustomHeaders?: object[]; OriginAccessControlId?: object }[]
 }
 
-const configurationOf = ({ resources }: Synthesis) => {
-  const [distribution] = resources('AWS::CloudFront::Distribution')
-  return distribution!.Properties['DistributionConfig'] as Configuration
-}
+const configurationOf = ({ propertiesOf }: Synthesis) =>
+  propertiesOf('AWS::CloudFront::Distribution')!['DistributionConfig'] as Configuration
 const configuration = configurationOf(prod)
 const behaviours = [...configuration.CacheBehaviors, configuration.DefaultCacheBehavior]
-const behaviour = (pattern?: string) =>
+const behaviour = (pattern: string) =>
   behaviours.find(({ PathPattern }) => PathPattern === pattern)!
 
 test('behaviours are in order from the most specific path to the least', () => {
@@ -49,16 +35,14 @@ test('behaviours are in order from the most specific path to the least', () => {
   ])
 })
 
-test.each(behaviours)('$PathPattern is compressed, encrypted and carries headers', each => {
+test.each(behaviours)('$PathPattern is compressed and encrypted', each => {
   expect(each).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' })
-  const policies = prod.resources('AWS::CloudFront::ResponseHeadersPolicy').map(({ id }) => id)
-  expect(policies).toContain(each.ResponseHeadersPolicyId.Ref)
 })
 
 test.each(['/api/apartments*', '/api/news*', '/fastigheter/*', '/nyheter/*', '/feed.xml'])(
   '%s is kept for all visitors alike, without cookies',
   pattern => {
-    const { Ref } = behaviour(pattern).CachePolicyId as { Ref: string }
+    const { Ref } = behaviour(pattern).CachePolicyId
     const policy = prod.resources('AWS::CloudFront::CachePolicy').find(({ id }) => id === Ref)
     expect(policy?.Properties['CachePolicyConfig']).toMatchObject({
       ParametersInCacheKeyAndForwardedToOrigin: {
@@ -90,13 +74,11 @@ test('buckets are read as CloudFront, the API with the secret that the functions
   const reference = ['{{resolve:secretsmanager:', { Ref: id }, ':SecretString:::}}']
   const secret = { 'Fn::Join': ['', reference] }
   const header = { HeaderName: 'x-origin-verify', HeaderValue: secret }
-  const { Origins } = configuration
-  const apis = Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders)
-  expect(apis.map(({ OriginCustomHeaders }) => OriginCustomHeaders)).toEqual([[header], [header]])
-  const signed = Origins.flatMap(({ OriginAccessControlId: each }) =>
-    each ? [each['Fn::GetAtt'][0]] : [],
+  const kinds = configuration.Origins.map(({ OriginCustomHeaders, OriginAccessControlId }) =>
+    OriginAccessControlId ? 'signed' : OriginCustomHeaders,
   )
-  expect(signed).toHaveLength(Origins.length - apis.length)
+  expect(kinds).toEqual(expect.arrayContaining(['signed', 'signed', [header], [header]]))
+  expect(kinds).toHaveLength(4)
   expect(prod.functionNamed('forms').Properties).toMatchObject({
     Environment: { Variables: { ORIGIN_VERIFY: secret } },
   })
@@ -113,54 +95,25 @@ test('the certificate is where CloudFront looks for it, and DNS proves whose the
     ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2025' },
     WebACLId: expect.anything(),
   })
+  // It costs more than all else.
   expect(prod.resources('AWS::WAFv2::WebACL')).toEqual([])
 })
 
-const headersOf = ({ resources }: Synthesis) =>
-  resources('AWS::CloudFront::ResponseHeadersPolicy').map(
-    ({ Properties }) => Properties['ResponseHeadersPolicyConfig'],
-  )
-const [strict, sandboxed] = headersOf(prod)
-
-test.each([
-  ['pages, files and calls', strict],
-  ['pictures', sandboxed],
-])('%s carry the headers that protect visitors', (_, policy) => {
-  expect(policy).toMatchObject({
-    SecurityHeadersConfig: {
-      ContentTypeOptions: { Override: true },
-      FrameOptions: { FrameOption: 'DENY' },
-      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
-      StrictTransportSecurity: {
-        AccessControlMaxAgeSec: 24 * 60 * 60,
-        IncludeSubdomains: false,
-        Preload: false,
-      },
-    },
-  })
-})
-
-const policyOf = (value: string) => ({
+const hstsOf = ({ propertiesOf }: Synthesis) =>
+  propertiesOf('AWS::CloudFront::ResponseHeadersPolicy')!['ResponseHeadersPolicyConfig']
+const saying = (AccessControlMaxAgeSec: number, isForMore: boolean) => ({
   SecurityHeadersConfig: {
-    ContentSecurityPolicy: { ContentSecurityPolicy: value, Override: false },
+    StrictTransportSecurity: {
+      AccessControlMaxAgeSec,
+      IncludeSubdomains: isForMore,
+      Preload: isForMore,
+    },
   },
 })
 
-test('without a policy of its own an answer may load nothing, and a picture may not run scripts', () => {
-  expect(strict).toMatchObject(policyOf("default-src 'none'; frame-ancestors 'none'"))
-  expect(sandboxed).toMatchObject(policyOf("default-src 'none'; frame-ancestors 'none'; sandbox"))
-})
-
 test('HSTS is for longer, for subdomains and for the preload list only with its setting', () => {
-  expect(headersOf(owned)[0]).toMatchObject({
-    SecurityHeadersConfig: {
-      StrictTransportSecurity: {
-        AccessControlMaxAgeSec: 2 * 365 * 24 * 60 * 60,
-        IncludeSubdomains: true,
-        Preload: true,
-      },
-    },
-  })
+  expect(hstsOf(prod)).toMatchObject(saying(24 * 60 * 60, false))
+  expect(hstsOf(owned)).toMatchObject(saying(2 * 365 * 24 * 60 * 60, true))
 })
 
 test('only the preview may be framed, by the site itself, and it may call nothing', () => {
@@ -174,56 +127,47 @@ test('only the preview may be framed, by the site itself, and it may call nothin
     expect(policyIn(name)).toContain("; frame-ancestors 'none'")
 })
 
-const routes = prod.resources('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties)
-const expectedRoutes = [
-  ...Object.values(api as Record<string, Group>).flatMap(calls =>
-    Object.values(calls).map(({ method, path, caller }) => ({ method, path, caller })),
-  ),
-  ...Object.values(documents).map(path => ({ method: 'GET', path, caller: 'visitor' })),
-].flatMap(({ method, path, caller }) =>
-  (method === 'GET' ? ['GET', 'HEAD'] : [method]).map(each => [
-    `${each} ${path}`,
-    caller === 'admin' ? 'CUSTOM' : 'NONE',
-  ]),
-)
-
 test('the API has no route beyond the contract and the documents', () => {
-  const found = routes.map(({ RouteKey, AuthorizationType }) => [RouteKey, AuthorizationType])
-  expect(found.toSorted()).toEqual(expectedRoutes.toSorted())
+  const calls = Object.values(api as Record<string, Group>).flatMap(each => Object.values(each))
+  const pages = Object.values(documents).map(path => ({
+    method: 'GET' as const,
+    path,
+    caller: 'visitor',
+  }))
+  const expected = [...calls, ...pages].flatMap(({ method, path, caller }) =>
+    (method === 'GET' ? ['GET', 'HEAD'] : [method]).map(
+      each => `${each} ${path} ${caller === 'admin' ? 'CUSTOM' : 'NONE'}`,
+    ),
+  )
+  const found = prod
+    .resources('AWS::ApiGatewayV2::Route')
+    .map(({ Properties: { RouteKey, AuthorizationType } }) => `${RouteKey} ${AuthorizationType}`)
+  expect(found.toSorted()).toEqual(expected.toSorted())
 })
 
 test('the authorizer identifies administrators by their cookie at each call', () => {
-  const authorizers = prod.resources('AWS::ApiGatewayV2::Authorizer')
-  expect(authorizers.map(({ Properties }) => Properties)).toMatchObject([
-    { IdentitySource: ['$request.header.Cookie'], AuthorizerResultTtlInSeconds: 0 },
-  ])
-})
-
-test('only an administrator can create an account', () => {
-  const [pool] = prod.resources('AWS::Cognito::UserPool')
-  expect(pool?.Properties).toMatchObject({
-    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+  expect(prod.propertiesOf('AWS::ApiGatewayV2::Authorizer')).toMatchObject({
+    IdentitySource: ['$request.header.Cookie'],
+    AuthorizerResultTtlInSeconds: 0,
   })
 })
 
-test('twelve characters make a password', () => {
-  const [pool] = prod.resources('AWS::Cognito::UserPool')
-  expect(pool?.Properties).toMatchObject({
+const poolOf = ({ propertiesOf }: Synthesis) => propertiesOf('AWS::Cognito::UserPool')
+
+test('administrators are invited, choose twelve characters and use an authenticator app', () => {
+  const pool = {
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
     Policies: {
       PasswordPolicy: { MinimumLength: 12, RequireSymbols: false, PasswordHistorySize: 5 },
     },
-  })
+    MfaConfiguration: 'ON',
+    EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+  }
+  expect(poolOf(prod)).toMatchObject(pool)
+  expect(poolOf(dev)).toMatchObject({ ...pool, MfaConfiguration: 'OPTIONAL' })
 })
 
-test('a second factor is an authenticator app, required where visitors come', () => {
-  const app = { EnabledMfas: ['SOFTWARE_TOKEN_MFA'] }
-  const [onDev] = dev.resources('AWS::Cognito::UserPool')
-  const [onProd] = prod.resources('AWS::Cognito::UserPool')
-  expect(onDev?.Properties).toMatchObject({ MfaConfiguration: 'OPTIONAL', ...app })
-  expect(onProd?.Properties).toMatchObject({ MfaConfiguration: 'ON', ...app })
-})
-
-test('only the site’s functions can sign users in, and error messages reveal no user names', () => {
+test('only the site’s functions sign users in, no error reveals a user name, and a new password ends sessions', () => {
   const clients = prod.resources('AWS::Cognito::UserPoolClient')
   expect(clients.map(({ Properties }) => Properties)).toMatchObject([
     {
@@ -233,13 +177,8 @@ test('only the site’s functions can sign users in, and error messages reveal n
       AccessTokenValidity: 5,
     },
   ])
-})
-
-test('a new password ends the old one’s sessions', () => {
-  const [pool] = prod.resources('AWS::Cognito::UserPool')
-  expect(pool?.Properties).toMatchObject({
-    LambdaConfig: {
-      PostConfirmation: { 'Fn::GetAtt': [prod.functionNamed('password-reset').id, 'Arn'] },
-    },
+  const PostConfirmation = { 'Fn::GetAtt': [prod.functionNamed('password-reset').id, 'Arn'] }
+  expect(prod.propertiesOf('AWS::Cognito::UserPool')).toMatchObject({
+    LambdaConfig: { PostConfirmation },
   })
 })

@@ -1,16 +1,24 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import type { LocalStage } from '../start-options.ts'
-import { unlessDone } from './unless-done.ts'
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import type { LocalStage } from '../start-options.ts'
 
 const root = join(import.meta.dirname, '../..')
 const build = join(root, '.build')
-
-/** A step of `builders.ts`, which runs in a process of its own. */
-export type Step = 'site' | 'functions' | 'assembly'
+const site = join(build, 'site')
+const functions = join(build, 'functions')
 
 const shared = ['shared/**/*', 'package-lock.json']
 const ofSite = ['web/*', 'web/{build,public,src}/**/*', ...shared]
@@ -22,11 +30,9 @@ const ofStacks = ['infra/**/*', 'cdk.json', 'local/assembly/filled-in.ts']
  * one of its inputs has changed. Returns the folder of the assembly. Throws where a build fails,
  * after the builder has printed why.
  */
-export async function buildAssembly(stage: LocalStage = 'local'): Promise<string> {
-  const outdir = join(build, `assembly-${stage}`)
+export function buildAssembly(stage: LocalStage = 'local'): Promise<string> {
   const inputs = [...ofStacks, ...ofFunctions, ...ofSite]
-  await make(`assembly-${stage}`, inputs, folder => run('assembly', folder, stage))
-  return outdir
+  return make(join(build, `assembly-${stage}`), inputs, 'assembly', stage)
 }
 
 /**
@@ -35,35 +41,61 @@ export async function buildAssembly(stage: LocalStage = 'local'): Promise<string
  */
 export async function buildFunctions(): Promise<string> {
   await buildSite()
-  const code = [...ofFunctions, '.build/site-server/**/*.js']
-  await make('functions', code, folder => run('functions', folder))
-  return join(build, 'functions')
+  return make(functions, [...ofFunctions, '.build/site-server/**/*.js'], 'functions')
 }
 
 /** Builds the site and its server build when one of its inputs has changed. */
-export const buildSite = () => make('site', ofSite, folder => run('site', folder))
+export const buildSite = () => make(site, ofSite, 'site')
 
-/** Runs a step in a process of its own, so that a second start loads no builder. */
-async function run(step: Step, ...words: string[]): Promise<void> {
-  const builder = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'builders.ts'), step, ...words],
-    {
+// `node assembly.ts <step> <outdir> [stage]`. A process of its own for each step: esbuild, Vite and
+// the CDK keep hundreds of megabytes for as long as their process lives.
+if (import.meta.main) {
+  const [step, outdir, stage] = process.argv.slice(2) as [Step, string, LocalStage]
+  const steps = { site: buildPages, functions: bundle, assembly: synthesise }
+  await steps[step](outdir, stage)
+}
+
+async function buildPages(): Promise<void> {
+  const { createBuilder } = await import('vite')
+  const configFile = join(root, 'web/vite.config.ts')
+  const builder = await createBuilder({ configFile, logLevel: 'warn' })
+  await builder.buildApp()
+}
+
+async function bundle(outdir: string): Promise<void> {
+  const { bundleFunctions } = await import('../../infra/bundle.ts')
+  await bundleFunctions(outdir)
+}
+
+async function synthesise(outdir: string, stage: LocalStage): Promise<void> {
+  // The CDK, which takes a second to load, is loaded while other processes build.
+  const [, { createApp }, { filledIn }] = await Promise.all([
+    buildFunctions(),
+    import('../../infra/app.ts'),
+    import('./filled-in.ts'),
+  ])
+  const settings = stage === 'prod' ? filledIn : {}
+  createApp({ stage, assets: { functions, site }, settings, outdir }).synth()
+}
+
+type Step = 'site' | 'functions' | 'assembly'
+
+/** Runs a step where its output is missing or older than its inputs. Returns the output. */
+async function make(output: string, inputs: string[], step: Step, stage = ''): Promise<string> {
+  await unlessDone(output, fingerprint(inputs), async () => {
+    const builder = spawn(process.execPath, [import.meta.filename, step, output, stage], {
       stdio: ['ignore', 'inherit', 'inherit'],
       // Writing a cache takes longer at the first start than it ever saves a builder.
       env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
-    },
-  )
-  const [code] = (await once(builder, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`The ${step} could not be built.`)
+    })
+    const [code] = (await once(builder, 'exit')) as [number | null]
+    if (code !== 0) throw new Error(`The ${step} could not be built.`)
+  })
+  return output
 }
 
-/** Runs a step whose output in `.build` is missing or older than its inputs. */
-const make = (name: string, inputs: string[], step: (output: string) => Promise<void>) =>
-  unlessDone(join(build, name), fingerprint(root, inputs), step)
-
 /** One hash over the names and contents of all files that match; tests do not count. */
-function fingerprint(root: string, patterns: string[]): string {
+function fingerprint(patterns: string[]): string {
   const hash = createHash('sha256')
   const files = globSync(patterns, { cwd: root }).filter(file => !/\.test\./.test(file))
   for (const file of files.toSorted()) {
@@ -71,4 +103,37 @@ function fingerprint(root: string, patterns: string[]): string {
     if (statSync(path).isFile()) hash.update(`${file}\n`).update(readFileSync(path))
   }
   return hash.digest('hex')
+}
+
+/**
+ * Makes a folder unless it was made with this key before; waits while another command makes it. An
+ * interrupted build leaves no stamp, so that the next start repeats it.
+ */
+export async function unlessDone(
+  output: string,
+  key: string,
+  build: () => Promise<void>,
+): Promise<void> {
+  mkdirSync(dirname(output), { recursive: true })
+  using _lock = await lock(`${output}.lock`)
+  const stamp = `${output}.done`
+  if (existsSync(stamp) && existsSync(output) && readFileSync(stamp, 'utf8') === key) return
+  rmSync(stamp, { force: true })
+  rmSync(output, { recursive: true, force: true })
+  await build()
+  writeFileSync(stamp, key)
+}
+
+/** SQLite's lock of a file, which also ends with its process, however that ends. */
+async function lock(file: string): Promise<DatabaseSync> {
+  const database = new DatabaseSync(file)
+  for (;;) {
+    try {
+      database.exec('BEGIN EXCLUSIVE')
+      return database
+    } catch (error) {
+      if (!(error as Error).message.includes('locked')) throw error
+    }
+    await setTimeout(50)
+  }
 }

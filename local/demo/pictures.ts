@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import type { DemoPhoto } from './case-items.ts'
+import { idFrom } from '../../functions/table/ids.ts'
 
 /** Stores demo pictures as published ones, as the function `images` would. */
 export async function publishDemoPictures(
@@ -13,15 +12,11 @@ export async function publishDemoPictures(
   const files = names.flatMap(name => filesOf(name).map(file => ({ name, file })))
   await Promise.all(
     files.map(({ name, file }) =>
-      s3.send(
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: `${folderOf(name)}/${file}`,
-          Body: readFileSync(join(pictures, name, file)),
-          ContentType: 'image/webp',
-          CacheControl: 'public, max-age=31536000, immutable',
-        }),
-      ),
+      store(s3, join(name, file), {
+        Bucket: bucket,
+        Key: `${folderOf(name)}/${file}`,
+        CacheControl: 'public, max-age=31536000, immutable',
+      }),
     ),
   )
 }
@@ -30,19 +25,15 @@ export async function publishDemoPictures(
 export async function storeDemoPhotos(
   s3: S3Client,
   bucket: string,
-  photos: DemoPhoto[],
+  photos: { picture: string; key: string }[],
 ): Promise<void> {
   await Promise.all(
     photos.map(({ picture, key }) =>
-      s3.send(
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: key,
-          Body: readFileSync(join(pictures, picture, '960.webp')),
-          ContentType: 'image/webp',
-          CacheControl: 'private, no-store',
-        }),
-      ),
+      store(s3, join(picture, '960.webp'), {
+        Bucket: bucket,
+        Key: key,
+        CacheControl: 'private, no-store',
+      }),
     ),
   )
 }
@@ -51,13 +42,21 @@ export async function storeDemoPhotos(
 export const objectPathOf = (name: string) =>
   `/${folderOf(name)}/${filesOf(name).find(file => file.includes('x'))}`
 
+const store = (
+  s3: S3Client,
+  file: string,
+  place: { Bucket: string; Key: string; CacheControl: string },
+) =>
+  s3.send(
+    new PutObjectCommand({
+      ...place,
+      Body: readFileSync(join(pictures, file)),
+      ContentType: 'image/webp',
+    }),
+  )
+
 const pictures = join(import.meta.dirname, 'pictures')
 
 const filesOf = (name: string) => readdirSync(join(pictures, name))
 
-/** The folder of a picture: a UUID of version 8 (RFC 9562, 5.8) that is made of its name. */
-const folderOf = (name: string) =>
-  createHash('sha256')
-    .update(name)
-    .digest('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, 'media/$1-$2-8$3-a$4-$5')
+const folderOf = (name: string) => `media/${idFrom(name)}`

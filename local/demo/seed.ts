@@ -10,8 +10,8 @@ import { isLet } from '#shared/availabilities.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { House, takenOver } from '#shared/houses.ts'
 import { NewNewsItem } from '#shared/news.ts'
-import { demoCaseItems } from './case-items.ts'
-import { demoApartments, demoHouses, demoNews } from './content.ts'
+import { demoCaseItems } from './cases.ts'
+import content from './content.json' with { type: 'json' }
 import { objectPathOf, publishDemoPictures, storeDemoPhotos } from './pictures.ts'
 
 const seeded = { kind: 'seed', id: 'demo' }
@@ -23,53 +23,48 @@ const seeded = { kind: 'seed', id: 'demo' }
  * @param username the administrator who has answered most cases
  */
 export async function seedDemoContent(
-  clients: { table: DynamoDBDocumentClient; s3: S3Client },
+  { table, s3 }: { table: DynamoDBDocumentClient; s3: S3Client },
   places: { table: string; media: string; photos: string },
   { now, username }: { now: number; username: string },
 ): Promise<void> {
-  const { table } = clients
-  const { table: tableName, media, photos } = places
-  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: seeded }))
+  const TableName = places.table
+  const { Item } = await table.send(new GetCommand({ TableName, Key: seeded }))
   if (Item) return
-  const stamped = <Fields extends object>(kind: string, fields: Fields, age: number) => ({
-    kind,
-    id: randomUUID(),
-    version: 1,
-    createdAt: new Date(now - age * dayMilliseconds).toISOString(),
-    updatedAt: new Date(now - age * dayMilliseconds).toISOString(),
-    ...fields,
-  })
-  const houses = demoHouses.map(house => stamped('house', House.parse(house), 0))
-  const apartments = demoApartments.map(({ pictures, ...fields }, index) => {
+  const houses = content.houses.map(house => stamped('house', House.parse(house), now))
+  const apartments = content.apartments.map(({ pictures, ...fields }, index) => {
     const alts = pictures.map(({ name, alt }) => [objectPathOf(name), alt] as const)
-    const imageUrls = alts.map(([path]) => path)
-    const imageAlts = Object.fromEntries(alts)
-    const apartment = NewApartment.parse({ ...fields, imageUrls, imageAlts })
-    const rentedAt = new Date(now - index * dayMilliseconds).toISOString()
+    const apartment = NewApartment.parse({
+      ...fields,
+      imageUrls: alts.map(([path]) => path),
+      imageAlts: Object.fromEntries(alts),
+    })
+    const time = now - index * dayMilliseconds
     const house = houses.find(({ address }) => address === apartment.address)
-    const taken = house && { ...takenOver(house, new Date(now).toISOString()), houseId: house.id }
-    return stamped(
-      'apartment',
-      { ...apartment, ...taken, ...(isLet(apartment) && { rentedAt }) },
-      index,
-    )
+    const taken = house && { ...takenOver(house, house.createdAt), houseId: house.id }
+    const rented = isLet(apartment) && { rentedAt: new Date(time).toISOString() }
+    return stamped('apartment', { ...apartment, ...taken, ...rented }, time)
   })
-  const news = demoNews.map(({ picture, season, ...fields }) => {
-    const published = lastTime(season, now)
-    const publishedAt = new Date(published).toISOString()
+  const news = content.news.map(({ picture, season, ...fields }) => {
+    const time = lastTime(season, now)
+    const publishedAt = new Date(time).toISOString()
     const item = { ...fields, publishedAt, imageUrl: objectPathOf(picture) }
-    return stamped('news', NewNewsItem.parse(item), (now - published) / dayMilliseconds)
+    return stamped('news', NewNewsItem.parse(item), time)
   })
-  await publishDemoPictures(clients.s3, media, [
-    ...demoApartments.flatMap(({ pictures }) => pictures.map(({ name }) => name)),
-    ...demoNews.map(({ picture }) => picture),
+  await publishDemoPictures(s3, places.media, [
+    ...content.apartments.flatMap(({ pictures }) => pictures.map(({ name }) => name)),
+    ...content.news.map(({ picture }) => picture),
   ])
   const cases = demoCaseItems(apartments, now, username)
-  await storeDemoPhotos(clients.s3, photos, cases.photos)
+  await storeDemoPhotos(s3, places.photos, cases.photos)
   // The mark is in the same request: an interrupted start is repeated.
   const items = [...houses, ...apartments, ...news, ...cases.items, seeded]
-  const TransactItems = items.map(Item => ({ Put: { TableName: tableName, Item } }))
+  const TransactItems = items.map(Item => ({ Put: { TableName, Item } }))
   await table.send(new TransactWriteCommand({ TransactItems }))
+}
+
+function stamped<Fields extends object>(kind: string, fields: Fields, time: number) {
+  const createdAt = new Date(time).toISOString()
+  return { kind, id: randomUUID(), version: 1, createdAt, updatedAt: createdAt, ...fields }
 }
 
 /** The last morning before `now`, in milliseconds, with this month and day. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { unlessDone } from './unless-done.ts'
+import { unlessDone } from './assembly.ts'
 
 function begin() {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
