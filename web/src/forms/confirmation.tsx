@@ -28,8 +28,7 @@ export function Confirmation({ heading, reference, isUrgent, children, more }: P
           <div className="grid gap-2">
             <p className="text-lg font-semibold">{heading}</p>
             <p>
-              {t.reference ?? 'Referens'}:{' '}
-              <strong className="whitespace-nowrap">{reference}</strong>
+              {t.reference}: <strong className="whitespace-nowrap">{reference}</strong>
             </p>
             <div>{children}</div>
           </div>

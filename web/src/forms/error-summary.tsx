@@ -20,9 +20,7 @@ export function ErrorSummary({ errors, form }: Props) {
 
   return (
     <div className="mb-6 rounded-control border border-alarm/30 bg-alarm-soft p-4 text-alarm">
-      <p className="font-semibold">
-        {t.correct?.(names.length) ?? `Rätta ${names.length} uppgifter`}
-      </p>
+      <p className="font-semibold">{t.correct(names.length)}</p>
       <ul className="mt-1 flex flex-wrap gap-x-4">
         {names.map(name => (
           <li key={name}>

@@ -99,7 +99,7 @@ export function Select({ name, label, hint, options, value, onChoose }: SelectPr
         value={value}
         onChange={event => onChoose(event.target.value)}
       >
-        <option value="">{t.choose ?? 'Välj i listan'}</option>
+        <option value="">{t.choose}</option>
         {Object.entries(options).map(([option, text]) => (
           <option key={option} value={option}>
             {text}

@@ -17,7 +17,7 @@ export function FollowLink({ kind, secret }: Props) {
         to={`${followPage(kind)}#${secret}`}
         className="inline-flex min-h-11 items-center font-semibold text-accent underline"
       >
-        {kind === 'issue' ? (t.follow ?? 'Följ din felanmälan') : 'Följ ditt ärende'}
+        {kind === 'issue' ? t.follow : 'Följ ditt ärende'}
       </SiteLink>
     </p>
   )

@@ -23,28 +23,23 @@ export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
       schema={IssueReport}
       extra={t.language && { language: t.language }}
       success={{
-        title: t.sentTitle ?? 'Felanmälan mottagen!',
-        description: t.sentText ?? 'Vi tar hand om felet så snart vi kan.',
+        title: t.sentTitle,
+        description: t.sentText,
       }}
       failure={() => t.failed ?? formFailure()}
       trapped={t.trapped ?? formTrapped}
-      button={t.send ?? 'Skicka felanmälan'}
+      button={t.send}
       confirmation={{
-        heading: t.received ?? 'Din felanmälan är mottagen',
-        text: (
-          <p>
-            {t.next ??
-              'Vi tar hand om felet så snart vi kan och hör av oss om vi behöver veta mer eller boka en tid. Har du bilder? Lägg till dem här nedanför.'}
-          </p>
-        ),
+        heading: t.received,
+        text: <p>{t.next}</p>,
         isUrgent: ({ urgency }) => urgency === 'high',
       }}
     >
       <NameField />
       <TextField
         name="address"
-        label={t.address ?? 'Adress och lägenhetsnummer'}
-        hint={t.addressHint ?? 'Till exempel Lingongränd\u00a04, lgh\u00a01102.'}
+        label={t.address}
+        hint={t.addressHint}
         autoComplete="address-line1"
       />
       <ContactFields />
@@ -60,7 +55,7 @@ function CategoryField() {
   return (
     <Select
       name="category"
-      label={t.category ?? 'Vad gäller felet?'}
+      label={t.category}
       options={t.categories ?? categories}
       value={category}
       onChoose={setCategory}
@@ -85,25 +80,13 @@ function DescriptionAndUrgency() {
       <TextArea
         ref={description}
         name="description"
-        label={t.description ?? 'Beskriv felet'}
-        hint={
-          t.descriptionHint ??
-          'Var i lägenheten, sedan när, och om vi får gå in med huvudnyckel när du inte är hemma. Skriv inte personnummer.'
-        }
+        label={t.description}
+        hint={t.descriptionHint}
         onInput={read}
       />
-      <RadioCards
-        name="urgency"
-        legend={t.urgency ?? 'Prioritet'}
-        options={cardsIn(t)}
-        onChoose={setUrgency}
-      />
+      <RadioCards name="urgency" legend={t.urgency} options={cardsIn(t)} onChoose={setUrgency} />
       <div role="status" className="empty:hidden sm:col-span-2">
-        {(urgency === 'high' || mayBeUrgent) && (
-          <UrgentCall>
-            {t.sendAnyway ?? 'Skicka gärna anmälan ändå, så har vi uppgifterna samlade.'}
-          </UrgentCall>
-        )}
+        {(urgency === 'high' || mayBeUrgent) && <UrgentCall>{t.sendAnyway}</UrgentCall>}
       </div>
     </>
   )

@@ -16,12 +16,12 @@ export function LateNotice({ text, className = '' }: Props) {
   const t = useTexts()
   return (
     <p role="alert" className={`when-late rounded-control bg-alarm-soft p-4 ${className}`}>
-      {`${text ?? t.lateForm ?? 'Formuläret kan inte skickas härifrån just nu.'} ${t.call ?? 'Ring'} `}
+      {`${text ?? t.lateForm} ${t.call} `}
       <PhoneLink />
-      {` ${t.orReload ?? 'eller'} `}
+      {` ${t.orReload} `}
       {/* An empty address is the page's own, with its query. */}
       <a href="" onClick={reload} className="whitespace-nowrap text-accent underline">
-        {t.reload ?? 'ladda om sidan'}
+        {t.reload}
       </a>
       .
     </p>

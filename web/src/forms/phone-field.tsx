@@ -4,9 +4,6 @@ import { useTexts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { frame, useField } from './field.tsx'
 
-const label = 'Telefon'
-const hint = 'Med riktnummer, till exempel 070-174\u00a006\u00a099.'
-
 /**
  * A telephone number. A Swedish landline that the rules refuse as too short can be lengthened with
  * one button: a phone's number pad has neither hyphen nor space.
@@ -14,7 +11,7 @@ const hint = 'Med riktnummer, till exempel 070-174\u00a006\u00a099.'
 export function PhoneField() {
   const input = useRef<HTMLInputElement>(null)
   const t = useTexts()
-  const field = useField({ name: 'phone', label: t.phone ?? label, hint: t.phoneHint ?? hint })
+  const field = useField({ name: 'phone', label: t.phone, hint: t.phoneHint })
   const [written, setWritten] = useState(field.written)
   const international = field.error ? withCountryCode(written) : undefined
 
@@ -40,7 +37,7 @@ export function PhoneField() {
       {field.message}
       {international && (
         <Button look="secondary" onClick={useInternational} className="justify-self-start">
-          {t.use ?? 'Använd'} {international}
+          {t.use} {international}
         </Button>
       )}
     </div>

@@ -56,9 +56,9 @@ export function PhotoField({ secret, onSent }: Props) {
           className="disabled:opacity-50 max-sm:w-full"
         >
           <Icon shape="pictures" />
-          {t.addPhotos ?? 'Lägg till foton'}
+          {t.addPhotos}
         </Button>
-        <p className="text-sm text-ink-soft">{t.maxPhotos ?? 'Högst fem foton.'}</p>
+        <p className="text-sm text-ink-soft">{t.maxPhotos}</p>
       </div>
       <Problem text={error && say(error, t)} />
       <ul className="grid gap-2 empty:hidden">
@@ -93,7 +93,7 @@ function PhotoRow({ photo: { name, progress, meta }, onRetry }: RowProps) {
         {!failure && (
           <span className="flex shrink-0 items-center gap-1.5 text-sm text-ink-soft">
             {isSent && <Icon shape="check" className="size-4 text-accent" />}
-            {isSent ? (t.photoSent ?? 'Skickat') : (t.sending ?? 'Skickas...')}
+            {isSent ? t.photoSent : t.sendingPhoto}
           </span>
         )}
       </div>
@@ -109,7 +109,7 @@ function PhotoRow({ photo: { name, progress, meta }, onRetry }: RowProps) {
                 onRetry()
               }}
             >
-              {t.again ?? 'Försök igen'}
+              {t.again}
             </Button>
           )}
         </div>
@@ -131,6 +131,6 @@ function summaryOf(photos: Photo[], t: Texts): string {
   if (photos.length === 0) return ''
   const sent = photos.filter(({ progress }) => progress.uploadComplete).length
   const failed = photos.filter(({ meta }) => meta.failure).length
-  if (sent + failed < photos.length) return t.sendingPhotos ?? 'Skickar foton...'
-  return t.sentPhotos?.(sent, photos.length) ?? `Skickade foton: ${sent} av ${photos.length}.`
+  if (sent + failed < photos.length) return t.sendingPhotos
+  return t.sentPhotos(sent, photos.length)
 }

@@ -95,7 +95,7 @@ function handleSpamTrap(form: HTMLFormElement, sentence: string | undefined, t: 
 
 const fail = (description: string, t: Texts) =>
   showToast({
-    title: t.failedTitle ?? 'Något gick fel',
+    title: t.failedTitle,
     description,
     variant: 'destructive',
     ...toastIn(t),

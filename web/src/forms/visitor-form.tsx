@@ -82,7 +82,7 @@ export function VisitorForm({
               isBusy={isSending}
               className="min-h-13 sm:justify-self-start sm:px-8"
             >
-              {isSending ? (t.sending ?? 'Skickar...') : button}
+              {isSending ? t.sending : button}
             </Button>
             {receipt && (
               <Confirmation
@@ -115,9 +115,9 @@ function Notice() {
   const t = useTexts()
   return (
     <p className="text-sm text-ink-soft">
-      {t.usage ?? 'Vi använder uppgifterna för att hantera ditt ärende. Läs mer i vår '}
+      {t.usage}
       <SiteLink to="/integritetspolicy" className="text-accent underline">
-        {t.policy ?? 'integritetspolicy'}
+        {t.policy}
       </SiteLink>
       .
     </p>

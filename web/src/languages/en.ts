@@ -41,6 +41,9 @@ const said: Record<string, string> = {
 
 /** The tenant's way in English: report, confirmation and the page to follow it. */
 export const texts = {
+  newReport: 'Report a fault',
+  emergency: 'Fire or danger to life: call',
+  sendingPhoto: 'Sending...',
   language: 'en' as Language,
   said,
   categories,

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Problem } from '../ui/notice.tsx'
 import { storedValue } from '../ui/stored-value.ts'
+import { texts as swedish } from './sv.ts'
 import { TextsContext, type Texts } from './texts.ts'
 
 const names = { en: 'English', latt: 'Lättläst', sv: 'Svenska' }
@@ -10,7 +11,7 @@ type Choice = keyof typeof names
 const load: Record<Choice, () => Promise<Texts>> = {
   en: async () => (await import('./en.ts')).texts,
   latt: async () => (await import('./latt.ts')).texts,
-  sv: async () => ({}),
+  sv: async () => swedish,
 }
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 
 /** A part of the site that exists in several languages, below the buttons that switch between them. */
 export function InLanguage({ children, className = 'mb-4' }: Props) {
-  const texts = useSyncExternalStore(subscribe, now, atFirst)
+  const texts = useSyncExternalStore<Texts>(subscribe, now, atFirst)
   const { language = 'sv' } = texts
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => suggestLanguage(stored.read()), [])
@@ -74,8 +75,7 @@ export function suggestLanguage(suggested: string | null | undefined) {
 
 const stored = storedValue('localStorage', 'language')
 
-const swedish: Texts = {}
-let texts = swedish
+let texts: Texts = swedish
 let latest: Choice | undefined
 const listeners = new Set<() => void>()
 

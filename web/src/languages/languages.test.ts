@@ -6,6 +6,7 @@ import { sentenceFor, sentences } from '#shared/sentences.ts'
 import { check } from '../forms/form-errors.ts'
 import { texts as en } from './en.ts'
 import { texts as latt } from './latt.ts'
+import { texts as sv } from './sv.ts'
 import { say } from './texts.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
@@ -41,7 +42,7 @@ test.each(codes)('the refusal “%s” is said in each language, with the time t
     const said = say({ sentence: 'På svenska.', code, minutes: 7 }, language)
     expect(said).not.toMatch(/På svenska|[{}]|undefined|NaN/)
   }
-  expect(say({ sentence: 'På svenska.', code }, {})).toBe('På svenska.')
+  expect(say({ sentence: 'På svenska.', code }, sv)).toBe('På svenska.')
 })
 
 test('no refusal is Swedish in English, also one that came after the page was loaded', () => {

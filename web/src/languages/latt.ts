@@ -1,6 +1,7 @@
 import { photoSentences } from '#shared/photos.ts'
 import { sentences } from '#shared/sentences.ts'
 import { refusedCharacters } from '#shared/text.ts'
+import { texts as swedish } from './sv.ts'
 import type { Texts } from './texts.ts'
 
 /**
@@ -39,6 +40,9 @@ const said: Texts['said'] = {
 
 /** The tenant's way in easy Swedish, where the Swedish that is there is not easy enough. */
 export const texts: Texts = {
+  ...swedish,
+  newReport: 'Berätta vad som är fel',
+  emergency: 'Brinner det? Är någon i fara? Ring',
   language: 'latt',
   said,
   formHeading: 'Berätta vad som är fel',

@@ -1,17 +1,18 @@
 import { createContext, use } from 'react'
 import type { ApiError } from '../api/api-error.ts'
-import type { texts } from './en.ts'
+import type { texts as english } from './en.ts'
+import { texts as swedish } from './sv.ts'
 
 /**
- * The texts of a part of the site in another language. A component says its Swedish where a text is
- * missing: `useTexts().name ?? 'Namn'`.
+ * The texts of a part of the site in one language. What only other languages have stands in the code
+ * that shares it with letters, such as the categories of faults.
  */
-export type Texts = Partial<typeof texts>
+export type Texts = typeof swedish & Partial<Omit<typeof english, keyof typeof swedish>>
 
 /** The texts that `useTexts` returns; without a provider the site is Swedish. */
-export const TextsContext = createContext<Texts>({})
+export const TextsContext = createContext<Texts>(swedish)
 
-/** The texts of the language that the visitor has chosen; no texts in Swedish. */
+/** The texts of the language that the visitor has chosen. */
 export const useTexts = () => use(TextsContext)
 
 /** What `say` needs of an error: its Swedish sentence, and the server's code or the name of the field. */

@@ -16,11 +16,10 @@ export function UrgentCall({ isBig = false, children }: Props) {
   return (
     <div className="rounded-card border border-alarm bg-alarm-soft p-5">
       <p className={`${isBig ? 'text-2xl' : 'text-lg'} font-semibold`}>
-        {t.callUs ?? 'Ring oss också:'} <PhoneLink number={onCall} isListed />
+        {t.callUs} <PhoneLink number={onCall} isListed />
       </p>
       <p className="mt-1">
-        {t.urgentFaults ?? 'Akuta ärenden hanteras dygnet runt. Vid brand eller fara för liv: ring'}{' '}
-        <PhoneLink number="112" />. {children}
+        {t.urgentFaults} <PhoneLink number="112" />. {children}
       </p>
     </div>
   )

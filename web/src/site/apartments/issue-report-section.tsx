@@ -26,19 +26,17 @@ function Introduction() {
   return (
     <>
       <h2 id="felanmalan-rubrik" className="text-3xl sm:text-4xl">
-        {t.formHeading ?? 'Felanmälan för hyresgäster'}
+        {t.formHeading}
       </h2>
-      <p className="mt-4 text-lg text-ink-soft">
-        {t.formIntro ?? 'För dig som hyr av oss. Anmälan går till vår fastighetsskötsel.'}
-      </p>
+      <p className="mt-4 text-lg text-ink-soft">{t.formIntro}</p>
       <p className="mt-6 mb-10 flex gap-3 rounded-card border border-line bg-surface px-4 py-4 sm:px-5 sm:text-lg">
         <Icon shape="phone" className="mt-1 size-5 text-accent max-sm:hidden" />
         <span>
-          {t.isItUrgent ?? 'Är det akut? Ring'}{' '}
+          {t.isItUrgent}{' '}
           <strong className="font-semibold">
             <OnCallLink />
           </strong>
-          {t.orInDanger ?? ', dygnet runt. Vid brand eller fara för liv: ring '}
+          {t.orInDanger}
           <PhoneLink number="112" />.
         </span>
       </p>

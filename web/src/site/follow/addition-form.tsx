@@ -73,19 +73,16 @@ export function AdditionForm({ secret, kind }: Props) {
       className="grid gap-5"
     >
       <h2 id={headingId} className="text-2xl">
-        {isReport ? (t.write ?? 'Skriv till oss om felet') : 'Skriv till oss'}
+        {isReport ? t.write : 'Skriv till oss'}
       </h2>
       <FormContext value={{ errors, written: unsentOf(secret) }}>
-        <MessageField
-          key={round}
-          label={isReport ? (t.addition ?? 'Lägg till uppgifter') : 'Meddelande'}
-        />
+        <MessageField key={round} label={isReport ? t.addition : 'Meddelande'} />
       </FormContext>
       <Button type="submit" isBusy={isSending} className="sm:justify-self-start sm:px-8">
-        {isSending ? (t.sending ?? 'Skickar...') : (t.sendAddition ?? 'Skicka')}
+        {isSending ? t.sending : t.sendAddition}
       </Button>
       <p role="status" className="font-medium text-accent-deep empty:hidden">
-        {isSent && (t.thanks ?? 'Tack, vi har fått det du skrev.')}
+        {isSent && t.thanks}
       </p>
       <Problem text={failure && say(failure, t)} />
     </form>

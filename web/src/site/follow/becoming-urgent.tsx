@@ -13,32 +13,27 @@ export function BecomingUrgent({ secret }: { secret: string }) {
   const { tell, isSending, failure } = useOutcome(secret)
   return (
     <div className="grid content-start gap-3">
-      <p>
-        {t.worse ??
-          'Blir skadan värre om den får vänta? Tala om det, så larmar vi den som har jour.'}
-      </p>
+      <p>{t.worse}</p>
       <Button
         look="secondary"
         aria-expanded={isAsking}
         onClick={() => setAsking(!isAsking)}
         className="sm:justify-self-start"
       >
-        {t.hasBecomeUrgent ?? 'Det har blivit akut'}
+        {t.hasBecomeUrgent}
       </Button>
       <div role="status" className="empty:hidden">
         {isAsking && (
           <div className="grid gap-4 rounded-card border border-alarm bg-alarm-soft p-5">
             <p>
-              {t.alerts ?? 'Vi larmar den som har jour, och felanmälan går före andra. Ring också:'}{' '}
-              <OnCallLink />. {t.danger ?? 'Vid brand eller fara för liv: ring'}{' '}
-              <PhoneLink number="112" />.
+              {t.alerts} <OnCallLink />. {t.danger} <PhoneLink number="112" />.
             </p>
             <div className="flex flex-wrap gap-3">
               <Button onClick={byPerson(() => void tell('urgent'))} isBusy={isSending}>
-                {isSending ? (t.alerting ?? 'Larmar...') : (t.alert ?? 'Larma jouren')}
+                {isSending ? t.alerting : t.alert}
               </Button>
               <Button look="secondary" onClick={() => setAsking(false)}>
-                {t.cancel ?? 'Avbryt'}
+                {t.cancel}
               </Button>
             </div>
           </div>

@@ -17,15 +17,11 @@ function Report() {
   const t = useTexts()
   return (
     <FollowPage
-      title={t.follow ?? 'Följ din felanmälan'}
+      title={t.follow}
       withoutLink={
-        <Notice
-          text={
-            t.withoutLink ?? 'Sidan öppnas med länken som du fick när du gjorde din felanmälan.'
-          }
-        >
+        <Notice text={t.withoutLink}>
           <SiteLink to={reportAddress} className={buttonLook.secondary}>
-            {t.formHeading ?? 'Gör en felanmälan'}
+            {t.newReport}
           </SiteLink>
         </Notice>
       }

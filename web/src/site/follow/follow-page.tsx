@@ -34,8 +34,7 @@ export function FollowPage({ title, withoutLink }: Props) {
           {secret && <Case secret={secret} key={secret} />}
         </div>
         <p className="mt-12 border-t border-line pt-6">
-          {t.isItUrgent ?? 'Är det akut? Ring'} <OnCallLink />.{' '}
-          {t.danger ?? 'Vid brand eller fara för liv:'} <PhoneLink number="112" />.
+          {t.isItUrgent} <OnCallLink />. {t.emergency} <PhoneLink number="112" />.
         </p>
       </div>
     </>
@@ -58,7 +57,7 @@ function Case({ secret }: { secret: string }) {
 const CaseLoading = () => (
   <div className="grid gap-6 noscript:hidden">
     <p role="status" className="sr-only">
-      {useTexts().loading ?? 'Laddar sidan...'}
+      {useTexts().loading}
     </p>
     <Skeleton className="h-7 w-72 max-w-full" />
     <Skeleton className="h-44 w-full" />
@@ -71,7 +70,7 @@ function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return (
     <div role="alert">
       <Notice text={say(error, t)} isAlarming>
-        {error.status !== 404 && <Button onClick={onRetry}>{t.again ?? 'Försök igen'}</Button>}
+        {error.status !== 404 && <Button onClick={onRetry}>{t.again}</Button>}
       </Notice>
     </div>
   )

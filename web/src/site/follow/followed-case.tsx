@@ -48,10 +48,9 @@ export function FollowedCaseDetails({ secret, followed }: Props) {
           {about && t.categories ? `${t.categories[about.category]}, ${about.address}` : subject}
         </p>
         <p className="mt-1 text-ink-soft">
-          {t.reference ?? 'Referens'} <strong className="inline-block text-ink">{reference}</strong>
-          ,{' '}
+          {t.reference} <strong className="inline-block text-ink">{reference}</strong>,{' '}
           <span className="inline-block">
-            {t.sentOn ?? 'skickad'} {formatDate(receivedAt, t.language)}.
+            {t.sentOn} {formatDate(receivedAt, t.language)}.
           </span>
         </p>
       </div>
@@ -59,8 +58,7 @@ export function FollowedCaseDetails({ secret, followed }: Props) {
       {isAnswered ? [threadList, stepList] : [stepList, threadList]}
       {isFull ? (
         <p className="rounded-card border border-line bg-surface p-5">
-          {t.full ?? 'Här går det inte att lägga till mer. Ring'} <PhoneLink />{' '}
-          {t.fullHelp ?? 'så hjälper vi dig.'}
+          {t.full} <PhoneLink /> {t.fullHelp}
         </p>
       ) : (
         <>
@@ -93,7 +91,7 @@ function CallNow({ isNew }: { isNew: boolean }) {
   }, [isNew])
   return (
     <div ref={panel} tabIndex={-1}>
-      <UrgentCall isBig>{useTexts().onCallAlerted ?? 'Den som har jour är larmad.'}</UrgentCall>
+      <UrgentCall isBig>{useTexts().onCallAlerted}</UrgentCall>
     </div>
   )
 }

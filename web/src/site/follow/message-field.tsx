@@ -25,13 +25,10 @@ export function MessageField({ label }: { label: string }) {
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {left <= near && (
           <span>
-            {t.maxLength?.(formatNumber(maxAdditionLength)) ??
-              `Texten får vara högst ${formatNumber(maxAdditionLength)} tecken.`}{' '}
+            {t.maxLength(formatNumber(maxAdditionLength))}{' '}
             {/* Said once: the number changes with every letter. */}
             <span aria-hidden>
-              {left < 0
-                ? `${formatNumber(-left)} ${t.tooMany ?? 'för många.'}`
-                : `${left} ${t.left ?? 'kvar.'}`}
+              {left < 0 ? `${formatNumber(-left)} ${t.tooMany}` : `${left} ${t.left}`}
             </span>
           </span>
         )}

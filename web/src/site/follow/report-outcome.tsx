@@ -26,33 +26,19 @@ export function ReportOutcome({ secret, progress }: Props) {
 
   return (
     <div className="grid content-start gap-3">
-      <p>{t.outcomes?.[outcome].question ?? questions[outcome]}</p>
+      <p>{t.outcomes[outcome].question}</p>
       <AskingButton
-        label={t.outcomes?.[outcome].button ?? labels[outcome]}
-        confirmation={t.outcomes?.[outcome].confirmation ?? confirmations[outcome]}
+        label={t.outcomes[outcome].button}
+        confirmation={t.outcomes[outcome].confirmation}
         onConfirm={() => void send()}
         look="secondary"
         isBusy={isSending}
         className="sm:justify-self-start"
       />
       <p role="status" className="font-medium text-accent-deep empty:hidden">
-        {said && (t.outcomes?.[said].thanks ?? thanks[said])}
+        {said && t.outcomes[said].thanks}
       </p>
       <Problem text={failure && say(failure, t)} />
     </div>
   )
-}
-
-const labels = { solved: 'Felet är åtgärdat', remains: 'Felet är kvar' }
-
-const confirmations = { solved: 'Ja, felet är åtgärdat', remains: 'Ja, felet är kvar' }
-
-const questions = {
-  solved: 'Har felet försvunnit? Tala om det, så stänger vi ärendet.',
-  remains: 'Är felet inte borta? Tala om det, så tittar vi på det igen.',
-}
-
-const thanks = {
-  solved: 'Tack, vi har fått veta att felet är åtgärdat.',
-  remains: 'Tack, vi har fått veta att felet är kvar.',
 }

@@ -10,7 +10,7 @@ export function Steps({ kind, steps, isUrgent }: FollowedCase) {
   const { step: present, at } = steps.at(-1)!
   return (
     <section
-      aria-label={t.progress ?? 'Så långt har ärendet kommit'}
+      aria-label={t.progress}
       className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
     >
       <p role="status" className="text-xl font-semibold">

@@ -19,24 +19,18 @@ export function Thread({ reference, receivedAt, message, thread }: FollowedCase)
     <section aria-labelledby={headingId} className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={headingId} className="text-2xl">
-          {t.thread ?? 'Det vi har skrivit'}
+          {t.thread}
         </h2>
-        {thread.length > 0 && (
-          <p className="text-ink-soft">{t.latestFirst ?? 'Det senaste står överst.'}</p>
-        )}
+        {thread.length > 0 && <p className="text-ink-soft">{t.latestFirst}</p>}
       </div>
       <p role="status" className="font-medium text-accent-deep empty:hidden">
-        {latestReply &&
-          latestReply.id !== known &&
-          `${t.newAnswer ?? 'Nytt svar'} ${dateOf(latestReply.at)}.`}
+        {latestReply && latestReply.id !== known && `${t.newAnswer} ${dateOf(latestReply.at)}.`}
       </p>
       <ol className="grid gap-4">
         {[first, ...thread].toReversed().map(said => (
           <li key={said.id} className={lookOf(said)}>
             <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-              <strong className="font-semibold">
-                {said.what === 'reply' ? brand : (t.you ?? 'Du')}
-              </strong>
+              <strong className="font-semibold">{said.what === 'reply' ? brand : t.you}</strong>
               <time dateTime={said.at} className="text-ink-soft">
                 {dateOf(said.at)}
               </time>
@@ -44,7 +38,7 @@ export function Thread({ reference, receivedAt, message, thread }: FollowedCase)
             {said.photo ? (
               <img
                 {...said.photo}
-                alt={`${t.photoAlt ?? 'Foto som du skickade'} ${dateOf(said.at)}`}
+                alt={`${t.photoAlt} ${dateOf(said.at)}`}
                 // A tall picture is narrower, so that the text around it stays visible.
                 className={`mt-1.5 h-auto w-full rounded-card ${said.photo.height > said.photo.width ? 'max-w-60' : 'max-w-md'}`}
               />
@@ -54,7 +48,7 @@ export function Thread({ reference, receivedAt, message, thread }: FollowedCase)
                 lang={said.what === 'reply' ? 'sv' : undefined}
                 className="mt-1.5 whitespace-pre-line"
               >
-                {said.text ?? (t.told ?? told)[said.what as keyof typeof told]}
+                {said.text ?? t.told[said.what as keyof typeof t.told]}
               </p>
             )}
           </li>
@@ -62,13 +56,6 @@ export function Thread({ reference, receivedAt, message, thread }: FollowedCase)
       </ol>
     </section>
   )
-}
-
-const told = {
-  solved: 'Felet är åtgärdat.',
-  remains: 'Felet är kvar.',
-  urgent: 'Det har blivit akut.',
-  'unreadable-photo': 'Bilden kunde inte läsas. Välj en annan.',
 }
 
 const lookOf = ({ what, text }: Said) => {
