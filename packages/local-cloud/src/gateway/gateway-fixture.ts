@@ -5,14 +5,14 @@ import type { GatewayRequest } from './reply.ts'
 
 const host = 'api.execute-api.eu-north-1.amazonaws.com'
 
-/** Returns the event it got, or what the event's body or the query's `reply` says. */
+/** Answers with the event it got, or as the query's `reply` says. */
 const answering = {
   name: 'answering',
   code: `exports.handler = async event => {
     const { reply, way } = event.queryStringParameters ?? {}
     if (way === 'throw') throw new Error('a secret')
     if (way === 'exit') process.exit(1)
-    return reply ? JSON.parse(reply) : event
+    return reply ? JSON.parse(reply) : { statusCode: 200, body: JSON.stringify(event) }
   }`,
 }
 
