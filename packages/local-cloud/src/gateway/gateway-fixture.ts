@@ -16,12 +16,6 @@ const answering = {
   }`,
 }
 
-const hanging = {
-  name: 'hanging',
-  code: 'exports.handler = () => new Promise(resolve => setTimeout(resolve, 60_000))',
-  timeoutSeconds: 0.1,
-}
-
 /** Lets in whom the cookie names `admin`. */
 const authorizing = {
   name: 'authorizing',
@@ -42,7 +36,7 @@ export async function createSampleGateway(
   routes: Route[],
   throttle: ApiDefinition['throttle'] = undefined,
 ) {
-  const cloud = await createSampleLambda([answering, authorizing, hanging])
+  const cloud = await createSampleLambda([answering, authorizing])
   const endpoints = { region: 'eu-north-1', account: '000000000000', site: '', services: '' }
   const gateway = createGateway(
     { api: { host, routes, throttle }, endpoints },
