@@ -34,7 +34,7 @@ export function createQueryService(
       // Clients correct their clock by this header, and sign with the corrected time.
       response.setHeader('date', new Date(clock.now()).toUTCString())
       try {
-        const body = await readBody(request).catch(tooLong)
+        const body = await readBody(request)
         const caller = identities.callerOf(request.headers)
         if (!caller) throw invalidToken()
         if (faults) await context.faults.meet(faults.service, faults.errors)
@@ -54,11 +54,6 @@ export function createQueryService(
     },
     async close() {},
   }
-}
-
-function tooLong(error: unknown): never {
-  if (!(error instanceof RangeError)) throw error
-  throw new QueryError('InvalidParameterValue', 'Message length is more than 10485760 bytes long')
 }
 
 /** An error as the services with AWS's query protocol answer it. */

@@ -4,15 +4,7 @@ import type { PoolDefinition } from './definitions.ts'
 import { NewPassword, oneUser, signedOperation } from './operation.ts'
 import { checkNewPassword, checkPolicy, newPassword } from './passwords.ts'
 import { recoveryEmail, sendResetCode } from './recovery.ts'
-import {
-  changeUser,
-  deleteUser,
-  describeSecondFactor,
-  describeUser,
-  getUser,
-  listUsers,
-  saveUser,
-} from './users.ts'
+import { changeUser, deleteUser, describeUser, getUser, listUsers, saveUser } from './users.ts'
 
 const oneUserOnly = z.strictObject(oneUser)
 
@@ -36,9 +28,11 @@ export const administration = {
   AdminGetUser: signedOperation(oneUserOnly, (context, pool, input) => {
     const user = getUser(context, pool, input.Username)
     const { Attributes, ...description } = describeUser(user)
-    return {
-      answer: { ...description, UserAttributes: Attributes, ...describeSecondFactor(user) },
+    const secondFactor = user.softwareToken?.enabled && {
+      UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+      PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
     }
+    return { answer: { ...description, UserAttributes: Attributes, ...secondFactor } }
   }),
 
   /** The user cannot sign in, and all tokens are revoked. */

@@ -5,7 +5,7 @@ import type { User, Verifier } from './users.ts'
 
 /** The changes that give the user a new password: see `changeUser`. */
 export function newPassword(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   pool: PoolDefinition,
   user: Pick<User, 'passwordHistory'>,
   password: string,

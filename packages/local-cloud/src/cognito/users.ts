@@ -103,15 +103,6 @@ export function describeUser(user: User) {
   }
 }
 
-/** The user's second factors, as AdminGetUser and GetUser show them. */
-export function describeSecondFactor(user: User) {
-  if (!user.softwareToken?.enabled) return {}
-  return {
-    UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
-    PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
-  }
-}
-
 function aliasOf(context: Context, user: User): string | null {
   const pool = context.pools.find(({ id }) => id === user.pool)
   return (pool?.hasEmailAliases && verifiedEmail(user)?.toLowerCase()) || null

@@ -25,7 +25,7 @@ interface EdgeResponse {
   statusDescription?: string
   headers?: Record<string, Value>
   cookies?: Record<string, Value & { attributes?: string }>
-  body?: string | { encoding: 'text' | 'base64'; data: string }
+  body?: { encoding: 'text'; data: string }
 }
 
 interface EdgeFunction {
@@ -133,12 +133,6 @@ export function fromEdgeResponse(made: EdgeResponse, response?: OriginResponse):
     status: made.statusCode,
     headers: Object.fromEntries(headers),
     cookies: response?.cookies ?? [],
-    body: bodyOf(made) ?? response?.body ?? Buffer.alloc(0),
+    body: made.body ? Buffer.from(made.body.data) : (response?.body ?? Buffer.alloc(0)),
   }
-}
-
-function bodyOf({ body }: EdgeResponse): Buffer | undefined {
-  if (body === undefined) return undefined
-  if (typeof body === 'string') return Buffer.from(body)
-  return Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8')
 }

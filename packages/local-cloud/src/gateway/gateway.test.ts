@@ -5,25 +5,22 @@ const cloud = await createSampleGateway([
   route('GET /api/news'),
   route('POST /api/admin/news/{id}', { authorizer: { functionName: 'authorizing' } }),
   route('POST /api/contact'),
-  route('GET /api/hanging', { functionName: 'hanging' }),
 ])
 afterAll(() => cloud[Symbol.asyncDispose]())
 
 /** The query that makes the function answer with this. */
 const replying = (reply: unknown) => `reply=${encodeURIComponent(JSON.stringify(reply))}`
 
-test.each([
-  ['GET /api/nope', '{"message":"Not Found"}'],
-  ['DELETE /api/news', '{"message":"Not Found"}'],
-  ['GET /api/news/', '{"message":"Not Found"}'],
-  ['GET /API/news', '{"message":"Not Found"}'],
-])('%s is not found', async (line, text) => {
-  expect(await cloud.call(line)).toMatchObject({
-    status: 404,
-    text,
-    headers: { 'content-type': 'application/json', 'apigw-requestid': expect.any(String) },
-  })
-})
+test.each(['GET /api/nope', 'DELETE /api/news', 'GET /api/news/', 'GET /API/news'])(
+  '%s is not found',
+  async line => {
+    expect(await cloud.call(line)).toMatchObject({
+      status: 404,
+      text: '{"message":"Not Found"}',
+      headers: { 'content-type': 'application/json', 'apigw-requestid': expect.any(String) },
+    })
+  },
+)
 
 const internal = '{"message":"Internal Server Error"}'
 
@@ -58,21 +55,13 @@ test('a body in base64 arrives as bytes', async () => {
   expect([...body]).toEqual([137, 80, 78, 71, 0, 255])
 })
 
-test('a result without a status is a good answer in JSON', async () => {
-  expect(await cloud.call(`GET /api/news?${replying({ hello: 'world' })}`)).toMatchObject({
-    status: 200,
-    headers: { 'content-type': 'application/json' },
-    text: '{"hello":"world"}',
-  })
-})
-
 test('a response without a content type is plain text', async () => {
   const { headers } = await cloud.call(`GET /api/news?${replying({ statusCode: 204 })}`)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
 })
 
 test.each([
-  ['status', { statusCode: 'x' }],
+  ['status', {}],
   ['status', { statusCode: 42 }],
   ['body', { statusCode: 200, body: { a: 1 } }],
   ['header', { statusCode: 200, headers: { a: ['b'] } }],
@@ -87,7 +76,6 @@ test('the error of a function is not in the response, and the next call is answe
   const failed = { status: 500, text: internal }
   expect(await cloud.call('GET /api/news?way=throw')).toMatchObject(failed)
   expect(await cloud.call('GET /api/news?way=exit')).toMatchObject(failed)
-  expect(await cloud.call('GET /api/hanging')).toMatchObject(failed)
   expect(await cloud.call('GET /api/news')).toMatchObject({ status: 200 })
 })
 

@@ -1,18 +1,20 @@
 /** An answer of API Gateway's own. */
-export function message(status: number, text: string): GatewayResponse {
-  return json(status, JSON.stringify({ message: text }))
-}
+export const message = (status: number, text: string): GatewayResponse => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  cookies: [],
+  body: Buffer.from(JSON.stringify({ message: text })),
+})
 
 /**
- * The response of a function's result: the one it describes with `statusCode`, else 200 with the
- * result as JSON. A result that is no proper response gives 500, as on AWS.
+ * The response that a function's result describes. A result that is none gives 500, which API Gateway
+ * would take for JSON where it has no `statusCode`.
  */
 export function replyOf(result: unknown): GatewayResponse {
-  if (typeof result === 'string') return json(200, result)
-  if (result === null || typeof result !== 'object' || !('statusCode' in result)) {
-    return json(200, JSON.stringify(result))
-  }
-  const { statusCode, headers, cookies, body, isBase64Encoded } = result as Record<string, unknown>
+  const { statusCode, headers, cookies, body, isBase64Encoded } = (result ?? {}) as Record<
+    string,
+    unknown
+  >
   const status = Number(statusCode)
   const given = Object.entries(headers ?? {})
   const isProper =
@@ -39,15 +41,6 @@ export function replyOf(result: unknown): GatewayResponse {
 
 /** Headers that belong to the connection. */
 const ownHeaders = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding'])
-
-function json(status: number, body: string): GatewayResponse {
-  return {
-    status,
-    headers: { 'content-type': 'application/json' },
-    cookies: [],
-    body: Buffer.from(body),
-  }
-}
 
 /** A request as it reaches the API. */
 export interface GatewayRequest {

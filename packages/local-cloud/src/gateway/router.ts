@@ -8,14 +8,13 @@ interface Match {
 
 /**
  * Finds the most specific route: segment by segment, text before a parameter before the rest of the
- * path (`{proxy+}`), a method before `ANY`, and `$default` last (API Gateway Developer Guide,
- * "Routing API requests").
+ * path (`{id+}`), as API Gateway does (Developer Guide, "Routing API requests").
  */
 export function createRouter(routes: Route[]): (method: string, path: string) => Match | undefined {
   const patterns = routes.map(patternOf).toSorted(bySpecificity)
   return (method, path) => {
-    for (const { route, accepts, expression } of patterns) {
-      const found = accepts(method) && expression.exec(path)
+    for (const { route, wanted, expression } of patterns) {
+      const found = method === wanted && expression.exec(path)
       if (found) return { route, parameters: decoded(found.groups) }
     }
     return undefined
@@ -24,14 +23,14 @@ export function createRouter(routes: Route[]): (method: string, path: string) =>
 
 interface Pattern {
   route: Route
-  accepts: (method: string) => boolean
+  /** The method. */
+  wanted: string
   expression: RegExp
-  /** For each segment 2 (text), 1 (parameter) or 0 (rest), then 1 for a method. */
+  /** For each segment 2 (text), 1 (parameter) or 0 (rest). */
   rank: number[]
 }
 
 function patternOf(route: Route): Pattern {
-  if (route.key === '$default') return { route, accepts: () => true, expression: /^/, rank: [-1] }
   const [wanted = '', path = ''] = route.key.split(' ')
   const segments = path.split('/').slice(1)
   const source = segments.map(segment =>
@@ -41,9 +40,9 @@ function patternOf(route: Route): Pattern {
   )
   return {
     route,
-    accepts: method => wanted === 'ANY' || wanted === method,
+    wanted,
     expression: new RegExp(`^/${source.join('/')}$`),
-    rank: [...segments.map(rankOf), wanted === 'ANY' ? 0 : 1],
+    rank: segments.map(rankOf),
   }
 }
 

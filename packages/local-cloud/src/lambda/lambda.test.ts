@@ -69,32 +69,18 @@ describe.each([
 
   test('dates in a function follow the local clock, also while it is warm', async () => {
     const code = `exports.handler = async () => {
-    const date = new Date()
-    return {
-      now: Date.now(), date: date.getTime(), text: Date(), again: new date.constructor().getTime(),
-      given: new Date(2026, 0, 2).getDate(), iso: new Date('2026-01-02T03:04:05Z').toISOString(),
-      isDate: date instanceof Date, utc: Date.UTC(2026, 0, 1), length: Date.length,
-    }
-  }`
+      const date = new Date()
+      const given = new Date('2026-01-02T03:04:05Z')
+      return [
+        Date.now(), date, Date(), new date.constructor(), given, date instanceof Date && given,
+      ].map(each => new Date(each).getUTCFullYear())
+    }`
     await using cloud = await createSampleLambda([{ name: 'time', code }], { isQuick })
-    const year = async () => {
-      const { now, date, again, text, ...rest } = (await cloud.lambda.invoke('time', {})) as Record<
-        string,
-        number
-      >
-      expect(rest).toEqual({
-        given: 2,
-        iso: '2026-01-02T03:04:05.000Z',
-        isDate: true,
-        length: 7,
-        utc: Date.UTC(2026, 0, 1),
-      })
-      return [now, date, again, text].map(moment => new Date(moment!).getUTCFullYear())
-    }
+    const years = () => cloud.lambda.invoke('time', {})
     cloud.clock.set(new Date('2031-05-01T12:00:00Z'))
-    expect(await year()).toEqual([2031, 2031, 2031, 2031])
+    expect(await years()).toEqual([2031, 2031, 2031, 2031, 2026, 2026])
     cloud.clock.set(new Date('2040-05-01T12:00:00Z'))
-    expect(await year()).toEqual([2040, 2040, 2040, 2040])
+    expect(await years()).toEqual([2040, 2040, 2040, 2040, 2026, 2026])
   })
 
   test('lines that a function writes are stored and passed to the log callback', async () => {

@@ -1,22 +1,8 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { afterAll, expect, test } from 'vitest'
-import type { CorsRule } from './cors.ts'
 import { bucketOf, codeIn, startS3 } from './s3-fixture.ts'
 
-const open: CorsRule = {
-  origins: ['*'],
-  methods: ['GET'],
-  headers: [],
-  exposedHeaders: [],
-  maxAgeSeconds: undefined,
-}
-const narrow = { ...open, origins: ['https://*.example.com'], headers: ['x-amz-*', 'Content-Type'] }
-const cloud = await startS3([
-  bucketOf('media'),
-  bucketOf('open', { cors: [open] }),
-  bucketOf('narrow', { cors: [narrow] }),
-  bucketOf('closed', { cors: [] }),
-])
+const cloud = await startS3([bucketOf('media'), bucketOf('closed', { cors: [] })])
 afterAll(cloud.close)
 
 const origin = 'https://www.example.com'
@@ -29,13 +15,13 @@ function preflight(bucket: string, method: string, headers: Record<string, strin
 }
 
 test('a preflight is answered as the rule of the bucket says', async () => {
-  const asked = { 'access-control-request-headers': 'content-type, X-Other' }
+  const asked = { 'access-control-request-headers': 'Content-Type, x-amz-date' }
   const reply = await preflight('media', 'POST', asked)
   expect(reply.status).toBe(200)
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, PUT, POST',
-    'access-control-allow-headers': 'content-type, x-other',
+    'access-control-allow-headers': 'content-type, x-amz-date',
     'access-control-allow-credentials': 'true',
     'access-control-expose-headers': 'ETag',
     'access-control-max-age': '300',
@@ -43,22 +29,11 @@ test('a preflight is answered as the rule of the bucket says', async () => {
   })
 })
 
-test('a bucket open to all says so, without credentials', async () => {
-  const { headers } = await preflight('open', 'GET')
-  expect(headers.get('access-control-allow-origin')).toBe('*')
-  expect(headers.get('access-control-allow-credentials')).toBeNull()
-})
-
 test.each([
   ['another origin', 'media', 'POST', { origin: 'https://evil.example' }],
-  [
-    'an origin that only looks like a subdomain',
-    'narrow',
-    'GET',
-    { origin: `${origin}.evil.example` },
-  ],
+  ['an origin that only begins alike', 'media', 'POST', { origin: `${origin}.evil.example` }],
   ['another method', 'media', 'DELETE', {}],
-  ['a header beyond the rule', 'narrow', 'GET', { 'access-control-request-headers': 'x-other' }],
+  ['a header beyond the rule', 'media', 'GET', { 'access-control-request-headers': 'x-other' }],
   ['a bucket without rules', 'closed', 'GET', {}],
   ['a bucket that is none', 'elsewhere', 'GET', {}],
 ])('a preflight for %s is rejected', async (_case, bucket, method, headers) => {
@@ -66,12 +41,6 @@ test.each([
   expect(reply.status).toBe(403)
   expect(reply.headers.get('access-control-allow-origin')).toBeNull()
   expect(codeIn(await reply.text())).toBe('AccessForbidden')
-})
-
-test('origins and headers may hold a wildcard', async () => {
-  const asked = { 'access-control-request-headers': 'x-amz-meta-a,content-type' }
-  expect((await preflight('narrow', 'GET', asked)).status).toBe(200)
-  expect((await preflight('narrow', 'GET', { origin: 'https://example.com' })).status).toBe(403)
 })
 
 test.each([

@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { matchesWildcards } from '../wildcards.ts'
 import { S3Error } from './errors.ts'
 
-/** One rule of a bucket's CORS configuration. Origins and headers may hold one `*` each. */
+/** One rule of a bucket's CORS configuration. */
 export interface CorsRule {
   origins: string[]
   methods: string[]
-  /** Headers that a request may carry. */
+  /** Headers that a request may carry, in lower case. */
   headers: string[]
   /** Headers of the answer that a page may read. */
   exposedHeaders: string[]
@@ -48,24 +47,19 @@ function findRule(rules: CorsRule[], origin: string, method: string, requested: 
   return rules.find(
     rule =>
       rule.methods.includes(method) &&
-      rule.origins.some(pattern => matches(pattern, origin)) &&
-      requested.every(name => rule.headers.some(pattern => matches(pattern, name))),
+      rule.origins.includes(origin) &&
+      requested.every(name => rule.headers.includes(name)),
   )
 }
 
 function headersOf(rule: CorsRule, origin: string): Record<string, string> {
-  const isForEveryone = rule.origins.includes('*')
-  const headers: Record<string, string> = {
-    'access-control-allow-origin': isForEveryone ? '*' : origin,
+  return {
+    'access-control-allow-origin': origin,
     'access-control-allow-methods': rule.methods.join(', '),
+    'access-control-allow-credentials': 'true',
     vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
+    ...(rule.exposedHeaders.length > 0 && {
+      'access-control-expose-headers': rule.exposedHeaders.join(', '),
+    }),
   }
-  if (!isForEveryone) headers['access-control-allow-credentials'] = 'true'
-  if (rule.exposedHeaders.length > 0) {
-    headers['access-control-expose-headers'] = rule.exposedHeaders.join(', ')
-  }
-  return headers
 }
-
-const matches = (pattern: string, value: string) =>
-  matchesWildcards(pattern.toLowerCase(), value.toLowerCase())

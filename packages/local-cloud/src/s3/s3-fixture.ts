@@ -10,7 +10,7 @@ export function bucketOf(name: string, more: Partial<BucketDefinition> = {}): Bu
   const cors = {
     origins: ['https://www.example.com'],
     methods: ['GET', 'PUT', 'POST'],
-    headers: ['*'],
+    headers: ['content-type', 'x-amz-date'],
     exposedHeaders: ['ETag'],
     maxAgeSeconds: 300,
   }

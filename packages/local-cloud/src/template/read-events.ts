@@ -93,9 +93,9 @@ const lambdaRetries = 2
 /** Scheduler's rates, and cron expressions of an hour each day: once a day, at any hour. */
 function minutesOf(expression: string): number {
   if (/^cron\(\d+ \d+ \* \* \? \*\)$/.test(expression)) return 1440
-  const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
-  if (!count || !unit) throw new Error(`The schedule ${expression} is not known to the local cloud`)
-  return Number(count) * { minute: 1, hour: 60, day: 1440 }[unit as 'minute' | 'hour' | 'day']
+  const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(expression) ?? []
+  if (!minutes) throw new Error(`The schedule ${expression} is not known to the local cloud`)
+  return Number(minutes)
 }
 
 const RuleProperties = z.object({

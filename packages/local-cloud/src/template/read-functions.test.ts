@@ -49,15 +49,6 @@ test('a function has its environment, its limits and what its role allows', () =
   ])
 })
 
-test('missing settings have Lambda’s defaults, and a role without policies allows nothing', () => {
-  expect(modelWith(functionResources('one')).functions[0]).toMatchObject({
-    environment: {},
-    memoryMegabytes: 128,
-    timeoutSeconds: 3,
-    statements: [],
-  })
-})
-
 test('the policies of other roles do not count', () => {
   const model = modelWith({
     ...functionResources('one'),
