@@ -85,6 +85,10 @@ test.each([
   ['none', []],
   ['101', Array.from({ length: 101 }, (_, n) => put(`${n}`))],
   ['two on one item', [put('new'), remove('new')]],
+  [
+    'two on one item, its key written the other way round',
+    [put('new', { Item: { sk: 'x', pk: 'new' } }), remove('new')],
+  ],
   ['a check of an item it writes', [check('counter'), count('counter')]],
   ['two in one', [{ ...put('new'), ...remove('other') }]],
   ['an unused value', [put('new', { ExpressionAttributeValues: { ':x': 1 } })]],
