@@ -1,6 +1,7 @@
 import {
   BatchWriteCommand,
   DeleteCommand,
+  GetCommand,
   PutCommand,
   TransactWriteCommand,
   UpdateCommand,
@@ -8,6 +9,7 @@ import {
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Change } from './changes.ts'
 import { startDynamoDb } from './dynamodb-fixture.ts'
+import { textOf } from './items.ts'
 import { app } from './table-fixture.ts'
 
 const received: Change[][] = []
@@ -125,4 +127,23 @@ test('an error of the stream’s consumer does not fail the write', async () => 
   onTestFinished(other.close)
   await other.documents.send(new PutCommand({ TableName, Item: { pk: 'a', sk: '1' } }))
   expect(printed).toHaveBeenCalledWith(expect.any(String), new Error('no reader today'))
+})
+
+test('a consumer may write itself, and gets concurrent changes once, in their order', async () => {
+  const order: string[] = []
+  const Key = { pk: 'counter', sk: '1' }
+  const values = { ExpressionAttributeValues: { ':one': 1 } }
+  const count = new UpdateCommand({ TableName, Key, UpdateExpression: 'ADD n :one', ...values })
+  const other = await startDynamoDb([app], async changes => {
+    order.push(...changes.map(({ sequenceNumber }) => sequenceNumber))
+    if (textOf(changes[0]!.keys['pk']) === 'letter') await other.documents.send(count)
+  })
+  onTestFinished(other.close)
+  const letters = Array.from({ length: 40 }, (_, n) => ({ pk: 'letter', sk: `${n}` }))
+  await Promise.all(letters.map(Item => other.documents.send(new PutCommand({ TableName, Item }))))
+  // Each write is answered after what its consumer did.
+  const { Item } = await other.documents.send(new GetCommand({ TableName, Key }))
+  expect(Item).toEqual({ ...Key, n: 40 })
+  expect(order).toHaveLength(80)
+  expect(order).toEqual(order.toSorted())
 })

@@ -44,7 +44,7 @@ const inParentheses = new WeakSet<Condition>()
 function readTest(reader: Reader): Condition {
   const name = reader.takeFunction()
   if (name && name !== 'size') return readFunction(name, reader)
-  const one = name ? readSize(reader) : readOperand(reader)
+  const one = readOperand(reader, name)
   if (reader.take('BETWEEN')) {
     const [lower, upper] = readBounds(reader)
     return item => compares(one(item), '>=', lower) && compares(one(item), '<=', upper)
@@ -68,12 +68,11 @@ function readFunction(name: string, reader: Reader): Condition {
   }
 }
 
-function readOperand(reader: Reader): Operand {
+function readOperand(reader: Reader, name = reader.takeFunction()): Operand {
+  if (name === 'size') return readSize(reader)
+  if (name) reader.fail(`Invalid function name; function: ${name}`)
   const value = reader.takeValue()
   if (value) return () => value
-  const name = reader.takeFunction()
-  if (name && name !== 'size') reader.fail(`Invalid function name; function: ${name}`)
-  if (name) return readSize(reader)
   const attribute = reader.name()
   return item => attributeOf(item, attribute)
 }

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ServiceContext } from '../service.ts'
 import { openSqlite } from '../sqlite.ts'
 import { type Change, changesOf, type TouchedItem } from './changes.ts'
-import { tableNotFound, unavailable } from './errors.ts'
+import { DynamoDbError, unavailable } from './errors.ts'
 import { isSameItem } from './items.ts'
 import { createRows, type Rows, schema } from './rows.ts'
 import { keysOf, type TableDefinition } from './table-definition.ts'
@@ -53,8 +53,8 @@ export function openDatabase(
       sqlite,
       table(name) {
         const table = byName.get(name)
-        if (!table) throw tableNotFound()
-        return table
+        if (table) return table
+        throw new DynamoDbError('ResourceNotFoundException', 'Requested resource not found')
       },
       async write(work, isByTimeToLive = false) {
         if (!sqlite.isOpen) throw unavailable()

@@ -1,15 +1,15 @@
+import type { Clock } from '../clock.ts'
 import type { Service, ServiceContext } from '../service.ts'
 import { planBatchGet, planBatchWrite } from './batches.ts'
 import type { Change } from './changes.ts'
-import { openDatabase } from './database.ts'
-import { DynamoDbError, throttled, unavailable } from './errors.ts'
+import { type Database, openDatabase } from './database.ts'
+import { DynamoDbError, unavailable } from './errors.ts'
 import { type Call, serve } from './protocol.ts'
 import { namePermissions, requirePermissions } from './permissions.ts'
 import type { PlannerContext, Planner } from './plan.ts'
-import { planQuery, planScan } from './queries.ts'
+import { planRead } from './queries.ts'
 import { planGet, planWrite } from './single-items.ts'
 import type { TableDefinition } from './table-definition.ts'
-import { deleteExpired } from './time-to-live.ts'
 import { createTokens, planTransactWrite, type Tokens } from './transactions.ts'
 
 /** The emulated DynamoDB. */
@@ -71,7 +71,6 @@ export async function createDynamoDb(
         'The security token included in the request is invalid.',
       )
     }
-    const errors = { down: unavailable, throttle: throttled }
     const fault = await faults.meet('dynamodb', errors, caller.name)
     database.holdIndexes(fault === 'stale')
     const plan = planner(parseBody())
@@ -79,6 +78,13 @@ export async function createDynamoDb(
     if (fault === 'conflict' && plan.conflict) throw plan.conflict()
     return plan.perform()
   }
+}
+
+/** The answers to faults after which the SDK tries again. */
+const errors = {
+  down: unavailable,
+  throttle: () =>
+    new DynamoDbError('ThrottlingException', 'Rate of requests exceeds the allowed throughput.'),
 }
 
 /** The operations that the local DynamoDB knows. */
@@ -90,10 +96,34 @@ function plannersOf(context: PlannerContext, tokens: Tokens): ReadonlyMap<string
       DeleteItem: planWrite(context, 'Delete'),
       GetItem: planGet(context),
       PutItem: planWrite(context, 'Put'),
-      Query: planQuery(context),
-      Scan: planScan(context),
+      Query: planRead(context, 'Query'),
+      Scan: planRead(context, 'Scan'),
       TransactWriteItems: planTransactWrite(context, tokens),
       UpdateItem: planWrite(context, 'Update'),
     }),
   )
+}
+
+/** Developer Guide, Time to Live: AWS deletes within two days, and nothing over five years old. */
+const lateness = 48 * 60 * 60
+const maxAge = 5 * 365 * 24 * 60 * 60
+
+/**
+ * Deletes the items whose time has been up for 48 hours. AWS may take that long, so until then
+ * they are found and answered like any other.
+ */
+function deleteExpired(database: Database, clock: Clock): Promise<void> {
+  const now = Math.floor(clock.now() / 1000)
+  return database.write(() => {
+    const touched = database.tables.flatMap(table => {
+      const items = table.ttlAttribute ? [...database.read(table, undefined, {})] : []
+      const expired = items.filter(item => {
+        const time = item[table.ttlAttribute!]
+        const age = time && 'N' in time ? now - Number(time.N) : 0
+        return age > lateness && age < maxAge
+      })
+      return expired.map(before => ({ table, before, after: undefined }))
+    })
+    return { answer: undefined, touched }
+  }, true)
 }

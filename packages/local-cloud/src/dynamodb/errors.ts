@@ -15,30 +15,13 @@ export class DynamoDbError extends Error {
 export const validationError = (message: string) =>
   new DynamoDbError('ValidationException', message)
 
-/** Status 400: no table has this name. */
-export const tableNotFound = () =>
-  new DynamoDbError('ResourceNotFoundException', 'Requested resource not found')
-
-/** Status 400: the answer to the fault `throttle`, after which the SDK tries again. */
-export const throttled = () =>
-  new DynamoDbError('ThrottlingException', 'Rate of requests exceeds the allowed throughput.')
-
-/** Status 503: the answer to the fault `down`, after which the SDK tries again. */
+/** Status 503: the database is down or closed. */
 export const unavailable = () =>
   new DynamoDbError(
     'ServiceUnavailableException',
     'Service is unavailable. Please try again later.',
     {},
     503,
-  )
-
-/** Status 500: the local DynamoDB itself has failed. */
-export const internalError = () =>
-  new DynamoDbError(
-    'InternalServerError',
-    'The request processing has failed because of an unknown error',
-    {},
-    500,
   )
 
 /** Status 400: a transaction is changing the item at the moment. */

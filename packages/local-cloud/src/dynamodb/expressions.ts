@@ -2,27 +2,6 @@ import { validationError } from './errors.ts'
 import type { AttributeValue, Item } from './items.ts'
 import { isReserved } from './reserved-words.ts'
 
-/** Reads an expression from left to right. */
-export interface Reader {
-  /** Takes the next token if it is one of these words, in whatever case, or signs. */
-  take<Word extends string>(...words: Word[]): Word | undefined
-  /** Takes this token. Throws where another one stands. */
-  need(word: string): void
-  /** Takes the name of a function and its opening parenthesis. */
-  takeFunction(): string | undefined
-  /** Takes a value by its placeholder. */
-  takeValue(): AttributeValue | undefined
-  /** Takes the name of an attribute of the item, itself or by its placeholder. Throws where none stands. */
-  name(): string
-  /** The attributes of the item that the expression has named so far. */
-  names: Set<string>
-  isAtEnd(): boolean
-  /** Throws a syntax error that names the next token. */
-  unexpected(): never
-  /** Throws what is wrong with the expression. */
-  fail(problem: string): never
-}
-
 /** The placeholders of a request, for all of its expressions. */
 interface Placeholders {
   ExpressionAttributeNames?: Record<string, string> | undefined
@@ -60,6 +39,9 @@ export function readExpressions<P extends Parsers>(
   return Object.fromEntries(read)
 }
 
+/** Reads an expression from left to right. */
+export type Reader = ReturnType<typeof createReader>
+
 const token = /[#:]?\w+|<>|<=|>=|\S/g
 
 function createReader(
@@ -67,75 +49,82 @@ function createReader(
   text: string,
   { ExpressionAttributeNames, ExpressionAttributeValues }: Placeholders,
   used: Set<string>,
-): Reader {
+) {
   const tokens = text.match(token) ?? []
-  let next = 0
   const names = new Set<string>()
-  const fail = (problem: string): never => {
-    throw validationError(prefix + problem)
-  }
+  let next = 0
   if (tokens.length === 0) fail('The expression can not be empty;')
 
   return {
+    /** The attributes of the item that the expression has named so far. */
     names,
-    take: (...words) => {
+    need,
+    unexpected,
+    fail,
+
+    isAtEnd: () => next === tokens.length,
+
+    /** Takes the next token if it is one of these words, in whatever case, or signs. */
+    take<Word extends string>(...words: Word[]): Word | undefined {
       const found = words.find(word => word === tokens[next]?.toUpperCase())
       if (found) next += 1
       return found
     },
-    need,
-    takeFunction() {
+
+    /** Takes the name of a function and its opening parenthesis. */
+    takeFunction(): string | undefined {
       if (tokens[next + 1] !== '(' || !isName(tokens[next])) return undefined
       next += 2
       return tokens[next - 2]
     },
-    takeValue() {
+
+    /** Takes a value by its placeholder. */
+    takeValue(): AttributeValue | undefined {
       const name = tokens[next]
       if (!name?.startsWith(':')) return undefined
       next += 1
       return resolve(name, ExpressionAttributeValues, 'value used in expression', 'value')
     },
-    name() {
+
+    /** Takes the name of an attribute, itself or by its placeholder. Throws where none stands. */
+    name(): string {
       const found = tokens[next] ?? ''
-      if (!found.startsWith('#')) {
-        if (!isName(found)) unexpected()
-        if (isReserved(found)) {
-          fail(`Attribute name is a reserved keyword; reserved keyword: ${found}`)
-        }
-      }
+      const isPlaceholder = found.startsWith('#')
+      if (!isPlaceholder && !isName(found)) unexpected()
+      if (isReserved(found))
+        fail(`Attribute name is a reserved keyword; reserved keyword: ${found}`)
       next += 1
-      const name = found.startsWith('#')
+      const name = isPlaceholder
         ? resolve(found, ExpressionAttributeNames, 'name used in the document path', 'name')
         : found
       names.add(name)
       return name
     },
-    isAtEnd: () => next === tokens.length,
-    unexpected,
-    fail,
   }
 
+  /** Takes this token. Throws where another one stands. */
   function need(word: string) {
     if (tokens[next]?.toUpperCase() !== word) unexpected()
     next += 1
   }
 
-  function resolve<T>(
-    placeholder: string,
-    given: Record<string, T> | undefined,
-    use: string,
-    kind: string,
-  ): T {
-    if (!given || !Object.hasOwn(given, placeholder)) {
-      fail(`An expression attribute ${use} is not defined; attribute ${kind}: ${placeholder}`)
+  function resolve<T>(name: string, given: Record<string, T> = {}, use: string, kind: string): T {
+    if (!Object.hasOwn(given, name)) {
+      fail(`An expression attribute ${use} is not defined; attribute ${kind}: ${name}`)
     }
-    used.add(placeholder)
-    return given![placeholder]!
+    used.add(name)
+    return given[name]!
   }
 
+  /** Throws a syntax error that names the next token. */
   function unexpected(): never {
     const near = tokens.slice(Math.max(0, next - 1), next + 2).join(' ')
     return fail(`Syntax error; token: ${tokens[next] ?? '<EOF>'}, near: "${near}"`)
+  }
+
+  /** Throws what is wrong with the expression. */
+  function fail(problem: string): never {
+    throw validationError(prefix + problem)
   }
 }
 

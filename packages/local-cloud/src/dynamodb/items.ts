@@ -56,21 +56,16 @@ export const sizeOf = (item: Item): number =>
   sum(Object.entries(item).map(([name, value]) => Buffer.byteLength(name) + sizeOfValue(value)))
 
 function sizeOfValue(value: AttributeValue): number {
-  if ('S' in value) return Buffer.byteLength(value.S)
-  if ('N' in value) return sizeOfNumber(value.N)
-  if ('B' in value) return Buffer.byteLength(value.B, 'base64')
-  if ('SS' in value) return sum(value.SS.map(member => Buffer.byteLength(member)))
-  if ('NS' in value) return sum(value.NS.map(sizeOfNumber))
-  if ('BS' in value) return sum(value.BS.map(member => Buffer.byteLength(member, 'base64')))
   if ('L' in value) return 3 + sum(value.L.map(member => 1 + sizeOfValue(member)))
   if ('M' in value) return 3 + Object.keys(value.M).length + sizeOf(value.M)
-  return 1
+  const [type, content] = Object.entries(value)[0]!
+  return sum([content].flat().map(each => (typeof each === 'string' ? sizeOfText(type, each) : 1)))
 }
 
-/** One byte for two significant digits, and one more. */
-function sizeOfNumber(text: string): number {
-  const digits = text.replace(/[.-]/g, '').replace(/^0+|0+$/g, '')
-  return Math.ceil(digits.length / 2) + 1
+/** A number takes a byte for two significant digits, and one more. */
+function sizeOfText(type: string, text: string): number {
+  if (type.startsWith('N')) return Math.ceil(text.replace(/^[-0.]+|\.|0+$/g, '').length / 2) + 1
+  return Buffer.byteLength(text, type.startsWith('B') ? 'base64' : 'utf8')
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)

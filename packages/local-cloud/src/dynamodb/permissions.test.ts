@@ -99,3 +99,38 @@ test('every permission that is used is recorded for the review of the roles', as
     expect.objectContaining({ action: 'dynamodb:GetItem', resource: table }),
   )
 })
+
+const byKind = new QueryCommand({
+  TableName,
+  IndexName: 'gsi1',
+  KeyConditionExpression: 'gsi1pk = :p AND gsi1sk > :s',
+  ExpressionAttributeValues: { ':p': 'kind', ':s': 'a' },
+})
+const putAll = (...pks: string[]) =>
+  new BatchWriteCommand({
+    RequestItems: { app: pks.map(pk => ({ PutRequest: { Item: { pk, sk: '1' } } })) },
+  })
+
+test('an index is a resource of its own', async () => {
+  const scan = new ScanCommand({ TableName, IndexName: 'gsi1' })
+  await expect(only(['Query']).send(byKind)).rejects.toThrow(`${table}/index/gsi1`)
+  await expect(only(['Scan']).send(scan)).rejects.toThrow(`${table}/index/gsi1`)
+  await only(['Query'], [`${table}/index/*`]).send(byKind)
+  await only(['Scan'], [`${table}/index/gsi1`]).send(scan)
+})
+
+test('a query of an index is subject to the partition keys of the index', async () => {
+  const index = [`${table}/index/gsi1`]
+  await only(['Query'], index, ['kind']).send(byKind)
+  const other = only(['Query'], index, ['other']).send(byKind)
+  await expect(other).rejects.toThrow('is not authorized')
+})
+
+test('a batch needs the permission for every key, else it does nothing', async () => {
+  const mine = only(['BatchWriteItem'], [table], ['mine'])
+  const read = new GetCommand({ TableName, Key: { pk: 'mine', sk: '1' } })
+  await expect(mine.send(putAll('mine', 'yours'))).rejects.toThrow('is not authorized')
+  expect((await local.documents.send(read)).Item).toBeUndefined()
+  await mine.send(putAll('mine'))
+  expect((await local.documents.send(read)).Item).toBeDefined()
+})

@@ -39,7 +39,6 @@ test.each([
   ],
   ['that is no JSON', {}, '{"TableName"', 'SerializationException'],
   ['that is no object', {}, '[]', 'SerializationException'],
-  ['with a number for a name', {}, '{"TableName":1}', 'ValidationException'],
   ['without a table', {}, '{}', 'ValidationException'],
   ['that is not allowed', {}, '{"TableName":"app","Key":{}}', 'AccessDeniedException'],
 ])('a call %s is rejected', async (_what, headers, body, name) => {
@@ -60,13 +59,6 @@ const tooLong = 'x'.repeat(16 * 1024 * 1024 + 1)
 
 test('a body over 16 MB is rejected, and the next call is answered', async () => {
   expect((await call({}, tooLong)).status).toBe(413)
-  expect((await call({})).status).toBe(400)
-})
-
-test('a body over 16 MB that does not say how long it is is rejected too', async () => {
-  const body = new Blob([tooLong]).stream()
-  const request = { method: 'POST', body, duplex: 'half' } as RequestInit
-  expect((await fetch(endpoint, request)).status).toBe(413)
   expect((await call({})).status).toBe(400)
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { readBody } from '../service.ts'
-import { DynamoDbError, internalError } from './errors.ts'
+import { DynamoDbError } from './errors.ts'
 
 /** A call in AWS JSON 1.0, which names its operation in the header x-amz-target. */
 export interface Call {
@@ -34,12 +34,18 @@ export async function serve(
     send(response, 200, await answer({ operation, request, body, parseBody: () => parse(body) }))
   } catch (error) {
     if (!(error instanceof DynamoDbError)) console.error(`DynamoDB's ${operation} failed`, error)
-    const { name, message, details, status } =
-      error instanceof DynamoDbError ? error : internalError()
+    const { name, message, details, status } = error instanceof DynamoDbError ? error : failed
     const __type = `com.amazonaws.dynamodb.v20120810#${name}`
     send(response, status, { __type, message, ...details })
   }
 }
+
+const failed = new DynamoDbError(
+  'InternalServerError',
+  'The request processing has failed because of an unknown error',
+  {},
+  500,
+)
 
 function parse(body: Buffer): object {
   try {

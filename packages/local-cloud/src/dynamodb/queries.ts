@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
-import { type Condition, comparisons, readBounds, readCondition } from './conditions.ts'
+import { comparisons, readBounds, readCondition } from './conditions.ts'
 import { validationError } from './errors.ts'
 import { type Reader, readExpressions } from './expressions.ts'
 import { type AttributeValue, type Item, pick, sizeOf, textOf } from './items.ts'
 import { ItemParameter, parse, placeholders, type Planner, type PlannerContext } from './plan.ts'
 import { first, last, type Range } from './rows.ts'
-import {
-  type IndexDefinition,
-  type Keys,
-  keysOf,
-  type TableDefinition,
-} from './table-definition.ts'
+import { keysOf } from './table-definition.ts'
 
 const common = {
   ...placeholders,
@@ -21,91 +16,72 @@ const common = {
   Limit: z.optional(z.int().check(z.positive())),
   ExclusiveStartKey: z.optional(ItemParameter),
 }
-const ScanRequest = z.strictObject(common)
-const QueryRequest = z.strictObject({
-  ...common,
-  KeyConditionExpression: z.string(),
-  ScanIndexForward: z.optional(z.boolean()),
-})
+const requests = {
+  Query: z.strictObject({
+    ...common,
+    KeyConditionExpression: z.string(),
+    ScanIndexForward: z.optional(z.boolean()),
+  }),
+  Scan: z.strictObject(common),
+}
 
-/** Query of a table or an index, whose partition key is in the key condition. */
-export function planQuery({ database, permission }: PlannerContext): Planner {
+interface ReadRequest extends z.output<typeof requests.Scan> {
+  KeyConditionExpression?: string
+  ScanIndexForward?: boolean | undefined
+}
+
+/** Query of one partition, or Scan of all, of a table or an index. */
+export function planRead(
+  { database, permission }: PlannerContext,
+  action: 'Query' | 'Scan',
+): Planner {
   return raw => {
-    const request = parse(QueryRequest, raw)
-    const { KeyConditionExpression: tests = [], FilterExpression: filter } = readExpressions(
-      request,
-      { KeyConditionExpression: readKeyCondition, FilterExpression: readFilter },
-    )
+    const request: ReadRequest = parse(requests[action], raw)
+    const { KeyConditionExpression: tests, FilterExpression: filter } = readExpressions(request, {
+      KeyConditionExpression: readKeyCondition,
+      FilterExpression: (reader: Reader) => ({ holds: readCondition(reader), names: reader.names }),
+    })
     const table = database.table(request.TableName)
-    const index = indexOf(table, request)
-    const { partition, ...range } = rangeOf(tests, index ?? table)
-    const key = keysOf(index ?? table).find(name => filter?.names.has(name))
+    const index = table.indexes.find(({ name }) => name === request.IndexName)
+    if (request.IndexName && !index) {
+      throw validationError(`The table does not have the specified index: ${request.IndexName}`)
+    }
+    if (index && request.ConsistentRead) {
+      throw validationError('Consistent reads are not supported on global secondary indexes')
+    }
+    const keys = keysOf(index ?? table)
+    const key = tests && keys.find(name => filter?.names.has(name))
     if (key) {
       throw validationError(
         'Filter Expression can only contain non-primary key attributes: ' +
           `Primary key attribute: ${key}`,
       )
     }
+    const { partition, ...range } = tests ? rangeOf(tests, keys) : {}
+    const names = [...new Set([...keysOf(table), ...keys])]
     const start = request.ExclusiveStartKey
-    if (start && textOf(start[(index ?? table).partitionKey]) !== textOf(partition)) {
-      throw invalidStart()
-    }
+    if (start) validateStart(start, names, { ...start, ...partition })
     const isBackward = request.ScanIndexForward === false
-    const keys = [{ [(index ?? table).partitionKey]: partition }]
     return {
-      permissions: [permission('Query', table, keys, index)],
+      permissions: [permission(action, table, partition ? [partition] : [], index)],
       perform: () =>
         pageOf(database.read(table, index, { ...range, start, isBackward }), {
           limit: request.Limit,
-          names: startNames(table, index),
+          names,
           holds: filter?.holds,
         }),
     }
   }
 }
 
-/** Scan, which is not limited to any partition keys. */
-export function planScan({ database, permission }: PlannerContext): Planner {
-  return raw => {
-    const request = parse(ScanRequest, raw)
-    const { FilterExpression: filter } = readExpressions(request, { FilterExpression: readFilter })
-    const table = database.table(request.TableName)
-    const index = indexOf(table, request)
-    return {
-      permissions: [permission('Scan', table, [], index)],
-      perform: () =>
-        pageOf(database.read(table, index, { start: request.ExclusiveStartKey }), {
-          limit: request.Limit,
-          names: startNames(table, index),
-          holds: filter?.holds,
-        }),
-    }
-  }
+/** Throws unless the start of a page is a whole key, in the partition that is read. */
+function validateStart(start: Item, names: string[], expected: Item) {
+  const isWhole = names.every(
+    name => textOf(start[name]) && textOf(start[name]) === textOf(expected[name]),
+  )
+  if (isWhole && Object.keys(start).length === names.length) return
+  throw validationError('The provided starting key is invalid')
 }
-
-/** The index that is read, if any. Throws for a start or a kind of reading that it does not allow. */
-function indexOf(
-  table: TableDefinition,
-  { IndexName, ConsistentRead, ExclusiveStartKey: start }: z.output<typeof ScanRequest>,
-): IndexDefinition | undefined {
-  const index = table.indexes.find(({ name }) => name === IndexName)
-  if (IndexName && !index) {
-    throw validationError(`The table does not have the specified index: ${IndexName}`)
-  }
-  if (index && ConsistentRead) {
-    throw validationError('Consistent reads are not supported on global secondary indexes')
-  }
-  const names = startNames(table, index)
-  const isWhole = !start || names.every(name => textOf(start[name]))
-  if (!isWhole || (start && Object.keys(start).length > names.length)) throw invalidStart()
-  return index
-}
-
-const startNames = (table: TableDefinition, index: IndexDefinition | undefined) => [
-  ...new Set([...keysOf(table), ...(index ? keysOf(index) : [])]),
-]
-
-const invalidStart = () => validationError('The provided starting key is invalid')
 
 /** API Reference, Query: a page ends with the item that makes it 1 MB. */
 const maxPageBytes = 1024 * 1024
@@ -115,24 +91,22 @@ interface Reading {
   /** The attributes of the key at which the next page starts. */
   names: string[]
   /** The filter, which narrows what is found, not what is read. */
-  holds: Condition | undefined
+  holds: ((item: Item) => boolean) | undefined
 }
 
 function pageOf(items: Iterable<Item>, { limit = Infinity, names, holds = () => true }: Reading) {
   const Items: Item[] = []
   let [ScannedCount, size] = [0, 0]
+  let LastEvaluatedKey: Item | undefined
   for (const item of items) {
     ScannedCount += 1
     size += sizeOf(item)
     if (holds(item)) Items.push(item)
     if (ScannedCount < limit && size < maxPageBytes) continue
-    return { Items, Count: Items.length, ScannedCount, LastEvaluatedKey: pick(item, names) }
+    LastEvaluatedKey = pick(item, names)
+    break
   }
-  return { Items, Count: Items.length, ScannedCount }
-}
-
-function readFilter(reader: Reader): { holds: Condition; names: Set<string> } {
-  return { holds: readCondition(reader), names: reader.names }
+  return { Items, Count: Items.length, ScannedCount, LastEvaluatedKey }
 }
 
 /** What a key condition demands of one attribute. */
@@ -163,46 +137,36 @@ function readKeyTest(reader: Reader): KeyTest {
   return { name, operator: comparison ?? reader.unexpected(), values: [value] }
 }
 
-function rangeOf(tests: KeyTest[], keys: Keys) {
-  const [partitionKey, sortKey] = keysOf(keys)
+function rangeOf(tests: KeyTest[], [partitionKey, sortKey]: string[]): Range & { partition: Item } {
   const test = tests.find(({ name }) => name === partitionKey)
   if (!test) throw validationError(`Query condition missed key schema element: ${partitionKey}`)
   const [sort, ...more] = tests.filter(each => each !== test)
-  if (more.length || test.operator !== '=' || (sort && sort.name !== sortKey)) {
+  const [pk = ''] = textsOf(test)
+  const range = sort ? boundsOf(sort, pk) : { lower: [pk], upper: [pk] }
+  if (!range || more.length || test.operator !== '=' || (sort && sort.name !== sortKey)) {
     throw validationError('Query key condition not supported')
   }
-  const [partition] = textsOf(test)
-  const all = { partition: test.values[0]!, lower: [partition], upper: [partition] }
-  return sort ? { ...all, ...boundsOf(sort, partition) } : all
+  return { ...range, partition: { [test.name]: test.values[0]! } }
 }
 
 /** The part of the partition in which the sort keys meet the test. */
-function boundsOf(sort: KeyTest, partition: string): Range {
-  const [text, upper] = textsOf(sort)
-  const [from, to] = [{ lower: [partition, text] }, { upper: [partition, text] }]
-  switch (sort.operator) {
-    case '=':
-      return { ...from, ...to }
-    case '<':
-      return { upper: [partition, text, first] }
-    case '<=':
-      return to
-    case '>':
-      return { lower: [partition, text, last] }
-    case '>=':
-      return from
-    case 'BETWEEN':
-      return { ...from, upper: [partition, upper] }
-    case 'begins_with':
-      return { ...from, upper: [partition, `${text}\u{10ffff}`] }
-    default:
-      throw validationError('Query key condition not supported')
+function boundsOf(sort: KeyTest, pk: string): Range | undefined {
+  const [text = '', upper = ''] = textsOf(sort)
+  const ranges: { [Operator in KeyTest['operator']]?: Range } = {
+    '=': { lower: [pk, text], upper: [pk, text] },
+    '<': { lower: [pk], upper: [pk, text, first] },
+    '<=': { lower: [pk], upper: [pk, text] },
+    '>': { lower: [pk, text, last], upper: [pk] },
+    '>=': { lower: [pk, text], upper: [pk] },
+    BETWEEN: { lower: [pk, text], upper: [pk, upper] },
+    begins_with: { lower: [pk, text], upper: [pk, `${text}\u{10ffff}`] },
   }
+  return ranges[sort.operator]
 }
 
-/** The text of each value; a test has one or, for BETWEEN, two. */
-function textsOf({ values }: KeyTest): [string, string] {
-  const [one = undefined, other = one] = values.map(textOf)
-  if (one !== undefined && other !== undefined) return [one, other]
-  throw validationError('Condition parameter type does not match schema type')
-}
+const textsOf = ({ values }: KeyTest): string[] =>
+  values.map(value => {
+    const text = textOf(value)
+    if (text !== undefined) return text
+    throw validationError('Condition parameter type does not match schema type')
+  })

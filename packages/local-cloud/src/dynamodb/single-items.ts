@@ -3,7 +3,7 @@ import type { TouchedItem } from './changes.ts'
 import { readCondition } from './conditions.ts'
 import { DynamoDbError, transactionConflict, validationError } from './errors.ts'
 import { readExpressions } from './expressions.ts'
-import { type Item, pick, sizeOf } from './items.ts'
+import { type Item, sizeOf } from './items.ts'
 import type { Permission } from './permissions.ts'
 import { ItemParameter, parse, placeholders, type Planner, type PlannerContext } from './plan.ts'
 import { keysOf, type TableDefinition } from './table-definition.ts'
@@ -60,7 +60,7 @@ export function planAction(
 
   return {
     permission: permission(`${kind}Item`, table, [given]),
-    target: JSON.stringify([table.name, pick(given, keysOf(table))]),
+    target: JSON.stringify([table.name, ...keysOf(table).map(name => given[name])]),
     perform() {
       validateKey(table, given, request.Item !== undefined)
       const key = keysOf(table).find(name => update?.changed.has(name))

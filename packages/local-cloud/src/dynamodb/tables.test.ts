@@ -1,14 +1,9 @@
 import {
-  CreateTableCommand,
-  DeleteTableCommand,
-  DescribeContinuousBackupsCommand,
   DescribeTableCommand,
   ExecuteStatementCommand,
   ListTablesCommand,
-  UpdateTableCommand,
-  UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, ScanCommand, TransactGetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 import { app } from './table-fixture.ts'
@@ -49,40 +44,12 @@ test.each([
   })
 })
 
-const TableName = 'app'
-const TimeToLiveSpecification = { AttributeName: 'ttl', Enabled: true }
-const keys = {
-  KeySchema: [{ AttributeName: 'a', KeyType: 'HASH' as const }],
-  AttributeDefinitions: [{ AttributeName: 'a', AttributeType: 'S' as const }],
-}
-
 test.each([
-  ['CreateTable', () => client.send(new CreateTableCommand({ TableName: 'new', ...keys }))],
-  ['DescribeTable', () => client.send(new DescribeTableCommand({ TableName }))],
-  [
-    'TransactGetItems',
-    () =>
-      client.send(
-        new TransactGetCommand({ TransactItems: [{ Get: { TableName, Key: { pk: '1' } } }] }),
-      ),
-  ],
-  ['UpdateTable', () => client.send(new UpdateTableCommand({ TableName }))],
-  ['DeleteTable', () => client.send(new DeleteTableCommand({ TableName }))],
-  ['ListTables', () => client.send(new ListTablesCommand())],
-  [
-    'UpdateTimeToLive',
-    () => client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification })),
-  ],
-  [
-    'ExecuteStatement',
-    () => client.send(new ExecuteStatementCommand({ Statement: 'SELECT * FROM app' })),
-  ],
-  [
-    'DescribeContinuousBackups',
-    () => client.send(new DescribeContinuousBackupsCommand({ TableName })),
-  ],
-])('%s, which is not emulated, is rejected at once', async (operation, call) => {
-  await expect(call()).rejects.toMatchObject({
+  ['DescribeTable', new DescribeTableCommand({ TableName: 'app' })],
+  ['ListTables', new ListTablesCommand()],
+  ['ExecuteStatement', new ExecuteStatementCommand({ Statement: 'SELECT * FROM app' })],
+])('%s, which is not emulated, is rejected at once', async (operation, command) => {
+  await expect(client.send(command as ListTablesCommand)).rejects.toMatchObject({
     name: 'UnknownOperationException',
     message: `The local DynamoDB does not know the operation ${operation}`,
   })
