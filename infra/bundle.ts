@@ -56,17 +56,15 @@ const decoders = ['images', 'photos']
  * so that every machine deploys and runs the same codecs: npm installs no binary for Lambda on a laptop.
  */
 function copySharp(folder: string): void {
-  const build = path.join(folder, 'sharp/src/build/Release')
-  for (const file of ['package.json', 'dist'])
-    copy(`sharp/${file}`, path.join(folder, 'sharp', file))
-  for (const name of ['@emnapi/runtime', '@img/colour', 'detect-libc', 'semver', 'tslib']) {
-    copy(name, path.join(folder, name))
-  }
-  copy('@img/sharp-wasm32/lib', build)
+  const copy = (name: string, target = name) =>
+    cpSync(path.join(functions, '../node_modules', name), path.join(folder, target), {
+      recursive: true,
+    })
+  for (const name of ['sharp/package.json', 'sharp/dist', ...needed]) copy(name)
+  copy('@img/sharp-wasm32/lib', 'sharp/src/build/Release')
 }
 
-const copy = (name: string, target: string) =>
-  cpSync(path.join(functions, '../node_modules', name), target, { recursive: true })
+const needed = ['@emnapi/runtime', '@img/colour', 'detect-libc', 'semver', 'tslib']
 
 /** A file in `functions/` is a Lambda function; the folders hold the code they share. */
 function functionNames(): string[] {

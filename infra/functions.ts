@@ -1,27 +1,35 @@
-import type { Stack } from 'aws-cdk-lib/core'
+import path from 'node:path'
+import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib/core'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  Architecture,
+  Code,
+  Function,
+  LoggingFormat,
+  Runtime,
+  type CfnFunction,
+} from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { noResource } from '#shared/facts-changes.ts'
-import { variables, type Variable, metricNamespace } from '#shared/variables.ts'
+import { metricNamespace, variables, type Variable } from '#shared/variables.ts'
 import type { GroupFunctions } from './constructs/contract-api.ts'
-import { ProductFunction, type ProductFunctionProps } from './constructs/product-function.ts'
-import type { Secrets } from './constructs/generated-secrets.ts'
-import { deskPolicy, previewPolicy } from './constructs/page-policies.ts'
+import type { policiesOf } from './page-policies.ts'
 import { permissionsOf, type Resources } from './permissions.ts'
 import type { Settings } from './settings.ts'
-import type { BuiltPages } from './site-build.ts'
 
 interface Props extends Omit<Resources, 'sender'> {
   settings: Settings
   /** The folder of the functions' bundles. */
   bundles: string
-  pages: BuiltPages
+  policies: ReturnType<typeof policiesOf>
   /** The site's address, such as `https://example.com`. */
   siteOrigin: string
-  secrets: Secrets
+  secrets: { origin: string; digest: string }
 }
 
 /** Creates the functions, each with the variables it reads and no others. */
 export function createFunctions(stack: Stack, props: Props) {
-  const { settings, bundles, pages, siteOrigin, secrets, ...resources } = props
+  const { settings, bundles, policies, siteOrigin, secrets, ...resources } = props
   const { table, buckets, administrators, letters, distribution, alarmTopic, backups } = resources
   const { mail, session, logDays } = settings
 
@@ -31,9 +39,9 @@ export function createFunctions(stack: Stack, props: Props) {
     ORIGIN_VERIFY: secrets.origin,
     DIGEST_KEY: secrets.digest,
     SITE_ORIGIN: siteOrigin,
-    PAGE_POLICY: pages.csp,
-    DESK_POLICY: deskPolicy(pages.deskCsp, buckets.uploads, administrators),
-    PREVIEW_POLICY: previewPolicy(pages.deskCsp),
+    PAGE_POLICY: policies.page,
+    DESK_POLICY: policies.desk,
+    PREVIEW_POLICY: policies.preview,
     SITE_BUCKET: buckets.site.bucketName,
     RATE_LIMIT: String(settings.rateLimit),
     LET_DAYS: String(settings.letDays),
@@ -54,46 +62,68 @@ export function createFunctions(stack: Stack, props: Props) {
     BACKUP_VAULT: backups?.vaultName ?? noResource,
   }
 
-  const create = (
-    name: keyof typeof permissions,
-    more: Pick<ProductFunctionProps, 'timeoutSeconds' | 'memoryMegabytes'> = {},
-  ) =>
-    new ProductFunction(stack, name, {
-      bundles,
-      logDays,
-      environment: Object.fromEntries(variables[name].map(each => [each, values[each]])),
-      permissions: permissions[name],
-      ...more,
+  /**
+   * The function `functions/<name>.ts` with a role of its own, which allows its permissions and writing
+   * to its log group. The memory also sets the share of a processor.
+   */
+  function create(name: keyof typeof permissions, seconds = 10, memorySize = 512): Function {
+    const logGroup = new LogGroup(stack, `${name}-logs`, {
+      retention: logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
     })
+    const role = new Role(stack, `${name}-role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    })
+    logGroup.grantWrite(role)
+    for (const statement of permissions[name]) role.addToPolicy(statement)
+    const created = new Function(stack, name, {
+      description: name,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(path.join(bundles, name), { exclude: ['*.map'] }),
+      handler: 'index.handler',
+      environment: Object.fromEntries(variables[name].map(each => [each, values[each]])),
+      timeout: Duration.seconds(seconds),
+      memorySize,
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+    })
+    const resource = created.node.defaultChild as CfnFunction
+    resource.addMetadata('name', name)
+    resource.addMetadata('source', `functions/${name}.ts`)
+    return created
+  }
 
   // Somebody waits for them: a whole processor (Lambda Developer Guide, "Configure memory").
-  const awaited = { memoryMegabytes: 1769 }
+  const createAwaited = (name: keyof typeof permissions, seconds?: number) =>
+    create(name, seconds, 1769)
 
   // Erasing a person deletes up to fifty cases in a call; API Gateway waits for 30 seconds.
-  const desk = create('desk', { ...awaited, timeoutSeconds: 28 })
+  const desk = createAwaited('desk', 28)
 
   return {
     groups: {
-      catalogue: create('catalogue', awaited),
-      forms: create('forms', awaited),
-      follow: create('follow', awaited),
-      auth: create('auth', awaited),
-      images: create('images', { ...awaited, timeoutSeconds: 30 }),
+      catalogue: createAwaited('catalogue'),
+      forms: createAwaited('forms'),
+      follow: createAwaited('follow'),
+      auth: createAwaited('auth'),
+      images: createAwaited('images', 30),
       admin: desk,
       cases: desk,
       company: desk,
     } satisfies GroupFunctions,
-    document: create('document', awaited),
+    document: createAwaited('document'),
     // Renders all pages, and looks through all secret links.
-    changes: create('changes', { timeoutSeconds: 60, memoryMegabytes: 1024 }),
-    authorizer: create('authorizer', awaited),
+    changes: create('changes', 60, 1024),
+    authorizer: createAwaited('authorizer'),
     // A letter is begun up to 15 seconds before the end, so that calls of each minute meet.
-    notify: create('notify', { timeoutSeconds: 75 }),
+    notify: create('notify', 75),
     mailFeedback: create('mail-feedback'),
     // Encodes one photo, and the first call loads WebAssembly.
-    photos: create('photos', { timeoutSeconds: 60, memoryMegabytes: 1769 }),
-    unusedPictures: create('unused-pictures', { timeoutSeconds: 300 }),
+    photos: create('photos', 60, 1769),
+    unusedPictures: create('unused-pictures', 300),
     // Cognito's limit (Developer Guide, "Customizing user pool workflows").
-    passwordReset: create('password-reset', { timeoutSeconds: 5 }),
+    passwordReset: create('password-reset', 5),
   }
 }

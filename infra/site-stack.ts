@@ -1,26 +1,22 @@
-import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito'
 import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
-import { allowSite, createBuckets, type Buckets } from './buckets.ts'
-import { Administrators } from './constructs/administrators.ts'
 import { acknowledge } from './acknowledge.ts'
+import { Administrators } from './constructs/administrators.ts'
 import { AlarmTopic, Alarms } from './constructs/alarms.ts'
 import { Backups } from './constructs/backups.ts'
 import { ContractApi } from './constructs/contract-api.ts'
-import { generatedSecrets } from './constructs/generated-secrets.ts'
-import { ItemTable } from './constructs/item-table.ts'
 import { LetterSending } from './constructs/letter-sending.ts'
-import { allowPhotos } from './constructs/page-policies.ts'
 import { SiteDistribution } from './constructs/site-distribution.ts'
 import { SiteFiles } from './constructs/site-files.ts'
 import type { EdgeStack } from './edge-stack.ts'
 import { createFunctions } from './functions.ts'
+import { policiesOf } from './page-policies.ts'
 import { hostOf, type Settings } from './settings.ts'
-import { readSiteBuild } from './site-build.ts'
+import { allowSite, createBuckets, createTable, generateSecret } from './stores.ts'
 import { addTriggers } from './triggers.ts'
 
 interface Props extends StackProps {
@@ -36,71 +32,67 @@ interface Props extends StackProps {
  * functions, API and distribution that use it.
  */
 export class SiteStack extends Stack {
-  readonly buckets: Buckets
-  readonly administrators: Administrators
-  readonly api: ContractApi
-  readonly distribution: SiteDistribution
-  /** Only where data are protected. */
-  readonly backups: Backups | undefined
-
   constructor(scope: Construct, id: string, { settings, edge, assets, ...props }: Props) {
     super(scope, id, props)
     const { stage, domain, logDays, protectsData, alarmAddress } = settings
-    const table = new ItemTable(this, 'Table', protectsData)
+    const table = createTable(this, settings)
     const buckets = createBuckets(this, settings)
-    this.buckets = buckets
-    const secrets = generatedSecrets(this)
-    this.api = new ContractApi(this, 'Api')
-    this.distribution = new SiteDistribution(this, 'Distribution', {
+    const secrets = {
+      /** CloudFront sends it to the functions, which refuse calls without it. */
+      origin: generateSecret(this, 'OriginSecret'),
+      /** The key of keyed hashes. */
+      digest: generateSecret(this, 'DigestKey'),
+    }
+    const api = new ContractApi(this, 'Api')
+    const distribution = new SiteDistribution(this, 'Distribution', {
       settings,
       originSecret: secrets.origin,
-      api: this.api,
+      api,
       ...buckets,
       certificate: edge?.certificate,
       firewallArn: edge?.firewall?.attrArn,
     })
-    const host = hostOf(settings) ?? this.distribution.distributionDomainName
+    const host = hostOf(settings) ?? distribution.distributionDomainName
     const siteOrigin = `https://${host}`
     allowSite(buckets, siteOrigin)
-    this.administrators = new Administrators(this, 'Administrators', settings, host)
+    const administrators = new Administrators(this, 'Administrators', settings, host)
     const letters = new LetterSending(this, 'Letters', settings)
-    if (protectsData) {
-      const resources = [table.tableArn, buckets.media.bucketArn]
-      this.backups = new Backups(this, 'Backups', { settings, resources })
-      new CfnOutput(this, 'RestoreRole', { value: this.backups.restoreRole.roleArn })
-    }
+    const backups = protectsData
+      ? new Backups(this, 'Backups', {
+          settings,
+          resources: [table.tableArn, buckets.media.bucketArn],
+        })
+      : undefined
+    if (backups) new CfnOutput(this, 'RestoreRole', { value: backups.restoreRole.roleArn })
     const topic = new AlarmTopic(this, 'AlarmTopic', alarmAddress)
 
-    const created = createFunctions(this, {
+    const functions = createFunctions(this, {
       settings,
       bundles: assets.functions,
-      pages: allowPhotos(readSiteBuild(assets.site), buckets),
+      policies: policiesOf(assets.site, { ...buckets, administrators }),
       siteOrigin,
       secrets,
       table,
       buckets,
-      administrators: this.administrators,
+      administrators,
       letters,
-      distribution: this.distribution,
-      backups: this.backups,
+      distribution,
+      backups,
       alarmTopic: stage === 'local' ? undefined : topic,
     })
-    const { groups, document, authorizer, changes, passwordReset } = created
-    this.api.addContractRoutes(groups, authorizer)
-    this.api.addDocumentRoutes(document)
-    this.api.addDefaultStage(settings)
-    this.administrators.addTrigger(UserPoolOperation.POST_CONFIRMATION, passwordReset)
-    const failures = addTriggers(this, {
-      table,
-      uploads: buckets.uploads,
-      configurationSet: letters.configuration.configurationSetName,
-      functions: created,
-    })
+    const { groups, document, authorizer, changes, passwordReset } = functions
+    api.addContractRoutes(groups, authorizer)
+    api.addDocumentRoutes(document)
+    api.addDefaultStage(settings)
+    administrators.addTrigger(UserPoolOperation.POST_CONFIRMATION, passwordReset)
+    const { uploads } = buckets
+    const { configurationSetName: configurationSet } = letters.configuration
+    const failures = addTriggers(this, { table, uploads, configurationSet, functions })
 
     const files = new SiteFiles(this, 'SiteFiles', {
       folder: assets.site,
       siteOrigin,
-      administrators: this.administrators,
+      administrators,
       bucket: buckets.site,
       logDays,
     })
@@ -109,56 +101,41 @@ export class SiteStack extends Stack {
     new Trigger(this, 'RenderPages', {
       handler: changes,
       timeout: Duration.minutes(2),
-      executeAfter: [files, document, this.distribution],
+      executeAfter: [files, document, distribution],
     })
     acknowledge(changes, {
       'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias':
         'Streams and schedules invoke the function itself; the CDK lets its own trigger invoke the version.',
     })
-    if (domain) new DomainRecords(this, 'Domain', { domain, distribution: this.distribution })
+    if (domain) this.addRecords(domain, distribution)
 
-    new Alarms(this, 'Alarms', {
-      stage,
-      topic,
-      api: this.api,
-      changes,
-      failures,
-      backupVault: this.backups?.vaultName,
-    })
+    const backupVault = backups?.vaultName
+    new Alarms(this, 'Alarms', { stage, topic, api, changes, failures, backupVault })
     for (const [output, value] of Object.entries({
       SiteOrigin: siteOrigin,
       TableName: table.tableName,
-      UserPoolId: this.administrators.userPoolId,
-      UserPoolClientId: this.administrators.client.userPoolClientId,
+      UserPoolId: administrators.userPoolId,
+      UserPoolClientId: administrators.client.userPoolClientId,
       MediaBucket: buckets.media.bucketName,
-      DistributionId: this.distribution.distributionId,
+      DistributionId: distribution.distributionId,
       AlarmTopicArn: topic.topicArn,
     })) {
       new CfnOutput(this, output, { value })
     }
   }
-}
 
-interface DomainRecordsProps {
-  domain: { name: string; hostedZoneId: string }
-  distribution: IDistribution
-}
-
-/** The DNS records of the domain and its `www`, both of which lead to the distribution. */
-class DomainRecords extends Construct {
-  constructor(scope: Construct, id: string, { domain, distribution }: DomainRecordsProps) {
-    super(scope, id)
-    const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', {
-      hostedZoneId: domain.hostedZoneId,
-      zoneName: domain.name,
-    })
+  /** Has the domain and its `www` lead to the distribution. */
+  private addRecords(
+    { name, hostedZoneId }: NonNullable<Settings['domain']>,
+    distribution: SiteDistribution,
+  ): void {
+    const scope = new Construct(this, 'Domain')
+    const attributes = { hostedZoneId, zoneName: name }
+    const zone = HostedZone.fromHostedZoneAttributes(scope, 'Zone', attributes)
     const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution))
-    for (const [part, recordName] of [
-      ['Apex', domain.name],
-      ['Www', `www.${domain.name}`],
-    ] as const) {
-      new ARecord(this, `${part}IPv4`, { zone, recordName, target })
-      new AaaaRecord(this, `${part}IPv6`, { zone, recordName, target })
+    for (const [part, recordName] of Object.entries({ Apex: name, Www: `www.${name}` })) {
+      new ARecord(scope, `${part}IPv4`, { zone, recordName, target })
+      new AaaaRecord(scope, `${part}IPv6`, { zone, recordName, target })
     }
   }
 }

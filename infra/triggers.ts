@@ -46,35 +46,49 @@ export function addTriggers(stack: Stack, props: Props): Queue {
   })
   const onFailure = new SqsDestination(failures)
 
-  readStream(stack, 'NewLetters', {
-    table,
+  // A failed batch is bisected and retried. DynamoEventSource would allow the functions to list the streams
+  // of every table.
+  const stream = {
+    eventSourceArn: table.tableStreamArn!,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    bisectBatchOnError: true,
+    onFailure: new SqsDlq(failures),
+  }
+  new EventSourceMapping(stack, 'NewLetters', {
+    ...stream,
     target: notify,
-    filters: [{ eventName: ['INSERT'], ...ofKinds('letter') }],
+    filters: [FilterCriteria.filter({ eventName: ['INSERT'], ...ofKinds('letter') })],
     batchSize: 10,
-    failures,
+    retryAttempts: 6,
+    maxRecordAge: Duration.hours(1),
   })
   notify.configureAsyncInvoke({ retryAttempts: 0 })
-  readStream(stack, 'Changes', {
-    table,
+  new EventSourceMapping(stack, 'Changes', {
+    ...stream,
     target: changes,
     filters: [
-      ofKinds('apartment', 'news'),
-      ofKinds('facts'),
-      { eventName: ['REMOVE'], ...ofKinds(...caseKindNames) },
+      FilterCriteria.filter(ofKinds('apartment', 'news')),
+      FilterCriteria.filter(ofKinds('facts')),
+      FilterCriteria.filter({ eventName: ['REMOVE'], ...ofKinds(...caseKindNames) }),
     ],
     batchSize: 25,
-    // Nothing else deletes the photos of a case that is gone.
-    isTriedForADay: true,
-    failures,
+    // Nothing else deletes the photos of a case that is gone: tried for almost as long as the stream keeps
+    // records (24 hours).
+    maxRecordAge: Duration.hours(23),
   })
   // Nobody else tells of a failure of the schedule.
   changes.configureAsyncInvoke({ retryAttempts: 0, onFailure })
 
-  receiveEvents(stack, 'MailFeedback', mailFeedback, failures, {
+  // EventBridge delivers each event at least once (User Guide, "At-least-once delivery").
+  const receive = (id: string, target: Function, eventPattern: EventPattern) => {
+    target.configureAsyncInvoke({ retryAttempts: 2, maxEventAge: Duration.hours(6), onFailure })
+    new Rule(stack, id, { eventPattern, targets: [new LambdaFunction(target)] })
+  }
+  receive('MailFeedback', mailFeedback, {
     source: ['aws.ses'],
     detail: { mail: { tags: { 'ses:configuration-set': [configurationSet] } } },
   })
-  receiveEvents(stack, 'PhotoArrival', photos, failures, {
+  receive('PhotoArrival', photos, {
     source: ['aws.s3'],
     detailType: ['Object Created'],
     detail: {
@@ -94,63 +108,11 @@ export function addTriggers(stack: Stack, props: Props): Queue {
   return failures
 }
 
-/** The pattern of records about items of these kinds. */
+/**
+ * The pattern of records about items of these kinds (Lambda Developer Guide, "Control which events Lambda
+ * sends").
+ */
 const ofKinds = (...kinds: ItemKind[]) => ({ dynamodb: { Keys: { kind: { S: kinds } } } })
-
-interface StreamReader {
-  table: TableV2
-  target: Function
-  /**
-   * The patterns of the records, of which one must match (Lambda Developer Guide, "Control which events
-   * Lambda sends").
-   */
-  filters: Record<string, unknown>[]
-  batchSize: number
-  /** Failed records are tried again for almost as long as the stream keeps them (24 hours). */
-  isTriedForADay?: boolean
-  /** Receives what was given up. */
-  failures: Queue
-}
-
-/**
- * Invokes a function for records of the table's stream. A failed batch is bisected and retried six
- * times within an hour, or for a day; then its records are given up.
- */
-function readStream(stack: Stack, id: string, reader: StreamReader): void {
-  const { table, target, filters, batchSize, isTriedForADay, failures } = reader
-  // DynamoEventSource would allow the function to list the streams of every table.
-  new EventSourceMapping(stack, id, {
-    target,
-    eventSourceArn: table.tableStreamArn!,
-    startingPosition: StartingPosition.TRIM_HORIZON,
-    filters: filters.map(each => FilterCriteria.filter(each)),
-    batchSize,
-    ...(isTriedForADay
-      ? { maxRecordAge: Duration.hours(23) }
-      : { retryAttempts: 6, maxRecordAge: Duration.hours(1) }),
-    bisectBatchOnError: true,
-    onFailure: new SqsDlq(failures),
-  })
-}
-
-/**
- * Invokes a function for events of AWS's services on EventBridge's default bus, for each at least
- * once (EventBridge User Guide, "At-least-once delivery"). An event is given up after three attempts.
- */
-function receiveEvents(
-  stack: Stack,
-  id: string,
-  target: Function,
-  failures: Queue,
-  eventPattern: EventPattern,
-): void {
-  target.configureAsyncInvoke({
-    retryAttempts: 2,
-    maxEventAge: Duration.hours(6),
-    onFailure: new SqsDestination(failures),
-  })
-  new Rule(stack, id, { eventPattern, targets: [new LambdaFunction(target)] })
-}
 
 /**
  * Returns how to have EventBridge Scheduler invoke one of these functions. All schedules share a role;

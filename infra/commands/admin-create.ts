@@ -42,31 +42,26 @@ export async function inviteAdministrator(
   if (known && known.UserStatus !== 'FORCE_CHANGE_PASSWORD') {
     throw new CommandError(`${email} has an account already: ${Username}.`)
   }
+  const user = { UserPoolId, Username }
   const UserAttributes = [
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: 'true' },
   ]
   await cognito.send(
     new AdminCreateUserCommand({
-      UserPoolId,
-      Username,
+      ...user,
       DesiredDeliveryMediums: ['EMAIL'],
       ...(known ? { MessageAction: 'RESEND' } : { UserAttributes }),
     }),
   )
-  await cognito.send(
-    new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: adminGroup }),
-  )
+  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }))
   return Username
 }
 
 /** The part before the @, numbered if it is taken. No address, since addresses are aliases. */
 async function freeUsername(find: (filter: string) => Promise<unknown>, email: string) {
-  const name =
-    email
-      .split('@')[0]!
-      .toLowerCase()
-      .replaceAll(/[^\w.-]/g, '') || 'admin'
+  const [part] = email.toLowerCase().split('@') as [string]
+  const name = part.replaceAll(/[^\w.-]/g, '') || 'admin'
   for (let number = 1; ; number += 1) {
     const username = number === 1 ? name : `${name}${number}`
     if (!(await find(`username = "${username}"`))) return username

@@ -30,8 +30,8 @@ export async function runChecks(checks: Check[]): Promise<{ failed: number; left
     const fault = await findFault().catch((error: unknown) => String(error))
     const isLeft = fault?.startsWith(leftForPerson) === true
     if (fault) counts[isLeft ? 'left' : 'failed'] += 1
-    if (!fault) console.log(`ok      ${what}`)
-    else console.log(isLeft ? `${what}: ${fault}` : `FAILED  ${what}: ${fault}`)
+    const mark = isLeft ? '' : 'FAILED  '
+    console.log(fault ? `${mark}${what}: ${fault}` : `ok      ${what}`)
   }
   return counts
 }
@@ -41,7 +41,7 @@ const leftForPerson = 'left for a person: '
 /** Checks of pages, documents, the API, a picture, a font and a script, by what visitors get. */
 export async function siteChecks(site: string): Promise<Check[]> {
   const read = async (path: string) => {
-    const answer = await get(site, path).catch(() => undefined)
+    const answer = await request(site + path).catch(() => undefined)
     return answer?.ok ? answer.text() : ''
   }
   const home = await read('/')
@@ -55,28 +55,29 @@ export async function siteChecks(site: string): Promise<Check[]> {
     '/admin/login',
     '/api/apartments',
     '/api/news',
-    ...[picture, script, font].filter(path => path !== undefined),
+  ]
+  const found = [picture, script, font].filter(path => path !== undefined)
+  const check = (path: string, status = 200): Check => [
+    path,
+    async () => faultOf(await request(site + path), status),
   ]
   return [
-    ...paths.map((path): Check => [path, async () => faultOf(await get(site, path), 200)]),
-    ['/finns-inte', async () => faultOf(await get(site, '/finns-inte'), 404)],
-    ['/api/auth/me', async () => statusFault(await get(site, '/api/auth/me'), 401)],
+    ...[...paths, ...found].map(path => check(path)),
+    check('/finns-inte', 404),
+    check('/api/auth/me', 401),
   ]
 }
 
 /** Never followed elsewhere, and given up after a while. */
-const get = (site: string, path: string) =>
-  fetch(site + path, { redirect: 'manual', signal: AbortSignal.timeout(15_000) })
-
-const statusFault = ({ status }: Response, expected: number) =>
-  status === expected ? undefined : `answers ${status} instead of ${expected}`
+const request = (url: string, options: RequestInit = {}) =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(15_000), ...options })
 
 function faultOf(answer: Response, status: number): string | undefined {
+  if (answer.status !== status) return `answers ${answer.status} instead of ${status}`
   const wrong = Object.entries(headers).filter(
     ([name, value]) => !answer.headers.get(name)?.includes(value),
   )
-  const fault = statusFault(answer, status)
-  if (fault || wrong.length === 0) return fault
+  if (wrong.length === 0) return undefined
   return `a header is missing or wrong: ${wrong.map(([name]) => name).join(', ')}`
 }
 
@@ -97,11 +98,10 @@ export async function sendForm(site: string): Promise<string | undefined> {
     service: 'annat',
     message: 'Ett test efter en driftsättning. Ärendet kan tas bort.',
   }
-  const answer = await fetch(`${site}/api/contact`, {
+  const answer = await request(`${site}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(15_000),
   })
   return answer.ok ? undefined : `answers ${answer.status}: ${await answer.text()}`
 }
@@ -116,8 +116,8 @@ async function checkReaders({ region, table: TableName }: Deployment) {
   const { EventSourceMappings = [] } = await new LambdaClient({ region }).send(
     new ListEventSourceMappingsCommand({ EventSourceArn: Table?.LatestStreamArn }),
   )
-  const stopped = EventSourceMappings.filter(({ State }) => State !== 'Enabled')
   if (EventSourceMappings.length === 0) return 'nothing reads it: deploy again'
+  const stopped = EventSourceMappings.filter(({ State }) => State !== 'Enabled')
   if (stopped.length === 0) return undefined
   return `not enabled: ${stopped.map(({ FunctionArn }) => FunctionArn).join(', ')}`
 }
@@ -126,9 +126,6 @@ async function checkSubscription({ region, alarmTopic: TopicArn }: Deployment) {
   const { Subscriptions = [] } = await new SNSClient({ region }).send(
     new ListSubscriptionsByTopicCommand({ TopicArn }),
   )
-  const isConfirmed = Subscriptions.some(({ SubscriptionArn }) =>
-    SubscriptionArn?.startsWith('arn:'),
-  )
-  if (isConfirmed) return undefined
+  if (Subscriptions.some(each => each.SubscriptionArn?.startsWith('arn:'))) return undefined
   return `${leftForPerson}confirm the letter "AWS Notification - Subscription Confirmation"`
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { findPlaceholders } from '#shared/company.ts'
@@ -37,15 +37,15 @@ const Outputs = z.record(z.string(), z.record(z.string(), z.string()))
  * Throws a CommandError where there is none, and where it is not the stage of this name.
  */
 export function readDeployment(name?: string, file = outputsFile) {
-  const outputs = readOutputs(file)
-  const stage =
-    name === undefined ? stages.find(each => stackNames(each).site in outputs) : readStage(name)
-  const found = outputs[stackNames(stage ?? 'prod').site]
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
+  const outputs = z.parse(Outputs, JSON.parse(text))
+  const deployed = stages.find(each => stackNames(each).site in outputs)
+  const stage = name === undefined ? (deployed ?? 'prod') : readStage(name)
   const need = (output: string) => {
-    const value = found?.[output]
+    const value = outputs[stackNames(stage).site]?.[output]
     if (value) return value
     throw new CommandError(
-      `${file} has no ${output} of ${stage ?? 'a stage'}: \`npm run deploy -- -c stage=prod\` writes it.`,
+      `${file} has no ${output} of ${stage}: \`npm run deploy -- -c stage=prod\` writes it.`,
     )
   }
   return {
@@ -53,15 +53,7 @@ export function readDeployment(name?: string, file = outputsFile) {
     table: need('TableName'),
     userPool: need('UserPoolId'),
     alarmTopic: need('AlarmTopicArn'),
-    region: settingsOf(stage ?? 'prod').region,
-  }
-}
-
-function readOutputs(file: string) {
-  try {
-    return z.parse(Outputs, JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return {}
+    region: settingsOf(stage).region,
   }
 }
 

@@ -20,12 +20,8 @@ const temporaryPasswordDays = 7
 export class Administrators extends UserPool {
   readonly client: UserPoolClient
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { mfa, protectsData, mail, region, domain }: Settings,
-    host: string,
-  ) {
+  constructor(scope: Construct, id: string, settings: Settings, host: string) {
+    const { mfa, protectsData, mail, region, domain } = settings
     super(scope, id, {
       featurePlan: FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: false,
@@ -66,22 +62,8 @@ export class Administrators extends UserPool {
       groupName: adminGroup,
       description: 'Manages the content, the cases and the facts',
     })
-    this.client = this.addSiteClient()
-    acknowledge(this, {
-      'AwsSolutions-COG1':
-        'Twelve characters and a history are asked for. Rules of composition are not: they lead to weaker passwords (NIST SP 800-63B-4, section 3.1.1.2).',
-      'AwsSolutions-COG8':
-        'The plus plan guards sign-ups and many users. Here a handful of people are invited by hand, and sign-ins are limited by API Gateway and by the function itself.',
-      ...(mfa === 'optional' && {
-        'AwsSolutions-COG2':
-          'This stage holds no real data; where visitors come, a second factor is required.',
-      }),
-    })
-  }
-
-  /** The client of the function `auth`, which signs in on the server and drops the tokens. */
-  private addSiteClient(): UserPoolClient {
-    const client = this.addClient('Site', {
+    // The function `auth` signs in on the server and drops the tokens.
+    this.client = this.addClient('Site', {
       generateSecret: false,
       disableOAuth: true,
       preventUserExistenceErrors: true,
@@ -93,9 +75,18 @@ export class Administrators extends UserPool {
       authSessionValidity: Duration.minutes(15),
     })
     // The CDK's own property always adds ALLOW_REFRESH_TOKEN_AUTH.
-    const resource = client.node.defaultChild as CfnUserPoolClient
+    const resource = this.client.node.defaultChild as CfnUserPoolClient
     resource.explicitAuthFlows = ['ALLOW_ADMIN_USER_PASSWORD_AUTH']
-    return client
+    acknowledge(this, {
+      'AwsSolutions-COG1':
+        'Twelve characters and a history are asked for. Rules of composition are not: they lead to weaker passwords (NIST SP 800-63B-4, section 3.1.1.2).',
+      'AwsSolutions-COG8':
+        'The plus plan guards sign-ups and many users. Here a handful of people are invited by hand, and sign-ins are limited by API Gateway and by the function itself.',
+      ...(mfa === 'optional' && {
+        'AwsSolutions-COG2':
+          'This stage holds no real data; where visitors come, a second factor is required.',
+      }),
+    })
   }
 }
 

@@ -29,40 +29,34 @@ interface Props {
   backupVault: string | undefined
 }
 
-/** An alarm as its recipient reads it, and when it is raised. */
+/** What has happened and what to do, in Swedish, and the value above which an alarm is raised. */
 interface Definition {
-  /** The text of the notification, in Swedish: what has happened, and what to do. */
   description: string
   metric: Metric
-  /** A higher value raises the alarm. */
   threshold: number
-  /** Sends a notification when the metric is back to normal too. */
+  /** Notifies when the metric is back to normal, and when it has no data, too. */
   notifiesOk?: boolean
-  /** Sends a notification when the metric has no data. */
   notifiesMissingData?: boolean
 }
 
 /**
  * The alarms that notify the owner. Their names are English and ASCII, since a name is the alarm's
- * identifier and CloudFormation returns other characters as question marks; the descriptions are
- * Swedish. There are at most ten, since ten alarms are free (Amazon CloudWatch pricing).
+ * identifier and CloudFormation returns other characters as question marks. There are at most ten, since
+ * ten alarms are free (Amazon CloudWatch pricing).
  */
 export class Alarms extends Construct {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id)
     const action = new SnsAction(props.topic)
     for (const [name, definition] of Object.entries(definitionsFor(props))) {
-      const { description, metric, threshold, notifiesOk, notifiesMissingData } = definition
+      const { description, notifiesOk, notifiesMissingData, ...condition } = definition
       const alarm = new Alarm(this, name, {
+        ...condition,
         alarmName: `Tranas-${props.stage}-${name}`,
         alarmDescription: description,
-        metric,
-        threshold,
         comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
         evaluationPeriods: 1,
-        treatMissingData: notifiesMissingData
-          ? TreatMissingData.MISSING
-          : TreatMissingData.NOT_BREACHING,
+        treatMissingData: TreatMissingData[notifiesMissingData ? 'MISSING' : 'NOT_BREACHING'],
       })
       alarm.addAlarmAction(action)
       if (notifiesOk) alarm.addOkAction(action)

@@ -51,33 +51,32 @@ export class Backups extends Construct {
     const plan = new BackupPlan(this, 'Plan', { backupVault: vault, backupPlanRules: [rule] })
     plan.addSelection('Stores', {
       resources: resources.map(arn => BackupResource.fromArn(arn)),
-      role: backupRole(this, 'BackupRole', backupPolicies.slice(0, 2)),
+      role: this.roleWith('BackupRole', [
+        'service-role/AWSBackupServiceRolePolicyForBackup',
+        'AWSBackupServiceRolePolicyForS3Backup',
+      ]),
       disableDefaultBackupPolicy: true,
     })
-    this.restoreRole = backupRole(this, 'RestoreRole', backupPolicies.slice(2))
-    for (const policy of backupPolicies) {
+    this.restoreRole = this.roleWith('RestoreRole', [
+      'service-role/AWSBackupServiceRolePolicyForRestores',
+      'AWSBackupServiceRolePolicyForS3Restore',
+    ])
+  }
+
+  /** A role with policies of AWS's own. */
+  private roleWith(id: string, policies: string[]): iam.Role {
+    for (const policy of policies) {
       acknowledge(this, {
         [`AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`]:
           'AWS Backup alone assumes these roles; AWS extends the policies with the service.',
       })
     }
+    return new iam.Role(this, id, {
+      assumedBy: new iam.ServicePrincipal('backup.amazonaws.com'),
+      managedPolicies: policies.map(name => iam.ManagedPolicy.fromAwsManagedPolicyName(name)),
+    })
   }
 }
-
-/** AWS's own policies, which it extends with the service: for backing up, then for restoring. */
-const backupPolicies = [
-  'service-role/AWSBackupServiceRolePolicyForBackup',
-  'AWSBackupServiceRolePolicyForS3Backup',
-  'service-role/AWSBackupServiceRolePolicyForRestores',
-  'AWSBackupServiceRolePolicyForS3Restore',
-]
-
-/** A role that AWS Backup alone can assume. */
-const backupRole = (scope: Construct, id: string, policies: string[]) =>
-  new iam.Role(scope, id, {
-    assumedBy: new iam.ServicePrincipal('backup.amazonaws.com'),
-    managedPolicies: policies.map(name => iam.ManagedPolicy.fromAwsManagedPolicyName(name)),
-  })
 
 /** The ARN of the bootstrap's role that CloudFormation, and no person, assumes for deploying. */
 function deployer(scope: Construct): string {

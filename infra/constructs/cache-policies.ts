@@ -14,18 +14,26 @@ import { pictureDays } from '#shared/retention.ts'
  * are limited by the viewer's address; of documents nothing of the viewer is forwarded.
  */
 export function publicPolicies(scope: Construct) {
-  const cachePolicy = sharedCachePolicy(scope, 'PublicDocuments', CacheQueryStringBehavior.none())
+  // Caches as long as the answer's `Cache-Control` says: fresh for a day and, when the origin fails, stale
+  // for a week, which CloudFront counts in its maximum.
+  const policyFor = (id: string, queryStringBehavior: CacheQueryStringBehavior) =>
+    new CachePolicy(scope, id, {
+      queryStringBehavior,
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(8),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    })
+  const documents = { cachePolicy: policyFor('PublicDocuments', CacheQueryStringBehavior.none()) }
   const originRequestPolicy = new OriginRequestPolicy(scope, 'ViewersAddress', {
     headerBehavior: OriginRequestHeaderBehavior.allowList('x-viewer-ip'),
   })
   const texts = CacheQueryStringBehavior.allowList('q')
   return {
-    searches: {
-      cachePolicy: sharedCachePolicy(scope, 'PublicReads', texts),
-      originRequestPolicy,
-    },
-    calls: { cachePolicy, originRequestPolicy },
-    documents: { cachePolicy },
+    searches: { cachePolicy: policyFor('PublicReads', texts), originRequestPolicy },
+    calls: { ...documents, originRequestPolicy },
+    documents,
   }
 }
 
@@ -39,22 +47,4 @@ export const picturePolicy = (scope: Construct) =>
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.days(1),
     maxTtl: Duration.days(pictureDays.atEdge),
-  })
-
-/**
- * Caches for all viewers as long as the answer's `Cache-Control` says: fresh for a day and, when the
- * origin fails, stale for a week, which CloudFront counts in its maximum.
- */
-const sharedCachePolicy = (
-  scope: Construct,
-  id: string,
-  queryStringBehavior: CacheQueryStringBehavior,
-) =>
-  new CachePolicy(scope, id, {
-    queryStringBehavior,
-    minTtl: Duration.seconds(0),
-    defaultTtl: Duration.seconds(0),
-    maxTtl: Duration.days(8),
-    enableAcceptEncodingGzip: true,
-    enableAcceptEncodingBrotli: true,
   })

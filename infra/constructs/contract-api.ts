@@ -6,6 +6,7 @@ import {
   HttpNoneAuthorizer,
   HttpStage,
   LogGroupLogDestination,
+  type AddRoutesOptions,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import {
   HttpLambdaAuthorizer,
@@ -14,7 +15,7 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Function } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
-import type { Construct, IConstruct } from 'constructs'
+import type { Construct } from 'constructs'
 import { api } from '#shared/api.ts'
 import type { Group } from '#shared/contract.ts'
 import { documents } from '#shared/documents.ts'
@@ -40,14 +41,13 @@ export class ContractApi extends HttpApi {
     })
     for (const [name, target] of Object.entries(functions)) {
       const integration = new HttpLambdaIntegration(name, target, wholeApi)
-      for (const { method, path, caller } of endpointsOf(name)) {
-        const routes = this.addRoutes({
-          path,
-          methods: method === 'GET' ? readMethods : [HttpMethod[method]],
-          integration,
-          authorizer: caller === 'admin' ? signedIn : new HttpNoneAuthorizer(),
-        })
-        if (caller === 'visitor') acknowledgePublic(routes)
+      for (const { method, path, caller } of Object.values((api as Record<string, Group>)[name]!)) {
+        const methods = method === 'GET' ? readMethods : [HttpMethod[method]]
+        if (caller === 'visitor') this.addPublicRoutes({ path, methods, integration })
+        else {
+          const authorizer = caller === 'admin' ? signedIn : new HttpNoneAuthorizer()
+          this.addRoutes({ path, methods, integration, authorizer })
+        }
       }
     }
   }
@@ -56,24 +56,31 @@ export class ContractApi extends HttpApi {
   addDocumentRoutes(document: Function): void {
     const integration = new HttpLambdaIntegration('document', document, wholeApi)
     for (const path of Object.values(documents)) {
-      acknowledgePublic(this.addRoutes({ path, methods: readMethods, integration }))
+      this.addPublicRoutes({ path, methods: readMethods, integration })
+    }
+  }
+
+  private addPublicRoutes(options: AddRoutesOptions): void {
+    for (const route of this.addRoutes(options)) {
+      acknowledge(route, {
+        'AwsSolutions-APIG4': 'The contract makes this call public, and pages are for everybody.',
+      })
     }
   }
 
   /** Adds the default stage. */
   addDefaultStage({ logDays, throttle }: Settings): void {
+    const logGroup = new LogGroup(this, 'AccessLogs', {
+      retention: logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
     new HttpStage(this, 'Stage', {
       httpApi: this,
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: throttle.perSecond, burstLimit: throttle.burst },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(
-          new LogGroup(this, 'AccessLogs', {
-            retention: logDays,
-            removalPolicy: RemovalPolicy.DESTROY,
-          }),
-        ),
+        destination: new LogGroupLogDestination(logGroup),
         format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
       },
     })
@@ -86,14 +93,6 @@ const wholeApi = { scopePermissionToRoute: false }
 /** API Gateway does not answer HEAD from a route for GET. */
 const readMethods = [HttpMethod.GET, HttpMethod.HEAD]
 
-function acknowledgePublic(routes: IConstruct[]): void {
-  for (const route of routes) {
-    acknowledge(route, {
-      'AwsSolutions-APIG4': 'The contract makes this call public, and pages are for everybody.',
-    })
-  }
-}
-
 /** No field identifies the caller: CloudFront's access logs do. */
 const accessLogFields = {
   time: '$context.requestTime',
@@ -104,6 +103,3 @@ const accessLogFields = {
   integrationError: '$context.integrationErrorMessage',
   authorizerError: '$context.authorizer.error',
 }
-
-/** The calls that a function answers by the contract; none for functions that answer no calls. */
-const endpointsOf = (name: string) => Object.values((api as Record<string, Group>)[name] ?? {})

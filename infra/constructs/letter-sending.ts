@@ -19,7 +19,6 @@ import type { Settings } from '../settings.ts'
  * identity is the sender's address, verified by a link that SES sends there.
  */
 export class LetterSending extends Construct {
-  readonly identity: EmailIdentity
   readonly configuration: ConfigurationSet
 
   constructor(scope: Construct, id: string, { domain, mail }: Settings) {
@@ -37,26 +36,20 @@ export class LetterSending extends Construct {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     })
-    const common = {
+    const zone =
+      domain &&
+      PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
+        hostedZoneId: domain.hostedZoneId,
+        zoneName: domain.name,
+      })
+    new EmailIdentity(this, 'Identity', {
+      identity: zone ? Identity.publicHostedZone(zone) : Identity.email(mail.sender),
+      ...(domain && { mailFromDomain: `post.${domain.name}` }),
       configurationSet: this.configuration,
       // Published as events instead: the sender's mailbox is not read.
       feedbackForwarding: false,
-    }
-    if (!domain) {
-      const identity = Identity.email(mail.sender)
-      this.identity = new EmailIdentity(this, 'Identity', { identity, ...common })
-      return
-    }
-    const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
-      hostedZoneId: domain.hostedZoneId,
-      zoneName: domain.name,
     })
-    this.identity = new EmailIdentity(this, 'Identity', {
-      identity: Identity.publicHostedZone(zone),
-      mailFromDomain: `post.${domain.name}`,
-      ...common,
-    })
-    if (mail.dmarc) {
+    if (zone && mail.dmarc) {
       new TxtRecord(this, 'Dmarc', {
         zone,
         recordName: '_dmarc',

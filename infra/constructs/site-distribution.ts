@@ -26,7 +26,7 @@ import { viewerRequestCode, viewerResponseCode } from '../edge/code.ts'
 import { acknowledge } from '../acknowledge.ts'
 import { hostOf, type Settings } from '../settings.ts'
 import { picturePolicy, publicPolicies } from './cache-policies.ts'
-import { SecureHeaders } from './secure-headers.ts'
+import { secureHeaders } from './secure-headers.ts'
 
 interface Props {
   settings: Settings
@@ -48,21 +48,29 @@ export class SiteDistribution extends Distribution {
     { settings, originSecret, api, site, media, logs, certificate, firewallArn }: Props,
   ) {
     const { domain, hsts, stage } = settings
-
+    const edgeFunction = (id: string, code: string) =>
+      new Function(scope, id, {
+        runtime: FunctionRuntime.JS_2_0,
+        code: FunctionCode.fromInline(code),
+      })
+    // Maps addresses to files, redirects to the canonical host, and adds the viewer's address.
     const viewerRequest = {
-      function: viewerRequestFunction(scope, hostOf(settings)),
+      function: edgeFunction('ViewerRequest', viewerRequestCode(hostOf(settings))),
       eventType: FunctionEventType.VIEWER_REQUEST,
     }
+    // Turns the metadata of S3 objects into response headers and status.
     const viewerResponse = {
-      function: viewerResponseFunction(scope),
+      function: edgeFunction('ViewerResponse', viewerResponseCode()),
       eventType: FunctionEventType.VIEWER_RESPONSE,
     }
+    const functionAssociations = [viewerRequest, viewerResponse]
 
-    const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS
-    const contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"
-    const headers = { contentSecurityPolicy, hsts }
-    const responseHeadersPolicy = new SecureHeaders(scope, 'Headers', headers)
-    const common = { compress: true, viewerProtocolPolicy, responseHeadersPolicy }
+    const policy = "default-src 'none'; frame-ancestors 'none'"
+    const common = {
+      compress: true,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: secureHeaders(scope, 'Headers', policy, hsts),
+    }
     const files = {
       ...common,
       origin: fromBucket(site),
@@ -74,10 +82,7 @@ export class SiteDistribution extends Distribution {
       origin: fromBucket(media),
       cachePolicy: picturePolicy(scope),
       // An upload that is really a page or a script must not run.
-      responseHeadersPolicy: new SecureHeaders(scope, 'MediaHeaders', {
-        ...headers,
-        contentSecurityPolicy: `${contentSecurityPolicy}; sandbox`,
-      }),
+      responseHeadersPolicy: secureHeaders(scope, 'MediaHeaders', `${policy}; sandbox`, hsts),
     }
     const calls = {
       ...common,
@@ -93,17 +98,16 @@ export class SiteDistribution extends Distribution {
     const reads = {
       ...calls,
       ...policies.calls,
-      functionAssociations: [viewerRequest, viewerResponse],
+      functionAssociations,
       // After this time CloudFront serves a stale answer, if it has one.
       origin: fromApi(api, originSecret, 10),
     }
-
     const pages = {
       ...common,
       ...policies.documents,
       origin: reads.origin,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-      functionAssociations: [viewerRequest, viewerResponse],
+      functionAssociations,
     }
 
     super(scope, id, {
@@ -120,7 +124,7 @@ export class SiteDistribution extends Distribution {
       ...(firewallArn && { webAclId: firewallArn }),
       logBucket: logs,
       logFilePrefix: 'cdn/',
-      defaultBehavior: { ...files, functionAssociations: [viewerRequest, viewerResponse] },
+      defaultBehavior: { ...files, functionAssociations },
       additionalBehaviors: {
         '/assets/*': files,
         '/media/*': pictures,
@@ -168,18 +172,4 @@ const fromApi = (api: IHttpApi, originSecret: string, timeoutSeconds: number) =>
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
     readTimeout: Duration.seconds(timeoutSeconds),
     customHeaders: { 'x-origin-verify': originSecret },
-  })
-
-/** Maps addresses to files, redirects to the canonical host, and adds the viewer's address. */
-const viewerRequestFunction = (scope: Construct, host: string | undefined) =>
-  edgeFunction(scope, 'ViewerRequest', viewerRequestCode(host))
-
-/** Turns the metadata of S3 objects into response headers and status. */
-const viewerResponseFunction = (scope: Construct) =>
-  edgeFunction(scope, 'ViewerResponse', viewerResponseCode())
-
-const edgeFunction = (scope: Construct, id: string, code: string) =>
-  new Function(scope, id, {
-    runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(code),
   })

@@ -45,41 +45,48 @@ export class SiteFiles extends Construct {
       sources: [source],
       // `aws s3 sync` applies the exclusion first.
       exclude: ['*'],
-      cacheControl: [CacheControl.fromString(forever)],
+      // Their names change with their content.
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
     }
-    const extensions = extensionsIn(path.join(folder, 'assets'))
+    const names = readdirSync(path.join(folder, 'assets'), { recursive: true, encoding: 'utf8' })
+    const extensions = new Set(names.map(name => path.extname(name)))
     new BucketDeployment(this, 'Assets', {
       ...assets,
-      include: extensions.filter(each => each !== fonts).map(each => `assets/*${each}`),
+      include: [...extensions]
+        .filter(each => each !== '' && each !== '.woff2')
+        .toSorted()
+        .map(each => `assets/*${each}`),
     })
     // The runtime of `aws s3 sync` knows no type for fonts.
     new BucketDeployment(this, 'Fonts', {
       ...assets,
-      include: [`assets/*${fonts}`],
+      include: ['assets/*.woff2'],
       contentType: 'font/woff2',
     })
+    // Where the desk finds Cognito. It is public, as are the pool's endpoints.
+    const { client, userPoolProviderUrl: provider } = administrators
+    const desk = JSON.stringify({ provider, client: client.userPoolClientId })
     new BucketDeployment(this, 'Files', {
       ...common,
       sources: [
         source,
         Source.data('robots.txt', robotsFor(siteOrigin)),
-        deskSettings(administrators),
+        Source.data('admin.json', desk),
       ],
       exclude: ['assets/*'],
       cacheControl: [CacheControl.maxAge(Duration.hours(1))],
     })
+    const reason = 'Written by aws-cdk-lib; it runs only while deploying.'
     for (const each of Stack.of(this).node.children) {
       if (!each.node.id.startsWith('Custom::CDKBucketDeployment')) continue
       acknowledge(each, {
-        'AwsSolutions-L1': deploymentReason,
+        'AwsSolutions-L1': reason,
         'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
-          deploymentReason,
+          reason,
       })
     }
   }
 }
-
-const deploymentReason = 'Written by aws-cdk-lib; it runs only while deploying.'
 
 /**
  * The rules for crawlers (RFC 9309). `/api` is allowed: search engines that run a page's code read
@@ -87,21 +94,3 @@ const deploymentReason = 'Written by aws-cdk-lib; it runs only while deploying.'
  */
 const robotsFor = (siteOrigin: string) =>
   `User-agent: *\nDisallow: /admin\n\nSitemap: ${siteOrigin}${documents.sitemap}\n`
-
-/**
- * `/admin.json`, where the desk finds Cognito, which is known at deployment. It is public, as are
- * the pool's endpoints. `provider` is Cognito's endpoint of the region, followed by the pool's id.
- */
-const deskSettings = ({ client, userPoolProviderUrl: provider }: Administrators) =>
-  Source.data('admin.json', JSON.stringify({ provider, client: client.userPoolClientId }))
-
-const fonts = '.woff2'
-
-/** The extensions of the files in a folder and in its folders, in order. */
-const extensionsIn = (folder: string) => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return [...new Set(files.map(file => path.extname(file)).filter(Boolean))].toSorted()
-}
-
-/** For files whose names change with their content. */
-const forever = 'public, max-age=31536000, immutable'

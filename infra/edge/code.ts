@@ -13,46 +13,43 @@ import {
 
 /** The viewer-request function's code. With a canonical `host` it redirects all others to it. */
 export function viewerRequestCode(host?: string): string {
-  const paths = [...pages, ...secretPages, previewPage]
+  // A parameter at the end, as React Router and API Gateway write it, makes a folder.
+  const [deskFolders, deskFiles] = divide(deskPages, ':id')
+  const [documentFolders, documentFiles] = divide(Object.values(documents), '{id+}')
+  /** The addresses that are files of the site's own or documents, outside of `/assets/`. */
+  const files = [
+    ...readdirSync(publicFolder).map(name => `/${name}`),
+    ...documentFiles,
+    manifestFile,
+    '/robots.txt',
+    '/admin.json',
+  ]
   const site = {
     host,
-    pages: {
-      ...Object.fromEntries(paths.map(each => [each, fileOf(each)])),
-      ...filesOf(deskPages.filter(each => !each.endsWith(anyName))),
-      ...Object.fromEntries(files().map(each => [each, each])),
-    },
-    folders: filesOf(deskPages.filter(each => each.endsWith(anyName))),
+    pages: Object.fromEntries([
+      ...[...pages, ...secretPages, previewPage].map(page => [page, fileOf(page)]),
+      ...deskFiles.map(toDesk),
+      ...files.map(file => [file, file]),
+    ]),
+    folders: Object.fromEntries(deskFolders.map(toDesk)),
     documents: documentFolders,
   }
   return `var site = ${JSON.stringify(site)}\n${sourceOf('viewer-request')}`
 }
 
-/** The addresses that are files of the site's own or documents, outside of `/assets/`. */
-const files = () => [
-  ...readdirSync(publicFolder).map(name => `/${name}`),
-  ...Object.values(documents).filter(path => !path.endsWith('{id+}')),
-  manifestFile,
-  '/robots.txt',
-  '/admin.json',
-]
-
-const publicFolder = path.join(import.meta.dirname, '../../web/public')
-
-/** The folders of the documents, which the function `document` answers. */
-const documentFolders = Object.values(documents).flatMap(path =>
-  path.endsWith('{id+}') ? path.replace('{id+}', '') : [],
-)
-
-/** The parameter at the end of React Router's path patterns. */
-const anyName = ':id'
-
-/** Maps the desk's pages, or the folders of pages with a parameter, to the desk's file. */
-const filesOf = (desk: string[]) =>
-  Object.fromEntries(desk.map(page => [page.replace(anyName, ''), deskFile]))
-
 /** The viewer-response function's code. */
 export const viewerResponseCode = () => sourceOf('viewer-response')
 
-function sourceOf(name: string): string {
-  return readFileSync(path.join(import.meta.dirname, `${name}.js`), 'utf8')
-}
+const publicFolder = path.join(import.meta.dirname, '../../web/public')
+
+const toDesk = (path: string) => [path, deskFile]
+
+/** The paths that end with this parameter, without it, and the others. */
+const divide = (paths: readonly string[], parameter: string) =>
+  [
+    paths.filter(each => each.endsWith(parameter)).map(each => each.slice(0, -parameter.length)),
+    paths.filter(each => !each.endsWith(parameter)),
+  ] as const
+
+const sourceOf = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, `${name}.js`), 'utf8')
