@@ -67,10 +67,7 @@ export function fixedConfirmation(stored: StoredCase, company: Company, follow: 
     : { ...letter, subject: `Din felanmälan ${stored.reference} är åtgärdad` }
 }
 
-/**
- * The company's answer, in Swedish as it was written. Its own address is the page where the sender
- * goes on writing.
- */
+/** In Swedish as it was written. Its address is the page where the sender goes on writing. */
 export function replyLetter(
   stored: StoredCase,
   company: Company,
