@@ -12,9 +12,7 @@ interface Verdict extends APIGatewaySimpleAuthorizerResult {
   context?: Administrator
 }
 
-/**
- * API Gateway's authorizer of the desk's routes. API Gateway itself refuses calls without a cookie.
- */
+/** The authorizer of the desk's routes. API Gateway itself refuses calls without a cookie. */
 export async function handler(event: APIGatewayRequestAuthorizerEventV2): Promise<Verdict> {
   if (!isFromCloudFront(event.headers ?? {})) return { isAuthorized: false }
   const administrator = await currentAdministrator(readCookies(event.cookies)[sessionCookie])

@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { CasePage } from '#shared/case-search.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
@@ -50,21 +49,6 @@ test('a long list comes page by page, nothing twice and nothing left out', async
   expect(ids).toEqual(ids.toSorted().toReversed())
   const stored = await Promise.all(['contact', 'issue', 'inquiry'].map(desk.itemsOf))
   expect(ids).toHaveLength(stored.flat().length)
-})
-
-test('a case whose name would be refused by now is shown', async () => {
-  const { id } = await desk.sendReport()
-  const [name, Key] = ['Bo\u200B Ek', { kind: 'issue', id }]
-  await desk.documents.send(
-    new UpdateCommand({
-      TableName: desk.TableName,
-      Key,
-      UpdateExpression: 'SET #name = :name',
-      ExpressionAttributeNames: { '#name': 'name' },
-      ExpressionAttributeValues: { ':name': name },
-    }),
-  )
-  expect((await desk.open(id)).json).toMatchObject({ name })
 })
 
 test('the list can be filtered by kind, urgency, apartment and status', async () => {

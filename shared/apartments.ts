@@ -53,7 +53,8 @@ const required = {
     .check(z.maxLength(maxAmenities, `Högst ${maxAmenities} bekvämligheter`)),
 }
 
-const optional = {
+/** Optional fields that everybody sees. */
+const shown = {
   postalCode,
   /** Free text such as 'Ledig nu'; without it the site says 'Kontakta oss'. */
   availableFrom: line(1, tooLong(60, 'Inflyttning'), atMost(60, 'Inflyttning')),
@@ -66,6 +67,10 @@ const optional = {
     ObjectPath,
     line(1, 'Skriv vad bilden visar', atMost(maxAltLength, 'Bildbeskrivningen')),
   ),
+}
+
+const optional = {
+  ...shown,
   /** Visitors see the apartment from this moment on; without it from its creation. */
   publishedAt: instant('Ange datum och tid'),
   /** The house from which it takes over its address and energy (`takenOver`). */
@@ -75,12 +80,7 @@ const optional = {
 export const Apartment = z.object({
   id: z.uuid(),
   ...required,
-  postalCode: z.optional(optional.postalCode),
-  availableFrom: z.optional(optional.availableFrom),
-  description: z.optional(optional.description),
-  energyClass: z.optional(optional.energyClass),
-  energyPerformance: z.optional(optional.energyPerformance),
-  imageAlts: z.optional(optional.imageAlts),
+  ...z.partial(z.object(shown)).shape,
   publishedAt: z.optional(z.iso.datetime()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

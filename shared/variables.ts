@@ -1,25 +1,12 @@
+const called = ['TABLE_NAME', 'ORIGIN_VERIFY'] as const
+const signedIn = ['SESSION_IDLE_HOURS', 'SESSION_ABSOLUTE_HOURS', 'USER_POOL_ID'] as const
+const sent = [...called, 'DIGEST_KEY', 'SITE_ORIGIN', 'METRIC_NAMESPACE', 'RATE_LIMIT'] as const
+
 /** What each function, `functions/<name>.ts`, reads by `required`: CDK gives it no others. */
 export const variables = {
-  auth: [
-    'TABLE_NAME',
-    'ORIGIN_VERIFY',
-    'DIGEST_KEY',
-    'SITE_ORIGIN',
-    'METRIC_NAMESPACE',
-    'RATE_LIMIT',
-    'SESSION_IDLE_HOURS',
-    'SESSION_ABSOLUTE_HOURS',
-    'USER_POOL_ID',
-    'USER_POOL_CLIENT_ID',
-  ],
-  authorizer: [
-    'TABLE_NAME',
-    'ORIGIN_VERIFY',
-    'SESSION_IDLE_HOURS',
-    'SESSION_ABSOLUTE_HOURS',
-    'USER_POOL_ID',
-  ],
-  catalogue: ['TABLE_NAME', 'ORIGIN_VERIFY', 'LET_DAYS', 'RATE_LIMIT'],
+  auth: [...sent, ...signedIn, 'USER_POOL_CLIENT_ID'],
+  authorizer: [...called, ...signedIn],
+  catalogue: [...called, 'LET_DAYS', 'RATE_LIMIT'],
   changes: [
     'TABLE_NAME',
     'SITE_BUCKET',
@@ -30,8 +17,7 @@ export const variables = {
     'DISTRIBUTION_ID',
   ],
   desk: [
-    'TABLE_NAME',
-    'ORIGIN_VERIFY',
+    ...called,
     'DIGEST_KEY',
     'SITE_ORIGIN',
     'RATE_LIMIT',
@@ -43,34 +29,10 @@ export const variables = {
     'ALARM_TOPIC',
     'BACKUP_VAULT',
   ],
-  document: ['TABLE_NAME', 'ORIGIN_VERIFY', 'SITE_ORIGIN', 'PAGE_POLICY', 'LET_DAYS'],
-  follow: [
-    'TABLE_NAME',
-    'ORIGIN_VERIFY',
-    'DIGEST_KEY',
-    'SITE_ORIGIN',
-    'METRIC_NAMESPACE',
-    'RATE_LIMIT',
-    'UPLOADS_BUCKET',
-    'PHOTOS_BUCKET',
-  ],
-  forms: [
-    'TABLE_NAME',
-    'ORIGIN_VERIFY',
-    'DIGEST_KEY',
-    'SITE_ORIGIN',
-    'METRIC_NAMESPACE',
-    'RATE_LIMIT',
-    'CONFIRMATIONS',
-  ],
-  images: [
-    'TABLE_NAME',
-    'ORIGIN_VERIFY',
-    'DIGEST_KEY',
-    'SITE_ORIGIN',
-    'UPLOADS_BUCKET',
-    'MEDIA_BUCKET',
-  ],
+  document: [...called, 'SITE_ORIGIN', 'PAGE_POLICY', 'LET_DAYS'],
+  follow: [...sent, 'UPLOADS_BUCKET', 'PHOTOS_BUCKET'],
+  forms: [...sent, 'CONFIRMATIONS'],
+  images: [...called, 'DIGEST_KEY', 'SITE_ORIGIN', 'UPLOADS_BUCKET', 'MEDIA_BUCKET'],
   'mail-feedback': ['TABLE_NAME', 'DIGEST_KEY', 'METRIC_NAMESPACE'],
   notify: [
     'TABLE_NAME',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maxShownMessageLength, type Applicant } from '#shared/applicants.ts'
 import { compareEmail } from '#shared/input/email-address.ts'
-import { expression } from '../table/expression.ts'
+import { expression } from '../table/transact.ts'
 import { queryItems } from '../table/query.ts'
 import { deliveryStatus, StoredCase } from './stored-case.ts'
 
@@ -14,9 +14,7 @@ export interface ApplicantWithInquiries {
   inquiries: [Inquiry, ...Inquiry[]]
 }
 
-/**
- * The applicants of an apartment without spam, the latest first: one e-mail address is one person.
- */
+/** The applicants of an apartment without spam, the latest first. One address is one person. */
 export async function applicantsOf(apartmentId: string): Promise<ApplicantWithInquiries[]> {
   const filter = expression`apartmentId = ${apartmentId} AND #status <> ${'spam'}`
   const persons = new Map<string, ApplicantWithInquiries>()

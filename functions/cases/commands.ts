@@ -19,9 +19,7 @@ import { maxLettersAtOnce, type Change } from './update.ts'
 /** The maximum number of notes that fit a case beside all else (an item has 400 KB at most). */
 const maxNotes = 70
 
-/**
- * Another status, plan or both. Throws a DomainError, 'no inquiry', for the stage of another kind.
- */
+/** Both at once are two entries. Throws a DomainError, 'no inquiry', for another kind's stage. */
 export const changeBy =
   ({ status, ...plans }: CaseChanges, by: string) =>
   (found: CaseWithLetters, entryId: string): Change | undefined => {

@@ -15,19 +15,13 @@ export interface Holder {
   idempotencyKey?: string
 }
 
-/**
- * The case of this link, as its sender may see it. Throws a DomainError: 'dead link', 'opened too
- * often'.
- */
+/** Throws a DomainError: 'dead link', 'opened too often'. */
 export async function followCase(holder: Holder): Promise<FollowedCase> {
   await countRead(holder)
   return toFollowed(await openCase(holder, 'report'))
 }
 
-/**
- * Somebody takes care of an urgent report. Throws a DomainError: 'dead link', 'busy', 'opened too
- * often'.
- */
+/** Throws a DomainError: 'dead link', 'busy', 'opened too often'. */
 export async function acknowledgeReport(holder: Holder) {
   await countRead(holder)
   return retryLostRaces('busy', async () => {

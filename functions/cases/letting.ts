@@ -5,9 +5,8 @@ import { trashDays } from '#shared/trash.ts'
 import { apartments, isPublished } from '../catalogue/apartments.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/query.ts'
-import { expression, hasVersion } from '../table/expression.ts'
+import { expression, hasVersion, put, remove, update, type Write } from '../table/transact.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import { put, remove, update, type Write } from '../table/writes.ts'
 import { applicantsOf, type ApplicantWithInquiries } from './applicants.ts'
 
 interface Editor {

@@ -71,11 +71,8 @@ export function matcherOfPerson(emailOrPhone: string): (stored: StoredCase) => b
   return ({ phone }) => number !== undefined && numbersIn(phone).includes(number)
 }
 
-/**
- * Matches earlier cases of the same person, and of an issue report also reports about the same
- * house.
- */
-export function matcherOfNear(other: StoredCase): (stored: StoredCase) => boolean {
+/** Matches earlier cases of the same person, and reports about the house of a report. */
+function matcherOfNear(other: StoredCase): (stored: StoredCase) => boolean {
   const house = other.kind === 'issue' ? houseOf(other) : ''
   const [hasAddress, hasNumber] = [matcherOfPerson(other.email), matcherOfPerson(other.phone)]
   return stored =>

@@ -1,7 +1,4 @@
-/**
- * Merges streams of cases. One that changed its status while it was read may be in two of them: it
- * comes once, as it is in its later version.
- */
+/** A case that changed its status while it was read comes once, as it is in its later version. */
 export async function* mergeNewestFirst<Each extends Stamped>(
   streams: (AsyncIterator<Each> | Iterator<Each>)[],
 ): AsyncGenerator<Each, undefined> {

@@ -5,9 +5,7 @@ import { required } from '../runtime/environment.ts'
 import { countMetric } from '../runtime/log.ts'
 import { countUp } from '../table/rate-limit.ts'
 
-/**
- * A letter to the staff at once and, about an urgent report, a reminder for the second recipients.
- */
+/** A letter to the staff and, if it is urgent, a reminder for the second recipients. */
 export function staffLetterWrites(
   about: { kind: CaseKind; id: string },
   { isUrgent, entryId }: { isUrgent: boolean; entryId?: string },

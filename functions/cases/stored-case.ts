@@ -6,10 +6,9 @@ import { casesWith } from '#shared/cases.ts'
 import { daySeconds } from '#shared/clock.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { oneOf } from '#shared/text.ts'
-import { hasVersion } from '../table/expression.ts'
+import { hasVersion, update } from '../table/transact.ts'
 import { createId } from '../table/ids.ts'
 import { getItems, getItem } from '../table/items.ts'
-import { update } from '../table/writes.ts'
 
 /** The end of a letter: SES took it, a ceiling held it back, or it failed. */
 const Delivery = z.discriminatedUnion('state', [
@@ -106,9 +105,7 @@ export const expiryUnlessSpam = ({ kind, receivedAt, answeredAt }: StoredCase) =
     answeredAt ? daysAfter(answeredAt, retentionDays.answeredInquiry) : Infinity,
   )
 
-/**
- * Until then a backup may hold a case; a day more, since it is stored moments after it is received.
- */
+/** Until then a backup may hold a case; a day more, since it is stored moments later. */
 export const erasureExpiry = ({ kind, receivedAt }: Pick<StoredCase, 'kind' | 'receivedAt'>) =>
   daysAfter(receivedAt, retentionDays[kind] + 1)
 

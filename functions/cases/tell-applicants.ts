@@ -4,8 +4,7 @@ import { apartments } from '../catalogue/apartments.ts'
 import { queueLetter } from '../letters/queue.ts'
 import { log } from '../runtime/log.ts'
 import { daysFromNow, queryItems } from '../table/query.ts'
-import { transact } from '../table/transact.ts'
-import { remove, update, check, type Write } from '../table/writes.ts'
+import { transact, remove, update, check, type Write } from '../table/transact.ts'
 import { applicantsOf, type ApplicantWithInquiries, type Inquiry } from './applicants.ts'
 import { isUntold, ofLetting, QueuedLetting } from './letting.ts'
 import { changeCase, newEntry } from './stored-case.ts'
@@ -95,9 +94,7 @@ async function answerApplicant(
   })
 }
 
-/**
- * The reply with its letter; where the thread is full, the inquiry says that none could be sent.
- */
+/** Where the thread is full, the inquiry says that no letter could be sent. */
 function replyWrites(
   inquiry: Inquiry,
   { text, by }: QueuedLetting,

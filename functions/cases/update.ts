@@ -1,8 +1,7 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { hasVersion, expression } from '../table/expression.ts'
+import { hasVersion, expression, remove, type Write, update } from '../table/transact.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import { remove, type Write, update } from '../table/writes.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
 import {
   afterChange,
@@ -90,17 +89,13 @@ async function readForChange(id: string, version?: number): Promise<CaseWithLett
   return found
 }
 
-/**
- * DynamoDB allows a hundred writes at once. The other letters are sent or dropped in their turn.
- */
+/** DynamoDB allows a hundred writes at once. The others are sent or dropped in their turn. */
 export const maxLettersAtOnce = 40
 
 const letterRemovals = (ids: string[] = []): Record<string, Write> =>
   Object.fromEntries(ids.slice(0, maxLettersAtOnce).map(id => [`drop ${id}`, remove('letter', id)]))
 
-/**
- * When one of the staff saw a case first, which its sender may read. It is no change of the case.
- */
+/** When one of the staff saw a case first, as its sender reads. It is no change of the case. */
 export async function markSeen({ kind, id, seenAt }: StoredCase): Promise<void> {
   if (seenAt) return
   const seen = update(kind, id, {

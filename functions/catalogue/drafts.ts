@@ -1,12 +1,10 @@
 import { EditableDraft, type ApartmentDraft } from '#shared/apartments.ts'
 import { requirePictures } from '../pictures/references.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { expression, hasVersion } from '../table/expression.ts'
 import { compare, isId } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 import { queryKind } from '../table/query.ts'
-import { transact } from '../table/transact.ts'
-import { put, remove } from '../table/writes.ts'
+import { transact, expression, hasVersion, put, remove } from '../table/transact.ts'
 import { stampOf } from './collection.ts'
 
 export async function listDrafts(): Promise<EditableDraft[]> {

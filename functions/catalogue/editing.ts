@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { requirePictures } from '../pictures/references.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
-import { hasVersion, type Expression } from '../table/expression.ts'
 import { recall, remember, type Attempt } from '../table/idempotency.ts'
 import { createId, isId } from '../table/ids.ts'
-import { transact } from '../table/transact.ts'
-import { put, update, type Write } from '../table/writes.ts'
+import {
+  transact,
+  hasVersion,
+  type Expression,
+  put,
+  update,
+  type Write,
+} from '../table/transact.ts'
 import { stampOf, type Collection, type Stamp } from './collection.ts'
 import { reasonWithout, removeDraft, type DraftVersion } from './drafts.ts'
 

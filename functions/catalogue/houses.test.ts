@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import { newApartment } from '../fixtures/content.ts'
@@ -129,15 +128,6 @@ test('energy that is written by hand ends with no declaration', async () => {
   await change(id, { houseId: null, energyClass: 'D' })
   vi.setSystemTime('2027-05-01T12:00:00Z')
   expect(await seen(id)).toMatchObject({ energyClass: 'D' })
-})
-
-test('a house of an earlier version, whose declaration ends in the year 26, can be corrected', async () => {
-  const house = { ...(await newHouse()), kind: 'house', validUntil: '0026-05-04' }
-  const { documents, TableName } = houses
-  await documents.send(new PutCommand({ TableName, Item: house }))
-  const { id } = await create({ houseId: house.id })
-  await saveHouse(house.id, { ...lilac, validUntil: '2036-05-04' }, 1)
-  expect(await stored(id)).toMatchObject({ energyEndsAt: '2036-05-04T22:00:00.000Z' })
 })
 
 test.each([

@@ -2,10 +2,17 @@ import type { ApartmentChanges, EditableApartment } from '#shared/apartments.ts'
 import { EditableHouse, House, takenOver } from '#shared/houses.ts'
 import { inSwedishOrder } from '#shared/format.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
-import { expression, hasVersion } from '../table/expression.ts'
 import { isId } from '../table/ids.ts'
-import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import { check, put, update } from '../table/writes.ts'
+import {
+  lostRace,
+  retryLostRaces,
+  transact,
+  expression,
+  hasVersion,
+  check,
+  put,
+  update,
+} from '../table/transact.ts'
 import { apartments } from './apartments.ts'
 import { collection, stampOf, type Stamp } from './collection.ts'
 import type { CreateOptions, editing, UpdateOptions } from './editing.ts'

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 import { trashDays, TrashedItem } from '#shared/trash.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
-import { exists, expression, hasVersion } from '../table/expression.ts'
 import { compare, isId } from '../table/ids.ts'
 import { getItem, takeItem } from '../table/items.ts'
 import { daysFromNow, queryKind } from '../table/query.ts'
-import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import { put, remove } from '../table/writes.ts'
+import {
+  lostRace,
+  retryLostRaces,
+  transact,
+  exists,
+  expression,
+  hasVersion,
+  put,
+  remove,
+} from '../table/transact.ts'
 
 /** Any version of an item, with all of its fields. */
 const AnyItem = z.looseObject({ title: z.optional(z.string()), version: z.int() })
@@ -22,10 +29,7 @@ const Trashed = z.object({
 
 type Trashed = z.output<typeof Trashed>
 
-/**
- * Moves an item to another kind, so that no list has to filter it out; with a version, only that
- * one. Throws a DomainError: missing, stale.
- */
+/** An item of another kind needs no filter in any list. Throws a DomainError: missing, stale. */
 export const moveToTrash = (
   kind: TrashedItem['kind'],
   id: string,
@@ -48,10 +52,7 @@ export async function listTrash(): Promise<TrashedItem[]> {
   return trashed.map(toReply).toSorted((a, b) => compare(b.deletedAt, a.deletedAt))
 }
 
-/**
- * Puts an item back as a new version. Throws a DomainError: 'not in trash', or stale if another one
- * has been saved there since.
- */
+/** Throws a DomainError: 'not in trash', or stale if another one was saved in its place. */
 export async function restore(id: string): Promise<TrashedItem> {
   const trashed = orThrow(
     isId(id) ? await getItem('trash', id, Trashed) : undefined,

@@ -41,10 +41,7 @@ export const saveRecipients = (wanted: AddressLists, by: string, version?: numbe
     return store(before, after, changes, verifications)
   })
 
-/**
- * A new link in a new letter. Throws a DomainError: 'too many letters', 'busy'; once stored,
- * 'letter not sent'.
- */
+/** Throws a DomainError: 'too many letters', 'busy'; and, once stored, 'letter not sent'. */
 export const askAgain = (address: string, by: string) =>
   retryLostRaces('busy', async () => {
     const before = await readRecipients()

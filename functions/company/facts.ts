@@ -13,12 +13,10 @@ import {
 } from '#shared/facts-changes.ts'
 import { isSameAddress } from '#shared/recipients.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { expression } from '../table/expression.ts'
 import { compare } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 import { daysFromNow, queryItems } from '../table/query.ts'
-import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import { put } from '../table/writes.ts'
+import { lostRace, retryLostRaces, transact, expression, put } from '../table/transact.ts'
 
 /** The facts about the company: the example's until somebody saves others at the desk. */
 export const readCompany = async (): Promise<Company> =>
@@ -28,17 +26,14 @@ const prefix = 'facts#'
 
 const StoredChange = z.extend(FactsChange, { id: z.string(), expiresAt: z.int() })
 
-/**
- * The newest first. Their kind is that of the recipients, since whoever erases persons may not
- * write facts.
- */
-export async function readFactsChanges(): Promise<z.output<typeof StoredChange>[]> {
+/** Of the recipients' kind, since whoever erases persons may not write facts. */
+async function readFactsChanges(): Promise<z.output<typeof StoredChange>[]> {
   const all = await Array.fromAsync(queryItems('company', StoredChange, { prefix }))
   return all.toSorted((one, other) => compare(other.at, one.at))
 }
 
 /** The write that keeps the change by which the facts became this version, in place of the oldest. */
-export const putFactsChange = (version: number, change: FactsChange) =>
+const putFactsChange = (version: number, change: FactsChange) =>
   put('company', {
     ...change,
     id: `${prefix}${String(version % maxFactsChanges).padStart(2, '0')}`,

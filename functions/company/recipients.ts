@@ -10,17 +10,12 @@ import {
 } from '#shared/recipients.ts'
 import { required } from '../runtime/environment.ts'
 import { compareEmail } from '#shared/input/email-address.ts'
-import { expression } from '../table/expression.ts'
 import { getItem } from '../table/items.ts'
 import { keyedHash } from '../table/ids.ts'
 import { daysFromNow, queryItems } from '../table/query.ts'
-import { transact } from '../table/transact.ts'
-import { put } from '../table/writes.ts'
+import { transact, expression, put } from '../table/transact.ts'
 
-/**
- * The settings' lists. `urgent` also gets urgent reports, `second` those nobody acknowledged in
- * time.
- */
+/** `urgent` also gets urgent reports, `second` those that nobody acknowledged in time. */
 const Settings = listsOf(z.array(z.email()).check(z.minLength(1)))
 
 /** The recipients of letters. Until something is saved on the desk these are the settings' addresses. */
@@ -33,10 +28,7 @@ export const readRecipients = async (): Promise<StoredRecipients> =>
     changes: [],
   }
 
-/**
- * Without addresses that wait to be verified. Read for each letter: who is removed gets none of the
- * queued ones.
- */
+/** Read for each letter: who is removed gets none of the queued ones, and who waits gets none. */
 export async function verifiedRecipients(): Promise<AddressLists> {
   const stored = await readRecipients()
   const verified = { ...stored.lists }

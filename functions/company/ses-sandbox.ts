@@ -25,9 +25,7 @@ export async function isInSandbox(): Promise<boolean> {
   return isSandboxQuota(Max24HourSend)
 }
 
-/**
- * SES's own link holds for 24 hours (VerifyEmailIdentity). Throws a DomainError: 'letter not sent'.
- */
+/** SES's link holds for 24 hours (VerifyEmailIdentity). Throws a DomainError: 'letter not sent'. */
 export async function sendSesLetter(EmailAddress: string): Promise<void> {
   try {
     await ses.send(new VerifyEmailIdentityCommand({ EmailAddress }))

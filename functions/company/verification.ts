@@ -24,26 +24,16 @@ export function requestVerification(address: string, isBySes: boolean) {
   const addressHash = hashOfAddress(address)
   const link = createId()
   const { day, endsAt } = today()
+  const expiresAt = daysFromNow(isBySes ? 1 : verificationDays)
+  const letter = { [`letter ${addressHash}`]: queueVerification(addressHash, { link, expiresAt }) }
   const count = useWrite(`recipient#${addressHash}#${day}`, maxLettersPerDay, endsAt)
-  if (isBySes) {
-    const expiresAt = daysFromNow(1)
-    const asked = { address, link, isAskedBySes: true, expiresAt, isVerified: false }
-    return { asked, writes: { [`count ${addressHash}`]: count } }
-  }
-  const expiresAt = daysFromNow(verificationDays)
   return {
-    asked: { address, link, isAskedBySes: false, expiresAt, isVerified: false },
-    writes: {
-      [`letter ${addressHash}`]: queueVerification(addressHash, { link, expiresAt }),
-      [`count ${addressHash}`]: count,
-    },
+    asked: { address, link, isAskedBySes: isBySes, expiresAt, isVerified: false },
+    writes: { ...(!isBySes && letter), [`count ${addressHash}`]: count },
   }
 }
 
-/**
- * True if SES sends its own letter, since ours would not arrive in its sandbox; false if it does
- * not tell.
- */
+/** True in SES's sandbox, where our letter would not arrive; false if SES does not tell. */
 export const asksSes = (): Promise<boolean> =>
   isInSandbox().catch((error: unknown) => {
     log('WARN', 'sandbox not known', { error: describeError(error) })

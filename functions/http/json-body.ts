@@ -6,9 +6,7 @@ import { HttpError, type ApiEvent, type ApiMiddleware } from './reply.ts'
 
 const maxBodyBytes = 64 * 1024
 
-/**
- * Answers 413, 415 or 400 for a body that is too long, no JSON object, or not to be stored as text.
- */
+/** Answers 413, 415 or 400 for a body that is too long, no JSON object, or no storable text. */
 export const jsonBody: ApiMiddleware = {
   before(request) {
     const { body, isBase64Encoded } = request.event
@@ -35,9 +33,7 @@ const parser = httpJsonBodyParser({
   },
 })
 
-/**
- * Throws an HttpError 400 with the messages of the broken rules, each on a line, as in the form.
- */
+/** Throws an HttpError 400 with the messages of the broken rules, each on a line. */
 export function valid<S extends z.core.$ZodType>(schema: S, input: unknown): z.output<S> {
   // A rule without a sentence of its own says this, whatever language zod is set to.
   const result = z.safeParse(schema, input, { error: () => sentences.unreadable })

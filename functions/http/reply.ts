@@ -45,18 +45,13 @@ export interface ReplyWith<T> {
 
 const withExtras = Symbol('with extras')
 
-/**
- * Answers with headers or cookies of its own; a call that answers nothing has the body `undefined`.
- */
+/** Answers with headers or cookies; a call that answers nothing has the body `undefined`. */
 export const replyWith = <T>(body: T, extras: ReplyExtras): ReplyWith<T> => ({
   body,
   [withExtras]: extras,
 })
 
-/**
- * The answer in API Gateway's form: only fields that the contract names leave, and nobody may store
- * it unless it has a `cache-control`.
- */
+/** Only fields that the contract names leave; stored is only what has a `cache-control`. */
 export function toResult(endpoint: Endpoint, given: unknown): ApiResult {
   const { body, [withExtras]: extras } = hasExtras(given) ? given : replyWith(given, {})
   const shared = {

@@ -3,10 +3,7 @@ import { answers, DomainError, type Answer } from '../runtime/domain-error.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { HttpError, type ApiMiddleware } from './reply.ts'
 
-/**
- * An HttpError as it is, a DomainError's answer, what middy's parser refuses, 503 for an outage, or
- * 500.
- */
+/** Also for what middy's parser refuses; 503 for an outage, and 500 for everything else. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof DomainError) return httpErrorOf(error)

@@ -18,10 +18,6 @@ export async function messageOf(
   company: Company,
 ): Promise<Message | undefined> {
   if (letter.purpose === 'verification') return composeVerification(letter, company)
-  return composeAbout(letter, company)
-}
-
-async function composeAbout(letter: CaseLetter, company: Company) {
   const stored = await getCase(letter.about, letter.caseId)
   if (!stored) return undefined
   const entry = letter.entryId ? await findSaid(stored, letter.entryId) : undefined

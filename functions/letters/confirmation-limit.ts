@@ -3,11 +3,9 @@ import { compareEmail } from '#shared/input/email-address.ts'
 import { refusalDays } from '#shared/retention.ts'
 import { today, useWrite, unlimited } from '../table/rate-limit.ts'
 import { daysFromNow } from '../table/query.ts'
-import { expression } from '../table/expression.ts'
 import { putItem, getItem } from '../table/items.ts'
 import { keyedHash } from '../table/ids.ts'
-import { transact } from '../table/transact.ts'
-import { check, update } from '../table/writes.ts'
+import { transact, expression, check, update } from '../table/transact.ts'
 import type { PendingLetter } from './pending-letter.ts'
 
 /** The maximum numbers of letters in a day (UTC): to one address, and to all of them together. */
@@ -57,10 +55,7 @@ function fold(address: string): string {
   return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`
 }
 
-/**
- * False for domains that never have mailboxes (RFC 2606, 6761, 6762, 7686, 9476), except
- * example.com, which invented senders have.
- */
+/** Domains that never have mailboxes (RFC 2606, 6761, 6762, 7686, 9476), but for example.com. */
 const isDeliverable = (address: string) =>
   !/[.@](?:test|example|invalid|localhost|local|internal|onion|alt|arpa)$/i.test(address)
 

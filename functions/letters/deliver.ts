@@ -17,10 +17,7 @@ import { isForStaff, type PendingLetter } from './pending-letter.ts'
 import { hashOfVerification } from './queue.ts'
 import { type Message, faultOf, isRejection, sendMail } from './ses.ts'
 
-/**
- * Attempts without outages: about fourteen hours. One whose end is unknown counts: it may have been
- * sent.
- */
+/** About fourteen hours without outages. An attempt whose end is unknown counts. */
 const maxAttempts = 20
 
 /** The time without which no letter is begun, in milliseconds: SES's client takes 14 seconds at most. */
@@ -61,10 +58,7 @@ async function deliver(id: string): Promise<boolean> {
   return true
 }
 
-/**
- * Undefined when it is not needed or not admitted. The facts count as they are now, also for
- * letters in the queue.
- */
+/** Undefined when it is not needed or not admitted. The facts count as they are now. */
 async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
   const company = await readCompany()
   const message = await messageOf(letter, company)

@@ -1,11 +1,9 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { maxHistory, type Delivery } from '../cases/stored-case.ts'
 import { isOutage } from '../runtime/outage.ts'
-import { exists, expression } from '../table/expression.ts'
 import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
-import { transact } from '../table/transact.ts'
-import { type Change, remove, update } from '../table/writes.ts'
+import { transact, exists, expression, type Change, remove, update } from '../table/transact.ts'
 import { isForStaff, PendingLetter } from './pending-letter.ts'
 
 /** The time for which one worker alone may send a letter. Sending one must not take longer. */

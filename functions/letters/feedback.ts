@@ -2,10 +2,15 @@ import * as z from 'zod/mini'
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { caseKindNames, type CaseKind, type letterFaults } from '#shared/case-labels.ts'
 import { getCase } from '../cases/stored-case.ts'
-import { expression } from '../table/expression.ts'
 import { idFrom } from '../table/ids.ts'
-import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import { update, type Write } from '../table/writes.ts'
+import {
+  lostRace,
+  retryLostRaces,
+  transact,
+  expression,
+  update,
+  type Write,
+} from '../table/transact.ts'
 import { isForStaff, purposes } from './pending-letter.ts'
 
 /** A bounce, complaint or rejection of a letter, as SES reports it. */

@@ -1,8 +1,16 @@
 import { categories as english } from '#shared/english.ts'
-import type { Language } from '#shared/case-labels.ts'
+import type { CaseKind, Language } from '#shared/case-labels.ts'
+import type { Company } from '#shared/company-facts.ts'
 import { categories } from '#shared/messages.ts'
 import type { OpeningHours } from '#shared/opening-hours.ts'
-import { englishWeekdays, groupWeekdays, inFigures, inWords } from '#shared/opening-texts.ts'
+import type { Link } from './parts.ts'
+import {
+  answersWhen,
+  englishWeekdays,
+  groupWeekdays,
+  inFigures,
+  inWords,
+} from '#shared/opening-texts.ts'
 
 /** The words of the letters about an issue report whose sender has chosen a language. */
 export interface Words {
@@ -12,9 +20,8 @@ export interface Words {
   categories: typeof categories
   /** The labels of category, time and reference. */
   labels: [string, string, string]
-  danger: string
-  urgent: string
-  aroundTheClock: string
+  /** What to do when it is urgent, with the numbers to call. */
+  alarm: (emergency: Link | string, onCall: Link | string) => (Link | string)[]
   follow: string
   button: string
   received: string
@@ -27,6 +34,7 @@ export interface Words {
   orCall: string
   reply: string
   answer: string
+  answerHere: string
   thread: string
   answersOn: string
   presence: (week: OpeningHours['week']) => string
@@ -38,9 +46,13 @@ export const wordsIn: Record<Language, Words> = {
     hello: 'Hello!',
     categories: english,
     labels: ['The fault', 'Received', 'Reference'],
-    danger: 'Fire or danger to life: call ',
-    urgent: 'Is it urgent? Call ',
-    aroundTheClock: ', day or night.',
+    alarm: (emergency, onCall) => [
+      'Fire or danger to life: call ',
+      emergency,
+      '.\nIs it urgent? Call ',
+      onCall,
+      ', day or night.',
+    ],
     follow: 'Follow your report',
     button: 'Does the button not work? Open ',
     received: 'We have received your report',
@@ -54,6 +66,7 @@ export const wordsIn: Record<Language, Words> = {
     orCall: 'or call ',
     reply: 'Answer to your report',
     answer: 'Write back',
+    answerHere: 'Write back',
     thread: 'There you also see everything that has been written about the fault.',
     answersOn: 'answers on',
     presence: week =>
@@ -71,9 +84,13 @@ export const wordsIn: Record<Language, Words> = {
     hello: 'Hej!',
     categories,
     labels: ['Felet gäller', 'Kom till oss', 'Referens'],
-    danger: 'Brinner det? Är någon i fara? Ring ',
-    urgent: 'Är det bråttom? Ring ',
-    aroundTheClock: '. Du kan ringa hela dygnet.',
+    alarm: (emergency, onCall) => [
+      'Brinner det? Är någon i fara? Ring ',
+      emergency,
+      '.\nÄr det bråttom? Ring ',
+      onCall,
+      '. Du kan ringa hela dygnet.',
+    ],
     follow: 'Se din felanmälan',
     button: 'Fungerar inte knappen? Öppna ',
     received: 'Vi har fått din felanmälan',
@@ -87,10 +104,65 @@ export const wordsIn: Record<Language, Words> = {
     orCall: 'eller ring ',
     reply: 'Svar på din felanmälan',
     answer: 'Skriv till oss',
+    answerHere: 'Skriv till oss',
     thread: 'Där ser du också allt som vi har skrivit till varandra.',
     answersOn: 'svarar på',
     presence: week => inWords(week).replace(/^./, 'Vi är på plats $&'),
   },
+}
+
+export const swedish: Pick<Words, 'lang' | 'answersOn' | 'presence'> = {
+  lang: 'sv',
+  answersOn: 'svarar på',
+  presence: week => inWords(week).replace(/^./, 'Vi finns på plats $&'),
+}
+
+/** The words of the letters about a case of this kind whose sender has chosen no language. */
+export const swedishOf = (kind: CaseKind, { openingHours }: Company): Words => ({
+  ...swedish,
+  hello: 'Hej!',
+  categories,
+  labels: [{ issue: 'Felet gäller', inquiry: 'Lägenhet', contact: 'Gäller' }[kind], ...dated],
+  alarm: (emergency, onCall) => [
+    'Är det akut? Ring ',
+    onCall,
+    ', dygnet runt.\nVid brand eller fara för liv: ring ',
+    emergency,
+    '.',
+  ],
+  follow: kind === 'issue' ? 'Följ din felanmälan' : 'Följ ditt ärende',
+  button: 'Fungerar inte knappen? Öppna ',
+  received: `Vi har tagit emot ${formOf[kind]}`,
+  next: {
+    issue:
+      'Vi tar hand om felet så snart vi kan och hör av oss om vi behöver\nveta mer eller boka en tid.',
+    inquiry: 'Anmälan är inte bindande och kostar inget. Vi återkommer till dig.',
+    contact: answersWhen(openingHours.week),
+  }[kind],
+  photos: 'Har du bilder på felet? Lägg till dem på sidan där du följer felanmälan.',
+  notSent: `Har du inte skickat ${noneOf[kind]}? Då har någon skrivit fel\nadress. Du behöver inte göra något.`,
+  fixed: 'Vi har markerat felet som åtgärdat',
+  remains: 'Är det kvar? Tala om det på sidan',
+  here: 'Är det kvar? Tala om det här: ',
+  orCall: 'eller ring ',
+  reply: `Svar på ${formOf[kind]}`,
+  answer: 'Svara oss',
+  answerHere: 'Svara oss här',
+  thread: 'Där ser du också allt som har skrivits om ärendet.',
+})
+
+const dated = ['Mottagen', 'Referens'] as const
+
+export const formOf = {
+  contact: 'ditt meddelande',
+  inquiry: 'din intresseanmälan',
+  issue: 'din felanmälan',
+}
+
+const noneOf = {
+  contact: 'något meddelande',
+  inquiry: 'någon intresseanmälan',
+  issue: 'någon felanmälan',
 }
 
 /** True if a text that a person wrote begins with a greeting, so that the letter adds none. */

@@ -1,8 +1,7 @@
 import type { Company } from '#shared/company-facts.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { escapeMarkup } from '#shared/markup.ts'
-import { inWords } from '#shared/opening-texts.ts'
-import type { Words } from './languages.ts'
+import { swedish } from './languages.ts'
 import type { Message } from './ses.ts'
 import { box, element, styles, type Part, call, line } from './parts.ts'
 
@@ -81,10 +80,4 @@ export function signature({ brand, phones, email, openingHours }: Company, words
       ].join('\n'),
     ),
   }
-}
-
-const swedish: Pick<Words, 'lang' | 'answersOn' | 'presence'> = {
-  lang: 'sv',
-  answersOn: 'svarar på',
-  presence: week => inWords(week).replace(/^./, 'Vi finns på plats $&'),
 }

@@ -2,10 +2,7 @@ import { splitLines } from '#shared/input/characters.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 
-/**
- * Text and background are the mail program's own, light or dark, except in a field with both its
- * own.
- */
+/** Text and background are the mail program's own, except in a field with both its own. */
 export const colours = {
   accent: '#1f5648',
   alarm: '#9c2b23',
@@ -119,9 +116,7 @@ export const callout = (...pieces: (string | Link)[]): Part => ({
   html: box(styles.callout, inline(pieces)),
 })
 
-/**
- * In two columns, one on a phone. A value is on one line of text, so that none passes for a row.
- */
+/** In two columns, one on a phone. A value is one line of text, so that none passes for a row. */
 export const table = (all: Row[]): Part => ({
   text: all
     .map(([label, value]) => `${`${label}:`.padEnd(12)}${splitLines(value).join(' ')}`)

@@ -1,8 +1,7 @@
 import type { CaseKind } from '#shared/case-labels.ts'
 import { required } from '../runtime/environment.ts'
-import { expression } from '../table/expression.ts'
+import { expression, put } from '../table/transact.ts'
 import { queryItems, queryKind } from '../table/query.ts'
-import { put } from '../table/writes.ts'
 import { CaseLetter, PendingLetter, type Purpose } from './pending-letter.ts'
 
 interface Options {
@@ -29,9 +28,7 @@ export function queueLetter(
   })
 }
 
-/**
- * Lets a letter in the queue be tried as if it were new, if nobody has sent or tried it meanwhile.
- */
+/** Lets a letter be tried as if it were new, if nobody has sent or tried it meanwhile. */
 export const queueAgain = ({ id, about, caseId, purpose, entryId, ...state }: CaseLetter) =>
   put(
     'letter',

@@ -15,7 +15,7 @@ import { shownCompany, readCompany } from '../company/facts.ts'
 import { invalidate } from '../edge/invalidate.ts'
 import { required } from '../runtime/environment.ts'
 import { log } from '../runtime/log.ts'
-import { expression } from '../table/expression.ts'
+import { expression } from '../table/transact.ts'
 import { updateItem } from '../table/items.ts'
 import { putFile } from './store.ts'
 

@@ -2,10 +2,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { daySeconds } from '#shared/clock.ts'
 import { required } from '../runtime/environment.ts'
 
-/**
- * Replaces the file at this address of the site at once. The edge turns the metadata into headers
- * and a status (`infra/edge/viewer-response.js`).
- */
+/** The edge turns the metadata into headers and a status (`infra/edge/viewer-response.js`). */
 export async function putFile(
   address: string,
   Body: string,

@@ -31,9 +31,7 @@ export async function renderVersions(upload: Uint8Array): Promise<Version[]> {
   )
 }
 
-/**
- * Encodes an upload as one WebP without metadata. Throws a DomainError as `renderVersions` does.
- */
+/** At most 2,000 pixels in each direction. Throws a DomainError as `renderVersions` does. */
 export async function renderPhoto(upload: Uint8Array) {
   await inspect(upload)
   const picture = await decode(upload, maxSide, maxSide)

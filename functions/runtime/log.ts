@@ -21,9 +21,7 @@ export function describeError(error: unknown) {
   }
 }
 
-/**
- * Writes CloudWatch's embedded metric format (User Guide, "Embedded metric format specification").
- */
+/** CloudWatch's embedded metric format (User Guide, "Embedded metric format specification"). */
 export function countMetric(name: Metric, value = 1) {
   const Namespace = required('METRIC_NAMESPACE')
   writeLine({

@@ -22,10 +22,7 @@ export async function currentAdministrator(
 const minute = 60 * 1000
 const checkInterval = 5 * minute
 
-/**
- * How long a session goes on while Cognito does not answer: long enough for work to go on, short
- * enough that a removed administrator does not stay.
- */
+/** While Cognito does not answer, a session goes on so long and a removed administrator, too. */
 const grace = 60 * minute
 
 /** While Cognito does not answer it is called once a minute, so that few calls wait for it. */

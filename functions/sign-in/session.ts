@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Administrator } from '#shared/admins.ts'
 import { required } from '../runtime/environment.ts'
-import { expression } from '../table/expression.ts'
+import { expression } from '../table/transact.ts'
 import { getItem, putItem, updateItem, deleteItem } from '../table/items.ts'
 import { queryRaw } from '../table/query.ts'
 import { createSecret, idOf } from '../table/ids.ts'

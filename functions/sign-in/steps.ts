@@ -31,10 +31,7 @@ export type Progress =
   | { user: Administrator; isAdministrator: boolean }
   | { step: Step; secretCode?: string }
 
-/**
- * Throws a DomainError: 'wrong credentials', also for unknown and disabled users, 'too many
- * logins'.
- */
+/** Throws a DomainError: 'wrong credentials', also for unknown users, 'too many logins'. */
 export async function signIn(username: string, password: string): Promise<Progress> {
   if (!possibleName.test(username)) throw failedSignIn('wrong credentials')
   return proceed(username, await initiateAuth(username, password).catch(rejectLogin))

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { daySeconds } from '#shared/clock.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { secondsFromNow } from './query.ts'
-import { expression } from './expression.ts'
+import { expression, put } from './transact.ts'
 import { getItem, putItem } from './items.ts'
 import { keyedHash } from './ids.ts'
-import { put } from './writes.ts'
 
 /** A command that is carried out once, however often it is sent. */
 export interface Attempt {
@@ -48,9 +47,7 @@ export const remember = (attempt: Attempt, answer: unknown) =>
 export const rememberLatest = (attempt: Attempt, answer: unknown) =>
   putItem('idempotency', remembered(attempt, answer))
 
-/**
- * Undefined where it has expired. Throws a DomainError where its key belongs to another command.
- */
+/** Undefined where it has expired. Throws a DomainError for another command under its key. */
 export async function recall<Answer>({ id, content }: Attempt): Promise<Answer | undefined> {
   const remembered = await getItem('idempotency', id, Remembered)
   if (remembered && keyedHash('content', content) !== remembered.content) {

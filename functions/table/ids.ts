@@ -31,9 +31,7 @@ export function idFrom(content: string | Uint8Array): string {
 export const isId = (text: string) =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text)
 
-/**
- * A reference for the phone, such as `F-7K3Q-2M`, one of 244 million without look-alike letters.
- */
+/** For the phone, such as `F-7K3Q-2M`: one of 244 million, without look-alike letters. */
 export function createReference(letter: 'F' | 'I' | 'K'): string {
   const characters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)])
   return `${letter}-${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`

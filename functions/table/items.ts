@@ -12,15 +12,10 @@ import {
 import * as z from 'zod/mini'
 import type { ItemKind } from '#shared/item-kinds.ts'
 import { table, TableName } from './client.ts'
-import { expression } from './expression.ts'
 import { hasExpired, secondsFromNow, readable } from './query.ts'
-import { transact } from './transact.ts'
-import { type Change, put, remove, update } from './writes.ts'
+import { transact, expression, type Change, put, remove, update } from './transact.ts'
 
-/**
- * Reads an item, strongly consistent, unless it has expired. Throws where it does not fit the
- * schema.
- */
+/** Strongly consistent, without an expired one. Throws where it does not fit the schema. */
 export async function getItem<S extends z.core.$ZodType>(
   kind: ItemKind,
   id: string,
@@ -61,10 +56,7 @@ export async function deleteItem(kind: ItemKind, id: string): Promise<void> {
   await table.send(new DeleteCommand(remove(kind, id).Delete))
 }
 
-/**
- * False where there was none, or only an expired one. A transaction, since that counts once
- * although DynamoDB's answer may be lost.
- */
+/** False without one. A transaction, which counts once although DynamoDB's answer may be lost. */
 export async function takeItem(kind: ItemKind, id: string): Promise<boolean> {
   const isThere = expression`expiresAt > ${secondsFromNow(0)}`
   return (await transact({ taken: remove(kind, id, isThere) })).length === 0

@@ -5,7 +5,7 @@ import { daySeconds } from '#shared/clock.ts'
 import { caseIndex, type ItemKind } from '#shared/item-kinds.ts'
 import { log } from '../runtime/log.ts'
 import { table, TableName } from './client.ts'
-import { placeholders, type Expression } from './expression.ts'
+import { placeholders, type Expression } from './transact.ts'
 
 interface Query {
   prefix?: string
@@ -43,10 +43,7 @@ export async function* queryRaw(
   }
 }
 
-/**
- * Reads the cases with this status in the order of their ids from the index of cases, which follows
- * the table within moments.
- */
+/** The cases with this status by their ids. The index follows the table within moments. */
 export async function* queryCaseIndex<S extends z.core.$ZodType>(
   status: CaseStatus,
   schema: S,
@@ -107,8 +104,6 @@ export const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000)
 
 export const daysFromNow = (days: number) => secondsFromNow(days * daySeconds)
 
-/**
- * DynamoDB deletes expired items within days, not at once (Developer Guide, "Using time to live").
- */
+/** DynamoDB deletes expired items within days (Developer Guide, "Using time to live"). */
 export const hasExpired = ({ expiresAt }: { expiresAt?: unknown }) =>
   typeof expiresAt === 'number' && expiresAt <= secondsFromNow(0)

@@ -3,21 +3,18 @@ import { daySeconds } from '#shared/clock.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { required } from '../runtime/environment.ts'
 import { networkOf, windowEnd } from '../runtime/networks.ts'
-import { expression } from './expression.ts'
+import { expression, update } from './transact.ts'
 import { recall, type Attempt } from './idempotency.ts'
 import { createId, keyedHash } from './ids.ts'
 import { updateItem } from './items.ts'
-import { update } from './writes.ts'
 
 /** How many times as often as a form is sent a page with a secret link may be opened. */
 export const readsPerForm = 10
 
 /**
- * Counts a use by this viewer in windows of ten minutes, by one conditional update. An attempt that is
- * made again counts once. Throws a DomainError with this reason when there have been too many; not for
- * an attempt that was carried out before. The address is the viewer's.
- *
- * @param times how many times as often as other things this may be done
+ * Counts a use by this viewer's address in windows of ten minutes, `times` as often as other uses
+ * may be. A repeated attempt counts once. Throws a DomainError with this reason for too many, but
+ * not for an attempt that was carried out before.
  */
 export async function admit(
   use: string,
@@ -44,9 +41,7 @@ export async function admit(
   throw new DomainError(reason, Math.ceil(endsAt - now))
 }
 
-/**
- * Names a viewer during one day (UTC): the address is never stored, as the privacy page promises.
- */
+/** Names a viewer for a day (UTC): the address is never stored, as the privacy page says. */
 const viewerOfToday = (address: string) =>
   keyedHash('viewer', [new Date().toISOString().slice(0, 10), networkOf(address)])
 
