@@ -168,6 +168,6 @@ test.each([{ status: 'gone' }, { after: 'x' }, { apartment: 'x' }])(
 )
 
 test('a caller without a session sees no case', async () => {
-  const answer = await call(desk.cases, 'POST /api/admin/cases/search', { body: {} })
+  const answer = await call(admin, 'POST /api/admin/cases/search', { body: {} })
   expect(answer).toMatchObject({ status: 401 })
 })

@@ -143,6 +143,6 @@ test('a browser that has the page gets 304 until the apartment changes', async (
   const { headers } = await openApartment(id)
   const known = { 'if-none-match': headers['etag']! }
   expect(await openApartment(id, known)).toMatchObject({ status: 304, text: '' })
-  await change('apartments', id, { rentSek: 7500 })
+  await change(id, { rentSek: 7500 })
   expect(await openApartment(id, known)).toMatchObject({ status: 200 })
 })

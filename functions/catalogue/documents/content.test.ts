@@ -66,7 +66,7 @@ function isOptional(field: z.ZodMiniType) {
 test.each(optional)('what an apartment has as %s is shown on its page', async name => {
   const { id } = await createApartment({ ...rightApartment, ...unseen })
   const { content } = await readApartment(id)
-  expect((await change('apartments', id, { [name]: null })).status).toBe(200)
+  expect((await change(id, { [name]: null })).status).toBe(200)
   expect((await readApartment(id)).content).not.toBe(content)
 })
 
