@@ -11,18 +11,8 @@ const message: Message = {
   html: '<p>Rad ett<br>Rad två</p>',
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
 }
-const names = [
-  'Auto-Submitted',
-  'Content-Type',
-  'Date',
-  'From',
-  'MIME-Version',
-  'Message-ID',
-  'Reply-To',
-  'Subject',
-  'To',
-  'X-Auto-Response-Suppress',
-]
+const names =
+  'Auto-Submitted Content-Type Date From MIME-Version Message-ID Reply-To Subject To X-Auto-Response-Suppress'
 
 const sourceOf = async (changes: Partial<Message> = {}) =>
   (await toMime(from, { ...message, ...changes })).toString('latin1')
@@ -88,9 +78,7 @@ const breaks = [
   '\0',
   '\v',
   '\f',
-  '\u0085',
-  '\u2028',
-  '\u010a',
+  ...'\u0085\u2028\u010a',
   '\u010d\u010a',
 ]
 const attacks = breaks.flatMap(each => [
@@ -111,7 +99,7 @@ test('text that a visitor types adds neither a header nor a recipient', async ()
       { id: attack },
     ]) {
       const source = await sourceOf(changes)
-      expect(headerNames(source).toSorted()).toEqual(names)
+      expect(headerNames(source).toSorted().join(' ')).toBe(names)
       expect(headOf(source).replaceAll('\r\n ', '')).not.toMatch(/[\r\n]Bcc/)
     }
   }
