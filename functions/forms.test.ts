@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { daySeconds } from '#shared/clock.ts'
 import type { Receipt } from '#shared/messages.ts'
 import { sentences } from '#shared/sentences.ts'
-import { anna, call } from './fixtures/call.ts'
+import { call } from './fixtures/call.ts'
 import { contact, newApartment, inquiryFor, issue } from './fixtures/content.ts'
-import { startTable } from './fixtures/start-table.ts'
+import { startDesk } from './fixtures/desk.ts'
 
-const table = await startTable()
+const table = await startDesk()
 afterAll(table.close)
-const { handler: admin } = await import('./desk.ts')
 const { handler: forms } = await import('./forms.ts')
 
 const routes = {
@@ -18,14 +17,9 @@ const routes = {
 }
 const send = (form: keyof typeof routes, body: object) =>
   call<Receipt>(forms, routes[form], { body })
-const stored = async (kind: string, id: string) =>
-  (await table.itemsOf(kind)).find(each => each['id'] === id)
+const stored = (kind: string, id: string) => table.stored(id, kind)
 
-let apartmentId = ''
-beforeAll(async () => {
-  const request = { body: newApartment, administrator: anna }
-  apartmentId = String((await call(admin, 'POST /api/admin/apartments', request)).json['id'])
-})
+const apartmentId = (await table.create()).id
 
 test.each([
   ['contact', 'K', 365, () => contact, {}],

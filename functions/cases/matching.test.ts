@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { issueWith } from '../fixtures/write-items.ts'
 import { matcherOfPerson, matcherOfText } from './matching.ts'
+import { mergeNewestFirst } from './newest-first.ts'
 
 const sameNumber = ['0701740688', '070-174 06 88', '+46 70 174 06 88', '0046 70-174 06 88']
 const pairs = sameNumber.flatMap(wanted => sameNumber.map(phone => [wanted, phone] as const))
@@ -32,49 +33,25 @@ const report = issueWith({
   description: 'Tvätt\u00ADstugan\u000Bär kall. Kranen läcker 2,5 dl. Ring 070-174 06 12.',
 })
 
-test.each([
-  'lukasz',
-  'Łukasz',
-  'LUKASZ OBRIEN',
-  "O'Brien",
-  'O’Brien',
-  'aberg',
-  'Åberg',
-  'A\u030Aberg',
-  'lukasz@åkeri.example',
-  'lukasz@Akeri.example',
-  'lukasz@xn--keri-poa.example',
-  '<lukasz@åkeri.example>',
-  '070–174 06 11',
-  '070-174 06 11',
-  '0701740611',
-  '+46701740611',
-  '+46 (0)70-174 06 11',
-  '\u202D070-174 06 11\u202C',
-  '０７０－１７４ ０６ １１',
-  '174 06',
-  '17406',
-  '0140-123 45',
-  '+46 140',
-  '070-174 06 12',
-  'lukasz 070–174 06 11',
-  'Storgatan.',
-  '”Storgatan 3A”',
-  'storgatan 3 a',
-  'Storgatan – 3A',
-  'tvättstugan',
-  'tvattstugan',
-  'Tvätt\u00ADstugan',
-  '\u200Bkranen',
-  'läcker,',
-  '2,5 dl',
-  '2.5 dl',
-  report.reference,
-  report.reference.toLowerCase(),
-  report.reference.replaceAll('-', ''),
-  report.reference.replaceAll('-', '–'),
-  `${report.reference}.`,
-])('the text %j finds the report', text => {
+test.each(
+  [
+    "lukasz | Łukasz | LUKASZ OBRIEN | O'Brien | O’Brien | aberg | Åberg | A\u030Aberg",
+    'lukasz@åkeri.example | lukasz@Akeri.example | lukasz@xn--keri-poa.example',
+    '<lukasz@åkeri.example> | 070–174 06 11 | 070-174 06 11 | 0701740611 | +46701740611',
+    '+46 (0)70-174 06 11 | \u202D070-174 06 11\u202C | ０７０－１７４ ０６ １１ | 174 06 | 17406',
+    '0140-123 45 | +46 140 | 070-174 06 12 | lukasz 070–174 06 11 | Storgatan.',
+    '”Storgatan 3A” | storgatan 3 a | Storgatan – 3A | tvättstugan | tvattstugan',
+    'Tvätt\u00ADstugan | \u200Bkranen | läcker, | 2,5 dl | 2.5 dl',
+  ]
+    .flatMap(each => each.split(' | '))
+    .concat(
+      report.reference,
+      report.reference.toLowerCase(),
+      report.reference.replaceAll('-', ''),
+      report.reference.replaceAll('-', '–'),
+      `${report.reference}.`,
+    ),
+)('the text %j finds the report', text => {
   expect(matcherOfText(text)(report)).toBe(true)
 })
 
@@ -85,16 +62,13 @@ test.each(['070-174 06 13', 'storgatan 3b', 'lukas obrian', 'anna@åkeri.example
   },
 )
 
-test.each([
-  'lukasz@åkeri.example',
-  'Lukasz@ÅKERI.example',
-  'lukasz@xn--keri-poa.example',
-  'Łukasz <lukasz@åkeri.example>',
-  '\u200Blukasz@åkeri.example ',
-  '070–174 06 11',
-  '\u202D070-174 06 11\u202C',
-  '+46 (0)140 123 45',
-])('the person %j is the sender of the report', person => {
+test.each(
+  [
+    'lukasz@åkeri.example | Lukasz@ÅKERI.example | lukasz@xn--keri-poa.example',
+    'Łukasz <lukasz@åkeri.example> | \u200Blukasz@åkeri.example  | 070–174 06 11',
+    '\u202D070-174 06 11\u202C | +46 (0)140 123 45',
+  ].flatMap(each => each.split(' | ')),
+)('the person %j is the sender of the report', person => {
   expect(matcherOfPerson(person)(report)).toBe(true)
 })
 
@@ -104,3 +78,14 @@ test.each(['ukasz@åkeri.example', '070-174 06 1', '070-174 06 12', '174 06 11']
     expect(matcherOfPerson(person)(report)).toBe(false)
   },
 )
+
+const cases = (...ids: string[]) => ids.map(id => ({ id, version: 1 }))
+const later = { id: 'b', version: 2 }
+
+test.each([
+  [[cases('d', 'b', 'a'), [...cases('c'), later]]],
+  [[[...cases('c'), later], cases('d', 'b', 'a')]],
+])('a case that is met with two statuses comes once, in its later version', async streams => {
+  const merged = await Array.fromAsync(mergeNewestFirst(streams.map(each => each.values())))
+  expect(merged).toEqual([...cases('d', 'c'), later, ...cases('a')])
+})
