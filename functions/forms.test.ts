@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { daySeconds } from '#shared/clock.ts'
 import type { Receipt } from '#shared/messages.ts'
-import { sentences } from '#shared/sentences.ts'
 import { call } from './fixtures/call.ts'
 import { contact, newApartment, inquiryFor, issue } from './fixtures/content.ts'
 import { startDesk } from './fixtures/desk.ts'
@@ -133,11 +132,6 @@ test('an empty trap field is ignored and not stored', async () => {
 test('a visitor cannot set the fields of the staff', async () => {
   const { json } = await send('contact', { ...contact, status: 'spam', id: 'x', expiresAt: 1 })
   expect(await stored('contact', json.id)).toMatchObject({ status: 'new', id: json.id })
-})
-
-test('a text that is far too long is refused', async () => {
-  const answer = await send('contact', { ...contact, message: 'x'.repeat(70_000) })
-  expect(answer).toMatchObject({ status: 413, text: sentences.textTooLong })
 })
 
 test('the address of the visitor is stored nowhere', async () => {

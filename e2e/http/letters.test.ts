@@ -53,19 +53,16 @@ const placings: ((text: string, valid: string) => string)[] = [
 
 test('whatever is typed into a form, its letter goes to the staff alone and stays text', async () => {
   const spoilt = hostileTexts.flatMap((text, index) => spoiltForms(text, index))
-  const received = await Promise.all(
-    spoilt.map(async ({ path, body, to }, number) => {
-      const from = `203.0.113.${number % 250}`
-      const response = await product.send('POST', path, { body, from })
-      expect(String(response.status), JSON.stringify(body)).toMatch(/^(201|4\d\d)$/)
-      if (response.status !== 201) return []
-      return [{ to, body, reference: String((await response.json()).reference) }]
-    }),
-  )
-  const sent = received.flat()
+  const sent: Received[] = []
+  for (let start = 0; start < spoilt.length; start += 10) {
+    const group = spoilt.slice(start, start + 10)
+    sent.push(
+      ...(await Promise.all(group.map((form, number) => send(form, start + number)))).flat(),
+    )
+  }
   expect(sent.length).toBeLessThan(spoilt.length)
   const expected = sent.filter(({ body }) => !body['website'])
-  expect(expected.length).toBeGreaterThan(60)
+  expect(expected.length).toBeGreaterThan(40)
   // A busy machine postpones some of them, for a few minutes of the product's clock.
   for (let minutes = 0; lettersToStaff(product).length < expected.length && minutes < 10;) {
     product.clock.set(new Date(product.clock.now() + 60_000))
@@ -83,21 +80,37 @@ test('whatever is typed into a form, its letter goes to the staff alone and stay
   expect(new Set(confirmations).size).toBe(3)
 })
 
-/** Each form with this text in two of its fields, and the next ones with it in others. */
+/** Sends a form; an answer that it cannot be sent so is fine as well. */
+async function send({ path, body, to }: SpoiltForm, number: number): Promise<Received[]> {
+  const from = `203.0.113.${number % 250}`
+  const response = await product.send('POST', path, { body, from })
+  expect(String(response.status), JSON.stringify(body)).toMatch(/^(201|4\d\d)$/)
+  if (response.status !== 201) return []
+  return [{ to, body, reference: String((await response.json()).reference) }]
+}
+
+interface SpoiltForm {
+  path: string
+  body: Record<string, string>
+  to: string[]
+}
+
+interface Received {
+  to: string[]
+  body: Record<string, string>
+  reference: string
+}
+
+/** Each form with this text in one of its fields, and the next time in another one. */
 const spoiltForms = (text: string, index: number) =>
-  forms.flatMap(([path, form, to], kind) => {
+  forms.map(([path, form, to], kind): SpoiltForm => {
     // One address gets a few letters a day at most.
-    const valid: Record<string, string> = {
-      ...form,
-      website: '',
-      email: `bo${index}-${kind}@example.com`,
-    }
+    const email = `bo${index}-${kind}@example.com`
+    const valid: Record<string, string> = { ...form, website: '', email }
     const names = Object.keys(valid)
-    return [index, index + 3].map(turn => {
-      const name = names[turn % names.length]!
-      const place = placings[(index + kind) % placings.length]!
-      return { path, to, body: { ...valid, [name]: place(text, valid[name]!) } }
-    })
+    const name = names[(index + 2 * kind) % names.length]!
+    const place = placings[(index + kind) % placings.length]!
+    return { path, to, body: { ...valid, [name]: place(text, valid[name]!) } }
   })
 
 /** Looks for what no letter may contain, whatever the form held. */
