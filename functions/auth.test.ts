@@ -5,10 +5,17 @@ import {
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { sentences } from '#shared/sentences.ts'
+import { originSecret } from './fixtures/local-services.ts'
 import { password, startSignIn, temporaryPassword, UserPoolId } from './fixtures/sign-in.ts'
 
 let site: Awaited<ReturnType<typeof startSignIn>>
-beforeAll(async () => void (site = await startSignIn()))
+let authorize: typeof import('./authorizer.ts').handler
+let endSessions: typeof import('./password-reset.ts').handler
+beforeAll(async () => {
+  site = await startSignIn()
+  authorize = (await import('./authorizer.ts')).handler
+  endSessions = (await import('./password-reset.ts')).handler
+})
 afterAll(() => site.close())
 afterEach(() => void vi.useRealTimers())
 
@@ -26,7 +33,8 @@ test('an administrator signs in with name and password, and out again', async ()
     '__Host-challenge=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Strict',
   ])
   expect(await site.me(cookies)).toMatchObject({ status: 401, text: 'Du är inte inloggad.' })
-  expect(await site.itemsOf('session')).toEqual([])
+  const sessions = await site.itemsOf('session')
+  expect(sessions.filter(({ sub }) => sub === id)).toEqual([])
 })
 
 test('the cookie is for this site alone, for no script, and holds no token', async () => {
@@ -120,3 +128,79 @@ async function accounts() {
   await made
 }
 let made: Promise<void> | undefined
+
+/** The authorizer event of API Gateway (payload 2.0). */
+const ask = (cookies: string[], headers: Record<string, string> = viaCloudFront) =>
+  authorize({ version: '2.0', type: 'REQUEST', cookies, headers } as never)
+
+const viaCloudFront = { 'x-origin-verify': originSecret }
+
+let id: string
+let cookie: string
+let secret: string
+beforeAll(async () => {
+  id = await site.welcome('doris')
+  cookie = (await site.logIn('doris')).cookies[0]!.split(';')[0]!
+  secret = cookie.replace('__Host-session=', '')
+})
+
+test('a signed-in administrator is authorized, and the functions get the name', async () => {
+  expect(await ask(['theme=dark', cookie])).toEqual({
+    isAuthorized: true,
+    context: { id, username: 'doris' },
+  })
+})
+
+test('a request that bypasses CloudFront is refused, signed in or not', async () => {
+  for (const headers of [{}, { 'x-origin-verify': '' }, { 'x-origin-verify': 'guess' }]) {
+    expect(await ask([cookie], headers as {})).toEqual({ isAuthorized: false })
+  }
+})
+
+test.each([
+  ['no cookie', () => []],
+  ['an empty cookie', () => ['__Host-session=']],
+  ['a made-up secret', () => [`__Host-session=${'x'.repeat(43)}`]],
+  ['the secret in another cookie', () => [`session=${secret}`]],
+  ['the secret behind a made-up one', () => ['__Host-session=x', cookie]],
+  ['half the secret', () => [`__Host-session=${secret.slice(0, 20)}`]],
+  ['a very long cookie', () => [`__Host-session=${'x'.repeat(8000)}`]],
+])('%s is refused', async (_, cookies) => {
+  expect(await ask(cookies())).toEqual({ isAuthorized: false })
+})
+
+test('the id in the table is of no use as a cookie', async () => {
+  const sessions = await site.itemsOf('session')
+  const session = sessions.find(({ username }) => username === 'doris')
+  expect(await ask([`__Host-session=${session!['id']}`])).toEqual({ isAuthorized: false })
+})
+
+test('after logging out the same cookie is refused at once', async () => {
+  const { cookies } = await site.logIn('doris')
+  await site.logOut(cookies)
+  expect(await ask([cookies[0]!.split(';')[0]!])).toEqual({ isAuthorized: false })
+})
+
+const event = (sub: string, triggerSource = 'PostConfirmation_ConfirmForgotPassword') =>
+  ({ triggerSource, request: { userAttributes: { sub } }, response: {} }) as never
+
+test('a replaced password ends all sessions of its user, and no others', async () => {
+  const id = await site.welcome('frida')
+  await site.welcome('gerda')
+  const [one, two, other] = [
+    await site.logIn('frida'),
+    await site.logIn('frida'),
+    await site.logIn('gerda'),
+  ]
+  const given = event(id)
+  expect(await endSessions(given)).toBe(given)
+  const statuses = [one, two, other].map(async ({ cookies }) => (await site.me(cookies)).status)
+  expect(await Promise.all(statuses)).toEqual([401, 401, 200])
+})
+
+test('other triggers end no session', async () => {
+  const id = await site.welcome('cecilia')
+  const { cookies } = await site.logIn('cecilia')
+  await endSessions(event(id, 'PostConfirmation_ConfirmSignUp'))
+  expect((await site.me(cookies)).status).toBe(200)
+})

@@ -1,29 +1,26 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
+import { daySeconds } from '#shared/clock.ts'
+import type { NewsItem } from '#shared/news.ts'
 import { sentences } from '#shared/sentences.ts'
-import { anna, call } from './fixtures/call.ts'
-import { newApartment } from './fixtures/content.ts'
-import { startPassingTime, startTable } from './fixtures/start-table.ts'
+import { newApartment, snow } from './fixtures/content.ts'
+import { startDesk } from './fixtures/desk.ts'
+import { startPassingTime } from './fixtures/start-table.ts'
 
-const table = await startTable()
-afterAll(table.close)
+const desk = await startDesk()
+afterAll(desk.close)
 // Two of one moment come in any order.
 const wait = startPassingTime()
-afterEach(() => table.fail('ok'))
-const { handler: admin } = await import('./desk.ts')
-const { handler: catalogue } = await import('./catalogue.ts')
+const { manage, visit, change } = desk
 
 /** Each test has a street of its own, so that the tests do not see one another's apartments. */
-async function create(street: string, fields: object) {
-  const body = { ...newApartment, address: `${street} 1`, ...fields }
-  const request = { body, administrator: anna }
-  return (await call<Apartment>(admin, 'POST /api/admin/apartments', request)).json
-}
-const search = (q: string) => call<Apartment[]>(catalogue, 'GET /api/apartments', { query: { q } })
+const create = (street: string, fields: object) =>
+  desk.create({ address: `${street} 1`, ...fields })
+const search = (q: string) => visit<Apartment[]>('GET /api/apartments', { query: { q } })
 const titles = async (q: string) => (await search(q)).json.map(({ title }) => title)
 const get = (id: string, headers = {}) =>
-  call<Apartment>(catalogue, 'GET /api/apartments/{id}', { id, headers })
+  visit<Apartment>('GET /api/apartments/{id}', { id, headers })
 
 test('a visitor sees available apartments first, and the newest first among equals', async () => {
   await create('Björkgatan', { title: 'Uthyrd', availabilityStatus: 'rented' })
@@ -55,31 +52,17 @@ test('a visitor sees an apartment as the contract describes it, without internal
 test('a search finds what an apartment says now, not what it said before', async () => {
   const { id } = await create('Almgatan', { title: 'Etta' })
   expect(await titles('ETTA almgatan')).toEqual(['Etta'])
-  const change = { id, body: { title: 'Tvåa' }, administrator: anna }
   wait(1)
-  await call(admin, 'PATCH /api/admin/apartments/{id}', change)
+  await change(id, { title: 'Tvåa' })
   expect(await titles('etta almgatan')).toEqual([])
   expect(await titles('tvaa tranas almgatan')).toEqual(['Tvåa'])
 })
 
 test('a search for nothing finds everything', async () => {
   await create('Lindgatan', {})
-  const all = await call<Apartment[]>(catalogue, 'GET /api/apartments')
+  const all = await visit<Apartment[]>('GET /api/apartments')
   expect((await search('')).json).toEqual(all.json)
   expect((await search('   ')).json).toEqual(all.json)
-})
-
-test('every page a visitor opens is one call to the table', async () => {
-  const { id } = await create('Rönngatan', {})
-  for (const [route, request] of [
-    ['GET /api/apartments', { query: { q: 'rönngatan' } }],
-    ['GET /api/apartments/{id}', { id }],
-    ['GET /api/news', {}],
-  ] as const) {
-    const before = table.calls()
-    await call(catalogue, route, request)
-    expect(table.calls() - before).toBe(1)
-  }
 })
 
 test.each(['01890a5d-ac96-774b-bcce-b302099a8057', 'x', '', 'å'.repeat(2000), '../news'])(
@@ -94,32 +77,81 @@ test('the edge caches an answer for a day and serves it for a week while the API
   )
 })
 
-test('a browser that has the apartment gets 304 until it changes', async () => {
-  const { id } = await create('Sälggatan', {})
-  const { headers } = await get(id)
-  expect(await get(id, { 'if-none-match': headers['etag'] })).toMatchObject({ status: 304 })
-  const change = { id, body: { rentSek: 7500 }, administrator: anna }
-  await call(admin, 'PATCH /api/admin/apartments/{id}', change)
-  expect(await get(id, { 'if-none-match': headers['etag'] })).toMatchObject({ status: 200 })
-})
-
 test('an apartment that cannot be parsed does not hide the others', async () => {
   await create('Hasselgatan', { title: 'Läsbar' })
-  const { TableName } = table
+  const { documents, TableName } = desk
   const Item = { kind: 'apartment', id: 'broken', title: 'Hasselgatan', rentSek: 'mycket' }
-  await table.documents.send(new PutCommand({ TableName, Item }))
+  await documents.send(new PutCommand({ TableName, Item }))
   const info = vi.spyOn(console, 'info').mockReturnValue()
   expect(await titles('hasselgatan')).toEqual(['Läsbar'])
   expect(info.mock.calls.join()).toContain('"event":"unreadable item"')
   info.mockRestore()
 })
 
-test('a visitor does not notice a short throttling of the table', async () => {
-  table.fail('throttle', { times: 2 })
-  expect(await search('x')).toMatchObject({ status: 200 })
+test('a visitor gets 503 while the table is down', async () => {
+  desk.fail('down')
+  expect(await search('x')).toMatchObject({ status: 503, text: sentences.unavailable })
 })
 
-test('a visitor gets 503 while the table is down', async () => {
-  table.fail('down')
-  expect(await search('x')).toMatchObject({ status: 503, text: sentences.unavailable })
+const publish = (title: string, publishedAt?: string) =>
+  manage<NewsItem>('POST /api/admin/news', { body: { ...snow, title, publishedAt } })
+const readNews = () => visit<NewsItem[]>('GET /api/news')
+const newsTitles = async () => (await readNews()).json.map(({ title }) => title)
+const setTime = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+afterEach(async () => {
+  desk.fail('ok')
+  for (const { id } of await desk.itemsOf('news'))
+    await manage('DELETE /api/admin/news/{id}', { id })
+})
+const edgeSeconds = async () =>
+  Number(/max-age=(\d+)/.exec((await readNews()).headers['cache-control'] ?? '')?.[1])
+
+test('the newest news come first, whenever they were written', async () => {
+  await publish('I går', '2026-11-19T08:00:00Z')
+  await publish('Förra året', '2025-01-02T08:00:00Z')
+  await publish('I dag', '2026-11-20T08:00:00Z')
+  expect(await newsTitles()).toEqual(['I dag', 'I går', 'Förra året'])
+})
+
+test('news are published now unless they say when', async () => {
+  setTime('2026-11-20T08:00:00Z')
+  expect((await publish('Nu')).json.publishedAt).toBe('2026-11-20T08:00:00.000Z')
+  expect(await newsTitles()).toEqual(['Nu'])
+})
+
+test('scheduled news stay hidden until their time, in the Swedish time zone', async () => {
+  setTime('2026-11-20T08:00:00Z')
+  await publish('Nu')
+  await publish('Klockan tio', '2026-11-20T10:00')
+  expect(await newsTitles()).toEqual(['Nu'])
+  setTime('2026-11-20T08:59:59Z')
+  expect(await newsTitles()).toEqual(['Nu'])
+  setTime('2026-11-20T09:00:00Z')
+  expect(await newsTitles()).toEqual(['Klockan tio', 'Nu'])
+})
+
+test('the edge keeps the news a day, but not beyond the next publishing', async () => {
+  setTime('2026-11-20T08:00:00Z')
+  await publish('Nu')
+  expect(await edgeSeconds()).toBe(daySeconds)
+  await publish('Om två dagar', '2026-11-22T08:00:00Z')
+  expect(await edgeSeconds()).toBe(daySeconds)
+  await publish('Om en timme', '2026-11-20T09:00:00Z')
+  await publish('Om två timmar', '2026-11-20T10:00:00Z')
+  expect(await edgeSeconds()).toBe(3600)
+})
+
+test('all news are read, however many they are', async () => {
+  const { documents, TableName } = desk
+  const numbers = Array.from({ length: 60 }, (_, number) => String(number).padStart(12, '0'))
+  await Promise.all(
+    numbers.map(number => {
+      const moment = '2026-11-19T08:00:00.000Z'
+      const stamp = { version: 1, createdAt: moment, updatedAt: moment, publishedAt: moment }
+      const id = `01890a5d-ac96-774b-bcce-${number}`
+      const Item = { kind: 'news', id, title: number, content: 'x'.repeat(20_000), ...stamp }
+      return documents.send(new PutCommand({ TableName, Item }))
+    }),
+  )
+  expect((await newsTitles()).toSorted()).toEqual(numbers)
 })

@@ -1,19 +1,22 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createInvalidations } from 'local-cloud/edge/invalidations.ts'
-import { startLocalServices, stub } from './fixtures/local-services.ts'
+import type { Receipt } from '#shared/messages.ts'
+import { call } from './fixtures/call.ts'
+import { issue } from './fixtures/content.ts'
+import { bytesOf, scene } from './fixtures/picture-bytes.ts'
+import { removed, startPhotos } from './fixtures/start-photos.ts'
+import { putItems } from './fixtures/write-items.ts'
+import { createId } from './table/ids.ts'
 
-const forgotten: string[][] = []
-const cloud = await startLocalServices({
-  cloudfront: async context => createInvalidations(context, 'E1', paths => forgotten.push(paths)),
-})
-afterAll(cloud.close)
-// The table is named, though nothing here calls it.
-stub({ DISTRIBUTION_ID: 'E1', TABLE_NAME: 'tranas' })
-const { handler } = await import('./changes.ts')
+const desk = await startPhotos()
+afterAll(desk.close)
+const { changes: handler, invalidated: forgotten, erase } = desk
+const { queueLetter } = await import('./letters/queue.ts')
+const { idOf } = await import('./table/ids.ts')
 
 beforeEach(() => void forgotten.splice(0))
 afterEach(() => {
-  cloud.faults.set({ cloudfront: 'ok' })
+  desk.faults.set({ cloudfront: 'ok' })
   vi.useRealTimers()
 })
 
@@ -54,20 +57,20 @@ test('a repeated batch is invalidated once, a later one again', async () => {
 })
 
 test('a failed invalidation fails the batch, which Lambda retries', async () => {
-  cloud.faults.set({ cloudfront: 'down' })
+  desk.faults.set({ cloudfront: 'down' })
   const event = { Records: [change('news')] }
   await expect(handler(event)).rejects.toThrow()
-  cloud.faults.set({ cloudfront: 'ok' })
+  desk.faults.set({ cloudfront: 'ok' })
   await handler(event)
   expect(forgotten).toEqual([['/api/news*', '/feed.xml', '/nyheter/x', '/sitemap.xml']])
 })
 
 test('an invalidation waits while CloudFront has too many in progress', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  cloud.faults.set({ cloudfront: { fault: 'throttle', times: 4 } })
+  desk.faults.set({ cloudfront: { fault: 'throttle', times: 4 } })
   await inFakeTime(handler({ Records: [change('news')] }))
   expect(forgotten).toHaveLength(1)
-  cloud.faults.set({ cloudfront: { fault: 'throttle', times: 5 } })
+  desk.faults.set({ cloudfront: { fault: 'throttle', times: 5 } })
   await expect(inFakeTime(handler({ Records: [change('news')] }))).rejects.toThrow(
     expect.objectContaining({
       errors: [expect.objectContaining({ name: 'TooManyInvalidationsInProgress' })],
@@ -86,3 +89,99 @@ async function inFakeTime(work: Promise<void>): Promise<void> {
   }
   return work
 }
+
+const photo = new Uint8Array(await bytesOf('jpeg', scene(20, 10)))
+
+/** An issue report on which something was said and a photo came. */
+async function report(email: string) {
+  const headers = { 'idempotency-key': `key-of-${email.split('@')[0]}` }
+  const request = { body: { ...issue, email }, headers }
+  const sendAgain = async () =>
+    (await call<Receipt>(desk.forms, 'POST /api/issue-report', request)).json
+  const { id, reference, followSecret: secret = '' } = await sendAgain()
+  await desk.withLink('/message', { secret, message: 'Det droppar.' })
+  await desk.smuggle(id, createId(), photo)
+  return { id, sendAgain, traces: [id, reference, email, secret, idOf(secret), 'Det droppar'] }
+}
+
+const kinds = ['issue', 'entry', 'letter', 'urgent', 'link', 'idempotency', 'counter', 'trash']
+
+const everything = async () =>
+  JSON.stringify(await Promise.all([...kinds.map(desk.itemsOf), desk.photos(), desk.incoming()]))
+
+test.each([
+  ['erased', (_id: string, emailOrPhone: string) => erase(emailOrPhone)],
+  ['deleted', (id: string) => desk.manage('DELETE /api/admin/cases/{id}', { id })],
+])(
+  'of a case that was %s nothing is left, and its form is stored anew when it is sent again',
+  async (how, remove) => {
+    const { id, sendAgain, traces } = await report(`mia-${how}@example.com`)
+    expect((await everything()).split(id).length).toBeGreaterThan(6)
+    expect((await remove(id, `mia-${how}@example.com`)).status).toBeLessThan(300)
+    await desk.deleteRemains(id)
+    const left = await everything()
+    expect(traces.filter(trace => left.includes(trace))).toEqual([])
+    expect((await sendAgain()).id).not.toBe(id)
+    await erase(`mia-${how}@example.com`)
+  },
+)
+
+test('a letter that was set aside goes with its case when that expires', async () => {
+  desk.faults.set({ ses: 'reject' })
+  const { id } = await desk.report()
+  await desk.notifyBySchedule()
+  desk.faults.set({ ses: 'ok' })
+  const Key = { kind: 'issue', id }
+  await desk.documents.send(new DeleteCommand({ TableName: desk.TableName, Key }))
+  await desk.deleteRemains(id)
+  await desk.notifyBySchedule()
+  expect(await desk.itemsOf('letter')).toEqual([])
+})
+
+test.each([
+  ['is deleted', (id: string) => desk.manage('DELETE /api/admin/cases/{id}', { id })],
+  ['is erased', () => erase('many@example.com')],
+  ['becomes spam', (id: string) => desk.setStatus(id, 'spam')],
+])('a case with fifty letters that wait %s, and none is sent', async (_what, change) => {
+  const { id } = await desk.report({ email: 'many@example.com' })
+  const additions = Array.from({ length: 50 }, () =>
+    queueLetter({ kind: 'issue', id }, { purpose: 'addition', entryId: createId() }),
+  )
+  await putItems(
+    desk,
+    additions.map(({ Put }) => Put.Item),
+  )
+  expect((await change(id)).status).toBeLessThan(300)
+  const sent = desk.emails().length
+  await desk.notifyBySchedule()
+  expect(desk.emails()).toHaveLength(sent)
+  expect(await desk.itemsOf('letter')).toEqual([])
+})
+
+test('what belongs to other cases stays, and to tell it twice changes nothing', async () => {
+  const [one, other] = [await report('one@example.com'), await report('other@example.com')]
+  const before = (await everything()).split(other.id).length
+  await desk.deleteRemains(one.id)
+  await desk.deleteRemains(one.id)
+  expect((await everything()).split(other.id)).toHaveLength(before)
+})
+
+test('a part that fails does not hold back the others, and is carried out when it is told again', async () => {
+  const { id } = await report('part@example.com')
+  await erase('part@example.com')
+  const Keys = { kind: { S: 'apartment' }, id: { S: 'x' } }
+  const Records = [removed(id), { dynamodb: { Keys, SequenceNumber: '1' } }]
+  desk.faults.set({ s3: 'down' })
+  await expect(desk.changes({ Records })).rejects.toThrow('1 parts failed.')
+  expect(desk.invalidated.flat()).toContain('/fastigheter/x')
+  desk.faults.set({ s3: 'ok' })
+  await desk.changes({ Records })
+  expect(await everything()).not.toContain(id)
+})
+
+test('a case that is changed keeps all that belongs to it', async () => {
+  const { id } = await report('kept@example.com')
+  const before = await everything()
+  await desk.changes({ Records: [{ ...removed(id), eventName: 'MODIFY' }] })
+  expect(await everything()).toBe(before)
+})

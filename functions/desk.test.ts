@@ -1,34 +1,28 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { EditableApartment } from '#shared/apartments.ts'
 import type { EditableNewsItem } from '#shared/news.ts'
 import { sentences } from '#shared/sentences.ts'
-import { anna, call } from './fixtures/call.ts'
 import { newApartment, snow } from './fixtures/content.ts'
-import { startTable } from './fixtures/start-table.ts'
+import { startDesk } from './fixtures/desk.ts'
 
-const table = await startTable()
-afterAll(table.close)
-const { handler } = await import('./desk.ts')
+const desk = await startDesk()
+afterAll(desk.close)
+afterEach(() => desk.fail('ok'))
+const { manage, createWith, create, change } = desk
 
-const administrator = anna
-const create = (fields: object = {}) =>
-  call<EditableApartment>(handler, 'POST /api/admin/apartments', {
-    body: { ...newApartment, ...fields },
-    administrator,
-  })
-const change = (id: string, body: object) =>
-  call<EditableApartment>(handler, 'PATCH /api/admin/apartments/{id}', { id, body, administrator })
 const listed = async (id: string) => {
-  const { json } = await call<EditableApartment[]>(handler, 'GET /api/admin/apartments', {
-    administrator,
-  })
-  return json.find(each => each.id === id)
+  const { json } = await manage<EditableApartment[]>('GET /api/admin/apartments')
+  return json.find(each => each.id === id)!
 }
+const times = <T>(count: number, action: (number: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, number) => action(number)))
 const unknown = '01890a5d-ac96-774b-bcce-b302099a8057'
+const titled = async (title: string) =>
+  (await desk.itemsOf('apartment')).filter(each => each['title'] === title)
 
 test('an administrator creates an apartment and finds it in the list', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') })
-  const { status, json, headers } = await create()
+  const { status, json, headers } = await createWith()
   vi.useRealTimers()
   expect(status).toBe(201)
   expect(json).toEqual({
@@ -49,7 +43,7 @@ test('an administrator creates an apartment and finds it in the list', async () 
 
 test('an invalid apartment is not created, and every validation error is returned', async () => {
   const wrong = { title: '', sizeSqm: 0, rentSek: '7450', imageUrls: null }
-  const { status, text } = await create(wrong)
+  const { status, text } = await createWith(wrong)
   expect({ status, text: text.split('\n') }).toEqual({
     status: 400,
     text: [
@@ -63,7 +57,7 @@ test('an invalid apartment is not created, and every validation error is returne
 
 test('an administrator cannot set the id, version or times of an apartment', async () => {
   const stamp = { id: unknown, version: 7, createdAt: 'x', updatedAt: 'x', kind: 'news' }
-  const { json } = await create(stamp)
+  const json = await create(stamp)
   expect(json).toMatchObject({ version: 1 })
   expect(json.id).not.toBe(unknown)
   expect((await change(json.id, { ...stamp, rooms: '3 rok' })).json).toEqual({
@@ -75,7 +69,7 @@ test('an administrator cannot set the id, version or times of an apartment', asy
 })
 
 test('a change affects only its own fields', async () => {
-  const { json: before } = await create({ amenities: ['Hiss'], postalCode: '573 31' })
+  const before = await create({ amenities: ['Hiss'], postalCode: '573 31' })
   const { status, json: after } = await change(before.id, { rentSek: 7500, city: 'Sommen' })
   expect(status).toBe(200)
   expect(after).toEqual({
@@ -89,35 +83,30 @@ test('a change affects only its own fields', async () => {
 })
 
 test('an apartment has the name of its last editor', async () => {
-  const { json: created } = await create()
-  const erik = { id: '01890a5d-ac96-774b-bcce-000000000002', username: 'erik' }
-  await call(handler, 'PATCH /api/admin/apartments/{id}', {
-    id: created.id,
-    body: { rentSek: 7600, updatedBy: 'mallory' },
-    administrator: erik,
-  })
+  const created = await create()
+  const body = { rentSek: 7600, updatedBy: 'mallory' }
+  await manage('PATCH /api/admin/apartments/{id}', { id: created.id, body, by: 'erik' })
   expect(created.updatedBy).toBe('anna')
   expect(await listed(created.id)).toMatchObject({ rentSek: 7600, updatedBy: 'erik' })
 })
 
 test.each([null, ''])('%j removes an optional field', async nothing => {
-  const { json } = await create({ postalCode: '573 31', description: 'Fin', availableFrom: 'Nu' })
+  const json = await create({ postalCode: '573 31', description: 'Fin', availableFrom: 'Nu' })
   const { json: after } = await change(json.id, { postalCode: nothing, description: nothing })
   expect(after).toMatchObject({ availableFrom: 'Nu', version: 2 })
   expect(after).not.toHaveProperty('postalCode')
   expect(after).not.toHaveProperty('description')
-  const stored = (await table.itemsOf('apartment')).find(({ id }) => id === json.id)
-  expect(stored).not.toHaveProperty('postalCode')
+  expect(await desk.stored(json.id)).not.toHaveProperty('postalCode')
 })
 
 test.each([{}, { unknown: 1 }])('a change of nothing is refused: %j', async body => {
-  const { json } = await create()
+  const json = await create()
   const answer = await change(json.id, body)
   expect(answer).toMatchObject({ status: 400, text: sentences.nothingToSave })
 })
 
 test.each([null, '', 0])('a required field cannot be removed: %j', async rooms => {
-  const { json } = await create()
+  const json = await create()
   expect(await change(json.id, { rooms })).toMatchObject({ status: 400, text: 'Ange antal rum' })
 })
 
@@ -126,33 +115,103 @@ test.each([unknown, 'x', '', 'x'.repeat(3000)])(
   async id => {
     const sentence = 'Lägenheten finns inte längre.'
     expect(await change(id, { rooms: '1 rok' })).toMatchObject({ status: 404, text: sentence })
-    expect(await table.itemsOf('apartment')).not.toContainEqual(expect.objectContaining({ id }))
+    expect(await desk.itemsOf('apartment')).not.toContainEqual(expect.objectContaining({ id }))
   },
 )
 
 test('an administrator writes news, changes them and sees those to come', async () => {
   const body = { ...snow, excerpt: 'Kort', publishedAt: '2126-11-20T10:00' }
-  const created = await call<EditableNewsItem>(handler, 'POST /api/admin/news', {
-    body,
-    administrator,
-  })
+  const created = await manage<EditableNewsItem>('POST /api/admin/news', { body })
   expect(created.json).toMatchObject({ ...snow, publishedAt: '2126-11-20T09:00:00.000Z' })
-  const changed = await call<EditableNewsItem>(handler, 'PATCH /api/admin/news/{id}', {
+  const changed = await manage<EditableNewsItem>('PATCH /api/admin/news/{id}', {
     id: created.json.id,
     body: { title: 'Plogning', excerpt: null, imageUrl: '' },
-    administrator,
   })
   expect(changed.json).toMatchObject({ title: 'Plogning', content: snow.content, version: 2 })
   expect(changed.json).not.toHaveProperty('excerpt')
-  const list = await call<EditableNewsItem[]>(handler, 'GET /api/admin/news', { administrator })
+  const list = await manage<EditableNewsItem[]>('GET /api/admin/news')
   expect(list.json).toEqual([changed.json])
   expect(list.headers['cache-control']).toBe('no-store')
 })
 
 test('unknown news cannot be changed', async () => {
-  const request = { id: unknown, body: { title: 'Plogning' }, administrator }
-  expect(await call(handler, 'PATCH /api/admin/news/{id}', request)).toMatchObject({
+  const request = { id: unknown, body: { title: 'Plogning' } }
+  expect(await manage('PATCH /api/admin/news/{id}', request)).toMatchObject({
     status: 404,
     text: 'Nyheten finns inte längre.',
   })
+})
+
+test('of thirty concurrent changes of the same version, one succeeds', async () => {
+  const { id } = await create()
+  const answers = await times(30, number => change(id, { rentSek: 5000 + number }, 1))
+  const won = answers.filter(({ status }) => status === 200)
+  const lost = answers.filter(({ status }) => status === 409)
+  expect([won.length, lost.length]).toEqual([1, 29])
+  expect(new Set(lost.map(({ text }) => text))).toEqual(
+    new Set(['Någon annan har ändrat lägenheten.']),
+  )
+  expect(await listed(id)).toEqual(won[0]!.json)
+})
+
+test('two administrators who read before they change never lose each other’s changes', async () => {
+  const { id } = await create({ rentSek: 1000 })
+  const raise = async (): Promise<void> => {
+    const { rentSek, version } = await listed(id)
+    const { status } = await change(id, { rentSek: rentSek + 1 }, version)
+    if (status === 409) await raise()
+  }
+  const work = async () => {
+    for (let round = 0; round < 25; round += 1) await raise()
+  }
+  await Promise.all([work(), work()])
+  expect(await listed(id)).toMatchObject({ rentSek: 1050, version: 51 })
+})
+
+test('without a version the last change wins and every change counts', async () => {
+  const { id } = await create()
+  const answers = await times(30, number => change(id, { rentSek: 5000 + number }))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  const last = answers.find(({ json }) => json.version === 31)!
+  expect(await listed(id)).toEqual(last.json)
+})
+
+test('repeated clicks create one apartment', async () => {
+  const title = 'En enda'
+  const answers = await times(20, () => createWith({ title }, { key: 'one' }))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
+  expect(await titled(title)).toHaveLength(1)
+})
+
+test('a repeated request with the same key returns the current apartment', async () => {
+  const { id } = (await createWith({}, { key: 'two' })).json
+  const { json } = await change(id, { rooms: '3 rok' })
+  expect(await createWith({}, { key: 'two' })).toMatchObject({ status: 201, json })
+})
+
+test('a key belongs to one request of one administrator', async () => {
+  const { id } = (await createWith({}, { key: 'three' })).json
+  const other = await createWith({ title: 'Något annat' }, { key: 'three' })
+  expect(other).toMatchObject({ status: 409, text: sentences.sentWithOtherContent })
+  const eriks = await createWith({}, { key: 'three', by: 'erik' })
+  expect(eriks.status).toBe(201)
+  expect(eriks.json.id).not.toBe(id)
+})
+
+test('without a key the same apartment can be created twice', async () => {
+  expect((await create()).id).not.toBe((await create()).id)
+})
+
+test('an administrator does not notice conflicting transactions', async () => {
+  desk.fail('conflict', { times: 4 })
+  expect(await createWith({ title: 'Trots allt' })).toMatchObject({ status: 201 })
+})
+
+test('while transactions conflict all the time nothing is stored, and the answer says so', async () => {
+  desk.fail('conflict')
+  const answer = await createWith({ title: 'Aldrig' })
+  expect(answer).toMatchObject({ status: 503, text: sentences.unavailable })
+  desk.fail('ok')
+  expect(await titled('Aldrig')).toEqual([])
 })

@@ -1,11 +1,19 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import type * as z from 'zod/mini'
+import type { NewCases as Schema } from '#shared/case-search.ts'
 import type { PendingLetter } from './letters/pending-letter.ts'
-import { complaintAbout } from './fixtures/content.ts'
+import { bounceOf, complaintAbout } from './fixtures/content.ts'
 import { startCases } from './fixtures/start-cases.ts'
+import { createId } from './table/ids.ts'
 
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
+afterEach(() => void vi.useRealTimers())
 const { settleLetter } = await import('./letters/delivery-state.ts')
+const { readFeedback } = await import('./letters/feedback.ts')
+const { lettersTo } = desk
+
+type NewCases = z.output<typeof Schema>
 
 const simulator = 'simulator.amazonses.com'
 let people = 0
@@ -19,7 +27,6 @@ const eventsOf = (email: string) =>
 const handleAll = async (email: string) => {
   for (const event of eventsOf(email)) await desk.handleFeedback(event)
 }
-const lettersTo = (email: string) => desk.emails().filter(({ to }) => to.includes(email))
 const historyOf = async (id: string) => (await desk.open(id)).json.history
 
 async function reportFrom(fate: string) {
@@ -87,7 +94,8 @@ test('a sender who reports a confirmation as spam gets no more, however the addr
 test('the staff get letters although one of them reported a letter as spam', async () => {
   const { id } = await desk.sendReport()
   await desk.notifyBySchedule()
-  await desk.handleFeedback(complaintAbout(await desk.storedMail(id), { id, purpose: 'staff' }))
+  const { message } = (await desk.staffLetterStateOf('issue', id)) as { message: string }
+  await desk.handleFeedback(complaintAbout(message, { id, purpose: 'staff' }))
   const { json } = await desk.open(id)
   expect(json.staffLetter).toMatchObject({ state: 'failed', reason: 'reported' })
   const next = await desk.sendReport({ email: 'fel@example.com' })
@@ -98,7 +106,7 @@ test('the staff get letters although one of them reported a letter as spam', asy
     'jour@example.com',
   ])
   // Sent once more, it is another letter.
-  await desk.manage('POST /api/admin/cases/{id}/letter', { id })
+  await desk.resend(id)
   await desk.notifyBySchedule()
   expect((await desk.open(id)).json.staffLetter).toMatchObject({ state: 'sent' })
 })
@@ -117,3 +125,118 @@ test('a letter of a case that is gone, or of none, changes nothing', async () =>
 test('an invalid event fails the function, so that it goes to the dead-letter queue', async () => {
   await expect(desk.handleFeedback({ detail: 'x' })).rejects.toThrow()
 })
+
+const bouncesOn = async (day: string) =>
+  (await desk.itemsOf('counter')).find(({ id }) => id === `confirmation#bounced#${day}`)?.['uses']
+
+test('after five letters that bounced in a day no visitor gets one, and the desk says so', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-12T08:00:00Z') })
+  const stopped = async () =>
+    (await desk.manage<NewCases>('GET /api/admin/cases/new')).json.areConfirmationsStopped
+  const bounce = async (number: number) => {
+    const { id } = await desk.sendReport()
+    const event = bounceOf(`day-${number}`, id)
+    await Promise.all([desk.handleFeedback(event), desk.handleFeedback(event)])
+    await desk.handleFeedback(event)
+  }
+  for (let number = 0; number < 4; number += 1) await bounce(number)
+  // Letters that the staff's own servers send back do not count, nor do those called spam.
+  const { id } = await desk.sendReport()
+  await desk.handleFeedback(bounceOf('staff', id, 'staff'))
+  await desk.handleFeedback(complaintAbout('spam', { id, purpose: 'confirmation' }))
+  await desk.sendReport({ email: 'bo@example.com' })
+  await desk.notifyBySchedule()
+  expect(lettersTo('bo@example.com')).toHaveLength(1)
+  expect(await stopped()).toBeUndefined()
+
+  await bounce(4)
+  await desk.sendReport({ email: 'cecilia@example.com' })
+  await desk.notifyBySchedule()
+  expect(lettersTo('cecilia@example.com')).toEqual([])
+  expect(await stopped()).toBe(true)
+  vi.setSystemTime(new Date('2027-01-13T00:00:00Z'))
+  await desk.sendReport({ email: 'cecilia@example.com' })
+  await desk.notifyBySchedule()
+  expect(lettersTo('cecilia@example.com')).toHaveLength(1)
+})
+
+test('a bounce counts once though the table fails after any of its calls, and the event comes again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-02-12T08:00:00Z') })
+  for (const [after, expected] of [1, 2, 3, 4, 5].entries()) {
+    const { id } = await desk.sendReport()
+    const event = bounceOf(`interrupted-${after}`, id)
+    desk.fail('down', { after })
+    await desk.handleFeedback(event).catch(() => undefined)
+    desk.fail('ok')
+    await desk.handleFeedback(event)
+    expect(await bouncesOn('2027-02-12')).toBe(expected)
+  }
+})
+
+test('a case holds twenty letters that bounced, however many are reported', async () => {
+  const { id } = await desk.sendReport()
+  for (let number = 0; number < 25; number += 1) {
+    await desk.handleFeedback(bounceOf(`many-${number}`, id, 'staff'))
+  }
+  expect(await historyOf(id)).toHaveLength(20)
+})
+
+test('a forged bounce counts once for a letter, its recipients and the reason', async () => {
+  const { id } = await desk.sendReport()
+  const bounce = bounceOf('forged', id)
+  for (let number = 0; number < 3; number += 1) {
+    const timestamp = `2026-11-21T12:00:0${number}.000Z`
+    await desk.handleFeedback({
+      detail: {
+        ...bounce.detail,
+        bounce: { ...bounce.detail.bounce, feedbackId: `forged-${number}`, timestamp },
+      },
+    })
+  }
+  expect(await historyOf(id)).toHaveLength(1)
+  await desk.handleFeedback(complaintAbout('forged', { id, purpose: 'confirmation' }))
+  expect(await historyOf(id)).toHaveLength(2)
+})
+
+test('of a bounce that names many long recipients a few are kept, cut off', async () => {
+  const { id } = await desk.sendReport()
+  const { mail, bounce } = bounceOf('long', id).detail
+  const bouncedRecipients = Array.from({ length: 50 }, () => ({ emailAddress: 'x'.repeat(5000) }))
+  await desk.handleFeedback({ detail: { mail, bounce: { ...bounce, bouncedRecipients } } })
+  const [entry] = await historyOf(id)
+  expect(entry).toMatchObject({ to: Array.from({ length: 5 }, () => 'x'.repeat(254)) })
+})
+
+test.each([
+  ['5.1.1', 'there is no such mailbox', 'address'],
+  ['5.1.2', 'there is no such domain', 'address'],
+  [undefined, 'nothing more is known', 'address'],
+  ['5.2.1', 'the mailbox is closed', 'refused'],
+  ['5.2.2', 'the mailbox is full', 'refused'],
+  ['5.7.1', 'the recipient refuses the letter', 'refused'],
+])('a letter that bounced with status %s, since %s, has the reason %j', (status, _, reason) => {
+  expect(readFeedback(bounceWith('Permanent', status))?.reason).toBe(reason)
+})
+
+test('a transient bounce is not reported as an unknown address', () => {
+  expect(readFeedback(bounceWith('Transient', '5.1.1'))?.reason).toBe('refused')
+})
+
+test('a letter that its receiver takes back out of the spam is not reported as such', () => {
+  const { bounce: _, ...detail } = bounceWith('Permanent', undefined).detail
+  const complaint = {
+    complainedRecipients: [{ emailAddress: 'anna@example.com' }],
+    complaintFeedbackType: 'abuse',
+    timestamp: '2026-11-21T12:00:00.000Z',
+  }
+  expect(readFeedback({ detail: { ...detail, complaint } })?.reason).toBe('reported')
+  const takenBack = { ...complaint, complaintFeedbackType: 'not-spam' }
+  expect(readFeedback({ detail: { ...detail, complaint: takenBack } })).toBeUndefined()
+})
+
+/** A bounce of this type, with a status of RFC 3463. */
+function bounceWith(bounceType: string, status: string | undefined) {
+  const { mail, bounce } = bounceOf('message', createId()).detail
+  const bouncedRecipients = [{ emailAddress: 'anna@example.com', action: 'failed', status }]
+  return { detail: { mail, bounce: { ...bounce, bounceType, bouncedRecipients } } }
+}

@@ -1,12 +1,10 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
-import { anna, call } from './fixtures/call.ts'
 import { newApartment, inquiryFor } from './fixtures/content.ts'
 import { startLetters } from './fixtures/start-cases.ts'
 
 const letters = await startLetters()
 afterAll(letters.close)
-const { handler: admin } = await import('./desk.ts')
 
 const about = (reference: string) =>
   letters.emails().filter(({ subject }) => subject.includes(reference))
@@ -60,14 +58,9 @@ test('a letter goes to the recipients of its kind, and an urgent one to more', a
 })
 
 test('the letter about an inquiry describes the apartment as it was, though it is changed', async () => {
-  const created = await call(admin, 'POST /api/admin/apartments', {
-    body: newApartment,
-    administrator: anna,
-  })
-  const apartmentId = String(created.json['id'])
+  const apartmentId = (await letters.create()).id
   const { id, reference } = await letters.sendInquiry(inquiryFor(apartmentId))
-  const change = { id: apartmentId, body: { title: 'Uthyrd' }, administrator: anna }
-  await call(admin, 'PATCH /api/admin/apartments/{id}', change)
+  await letters.change(apartmentId, { title: 'Uthyrd' })
   await letters.notifyByStream(id)
   expect(about(reference)[0]).toMatchObject({
     to: ['uthyrning@example.com'],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
-import { anna as administrator, call } from './fixtures/call.ts'
 import { newApartment, snow } from './fixtures/content.ts'
+import { deskOf } from './fixtures/desk.ts'
 import { bytesOf, scene } from './fixtures/picture-bytes.ts'
 import { startPictures } from './fixtures/pictures.ts'
 import { deleteItems, putItems } from './fixtures/write-items.ts'
@@ -186,17 +186,12 @@ export type Kind = 'apartments' | 'news'
  * stands still until it is told to pass.
  */
 async function startDeskPictures() {
-  const site = await startPictures()
-  const { handler: admin } = await import('./desk.ts')
+  const site = await deskOf(await startPictures())
   const { handler: sweep } = await import('./unused-pictures.ts')
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') })
 
   const send = (routeKey: string, id?: string, body?: object) =>
-    call<{ id: string }>(admin, routeKey, {
-      administrator,
-      ...(id !== undefined && { id }),
-      ...(body && { body }),
-    })
+    site.manage<{ id: string }>(routeKey, { id, body })
   return {
     ...site,
     /** Stores two objects as those of a new picture, without any pixel. */
@@ -217,7 +212,6 @@ async function startDeskPictures() {
     change: (kind: Kind, id: string, paths: string[]) =>
       send(`PATCH /api/admin/${kind}/{id}`, id, fieldsOf(kind, paths)),
     remove: (kind: Kind, id: string) => send(`DELETE /api/admin/${kind}/{id}`, id),
-    restore: (id: string) => send('POST /api/admin/trash/{id}/restore', id),
     deleteForGood: (id: string) => send('DELETE /api/admin/trash/{id}', id),
     /** The keys of a picture's objects. */
     objectsOf: async (path: string) =>

@@ -3,8 +3,7 @@ import { createClients } from '../../local/clients.ts'
 import { ensureAdministrator } from '../../local/administrator.ts'
 import { AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { endpoints, nameOf, pathOf } from './endpoints.ts'
-import type { Product } from './product.ts'
-import { shareProduct } from './share-product.ts'
+import { type Product, shareProduct } from './product.ts'
 
 const hour = 60 * 60 * 1000
 

@@ -1,8 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillCounters } from './items-of.ts'
 import { sender } from '../sender.ts'
-import { startProduct, type Product } from './product.ts'
+import { fillCounters, type Product, startProduct } from './product.ts'
 
 let product: Product
 

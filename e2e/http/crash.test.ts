@@ -1,12 +1,10 @@
-import type { FaultSettings, ServiceName } from 'local-cloud/faults.ts'
+import type { ServiceName } from 'local-cloud/faults.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imageVersions } from '#shared/image-versions.ts'
 import { createAccounts } from '../accounts-fixture.ts'
 import { sender } from '../sender.ts'
-import { itemsOf } from './items-of.ts'
-import { cookieOf, type Product } from './product.ts'
-import { uploadPicture } from './publish-picture.ts'
-import { shareProduct } from './share-product.ts'
+import { uploadPicture } from './upload.ts'
+import { cookieOf, itemsOf, type Product, shareProduct } from './product.ts'
 
 // As for everything that is done with cases: functions/cases/interrupted.test.ts.
 let product: Product
@@ -18,69 +16,45 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const path = '/api/admin/news'
 /** Calls of other functions, such as the one that sends letters each minute, do not count. */
 const by = ['authorizer', 'desk']
 
-const create = (title: string) =>
-  product.send('POST', path, {
-    cookie,
-    body: { title, content: 'Text' },
-    headers: { 'idempotency-key': title },
-  })
-const remove = async (title: string) =>
-  product.send('DELETE', `${path}/${await idOf(title)}`, { cookie })
-const restore = async (title: string) =>
-  product.send('POST', `/api/admin/trash/${await idOf(title)}/restore`, { cookie })
-
-const idOf = async (title: string) => [...(await placesOf(title)).values()][0]
-
-/** The kinds of items in which the news item with this title is, and its id. */
-async function placesOf(title: string): Promise<Map<string, unknown>> {
-  const news = await itemsOf(product, 'news')
-  const trash = await itemsOf(product, 'trash')
-  const all = [
-    ...news.map(item => ({ kind: 'news', item })),
-    ...trash.map(({ item }) => ({ kind: 'trash', item: item as Record<string, unknown> })),
-  ]
-  const own = all.filter(({ item }) => item['title'] === title)
-  const places = new Map(own.map(({ kind, item }) => [kind, item['id']]))
-  expect(places.size).toBe(own.length)
+const path = '/api/admin/news'
+/** The ids of the news item with this title, by the kind of items in which it is. */
+async function placesOf(title: string): Promise<Record<string, string>> {
+  const trash = (await itemsOf(product, 'trash')).map(({ item }) => item as Record<string, unknown>)
+  const kinds = { news: await itemsOf(product, 'news'), trash }
+  const own = Object.entries(kinds).flatMap(([kind, items]) =>
+    items.flatMap(each => (each['title'] === title ? [[kind, String(each['id'])]] : [])),
+  )
+  const places = Object.fromEntries(own) as Record<string, string>
+  expect(Object.keys(places)).toHaveLength(own.length)
   return places
 }
+const manage = (method: string, to: string, body?: object, headers = {}) =>
+  product.send(method, to, { cookie, body, headers })
+const idOf = async (title: string) => Object.values(await placesOf(title))[0]
+const create = (title: string) =>
+  manage('POST', path, { title, content: 'Text' }, { 'idempotency-key': title })
+const remove = async (title: string) => manage('DELETE', `${path}/${await idOf(title)}`)
+const restore = async (title: string) =>
+  manage('POST', `/api/admin/trash/${await idOf(title)}/restore`)
 
-const acts = [
-  { name: 'created', act: create, before: [], after: ['news'], again: 201, seen: [500, 503, 201] },
-  {
-    name: 'deleted',
-    act: remove,
-    before: ['news'],
-    after: ['trash'],
-    again: 404,
-    seen: [500, 503, 503, 204],
-  },
-  {
-    name: 'restored',
-    act: restore,
-    before: ['trash'],
-    after: ['news'],
-    again: 404,
-    seen: [500, 503, 503, 200],
-  },
-]
-
-test.each(acts)(
-  'wherever DynamoDB fails, an item is $name whole or not at all',
-  async ({ name, act, before, after, again, seen }) => {
+test.each([
+  ['created', create, [], ['news'], 201, [500, 503, 201]],
+  ['deleted', remove, ['news'], ['trash'], 404, [500, 503, 503, 204]],
+  ['restored', restore, ['trash'], ['news'], 404, [500, 503, 503, 200]],
+] as const)(
+  'wherever DynamoDB fails, an item is %s whole or not at all',
+  async (name, act, before, after, again, seen) => {
     const titleOf = (number: number) => `${name}-${number}`
     for (const number of seen.keys()) {
       if (before.length > 0) await create(titleOf(number))
       if (before[0] === 'trash') await remove(titleOf(number))
     }
-    const places = async (number: number) => [...(await placesOf(titleOf(number))).keys()]
+    const places = async (number: number) => Object.keys(await placesOf(titleOf(number)))
     const done = seen.at(-1)!
     const statuses = await sweep({
-      faults: product.faults,
       service: 'dynamodb',
       by,
       call: number => act(titleOf(number)),
@@ -99,13 +73,8 @@ test.each(acts)(
 test('wherever DynamoDB fails, an item is changed whole or not at all', async () => {
   const { id } = await (await create('to-be-changed')).json()
   const change = (version: number, title: string) =>
-    product.send('PATCH', `${path}/${id}`, {
-      cookie,
-      body: { title, content: title },
-      headers: { 'if-match': `"${version}"` },
-    })
+    manage('PATCH', `${path}/${id}`, { title, content: title }, { 'if-match': `"${version}"` })
   const statuses = await sweep({
-    faults: product.faults,
     service: 'dynamodb',
     by,
     call: number => change(number + 1, `changed-${number}`),
@@ -132,7 +101,6 @@ test.each(['dynamodb', 'ses'] as const)(
         headers: { 'idempotency-key': `${service}-${number}` },
       })
     const statuses = await sweep({
-      faults: product.faults,
       service,
       call: send,
       async check(number, { status }) {
@@ -183,7 +151,6 @@ test.each(['dynamodb', 'cognito'] as const)(
     const countSessions = async () => (await itemsOf(product, 'session')).length
     let sessions = await countSessions()
     const statuses = await sweep({
-      faults: product.faults,
       service,
       call: signIn,
       async check(_, response) {
@@ -211,7 +178,6 @@ test('wherever S3 fails, a picture is published whole or can be tried again', as
   const publish = (number: number) =>
     product.send('PUT', '/api/apartment-images', { cookie, body: { imageURL: uploads[number] } })
   const statuses = await sweep({
-    faults: product.faults,
     service: 's3',
     async call(number) {
       product.faults.set({ s3: 'ok' })
@@ -235,8 +201,6 @@ test('wherever S3 fails, a picture is published whole or can be tried again', as
 })
 
 interface Sweep<Answer> {
-  /** Switches faults on and off. */
-  faults: { set(settings: FaultSettings): void }
   /** The service that fails. */
   service: ServiceName
   /** The functions for which DynamoDB fails; without them for all. */
@@ -250,27 +214,23 @@ interface Sweep<Answer> {
   check(number: number, answer: Answer): Promise<boolean>
 }
 
-const maxCalls = 30
-
 /**
  * Lets a service go away before the first of a handler's calls, before the second … until the
- * handler does not notice any more. Answers the statuses that the caller saw.
+ * handler does not notice any more. Returns the statuses that the caller saw.
  */
-async function sweep<Answer extends { status: number | undefined }>({
-  faults,
+async function sweep<Answer extends { status: number }>({
   service,
   by,
   call,
   check,
 }: Sweep<Answer>): Promise<number[]> {
   const statuses: number[] = []
-  while (statuses.length < maxCalls) {
-    const after = statuses.length
-    faults.set({ [service]: { fault: 'down', after, by } })
+  for (let after = 0; after < 30; after += 1) {
+    product.faults.set({ [service]: { fault: 'down', after, by } })
     const answer = await call(after)
-    faults.set({ [service]: 'ok' })
-    statuses.push(answer.status ?? 0)
+    product.faults.set({ [service]: 'ok' })
+    statuses.push(answer.status)
     if (await check(after, answer)) return statuses
   }
-  throw new Error(`After ${maxCalls} calls to ${service} there were still more`)
+  throw new Error(`After 30 calls to ${service} there were still more`)
 }

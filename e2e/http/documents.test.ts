@@ -6,8 +6,7 @@ import { pages } from '#shared/pages.ts'
 import { newApartment, snow } from '../../functions/fixtures/content.ts'
 import { readHtml, readXml } from '../../functions/fixtures/read-document.ts'
 import { documentEndpoints, endpoints, isUnsafe, pathOf, unknownId } from './endpoints.ts'
-import type { Product } from './product.ts'
-import { shareProduct } from './share-product.ts'
+import { type Product, shareProduct } from './product.ts'
 
 let product: Product
 let cookie: string
@@ -52,14 +51,6 @@ test.each([
   expect({ status: response.status, titles }).toEqual({ status: 404, titles: [title] })
   expect(meta).toMatchObject({ robots: 'noindex' })
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-})
-
-test('an address with a slash at its end has moved', async () => {
-  const response = await get(`/fastigheter/${unknownId}/?a=1`)
-  expect([response.status, response.headers.get('location')]).toEqual([
-    301,
-    `/fastigheter/${unknownId}?a=1`,
-  ])
 })
 
 test('what was asked behind a question mark is no other document', async () => {
@@ -133,21 +124,6 @@ test('while DynamoDB fails visitors read on what the edge had, for a week, and o
   expect(await textOf('/api/apartments')).toBe(list)
   product.clock.set(later(9 * dayMilliseconds))
   expect(await statusOf(path!)).toBe(503)
-})
-
-test('news to come are nowhere until their time, and everywhere then', async () => {
-  const publishedAt = later(60 * 60 * 1000).toISOString()
-  const id = await create('news', { title: 'Klockan tio', content: 'Text', publishedAt })
-  const lists = ['/sitemap.xml', '/feed.xml', '/api/news']
-  const listsWithIt = async () =>
-    (await Promise.all(lists.map(textOf))).filter(text => text.includes(id)).length
-  expect([await statusOf(`/nyheter/${id}`), await listsWithIt()]).toEqual([404, 0])
-  product.clock.set(later(61 * 60 * 1000))
-  expect(await statusOf(`/nyheter/${id}`)).toBe(200)
-  // The first visitor after that time may still get what was cached before it.
-  await listsWithIt()
-  product.clock.set(later(63 * 60 * 1000))
-  expect(await listsWithIt()).toBe(3)
 })
 
 test('everything in the sitemap is there and may be found', async () => {

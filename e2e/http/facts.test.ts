@@ -6,7 +6,7 @@ import type { Company } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
 import { deskPages, pages, previewPage, secretPages } from '#shared/pages.ts'
 import { newApartment, snow, otherCompany } from '../../functions/fixtures/content.ts'
-import { startProduct, type Product } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 
 let product: Product
 let cookie: string

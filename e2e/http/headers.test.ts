@@ -4,9 +4,8 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newApartment } from '../../functions/fixtures/content.ts'
-import type { Product } from './product.ts'
-import { publishPicture } from './publish-picture.ts'
-import { shareProduct } from './share-product.ts'
+import { publishPicture } from './upload.ts'
+import { type Product, shareProduct } from './product.ts'
 
 let product: Product
 /** An address of each kind of content. */

@@ -7,8 +7,7 @@ import { metrics, type Metric } from '#shared/variables.ts'
 import { ensureAdministrator } from '../../local/administrator.ts'
 import { createClients } from '../../local/clients.ts'
 import { sender } from '../sender.ts'
-import type { Product } from './product.ts'
-import { shareProduct } from './share-product.ts'
+import { type Product, shareProduct } from './product.ts'
 
 let product: Product
 /** An account that only this file locks. */

@@ -7,8 +7,8 @@ import { matchesWildcards } from 'local-cloud/wildcards.ts'
 import { restoredKinds, transientKinds } from '../../infra/commands/restored-kinds.ts'
 import { buildFunctions } from '../../local/assembly/assembly.ts'
 import { createClients } from '../../local/clients.ts'
-import { startProduct, type Product } from './product.ts'
 import { useEverything } from './use-everything.ts'
+import { type Product, startProduct } from './product.ts'
 
 let product: Product
 /** Each permission that somebody lacked; the functions' log leaves out what AWS says. */

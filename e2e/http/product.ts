@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
+import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, inject } from 'vitest'
 import { type Cloud, startCloud } from 'local-cloud/cloud.ts'
+import { createClients } from '../../local/clients.ts'
 import { prepare } from '../../local/prepare.ts'
 import type { Email } from 'local-cloud/ses/mailbox.ts'
 import { administrator } from '../credentials.ts'
@@ -101,3 +103,115 @@ export function sendTo(
     ...(body === undefined && text === undefined ? {} : { body: text ?? JSON.stringify(body) }),
   })
 }
+
+/**
+ * One product for all test files of this process that ask for it: to start one for each would take
+ * most of their time. A file comes from an address of its own, fails to sign in with an account of its
+ * own alone, looks for what it has made itself, and spoils nothing for good. Once it has stopped,
+ * faults are over and the time is the machine's.
+ */
+export async function shareProduct(): Promise<Product> {
+  const product = await (shared ??= startShared())
+  const from = visitorAddress()
+  const send: Product['send'] = (method, path, sent) =>
+    product.send(method, path, { from, ...sent })
+  await deleteLetters(product)
+  return {
+    ...product,
+    send,
+    // From another address each time, since one may try ten times only.
+    logIn: credentials => product.logIn(credentials, visitorAddress()),
+    async stop() {
+      product.faults.set({ ses: 'ok', dynamodb: 'ok', s3: 'ok', cognito: 'ok', cloudfront: 'ok' })
+      // Functions that run end before the clock is set back: a self-test would wait for years.
+      await product.catchUp()
+      product.clock.set(null)
+      // Schedules that are due once the time is set back run now, and in no other file.
+      await product.catchUp()
+    },
+  }
+}
+
+let shared: Promise<Product> | undefined
+
+async function startShared(): Promise<Product> {
+  const product = await startProduct()
+  // Vitest ends its processes by this signal.
+  process.once('SIGTERM', () => {
+    rmSync(product.directory, { recursive: true })
+    process.exit()
+  })
+  return product
+}
+
+let visitors = 0
+
+/** Deletes the letters of other files, those that are queued too. */
+async function deleteLetters(product: Product): Promise<void> {
+  const { table } = createClients(product)
+  const TableName = product.model.tables[0]!.name
+  for (const { id } of await itemsOf(product, 'letter')) {
+    await table.send(new DeleteCommand({ TableName, Key: { kind: 'letter', id } }))
+  }
+  table.destroy()
+  await product.ses.clear()
+}
+
+/** An address from which nobody has come before. */
+function visitorAddress(): string {
+  visitors += 1
+  return `198.51.${100 + Math.floor(visitors / 250)}.${visitors % 250}`
+}
+
+/** Everything of a kind that is in the product's table. */
+export async function itemsOf(product: Product, kind: string): Promise<Record<string, unknown>[]> {
+  const { table } = clients.get(product) ?? createClients(product)
+  clients.set(product, { table })
+  // Signed with another time, a request is refused once, and made again.
+  table.config.systemClockOffset = product.clock.now() - Date.now()
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: product.model.tables[0]!.name,
+      KeyConditionExpression: 'kind = :kind',
+      ExpressionAttributeValues: { ':kind': kind },
+      ConsistentRead: true,
+    }),
+  )
+  return Items
+}
+
+/** A new client for each question would open a connection for each. */
+const clients = new WeakMap<Product, Pick<ReturnType<typeof createClients>, 'table'>>()
+
+/** The ids of all that has been counted so far. */
+export const countersOf = async (product: Product) =>
+  new Set((await itemsOf(product, 'counter')).map(({ id }) => id))
+
+/**
+ * Brings every counter but these to what the laptop's settings allow, as if so many had been sent.
+ * Throws when nothing else has been counted yet.
+ */
+export async function fillCounters(product: Product, except = new Set<unknown>()): Promise<void> {
+  const { table } = createClients(product)
+  const TableName = product.model.tables[0]!.name
+  const items = (await itemsOf(product, 'counter')).filter(({ id }) => !except.has(id))
+  if (items.length === 0) throw new Error('Nothing has been counted yet')
+  for (const item of items) {
+    const { attempts } = item as { attempts?: Set<string> }
+    const full = attempts ? { attempts: new Set([...attempts, ...others]) } : { uses: 1000 }
+    await table.send(new PutCommand({ TableName, Item: { ...item, ...full } }))
+  }
+  table.destroy()
+}
+
+/** As many attempts as a viewer may make on the laptop. */
+const others = Array.from({ length: 1000 }, (_, number) => `other ${number}`)
+
+/** Sends requests that have to succeed: each answer's status is below 300. */
+export const sendSuccessfully =
+  (product: Product): Product['send'] =>
+  async (method, path, sent) => {
+    const response = await product.send(method, path, sent)
+    expect(response.status, `${method} ${path}: ${await response.clone().text()}`).toBeLessThan(300)
+    return response
+  }

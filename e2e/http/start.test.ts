@@ -10,10 +10,15 @@ import { createClients } from '../../local/clients.ts'
 import { prepare } from '../../local/prepare.ts'
 import { readStartOptions } from '../../local/start-options.ts'
 import { sender } from '../sender.ts'
-import { cookieOf, sendTo } from './product.ts'
-import { shareProduct } from './share-product.ts'
-import { copySources, expectToFollowSources } from './saved-sources.ts'
-import { runToEnd, startProcess, temporaryFolder, unusedPort } from './started-product.ts'
+import {
+  copySources,
+  expectToFollowSources,
+  runToEnd,
+  startProcess,
+  temporaryFolder,
+  unusedPort,
+} from './started-product.ts'
+import { cookieOf, sendTo, shareProduct } from './product.ts'
 
 // It starts three processes, which a busy machine does not do in a hurry.
 vi.setConfig({ testTimeout: 180_000 })

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrator } from '../credentials.ts'
 import { jpeg } from '../jpeg-fixture.ts'
 import { sender as somebody } from '../sender.ts'
-import { cookieOf, type Product } from './product.ts'
-import { shareProduct } from './share-product.ts'
 import { postFile, putFile } from './upload.ts'
+import { cookieOf, type Product, shareProduct } from './product.ts'
 
 /** Nobody else's confirmations count for this one. */
 const sender = { ...somebody, email: 'bo.berattar@example.com' }

@@ -1,15 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
+import { rightApartment } from '#shared/apartment-fixture.ts'
 import { createClients } from '../../local/clients.ts'
 import { objectPathOf, publishDemoPictures } from '../../local/demo/pictures.ts'
 import { sender } from '../sender.ts'
-import type { Product } from './product.ts'
-import { uploadPicture } from './publish-picture.ts'
-import { sendSuccessfully } from './send-successfully.ts'
-import { useAccounts } from './use-accounts.ts'
-import { useCases } from './use-cases.ts'
-import { useCatalogue } from './use-catalogue.ts'
-import { useCompany } from './use-company.ts'
+import { sendSuccessfully, type Product } from './product.ts'
+import { uploadPicture } from './upload.ts'
+import { useAccounts, useCases } from './use-people.ts'
 
 const minute = 60_000
 
@@ -84,5 +82,127 @@ export async function useEverything(product: Product): Promise<void> {
     const { followSecret: secret } = await calm.json()
     await send('POST', '/api/follow/outcome', { body: { secret, outcome: 'urgent' } })
     await passMinutes(16)
+  }
+}
+
+interface CatalogueContext {
+  /** An administrator's session. */
+  cookie: string
+  /** A published picture. */
+  objectPath: string
+}
+
+/** Does everything that people can do with apartments, houses and news; answers an apartment's id. */
+async function useCatalogue(
+  product: Product,
+  { cookie, objectPath }: CatalogueContext,
+): Promise<string> {
+  const send = sendSuccessfully(product)
+  const { title, address, rooms, sizeSqm, rentSek } = rightApartment
+  const apartment = { title, address, rooms, sizeSqm, rentSek, imageUrls: [objectPath] }
+  const news = { title: 'En nyhet', content: 'Text' }
+  for (const [kind, body] of Object.entries({ apartments: apartment, news })) {
+    const path = `/api/admin/${kind}`
+    const headers = { 'idempotency-key': `key-${kind}` }
+    const { id } = await (await send('POST', path, { cookie, body, headers })).json()
+    await send('POST', path, { cookie, body, headers })
+    await send('GET', path, { cookie })
+    await send('PATCH', `${path}/${id}`, { cookie, body: { title: 'Ny titel' } })
+    await send('DELETE', `${path}/${id}`, { cookie })
+    await send('GET', '/api/admin/trash', { cookie })
+    await send('POST', `/api/admin/trash/${id}/restore`, { cookie })
+    await send('DELETE', `${path}/${id}`, { cookie })
+    await send('DELETE', `/api/admin/trash/${id}`, { cookie })
+  }
+  await editDrafts(apartment)
+  const body = { ...apartment, houseId: await editHouses(apartment) }
+  const created = await send('POST', '/api/admin/apartments', { cookie, body })
+  const { id } = await created.json()
+  await send('GET', '/api/apartments')
+  await send('GET', `/api/apartments/${id}`)
+  await send('GET', '/api/news')
+  await send('GET', `/fastigheter/${id}`)
+  const written = await send('POST', '/api/admin/news', { cookie, body: news })
+  await send('GET', `/nyheter/${(await written.json()).id}`)
+  await send('GET', '/sitemap.xml')
+  await send('GET', '/feed.xml')
+  return id
+
+  async function editDrafts(apartment: object): Promise<void> {
+    const id = randomUUID()
+    const path = `/api/admin/drafts/${id}`
+    await send('PUT', path, { cookie, body: { title: 'Trea' } })
+    await send('GET', '/api/admin/drafts', { cookie })
+    await send('DELETE', path, { cookie })
+    await send('POST', `/api/admin/trash/${id}/restore`, { cookie })
+    await send('POST', '/api/admin/apartments', { cookie, body: { ...apartment, draftId: id } })
+  }
+
+  /** Answers the id of one that has an apartment. */
+  async function editHouses(apartment: object): Promise<string> {
+    const id = randomUUID()
+    const path = `/api/admin/houses/${id}`
+    const body = { title: 'Syrenhuset', address: 'Syrengatan 2', postalCode: '573 31' }
+    await send('PUT', path, { cookie, body })
+    await send('POST', '/api/admin/apartments', { cookie, body: { ...apartment, houseId: id } })
+    await send('PUT', path, { cookie, body: { ...body, energyClass: 'C' } })
+    await send('GET', '/api/admin/houses', { cookie })
+    await send('DELETE', path, { cookie })
+    await send('POST', `/api/admin/trash/${id}/restore`, { cookie })
+    return id
+  }
+}
+
+/** Changes everything that administrators can change about the company. */
+async function useCompany(product: Product, cookie: string): Promise<void> {
+  const send = sendSuccessfully(product)
+  await changeFacts()
+  await changeRecipients()
+  await send('GET', '/api/admin/company/readiness', { cookie })
+
+  /**
+   * A colleague comes, and one whom SES asks itself; letters to another new one come back, and SES
+   * refuses those to a fourth, who is erased.
+   */
+  async function changeRecipients(): Promise<void> {
+    const path = '/api/admin/recipients'
+    const { lists } = await (await send('GET', path, { cookie })).json()
+    const wanted = Object.fromEntries(
+      Object.entries<{ address: string }[]>(lists).map(([list, each]) => [
+        list,
+        each.map(({ address }) => address),
+      ]),
+    )
+    const ask = async (address: string) => {
+      wanted.second!.push(address)
+      await send('PUT', path, { cookie, body: { lists: wanted } })
+      await product.catchUp()
+    }
+    await ask('kollega@example.com')
+    const letter = product.ses.emails().find(({ to }) => to.includes('kollega@example.com'))
+    const [, secret] = /bekrafta#(\w+)/.exec(letter!.text)!
+    await send('POST', '/api/follow/recipient', { body: { secret } })
+    product.ses.setSandbox(true)
+    await ask('testlage@example.org')
+    await send('GET', path, { cookie })
+    product.ses.setSandbox(false)
+    await ask('bounce@simulator.amazonses.com')
+    product.faults.set({ ses: 'reject' })
+    await ask('ny@example.com')
+    product.faults.set({ ses: 'ok' })
+    const body = { address: 'ny@example.com' }
+    await send('POST', `${path}/letter`, { cookie, body })
+    const erased = { emailOrPhone: 'ny@example.com' }
+    await send('POST', '/api/admin/person/erase', { cookie, body: erased })
+  }
+
+  /** Also erases the name at a change of the facts. */
+  async function changeFacts(): Promise<void> {
+    const path = '/api/admin/company'
+    const { version, ...facts } = await (await send('GET', path, { cookie })).json()
+    const body = { ...facts, pricing: `Enligt prislista ${version}` }
+    await send('PUT', path, { cookie, body })
+    const [{ by }] = (await (await send('GET', path, { cookie })).json()).changes
+    await send('POST', '/api/admin/person/erase', { cookie, body: { emailOrPhone: by } })
   }
 }

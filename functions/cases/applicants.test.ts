@@ -1,35 +1,22 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Apartment } from '#shared/apartments.ts'
-import type { Applicant } from '#shared/applicants.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
-import { anna, call } from '../fixtures/call.ts'
-import { newApartment, inquiryFor } from '../fixtures/content.ts'
-import { startCases } from '../fixtures/start-cases.ts'
+import { trashDays } from '#shared/trash.ts'
+import { startLetting } from '../fixtures/start-cases.ts'
 
-const desk = await startCases()
+const desk = await startLetting()
 afterAll(desk.close)
-const { handler: admin } = await import('../desk.ts')
+const { apply, createApartment, listOf, note } = desk
 
-async function createApartment() {
-  const request = { body: newApartment, administrator: anna }
-  return (await call<Apartment>(admin, 'POST /api/admin/apartments', request)).json.id
-}
-const apply = (id: string, email: string, more: object = {}) =>
-  desk.sendInquiry({ ...inquiryFor(id), email, ...more })
 const plan = (id: string, stage: string) =>
   desk.manage('PATCH /api/admin/cases/{id}', { id, body: { stage } })
-const note = (id: string, text: string) =>
-  desk.manage('POST /api/admin/cases/{id}/notes', { id, body: { text } })
-const listOf = async (id: string) =>
-  (await desk.manage<Applicant[]>('GET /api/admin/apartments/{id}/applicants', { id })).json
 
 test('a person has one line for an apartment, whatever number of inquiries and however they write their address', async () => {
   const [id, other] = [await createApartment(), await createApartment()]
-  const first = await apply(id, 'bo@example.com', { name: 'Bo Ek' })
-  await apply(other, 'bo@example.com')
-  const eva = await apply(id, 'eva@example.com')
+  const first = await apply(id, 'bo', { name: 'Bo Ek' })
+  await apply(other, 'bo')
+  const eva = await apply(id, 'eva')
   const message = 'Jag vill fortfarande gärna se lägenheten.'
-  const last = await apply(id, 'Bo@Example.COM', { name: 'Bo Ekman', message })
+  const last = await apply(id, 'bo', { email: 'Bo@Example.COM', name: 'Bo Ekman', message })
   expect(await listOf(id)).toEqual([
     expect.objectContaining({
       id: last.id,
@@ -49,14 +36,14 @@ test('a person has one line for an apartment, whatever number of inquiries and h
 test('a person who has just applied is in the list, though the index of cases does not follow', async () => {
   const id = await createApartment()
   desk.faults.set({ dynamodb: 'stale' })
-  await apply(id, 'bo@example.com')
+  await apply(id, 'bo')
   expect(await listOf(id)).toHaveLength(1)
   desk.faults.set({ dynamodb: 'ok' })
 })
 
 test('spam is not in the list, and a case that turned out to be none is', async () => {
   const id = await createApartment()
-  const spam = await apply(id, 'bo@example.com', { website: 'x' })
+  const spam = await apply(id, 'bo', { website: 'x' })
   expect(await listOf(id)).toEqual([])
   await desk.setStatus(spam.id, 'new')
   expect(await listOf(id)).toHaveLength(1)
@@ -66,7 +53,7 @@ test('spam is not in the list, and a case that turned out to be none is', async 
 
 test('the list says when the inquiry of a person expires, and cuts what is long', async () => {
   const id = await createApartment()
-  await apply(id, 'bo@example.com', { message: 'å'.repeat(5000) })
+  await apply(id, 'bo', { message: 'å'.repeat(5000) })
   const [bo] = await listOf(id)
   expect(bo!.message).toHaveLength(1000)
   const days = (Date.parse(bo!.expiresAt) - Date.parse(bo!.receivedAt)) / dayMilliseconds
@@ -75,12 +62,12 @@ test('the list says when the inquiry of a person expires, and cuts what is long'
 
 test('the stage and the note of a person are those of their newest inquiry that has one', async () => {
   const id = await createApartment()
-  const first = await apply(id, 'bo@example.com')
+  const first = await apply(id, 'bo')
   expect((await listOf(id))[0]).not.toHaveProperty('stage')
   await plan(first.id, 'viewing')
   await note(first.id, 'Ringde.')
   await note(first.id, 'Kommer på torsdag.')
-  const last = await apply(id, 'bo@example.com', { message: 'Är lägenheten ledig än?' })
+  const last = await apply(id, 'bo', { message: 'Är lägenheten ledig än?' })
   expect(await listOf(id)).toMatchObject([
     { id: last.id, stage: 'viewing', note: { text: 'Kommer på torsdag.', by: 'anna' } },
   ])
@@ -93,14 +80,20 @@ test('the stage and the note of a person are those of their newest inquiry that 
 
 test('how many have applied for each apartment is counted as the lists do it', async () => {
   const [id, other] = [await createApartment(), await createApartment()]
-  for (const email of ['bo@example.com', 'BO@example.com', 'eva@example.com'])
-    await apply(id, email)
-  await apply(other, 'bo@example.com')
-  await apply(other, 'siv@example.com', { website: 'x' })
+  for (const name of ['bo', 'BO', 'eva']) await apply(id, name)
+  await apply(other, 'bo')
+  await apply(other, 'siv', { website: 'x' })
   const counts = (await desk.manage<Record<string, number>>('GET /api/admin/applicants')).json
   expect([counts[id], counts[other]]).toEqual([2, 1])
 })
 
 test('an apartment that nobody knows has no applicants', async () => {
   expect(await listOf('none')).toEqual([])
+})
+
+test('a letting ends with its apartment, a day after the trash gives it up', async () => {
+  const { id } = await desk.apartmentWith('bo')
+  await desk.letApartment(id)
+  const { expiresAt } = (await desk.queued(id))!
+  expect((Number(expiresAt) - Date.now() / 1000) / 86_400).toBeCloseTo(trashDays + 1, 3)
 })

@@ -1,9 +1,16 @@
+import type * as z from 'zod/mini'
 import { afterAll, expect, test } from 'vitest'
+import type { ManyChanged } from '#shared/case-history.ts'
+import { inquiryFor } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
+import { createId } from '../table/ids.ts'
 
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
 
+const change = (id: string, body: object) =>
+  desk.manage('PATCH /api/admin/cases/{id}', { id, body })
+const follow = async (secret: string) => (await desk.withLink('', { secret })).json
 const unknown = '01890a5d-ac96-774b-bcce-b302099a8057'
 const pending = async (id: string) =>
   (await desk.itemsOf('letter')).filter(({ caseId }) => caseId === id).map(each => each['purpose'])
@@ -49,8 +56,7 @@ test('an administrator changes the status, and the history records it', async ()
 
 test('a status and a plan are changed in one step, each with its entry', async () => {
   const { id } = await desk.sendMessage()
-  const change = (body: object) => desk.manage('PATCH /api/admin/cases/{id}', { id, body })
-  const { json } = await change({ status: 'ongoing', responsible: 'Anna', dueOn: '2026-12-01' })
+  const { json } = await change(id, { status: 'ongoing', responsible: 'Anna', dueOn: '2026-12-01' })
   expect(json).toMatchObject({
     status: 'ongoing',
     responsible: 'Anna',
@@ -62,10 +68,10 @@ test('a status and a plan are changed in one step, each with its entry', async (
     ],
   })
   expect((await desk.open(id)).json).toEqual(json)
-  expect(await change({ status: 'done', stage: 'viewing' })).toMatchObject({ status: 409 })
+  expect(await change(id, { status: 'done', stage: 'viewing' })).toMatchObject({ status: 409 })
   expect((await desk.open(id)).json).toMatchObject({ status: 'ongoing', version: 2 })
   const unchanged = { status: 'ongoing', responsible: '' }
-  expect((await change(unchanged)).json.history).toHaveLength(3)
+  expect((await change(id, unchanged)).json.history).toHaveLength(3)
 })
 
 test('the same status once more changes nothing', async () => {
@@ -73,20 +79,10 @@ test('the same status once more changes nothing', async () => {
   expect((await desk.setStatus(id, 'new')).json).toMatchObject({ version: 1, history: [] })
 })
 
-test('an edit of an outdated version gets 409', async () => {
-  const { id } = await desk.sendMessage()
-  await desk.setStatus(id, 'ongoing')
-  const late = await desk.setStatus(id, 'done', 1)
-  expect(late).toMatchObject({ status: 409, text: 'Någon annan har ändrat ärendet.' })
-  expect((await desk.open(id)).json).toMatchObject({ status: 'ongoing', version: 2 })
-})
-
 test('of many concurrent changes each is stored', async () => {
   const { id } = await desk.sendMessage()
   const notes = ['ett', 'två', 'tre', 'fyra']
-  const answers = await Promise.all(
-    notes.map(text => desk.manage('POST /api/admin/cases/{id}/notes', { id, body: { text } })),
-  )
+  const answers = await Promise.all(notes.map(text => desk.note(id, text)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const { history, version } = (await desk.open(id)).json
   const texts = history.map(each => (each.what === 'note' ? each.text : ''))
@@ -96,13 +92,11 @@ test('of many concurrent changes each is stored', async () => {
 
 test('a note is stored with its author, and is not empty', async () => {
   const { id } = await desk.sendMessage()
-  const note = (text: string) =>
-    desk.manage('POST /api/admin/cases/{id}/notes', { id, body: { text } })
-  expect((await note(' Ringde,\ningen svarade. ')).json.history).toMatchObject([
+  expect((await desk.note(id, ' Ringde,\ningen svarade. ')).json.history).toMatchObject([
     { what: 'note', by: 'anna', text: 'Ringde,\ningen svarade.' },
   ])
-  expect(await note('  ')).toMatchObject({ status: 400, text: 'Skriv en anteckning' })
-  expect(await note('x'.repeat(1001))).toMatchObject({
+  expect(await desk.note(id, '  ')).toMatchObject({ status: 400, text: 'Skriv en anteckning' })
+  expect(await desk.note(id, 'x'.repeat(1001))).toMatchObject({
     status: 400,
     text: 'Anteckningen får vara högst 1000 tecken',
   })
@@ -111,7 +105,7 @@ test('a note is stored with its author, and is not empty', async () => {
 test('a case accepts seventy notes and then says that it is full', async () => {
   const { id } = await desk.sendMessage()
   const text = 'å'.repeat(1000)
-  const add = () => desk.manage('POST /api/admin/cases/{id}/notes', { id, body: { text } })
+  const add = () => desk.note(id, text)
   for (let number = 0; number < 70; number += 1) await add()
   expect(await add()).toMatchObject({
     status: 409,
@@ -123,10 +117,8 @@ test('a case accepts seventy notes and then says that it is full', async () => {
 test('a case is deleted together with its queued letters', async () => {
   const { id } = await desk.sendReport({ urgency: 'high' })
   expect(await pending(id)).toHaveLength(3)
-  const remove = (version?: number) =>
-    desk.manage('DELETE /api/admin/cases/{id}', { id, ...(version && { version }) })
-  expect(await remove(7)).toMatchObject({ status: 409, text: 'Någon annan har ändrat ärendet.' })
-  expect(await remove(1)).toMatchObject({ status: 204 })
+  const remove = () => desk.manage('DELETE /api/admin/cases/{id}', { id })
+  expect(await remove()).toMatchObject({ status: 204 })
   expect(await pending(id)).toEqual([])
   expect(await desk.open(id)).toMatchObject({ status: 404 })
   expect(await remove()).toMatchObject({ status: 404, text: 'Ärendet finns inte längre.' })
@@ -143,7 +135,110 @@ const calls = [
 
 test.each(calls)('%s answers 404 for an unknown case', async (routeKey, body) => {
   for (const id of [unknown, 'x', '', 'x'.repeat(3000)]) {
-    const answer = await desk.manage(routeKey, { id, ...(body && { body }) })
+    const answer = await desk.manage(routeKey, { id, body })
     expect(answer).toMatchObject({ status: 404, text: 'Ärendet finns inte längre.' })
   }
+})
+
+test('a case has somebody responsible, a day when it is to be done, and one of a visit', async () => {
+  const { id, secret } = await desk.report()
+  const body = { responsible: 'Anna', dueOn: '2026-12-01', visitOn: '2026-11-25' }
+  expect((await change(id, body)).json).toMatchObject(body)
+  expect((await follow(secret)).steps).toContainEqual({ step: 'visit', at: '2026-11-25' })
+  const { json } = await change(id, { dueOn: '', responsible: '' })
+  expect(json).toMatchObject({ visitOn: '2026-11-25' })
+  expect(json).not.toHaveProperty('dueOn')
+  expect(json).not.toHaveProperty('responsible')
+  await desk.setStatus(id, 'done')
+  expect((await follow(secret)).steps.map(({ step }) => step)).not.toContain('visit')
+  expect(await change(id, {})).toMatchObject({ status: 400, text: 'Det finns inget att spara.' })
+  expect(await change(id, { dueOn: '2026-02-30' })).toMatchObject({ status: 400 })
+})
+
+test('an inquiry alone has a stage, which its sender does not see', async () => {
+  const { id, followSecret: secret } = await desk.sendInquiry(inquiryFor((await desk.create()).id))
+  const { json } = await change(id, { stage: 'viewing' })
+  expect(json).toMatchObject({ stage: 'viewing' })
+  expect(json.history).toMatchObject([{ what: 'planned', by: 'anna', stage: 'viewing' }])
+  expect(JSON.stringify(await follow(secret!))).not.toContain('viewing')
+  expect(await change(id, { stage: 'hired' })).toMatchObject({ status: 400, text: /./ })
+  const report = await desk.sendReport()
+  expect(await change(report.id, { stage: 'viewing' })).toMatchObject({
+    status: 409,
+    text: 'Bara en intresseanmälan har ett steg.',
+  })
+})
+
+const setStatuses = (ids: string[], status: string) =>
+  desk.manage<z.output<typeof ManyChanged>>('POST /api/admin/cases/status', {
+    body: { ids, status },
+  })
+
+/** Which of these stand in the list, spam left out. */
+const listed = async (ids: string[]) =>
+  (await desk.search()).cases.map(({ id }) => id).filter(id => ids.includes(id))
+
+test('many cases are moved to spam at once, tell nobody, and can be moved back', async () => {
+  const sent = [await desk.sendMessage(), await desk.sendReport({ urgency: 'high' })]
+  const kept = await desk.sendMessage()
+  const ids = sent.map(({ id }) => id)
+  const { status, json } = await setStatuses([...ids, ids[0]!], 'spam')
+  expect([status, json]).toEqual([200, { results: ids.map(id => ({ id })) }])
+  expect(await listed([...ids, kept.id])).toEqual([kept.id])
+  await desk.notifyBySchedule()
+  for (const { reference } of sent) expect(desk.lettersAbout(reference)).toEqual([])
+
+  await setStatuses(ids, 'new')
+  expect(new Set(await listed([...ids, kept.id]))).toEqual(new Set([...ids, kept.id]))
+  await desk.notifyBySchedule()
+  for (const { reference } of sent) expect(desk.lettersAbout(reference)).toHaveLength(1)
+  expect((await desk.open(ids[0]!)).json.history).toMatchObject([
+    { what: 'status', by: 'anna', status: 'spam' },
+    { what: 'status', by: 'anna', status: 'new' },
+    { what: 'letter' },
+  ])
+})
+
+test('a case that became another after it was listed stays as it is, and the others are changed', async () => {
+  const [urgent, other] = [await desk.sendReport(), await desk.sendReport()]
+  const ids = [urgent.id, other.id]
+  const { cases } = await desk.search()
+  const versions = Object.fromEntries(cases.map(({ id, version }) => [id, version]))
+  await desk.withLink('/outcome', { secret: urgent.followSecret, outcome: 'urgent' })
+  const change = () =>
+    desk.manage<z.output<typeof ManyChanged>>('POST /api/admin/cases/status', {
+      body: { ids, status: 'done', versions },
+    })
+  const results = [{ id: urgent.id, problem: 'Någon annan har ändrat ärendet.' }, { id: other.id }]
+  expect((await change()).json.results).toEqual(results)
+  expect((await desk.open(urgent.id)).json.status).toBe('new')
+  // Sent again, it says the same: one of them has the status already.
+  expect((await change()).json.results).toEqual(results)
+  expect((await desk.open(other.id)).json).toMatchObject({ status: 'done', version: 2 })
+})
+
+test('a case that cannot be changed is answered for itself, and the others are changed', async () => {
+  const [gone, there] = [createId(), (await desk.sendMessage()).id]
+  const { json } = await setStatuses([gone, there], 'done')
+  expect(json.results).toEqual([{ id: gone, problem: 'Ärendet finns inte längre.' }, { id: there }])
+  expect((await desk.open(there)).json.status).toBe('done')
+})
+
+test('what an outage broke off is completed by sending it again', async () => {
+  const ids = [(await desk.sendMessage()).id, (await desk.sendMessage()).id]
+  desk.fail('down', { after: 4 })
+  expect((await setStatuses(ids, 'spam')).status).toBe(503)
+  desk.fail('ok')
+  expect((await setStatuses(ids, 'spam')).json.results).toEqual(ids.map(id => ({ id })))
+  for (const id of ids) {
+    const { status, history } = (await desk.open(id)).json
+    expect([status, history.length]).toEqual(['spam', 1])
+  }
+})
+
+test('a call changes fifty cases at most', async () => {
+  const ids = Array.from({ length: 51 }, () => createId())
+  expect((await setStatuses(ids, 'spam')).status).toBe(400)
+  expect((await setStatuses([], 'spam')).status).toBe(400)
+  expect((await setStatuses(ids.slice(1), 'spam')).json.results).toHaveLength(50)
 })

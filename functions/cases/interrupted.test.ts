@@ -43,21 +43,19 @@ const acts: Act[] = [
   },
   {
     name: 'sent again',
-    act: ({ id }) => desk.manage('POST /api/admin/cases/{id}/letter', { id }),
+    act: ({ id }) => desk.resend(id),
     states: [untouched, { status: 'new', events: ['resent'], letters: ['staff'] }],
     calls: 3,
   },
   {
     name: 'noted',
-    act: ({ id }) =>
-      desk.manage('POST /api/admin/cases/{id}/notes', { id, body: { text: 'Har ringt.' } }),
+    act: ({ id }) => desk.note(id, 'Har ringt.'),
     states: [untouched, { status: 'new', events: ['note'], letters: [] }],
     calls: 3,
   },
   {
     name: 'answered',
-    act: ({ id }) =>
-      desk.manage('POST /api/admin/cases/{id}/reply', { id, body: { text: 'Vi kommer.' } }),
+    act: ({ id }) => desk.reply(id, { text: 'Vi kommer.' }),
     states: [untouched, { status: 'ongoing', events: ['reply'], letters: ['reply'] }],
     calls: 3,
   },
@@ -79,8 +77,7 @@ const acts: Act[] = [
   },
   {
     name: 'erased',
-    act: ({ email }) =>
-      desk.manage('POST /api/admin/person/erase', { body: { emailOrPhone: email } }),
+    act: ({ email }) => desk.erase(email),
     states: [untouched, { status: undefined, events: [], letters: [] }],
     calls: 8,
   },

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { CasePage } from '#shared/case-search.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
-import { anna, call } from '../fixtures/call.ts'
-import { inquiryFor, newApartment } from '../fixtures/content.ts'
+import { inquiryFor } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
@@ -49,8 +48,14 @@ test.each([
   ['lingongrand 8', 'the address'],
   ['Åmanväg 99', 'a word of the text'],
   ['vatten', 'the category'],
+  ['sokbar PERSSON', 'both names, without dots'],
+  ['SOKBAR@example.com', 'the e-mail address'],
+  ['+46 70 174 06 88', 'the number with the country'],
 ])('%s finds the case by %s', async q => {
   const { reference } = await desk.sendReport({
+    name: 'Åke Sökbar Persson',
+    email: 'sokbar@example.com',
+    phone: '070-174 06 88 ankn 4',
     address: 'Lingongränd 8, lgh 1201',
     category: 'plumbing',
     description: 'Rörmokaren från Åmanväg 99 har varit här men det droppar än.',
@@ -105,10 +110,7 @@ test('earlier cases of the house and of the person are near a case', async () =>
 })
 
 test('other people’s inquiries about an apartment are not near a case of its house', async () => {
-  const { handler: admin } = await import('../desk.ts')
-  const request = { body: { ...newApartment, address: 'Provgatan 7' }, administrator: anna }
-  const apartmentId = String((await call(admin, 'POST /api/admin/apartments', request)).json['id'])
-  const inquiry = inquiryFor(apartmentId)
+  const inquiry = inquiryFor((await desk.create({ address: 'Provgatan 7' })).id)
   const sender = { email: 'f@example.com', phone: '070-174 06 45' }
   await desk.sendInquiry({ ...inquiry, email: 'e@example.com', phone: '070-174 06 46' })
   const own = await desk.sendInquiry({ ...inquiry, ...sender })

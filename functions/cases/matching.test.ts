@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { issueWith } from '../fixtures/write-items.ts'
 import { matcherOfPerson, matcherOfText } from './matching.ts'
+import { mergeNewestFirst } from './newest-first.ts'
 
 const sameNumber = ['0701740688', '070-174 06 88', '+46 70 174 06 88', '0046 70-174 06 88']
 const pairs = sameNumber.flatMap(wanted => sameNumber.map(phone => [wanted, phone] as const))
@@ -92,16 +93,13 @@ test.each(['070-174 06 13', 'storgatan 3b', 'lgh 1103', 'lukas obrian', 'anna@å
   },
 )
 
-test.each([
-  'lukasz@åkeri.example',
-  'Lukasz@ÅKERI.example',
-  'lukasz@xn--keri-poa.example',
-  'Łukasz <lukasz@åkeri.example>',
-  '\u200Blukasz@åkeri.example ',
-  '070–174 06 11',
-  '\u202D070-174 06 11\u202C',
-  '+46 (0)140 123 45',
-])('the person %j is the sender of the report', person => {
+test.each(
+  [
+    'lukasz@åkeri.example | Lukasz@ÅKERI.example | lukasz@xn--keri-poa.example',
+    'Łukasz <lukasz@åkeri.example> | \u200Blukasz@åkeri.example  | 070–174 06 11',
+    '\u202D070-174 06 11\u202C | +46 (0)140 123 45',
+  ].flatMap(each => each.split(' | ')),
+)('the person %j is the sender of the report', person => {
   expect(matcherOfPerson(person)(report)).toBe(true)
 })
 
@@ -111,3 +109,14 @@ test.each(['ukasz@åkeri.example', '070-174 06 1', '070-174 06 12', '174 06 11']
     expect(matcherOfPerson(person)(report)).toBe(false)
   },
 )
+
+const cases = (...ids: string[]) => ids.map(id => ({ id, version: 1 }))
+const later = { id: 'b', version: 2 }
+
+test.each([
+  [[cases('d', 'b', 'a'), [...cases('c'), later]]],
+  [[[...cases('c'), later], cases('d', 'b', 'a')]],
+])('a case that is met with two statuses comes once, in its later version', async streams => {
+  const merged = await Array.fromAsync(mergeNewestFirst(streams.map(each => each.values())))
+  expect(merged).toEqual([...cases('d', 'c'), later, ...cases('a')])
+})

@@ -1,44 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { anna, call } from '../fixtures/call.ts'
-import { contact, newApartment, inquiryFor } from '../fixtures/content.ts'
+import { afterAll, expect, test } from 'vitest'
+import { fillIn, shippedTemplates, type StoredTemplates } from '#shared/reply-templates.ts'
+import { contact, inquiryFor } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
-afterEach(() => void vi.useRealTimers())
+const { reply } = desk
 
-let apartmentId: string
-beforeAll(async () => {
-  const { handler: admin } = await import('../desk.ts')
-  const request = { body: newApartment, administrator: anna }
-  apartmentId = String((await call(admin, 'POST /api/admin/apartments', request)).json['id'])
-})
-
+const apartment = await desk.create()
 const forms = [
-  ['issue', (): Promise<Sent> => desk.sendReport() as Promise<Sent>],
-  ['contact', () => send('/api/contact', contact)],
-  ['inquiry', () => send('/api/apartment-inquiry', inquiryFor(apartmentId))],
+  ['issue', () => desk.sendReport()],
+  ['contact', () => desk.sendMessage()],
+  ['inquiry', () => desk.sendInquiry(inquiryFor(apartment.id))],
 ] as const
 
-interface Sent {
-  id: string
-  reference: string
-  followSecret: string
-}
-
-let count = 0
-async function send(path: string, body: object): Promise<Sent> {
-  const { handler } = await import('../forms.ts')
-  const message = `Meddelande nummer ${(count += 1)}.`
-  return (await call<Sent>(handler, `POST ${path}`, { body: { ...body, message } })).json
-}
-
-const answer = (id: string, body: object, version?: number) =>
-  desk.manage('POST /api/admin/cases/{id}/reply', {
-    id,
-    body,
-    ...(version !== undefined && { version }),
-  })
 const follow = async (secret: string) => (await desk.withLink('', { secret })).json
 const whatIn = (entries: { what: string }[]) =>
   entries.map(({ what }) => what).filter(what => what !== 'letter')
@@ -46,13 +21,13 @@ const whatIn = (entries: { what: string }[]) =>
 test.each(forms)(
   'the sender of a case of the kind %s and the staff write to each other',
   async (kind, form) => {
-    const { id, reference, followSecret: secret } = await form()
+    const { id, reference, followSecret: secret = '' } = await form()
     const said = await desk.withLink('/message', { secret, message: 'Jag är hemma efter fem.' })
     expect(said.json).toMatchObject({
       kind,
       thread: [{ what: 'message', text: 'Jag är hemma efter fem.' }],
     })
-    expect(await answer(id, { text: 'Vi kommer i morgon.' })).toMatchObject({
+    expect(await reply(id, { text: 'Vi kommer i morgon.' })).toMatchObject({
       status: 200,
       json: { status: 'ongoing' },
     })
@@ -79,14 +54,14 @@ test.each(forms)(
 
 test('a case can be answered and closed in one press', async () => {
   const { id } = await desk.sendReport()
-  expect((await answer(id, { text: 'Det är lagat.', isDone: true })).json.status).toBe('done')
-  expect((await answer(id, { text: 'Ring om det kommer igen.' })).json.status).toBe('done')
+  expect((await reply(id, { text: 'Det är lagat.', isDone: true })).json.status).toBe('done')
+  expect((await reply(id, { text: 'Ring om det kommer igen.' })).json.status).toBe('done')
 })
 
 test('a case is in hand since its first reply, whatever is said later', async () => {
-  const { id, followSecret: secret } = (await desk.sendReport()) as Sent
-  const [first] = (await answer(id, { text: 'Vi kommer.' })).json.history
-  await answer(id, { text: 'I morgon.' })
+  const { id, secret } = await desk.report()
+  const [first] = (await reply(id, { text: 'Vi kommer.' })).json.history
+  await reply(id, { text: 'I morgon.' })
   await desk.withLink('/message', { secret, message: 'Tack.' })
   expect(await follow(secret)).toMatchObject({ progress: 'ongoing', changedAt: first!.at })
   await desk.setStatus(id, 'done')
@@ -95,16 +70,8 @@ test('a case is in hand since its first reply, whatever is said later', async ()
   expect(steps.at(-1)).toEqual({ step: 'fixed', at: changedAt })
 })
 
-test('of two administrators who answer at once the second reads the first answer before', async () => {
-  const { id } = await desk.sendReport()
-  const { version } = (await desk.open(id)).json
-  const answers = await Promise.all(['Ja.', 'Nej.'].map(text => answer(id, { text }, version)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(whatIn((await desk.open(id)).json.history)).toEqual(['reply'])
-})
-
 test('new words of a sender are unread until somebody reacts, and open a closed case', async () => {
-  const { id, followSecret: secret } = (await desk.sendReport()) as Sent
+  const { id, secret } = await desk.report()
   await desk.setStatus(id, 'done')
   const before = await desk.manage<{ count: number }>('GET /api/admin/cases/new')
   await desk.withLink('/message', { secret, message: 'Det droppar igen.' })
@@ -114,15 +81,11 @@ test('new words of a sender are unread until somebody reacts, and open a closed 
   })
   const after = await desk.manage<{ count: number }>('GET /api/admin/cases/new')
   expect(after.json.count).toBe(before.json.count + 1)
-  expect((await answer(id, { text: 'Vi tittar på det.' })).json.unreadSince).toBeUndefined()
+  expect((await reply(id, { text: 'Vi tittar på det.' })).json.unreadSince).toBeUndefined()
 })
 
 test('a report that has become urgent alerts the on-call address, with the address in the subject', async () => {
-  const {
-    id,
-    reference,
-    followSecret: secret,
-  } = (await desk.sendReport({ urgency: 'low' })) as Sent
+  const { id, reference, secret } = await desk.report({ urgency: 'low' })
   await desk.setStatus(id, 'ongoing')
   await desk.notifyBySchedule()
   await desk.withLink('/outcome', { secret, outcome: 'urgent' })
@@ -148,7 +111,7 @@ test('a report that has become urgent alerts the on-call address, with the addre
 })
 
 test('only an issue report becomes urgent', async () => {
-  const { id, followSecret: secret } = await send('/api/contact', contact)
+  const { id, followSecret: secret } = await desk.sendMessage()
   await desk.withLink('/outcome', { secret, outcome: 'urgent' })
   expect((await desk.open(id)).json.history).toEqual([])
 })
@@ -156,6 +119,41 @@ test('only an issue report becomes urgent', async () => {
 test('an answer is neither empty nor too long', async () => {
   const { id } = await desk.sendReport()
   for (const text of ['', 'x', 'x'.repeat(2001)]) {
-    expect(await answer(id, { text })).toMatchObject({ status: 400 })
+    expect(await reply(id, { text })).toMatchObject({ status: 400 })
   }
+})
+
+const readTemplates = async () =>
+  (await desk.manage<StoredTemplates>('GET /api/admin/templates')).json
+const save = (templates: object[], version?: number) =>
+  desk.manage<StoredTemplates>('PUT /api/admin/templates', {
+    body: { templates },
+    version,
+  })
+
+const own = { title: 'Nyckel', text: 'Hej {namn}!' }
+
+test('the staff begin with three templates and save their own', async () => {
+  expect(await readTemplates()).toEqual({ templates: shippedTemplates, version: 0 })
+  expect(shippedTemplates).toHaveLength(3)
+  expect((await save([own], 0)).json).toEqual({ templates: [own], version: 1 })
+  expect(await readTemplates()).toEqual({ templates: [own], version: 1 })
+  expect((await save([])).json).toEqual({ templates: [], version: 2 })
+})
+
+test.each([
+  ['twenty-one', Array.from({ length: 21 }, () => own)],
+  ['one without a name', [{ ...own, title: ' ' }]],
+  ['one that is too long', [{ ...own, text: 'x'.repeat(2001) }]],
+])('%s are refused', async (_, templates) => {
+  expect(await save(templates)).toMatchObject({ status: 400 })
+})
+
+test('a template is filled in with what is known, to the letter', () => {
+  const text = 'Hej {namn}, {referens} på {adress}. {namn}!'
+  const known = { name: 'Åsa $& Ek', reference: 'F-1' }
+  expect(fillIn({ title: '', text }, { ...known, address: 'Byn 1' })).toBe(
+    'Hej Åsa $& Ek, F-1 på Byn 1. Åsa $& Ek!',
+  )
+  expect(fillIn({ title: '', text: '{adress}' }, known)).toBe('din adress')
 })

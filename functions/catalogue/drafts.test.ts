@@ -3,45 +3,29 @@ import type { EditableDraft } from '#shared/apartments.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
 import type { TrashedItem } from '#shared/trash.ts'
 import { createId } from '../table/ids.ts'
-import { anna, call } from '../fixtures/call.ts'
 import { newApartment } from '../fixtures/content.ts'
-import { startTable } from '../fixtures/start-table.ts'
+import { startDesk } from '../fixtures/desk.ts'
 
-const table = await startTable()
-afterAll(table.close)
-afterEach(() => {
-  table.fail('ok')
-  vi.useRealTimers()
-})
-const { handler } = await import('../desk.ts')
+const desk = await startDesk()
+afterAll(desk.close)
+afterEach(() => void vi.useRealTimers())
+const { manage } = desk
 
-const administrator = anna
 const save = (id: string, body: object, version?: number) =>
-  call<EditableDraft>(handler, 'PUT /api/admin/drafts/{id}', {
-    id,
-    body,
-    administrator,
-    version,
-  })
+  manage<EditableDraft>('PUT /api/admin/drafts/{id}', { id, body, version })
 const publish = (body: object, version?: number, key = createId()) =>
-  call<EditableApartment>(handler, 'POST /api/admin/apartments', {
-    body,
-    administrator,
-    version,
-    headers: { 'idempotency-key': key },
-  })
-const remove = (id: string) => call(handler, 'DELETE /api/admin/drafts/{id}', { id, administrator })
-const drafts = async () =>
-  (await call<EditableDraft[]>(handler, 'GET /api/admin/drafts', { administrator })).json
-const draftWith = async (id: string) => (await drafts()).find(each => each.id === id)
-const apartments = () => table.itemsOf('apartment')
+  manage<EditableApartment>('POST /api/admin/apartments', { body, version, key })
+const remove = (id: string) => manage('DELETE /api/admin/drafts/{id}', { id })
+const draftWith = async (id: string) =>
+  (await manage<EditableDraft[]>('GET /api/admin/drafts')).json.find(each => each.id === id)
+const apartments = () => desk.itemsOf('apartment')
 
 test('an administrator saves an apartment of which nothing is known yet', async () => {
   const id = createId()
   const empty = { title: '', address: '', rooms: '', sizeSqm: 0, rentSek: 0, availableFrom: null }
   const { status, json } = await save(id, empty)
   expect(status).toBe(200)
-  expect(json).toMatchObject({ id, version: 1, updatedBy: anna.username })
+  expect(json).toMatchObject({ id, version: 1, updatedBy: 'anna' })
   expect(Object.keys(json)).not.toContain('title')
   expect(await draftWith(id)).toEqual(json)
   expect(await apartments()).toEqual([])
@@ -61,17 +45,6 @@ test.each([
   ['Titeln får vara högst 120 tecken', { title: 'x'.repeat(121) }],
 ])('what is written in a draft follows the rules of an apartment: %s', async (text, body) => {
   expect(await save(createId(), body)).toMatchObject({ status: 400, text })
-})
-
-test('of two administrators with the same draft the second is told', async () => {
-  const id = createId()
-  await save(id, { title: 'Först' })
-  await save(id, { title: 'Anna' }, 1)
-  expect(await save(id, { title: 'Bosse' }, 1)).toMatchObject({
-    status: 409,
-    text: 'Någon annan har ändrat utkastet.',
-  })
-  expect(await draftWith(id)).toMatchObject({ title: 'Anna' })
 })
 
 test('a published draft is an apartment and no draft any more, once however often it is sent', async () => {
@@ -106,10 +79,8 @@ test('two administrators who publish a draft at once make one apartment', async 
   const id = createId()
   await save(id, newApartment)
   const count = (await apartments()).length
-  const answers = await Promise.all([
-    publish({ ...newApartment, draftId: id }, 1),
-    publish({ ...newApartment, draftId: id }, 1),
-  ])
+  const twice = [1, 2].map(() => publish({ ...newApartment, draftId: id }, 1))
+  const answers = await Promise.all(twice)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 404])
   expect(await apartments()).toHaveLength(count + 1)
 })
@@ -119,10 +90,8 @@ test('a draft may be published at a time', async () => {
   const id = createId()
   await save(id, { ...newApartment, publishedAt: '2026-11-23T07:00' })
   expect(await draftWith(id)).toMatchObject({ publishedAt: '2026-11-23T06:00:00.000Z' })
-  const { json } = await publish(
-    { ...newApartment, publishedAt: '2026-11-23T07:00', draftId: id },
-    1,
-  )
+  const body = { ...newApartment, publishedAt: '2026-11-23T07:00', draftId: id }
+  const { json } = await publish(body, 1)
   expect(json).toMatchObject({ publishedAt: '2026-11-23T06:00:00.000Z' })
 })
 
@@ -131,8 +100,8 @@ test('a deleted draft is in the trash and is restored as it was', async () => {
   await save(id, { address: 'Lingongränd 4' })
   await remove(id)
   expect(await draftWith(id)).toBeUndefined()
-  const trash = await call<TrashedItem[]>(handler, 'GET /api/admin/trash', { administrator })
+  const trash = await manage<TrashedItem[]>('GET /api/admin/trash')
   expect(trash.json).toContainEqual(expect.objectContaining({ id, kind: 'draft', title: '' }))
-  await call(handler, 'POST /api/admin/trash/{id}/restore', { id, administrator })
+  await desk.restore(id)
   expect(await draftWith(id)).toMatchObject({ address: 'Lingongränd 4', version: 2 })
 })

@@ -1,33 +1,24 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
-import { newApartment } from '../fixtures/content.ts'
-import { anna, call } from '../fixtures/call.ts'
-import { lilac, startHouses } from '../fixtures/start-houses.ts'
+import { lilac, newApartment } from '../fixtures/content.ts'
+import { startDesk } from '../fixtures/desk.ts'
 import { createId } from '../table/ids.ts'
 
-const houses = await startHouses()
-const { handler: admin } = await import('../desk.ts')
-const { handler: visit } = await import('../catalogue.ts')
+const houses = await startDesk()
 afterAll(houses.close)
-afterEach(() => void vi.useRealTimers())
-const { saveHouse, newHouse, create, change, remove, restore, stored, seen } = houses
+afterEach(() => {
+  houses.fail('ok')
+  vi.useRealTimers()
+})
+const { manage, saveHouse, newHouse, create, change, remove, restore, stored, seen } = houses
 const { title: _, ...ofLilac } = lilac
 
 test('the houses are listed by their names, as Swedish lists are', async () => {
   const names = ['Östra huset', 'zebran', 'Ängen', 'Hus 10', 'Åsen', 'Hus 9', 'Almen']
   for (const title of names) await newHouse({ title })
-  const { json } = await call<{ title: string }[]>(admin, 'GET /api/admin/houses', {
-    administrator: anna,
-  })
-  expect(json.map(({ title }) => title)).toEqual([
-    'Almen',
-    'Hus 9',
-    'Hus 10',
-    'zebran',
-    'Åsen',
-    'Ängen',
-    'Östra huset',
-  ])
+  const { json } = await manage<{ title: string }[]>('GET /api/admin/houses')
+  const inOrder = 'Almen, Hus 9, Hus 10, zebran, Åsen, Ängen, Östra huset'
+  expect(json.map(({ title }) => title).join(', ')).toBe(inOrder)
 })
 
 test('a new apartment takes over address and energy of its house, and visitors are not told which house', async () => {
@@ -80,7 +71,9 @@ test('what does not concern the apartments of a house leaves them as they are', 
 test('apartments keep what they have when their house is deleted, and follow it again when it is restored', async () => {
   const house = await newHouse()
   const [first, second] = [await create({ houseId: house.id }), await create({ houseId: house.id })]
-  expect(await remove('houses', house.id)).toMatchObject({ status: 204 })
+  expect(await manage('DELETE /api/admin/houses/{id}', { id: house.id })).toMatchObject({
+    status: 204,
+  })
   expect(await stored(first.id)).toMatchObject({ ...ofLilac, version: 1 })
   const moved = await change(first.id, { address: 'Ny gata 1' })
   expect(moved.json).toMatchObject({ address: 'Ny gata 1', energyClass: 'C' })
@@ -94,7 +87,7 @@ test('apartments keep what they have when their house is deleted, and follow it 
 test('an apartment is restored from the trash with the present values of its house', async () => {
   const house = await newHouse()
   const { id } = await create({ houseId: house.id })
-  await remove('apartments', id)
+  await remove(id)
   await saveHouse(house.id, { ...lilac, energyClass: 'B' }, 1)
   await restore(id)
   expect(await stored(id)).toMatchObject({ energyClass: 'B' })
@@ -105,11 +98,11 @@ test('the energy of a declaration that has ended is not stated, nor taken over, 
   const house = await newHouse({ validUntil: '2027-03-31' })
   const { id } = await create({ houseId: house.id })
   expect(await seen(id)).toMatchObject(ofLilac)
-  const list = await call(visit, 'GET /api/apartments')
+  const list = await houses.visit('GET /api/apartments')
   expect(list.headers['cache-control']).toContain('max-age=36000,')
 
   vi.setSystemTime('2027-03-31T22:00:00Z')
-  const { json } = await call<Apartment[]>(visit, 'GET /api/apartments')
+  const { json } = await houses.visit<Apartment[]>('GET /api/apartments')
   for (const apartment of [await seen(id), json.find(each => each.id === id)!]) {
     expect(apartment).toMatchObject({ address: 'Syrengatan 2' })
     expect(apartment).not.toHaveProperty('energyClass')
@@ -142,4 +135,87 @@ test.each([
   ['Anteckningen får vara högst 500 tecken', { text: 'x'.repeat(501) }],
 ])('a house follows rules: %s', async (text, fields) => {
   expect(await saveHouse(createId(), { ...lilac, ...fields })).toMatchObject({ status: 400, text })
+})
+
+test('a house that was deleted meanwhile is not saved', async () => {
+  const { id } = await newHouse()
+  await manage('DELETE /api/admin/houses/{id}', { id })
+  const text = 'Huset finns inte längre.'
+  expect(await saveHouse(id, lilac, 1)).toMatchObject({ status: 404, text })
+})
+
+test('saving a house twice stores it once', async () => {
+  const { id } = await newHouse()
+  expect((await saveHouse(id, lilac)).json.version).toBe(1)
+  const changed = { ...lilac, energyClass: 'B' }
+  await saveHouse(id, changed, 1)
+  expect(await saveHouse(id, changed, 1)).toMatchObject({ status: 200, json: { version: 2 } })
+})
+
+test.each([0, 1, 2, 3, 4, 5])(
+  'a house whose saving is interrupted after %i calls of the table is completed by saving it again',
+  async after => {
+    const house = await newHouse()
+    const inside = await Promise.all([1, 2].map(() => create({ houseId: house.id })))
+    const changed = { ...lilac, address: 'Syrengatan 4' }
+    houses.fail('down', { after })
+    const first = await saveHouse(house.id, changed, 1)
+    houses.fail('ok')
+    expect(first.status).toBe(after < 5 ? 503 : 200)
+    expect(await saveHouse(house.id, changed, 1)).toMatchObject({ status: 200 })
+    const all = await houses.itemsOf('apartment')
+    expect(all.filter(({ id }) => inside.some(each => each.id === id))).toMatchObject(
+      inside.map(() => ({ address: 'Syrengatan 4', version: 2 })),
+    )
+  },
+)
+
+test('an apartment whose restoration is interrupted has the values of its house once it is asked for again', async () => {
+  for (let [after, isDone] = [0, false]; !isDone; after += 1) {
+    const house = await newHouse()
+    const { id } = await create({ houseId: house.id })
+    await remove(id)
+    await saveHouse(house.id, { ...lilac, address: 'Syrengatan 4' })
+    houses.fail('down', { after })
+    isDone = (await restore(id)).status === 200
+    houses.fail('ok')
+    await restore(id)
+    expect(await stored(id), `after ${after} calls`).toMatchObject({ address: 'Syrengatan 4' })
+  }
+})
+
+test('an apartment that is saved while its house is has the values of the house in the end', async () => {
+  const house = await newHouse()
+  const [inside, other] = [await create({ houseId: house.id }), await create()]
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const address = `Syrengatan ${number}0`
+    const [created, ...answers] = await Promise.all([
+      create({ houseId: house.id, title: `Samtidig ${number}` }),
+      saveHouse(house.id, { ...lilac, address }),
+      change(inside.id, { rentSek: 7000 + number, address: 'Egen adress 1' }),
+      change(other.id, { houseId: number % 2 ? house.id : '' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const all = await houses.itemsOf('apartment')
+    expect(all).toContainEqual(expect.objectContaining({ id: created.id }))
+    const addresses = all.filter(each => each['houseId'] === house.id).map(each => each['address'])
+    expect(new Set(addresses)).toEqual(new Set([address]))
+    expect(all.find(({ id }) => id === inside.id)).toMatchObject({ rentSek: 7000 + number })
+  }
+})
+
+test('when a house is saved by several at once, its apartments have what is stored in the end', async () => {
+  const house = await newHouse()
+  const inside = await Promise.all([1, 2, 3, 4, 5, 6].map(() => create({ houseId: house.id })))
+  houses.fail('conflict', { rate: 0.4, seed: 7 })
+  const numbers = [1, 2, 3, 4]
+  await Promise.all(numbers.map(each => saveHouse(house.id, { ...lilac, energyPerformance: each })))
+  houses.fail('ok')
+  const current = (await houses.itemsOf('house')).find(each => each['id'] === house.id)!
+  expect(current['version']).toBe(5)
+  const all = await houses.itemsOf('apartment')
+  for (const { id } of inside) {
+    const { energyPerformance } = all.find(each => each['id'] === id)!
+    expect(energyPerformance).toBe(current['energyPerformance'])
+  }
 })

@@ -1,7 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import { createId } from '../table/ids.ts'
-import { anna, call } from '../fixtures/call.ts'
 import { newApartment } from '../fixtures/content.ts'
 import { startDocuments } from '../fixtures/start-documents.ts'
 
@@ -10,8 +9,6 @@ afterAll(async () => {
   vi.useRealTimers()
   await table.close()
 })
-const { handler: admin } = await import('../desk.ts')
-const { handler: catalogue } = await import('../catalogue.ts')
 
 const hour = 60 * 60 * 1000
 const fourteenDays = 14 * 24 * hour
@@ -29,12 +26,7 @@ interface Expected {
 }
 
 const send = (route: string, id: string, body?: object, version?: number) =>
-  call<Apartment & { version: number }>(admin, route, {
-    id,
-    administrator: anna,
-    ...(body && { body }),
-    version,
-  })
+  table.manage<Apartment & { version: number }>(route, { id, body, version })
 
 test('after any sequence of changes visitors find what is published and no longer let than fourteen days, and nothing else', async () => {
   const seed = Math.floor(Math.random() * 2 ** 31)
@@ -59,7 +51,7 @@ async function change(all: Map<string, Expected>, now: number, random: Random) {
   const [id, known] = [...all][random(all.size + 6)] ?? []
   if (!id || !known) return begin(all, now, random)
   if (known.isDeleted) {
-    const { status } = await send('POST /api/admin/trash/{id}/restore', id)
+    const { status } = await table.restore(id)
     if (status === 200) Object.assign(known, { isDeleted: false, version: known.version + 1 })
     else expect(now - known.deletedAt).toBeGreaterThanOrEqual(thirtyDays)
     return undefined
@@ -67,7 +59,7 @@ async function change(all: Map<string, Expected>, now: number, random: Random) {
   if (known.isDraft) return publish(all, id, known, now, random)
   const what = random(5)
   if (what === 0) {
-    await send('DELETE /api/admin/apartments/{id}', id)
+    await table.remove(id)
     Object.assign(known, { isDeleted: true, deletedAt: now })
     return undefined
   }
@@ -77,24 +69,19 @@ async function change(all: Map<string, Expected>, now: number, random: Random) {
     what === 4
       ? { publishedAt: new Date(publishedAt).toISOString() }
       : { availabilityStatus: isRented ? 'rented' : 'available' }
-  const { json } = await send('PATCH /api/admin/apartments/{id}', id, body)
+  const { json } = await table.change(id, body)
   if (what === 4) known.publishedAt = publishedAt
   else known.rentedAt = isRented ? (known.rentedAt ?? now) : undefined
   known.version = json.version
   return undefined
 }
 
+const fresh = { isDraft: false, isDeleted: false, deletedAt: 0, rentedAt: undefined, version: 1 }
+
 async function begin(all: Map<string, Expected>, now: number, random: Random) {
   const id = createId()
   await send('PUT /api/admin/drafts/{id}', id, random(2) === 0 ? newApartment : { title: 'Utkast' })
-  const draft = {
-    isDraft: true,
-    isDeleted: false,
-    deletedAt: 0,
-    publishedAt: now,
-    rentedAt: undefined,
-  }
-  all.set(id, { ...draft, version: 1 })
+  all.set(id, { ...fresh, isDraft: true, publishedAt: now })
 }
 
 async function publish(
@@ -116,14 +103,7 @@ async function publish(
   expect(status).toBe(201)
   all.delete(draftId)
   const rentedAt = isRented ? now : undefined
-  all.set(json.id, {
-    isDraft: false,
-    isDeleted: false,
-    deletedAt: 0,
-    publishedAt,
-    rentedAt,
-    version: 1,
-  })
+  all.set(json.id, { ...fresh, publishedAt, rentedAt })
 }
 
 async function expectFound(all: Map<string, Expected>, now: number, message: string) {
@@ -135,7 +115,7 @@ async function expectFound(all: Map<string, Expected>, now: number, message: str
   )
   const free = idsWhere(each => isSeen(each, now) && each.rentedAt === undefined)
   const [list, map, feed] = await Promise.all([
-    call<Apartment[]>(catalogue, 'GET /api/apartments'),
+    table.visit<Apartment[]>('GET /api/apartments'),
     open('/sitemap.xml'),
     open('/feed.xml'),
   ])

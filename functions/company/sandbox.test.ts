@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { startRecipients } from '../fixtures/start-recipients.ts'
+import { startRecipients } from '../fixtures/start-cases.ts'
 
 const desk = await startRecipients()
 afterAll(desk.close)

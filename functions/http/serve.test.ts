@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
 import { eventFor } from '../fixtures/api-event.ts'
 import { anna, call, context } from '../fixtures/call.ts'
 import { originSecret } from '../fixtures/local-services.ts'
-import { startSample } from '../fixtures/sample-handler.ts'
+import { siteOrigin, startSample } from '../fixtures/sample-handler.ts'
 
 const { handler, seen, failWith } = await startSample()
 
@@ -103,3 +103,94 @@ test('a call that takes too long is answered half a second before its function e
     body: 'Tjänsten svarar inte just nu. Försök igen om en stund.',
   })
 })
+
+const read = (id: string, ifNoneMatch?: string) =>
+  call(handler, 'GET /api/notes/{id}', {
+    id,
+    ...(ifNoneMatch && { headers: { 'if-none-match': ifNoneMatch } }),
+  })
+
+test('the same answer has the same tag, another one another', async () => {
+  const tags = [await read('a'), await read('a'), await read('b')].map(
+    ({ headers }) => headers['etag'],
+  )
+  expect(tags[0]).toMatch(/^"[\w-]{27}"$/)
+  expect(tags[1]).toBe(tags[0])
+  expect(tags[2]).not.toBe(tags[0])
+})
+
+test.each([
+  ['itself', (tag: string) => tag],
+  ['its weak form', (tag: string) => `W/${tag}`],
+  ['a list that names it', (tag: string) => `"x", W/${tag} , "y"`],
+  ['any', () => '*'],
+])('a browser that has the answer gets 304: %s', async (_what, header) => {
+  const { headers } = await read('a')
+  const again = await read('a', header(headers['etag']!))
+  expect(again).toMatchObject({ status: 304, text: '' })
+  expect(again.headers).toEqual({ etag: headers['etag'], 'cache-control': 'public, max-age=0' })
+})
+
+test('a browser that has another answer gets this one', async () => {
+  const { headers } = await read('a')
+  expect(await read('b', headers['etag'])).toMatchObject({ status: 200, json: { title: 'b' } })
+})
+
+test('an answer that must not be stored has no ETag', async () => {
+  const { headers } = await call(handler, 'POST /api/notes', {
+    body: { title: 'Snö', content: 'Text' },
+  })
+  expect(headers).not.toHaveProperty('etag')
+})
+
+test('an answer 304 is logged too', async () => {
+  const { headers } = await read('a')
+  const info = vi.spyOn(console, 'info').mockReturnValue()
+  await read('a', headers['etag'])
+  expect(info.mock.calls.map(([line]) => JSON.parse(String(line)).status)).toEqual([304])
+  info.mockRestore()
+})
+
+const leave = (headers: Record<string, string>) => call(handler, 'POST /api/leave', { headers })
+const foreign = 'https://evil.example'
+
+test.each<Record<string, string>>([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'something new' },
+  { 'sec-fetch-site': 'cross-site', origin: siteOrigin },
+  { origin: foreign },
+  { origin: 'null' },
+  { origin: `${siteOrigin}.evil.example` },
+  { origin: siteOrigin.replace('https', 'http') },
+  { origin: `${siteOrigin}:8443` },
+])('a request from another site is refused: %j', async headers => {
+  expect(await leave(headers)).toMatchObject({ status: 403, text: sentences.foreignOrigin })
+})
+
+test.each<Record<string, string>>([
+  {},
+  { 'sec-fetch-site': 'same-origin' },
+  { 'sec-fetch-site': 'same-origin', origin: siteOrigin },
+  // On a laptop the site has more than one address, and the browser knows best.
+  { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000' },
+  { 'sec-fetch-site': 'none' },
+  { origin: siteOrigin },
+])('a request from the site itself, or without a browser, is accepted: %j', async headers => {
+  expect(await leave(headers)).toMatchObject({ status: 204 })
+})
+
+test('reading is allowed from every site, since it changes nothing', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site', origin: foreign }
+  expect(await call(handler, 'GET /api/notes/{id}', { id: 'n', headers })).toMatchObject({
+    status: 200,
+  })
+})
+
+test.each(['', 'wrong', `${originSecret} `, originSecret.slice(1)])(
+  'a call that does not come through CloudFront is refused: %j',
+  async secret => {
+    const answer = await leave({ 'x-origin-verify': secret })
+    expect(answer).toMatchObject({ status: 403, text: sentences.foreignOrigin })
+  },
+)

@@ -1,26 +1,17 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { startCases } from '../fixtures/start-cases.ts'
+import { createId } from '../table/ids.ts'
 
 const desk = await startCases()
 afterAll(desk.close)
-const { createId } = await import('../table/ids.ts')
+afterEach(() => desk.faults.set({ ses: 'ok' }))
+const { letter, set } = desk
 const { putItem } = await import('../table/items.ts')
-
-const change = (kind: string, id: string, name: string, value: unknown) =>
-  desk.documents.send(
-    new UpdateCommand({
-      TableName: desk.TableName,
-      Key: { kind, id },
-      UpdateExpression: 'SET #name = :value',
-      ExpressionAttributeNames: { '#name': name },
-      ExpressionAttributeValues: { ':value': value },
-    }),
-  )
+const hour = 3_600_000
 
 /** Makes a case as large as an item can be, so that nothing more is noted on it. */
 async function fill(id: string, size = 400 * 1024) {
-  const isTooLarge = await change('issue', id, 'filler', 'x'.repeat(size)).catch(() => true)
+  const isTooLarge = await set('issue', id, 'filler', 'x'.repeat(size)).catch(() => true)
   if (isTooLarge === true) await fill(id, size - 50)
 }
 
@@ -61,10 +52,10 @@ const fullHistory = () => [
 
 test('a case whose history is full fits its item, takes changes of its status and plan, and its letter is sent once', async () => {
   const { id, reference } = await desk.sendReport()
-  await change('issue', id, 'description', long(5000))
-  await change('issue', id, 'history', fullHistory())
+  await set('issue', id, 'description', long(5000))
+  await set('issue', id, 'history', fullHistory())
   await desk.notifyBySchedule()
-  expect(await desk.letter(id)).toBeUndefined()
+  expect(await letter(id)).toBeUndefined()
   expect(desk.lettersAbout(reference)).toHaveLength(1)
   const { json } = await desk.open(id)
   expect(json).toMatchObject({ staffLetter: { state: 'sent' } })
@@ -81,9 +72,9 @@ test('a case is planned and closed, whatever number of messages, replies and let
   ]) {
     await putItem('entry', { id: `${id}#${said.id}`, entry: said })
   }
-  await change('issue', id, 'messageCount', 50)
-  await change('issue', id, 'replyCount', 50)
-  await change('issue', id, 'history', times(100, { what: 'letter', to: recipients(40) }))
+  await set('issue', id, 'messageCount', 50)
+  await set('issue', id, 'replyCount', 50)
+  await set('issue', id, 'history', times(100, { what: 'letter', to: recipients(40) }))
   expect(await planAndClose(id)).toEqual([200, 200])
   const { json } = await desk.open(id)
   expect(json).toMatchObject({ status: 'done', dueOn: '2027-01-15' })
@@ -103,19 +94,67 @@ test('a letter that is sent and can never be settled is sent once, fails and is 
   await fill(id)
   const lines = await sendForMinutes(5)
   expect(desk.lettersAbout(reference)).toHaveLength(1)
-  expect(await desk.letter(id)).toMatchObject({ isFailed: true })
+  expect(await letter(id)).toMatchObject({ isFailed: true })
   expect(alarms(lines)).toHaveLength(1)
 })
 
 test('a letter whose attempts never come to an end fails after twenty of them', async () => {
   const { id, reference } = await desk.sendReport({ urgency: 'high' })
-  await change('letter', id, 'attempts', 20)
+  await set('letter', id, 'attempts', 20)
   const lines = await sendForMinutes(2)
   expect(desk.lettersAbout(reference)).toEqual([])
-  expect(await desk.letter(id)).toMatchObject({ isFailed: true })
+  expect(await letter(id)).toMatchObject({ isFailed: true })
   expect((await desk.open(id)).json.staffLetter).toMatchObject({
     state: 'failed',
     reason: 'unsettled',
   })
   expect(alarms(lines)).toHaveLength(1)
+})
+
+test('a letter that SES rejects fails, and its case and the log say so', async () => {
+  desk.faults.set({ ses: 'reject' })
+  const info = vi.spyOn(console, 'info').mockReturnValue()
+  const { id } = await desk.sendMessage({ name: 'Åsa Öberg' })
+  await desk.notifyByStream(id)
+  const lines = info.mock.calls.map(([line]) => String(line))
+  info.mockRestore()
+  expect(await letter(id)).toMatchObject({ isFailed: true })
+  expect(await desk.staffLetterStateOf('contact', id)).toEqual({
+    state: 'failed',
+    at: expect.any(String),
+    reason: 'refused',
+  })
+  const line = lines.find(line => line.includes('letter failed'))
+  expect(JSON.parse(line!)).toMatchObject({
+    level: 'ERROR',
+    id,
+    error: { name: 'MessageRejected' },
+  })
+  expect(lines.join()).not.toMatch(/Åsa|example\.com|070-?174/)
+})
+
+test('a letter that has failed is not retried', async () => {
+  desk.faults.set({ ses: 'reject' })
+  const { id } = await desk.sendMessage()
+  await desk.notifyBySchedule()
+  const failed = await letter(id)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 100 * hour })
+  await desk.notifyBySchedule()
+  await desk.notifyByStream(id)
+  vi.useRealTimers()
+  expect(await letter(id)).toEqual(failed)
+})
+
+test('a letter that cannot be composed is retried for hours and then fails', async () => {
+  const [early, late] = [await desk.sendMessage(), await desk.sendMessage()]
+  for (const { id } of [early, late]) await set('contact', id, 'email', 7)
+  await set('letter', late.id, 'attempts', 19)
+  await desk.notifyBySchedule()
+  const { attempts, dueAt } = (await letter(early.id))!
+  expect(attempts).toBe(1)
+  const seconds = (Number(dueAt) - Date.now()) / 1000
+  expect(seconds).toBeGreaterThan(10)
+  expect(seconds).toBeLessThanOrEqual(30)
+  expect(await letter(early.id)).not.toHaveProperty('isFailed')
+  expect(await letter(late.id)).toMatchObject({ isFailed: true })
 })

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
+import type { Language } from '#shared/case-labels.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { contact, inquiryFor, issue } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
 import { stored } from '../fixtures/write-items.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })
-const { fixedConfirmation, confirmationOf } = await import('./confirmation.ts')
+const { fixedConfirmation, confirmationOf, replyLetter } = await import('./confirmation.ts')
 const { toHtml, toText } = await import('./layout.ts')
+const { answer } = await import('./parts.ts')
 
 const bodies = {
   issue,
@@ -20,6 +22,10 @@ const bodies = {
 const caseOf = (kind: keyof typeof bodies, reference: string) =>
   ({ kind, reference, ...stored, ...bodies[kind] }) as StoredCase
 const secret = 'c0ffee0123456789abcdef0123456789'
+const signature = `Exempelbolaget
+070-174 06 05, info@example.com
+Vi finns på plats måndag–fredag 08:00–17:00.
+`
 
 test('the confirmation of an issue report says that it is received and where to follow it', () => {
   const confirmation = confirmationOf(caseOf('issue', 'F-7K3Q-2M'), exampleCompany, secret)
@@ -37,10 +43,7 @@ Har du bilder på felet? Lägg till dem på sidan där du följer felanmälan.
 Är det akut? Ring 070-174 06 05, dygnet runt.
 Vid brand eller fara för liv: ring 112.
 
-Exempelbolaget
-070-174 06 05, info@example.com
-Vi finns på plats måndag–fredag 08:00–17:00.
-
+${signature}
 Har du inte skickat någon felanmälan? Då har någon skrivit fel
 adress. Du behöver inte göra något.
 `)
@@ -55,10 +58,7 @@ Vi har tagit emot din intresseanmälan. Referens: I-7K3Q-2M.
 
 Anmälan är inte bindande och kostar inget. Vi återkommer till dig.
 
-Exempelbolaget
-070-174 06 05, info@example.com
-Vi finns på plats måndag–fredag 08:00–17:00.
-
+${signature}
 Har du inte skickat någon intresseanmälan? Då har någon skrivit fel
 adress. Du behöver inte göra något.
 `)
@@ -73,10 +73,7 @@ Vi har tagit emot ditt meddelande. Referens: K-7K3Q-2M.
 
 Vi hör av oss så snart vi kan, på vardagar 08:00–17:00.
 
-Exempelbolaget
-070-174 06 05, info@example.com
-Vi finns på plats måndag–fredag 08:00–17:00.
-
+${signature}
 Har du inte skickat något meddelande? Då har någon skrivit fel
 adress. Du behöver inte göra något.
 `)
@@ -92,10 +89,7 @@ Vi har markerat felet som åtgärdat.
 Är det kvar? Tala om det här: https://www.example.com/felanmalan#${secret}
 eller ring 070-174 06 05.
 
-Exempelbolaget
-070-174 06 05, info@example.com
-Vi finns på plats måndag–fredag 08:00–17:00.
-`)
+${signature}`)
   expect(toHtml(confirmation, exampleCompany)).toMatch(
     new RegExp(
       `<a href="https://www.example.com/felanmalan#${secret}"[^>]*>Följ din felanmälan</a>`,
@@ -111,4 +105,59 @@ test('nothing that was typed is repeated', () => {
       if (typeof value === 'string' && value.length > 1) expect(all).not.toContain(value)
     }
   }
+})
+
+const openingOf = (text: string, language?: Language) => {
+  const report = { ...caseOf('issue', 'F-7K3Q-2M'), ...(language && { language }) } as StoredCase
+  return toText(replyLetter(report, exampleCompany, { text, follow: secret }))
+}
+
+const greetings = [
+  'Hej Anna, | Hej! | hej | HEJ ANNA! | Hej, vi kommer. | Hejsan Anna | Hej hej! | Hejhej',
+  'God morgon | God morgon Anna! | Godmorgon! | God dag | Goddag, | God kväll! | God afton',
+  'God eftermiddag | Hallå! | Halloj | Tjena Anna | Tjenare! | Tja! |   Hej | ”Hej” | 👋 Hej',
+  'Bästa Anna, | Kära hyresgäst! | Bäste Erik | Hello Anna, | Hi! | Dear Anna | Good morning',
+]
+
+test.each(greetings.flatMap(each => each.split(' | ')))(
+  'a reply that begins with “%s” is not greeted again',
+  greeting => {
+    const text = `${greeting}\nVi kommer på fredag.`
+    expect(openingOf(text).startsWith(text)).toBe(true)
+    for (const language of ['en', 'latt'] as const)
+      expect(openingOf(text, language)).not.toMatch(/^(Hej|Hello)!\n/)
+  },
+)
+
+const beginnings = [
+  'Vi kommer på fredag. | Hejdå! | Hej då, vi ses. | Hissen är lagad. | Hittade felet.',
+  'Bästa tiden är på fredag, klockan 9. | God idé! | Godkänt. | Dagen passar.',
+  'Halkan är borta. | Anna, vi kommer. | 8 på morgonen kommer vi. | Tjänsten är beställd.',
+]
+
+test.each(beginnings.flatMap(each => each.split(' | ')))(
+  'a reply that begins with “%s” is greeted',
+  text => {
+    expect(openingOf(text)).toMatch(`Hej!\n\n${text}`)
+    expect(openingOf(text, 'latt')).toMatch(/^Hej!\n\n/)
+    expect(openingOf(text, 'en')).toMatch(/^Hello!\n\n/)
+  },
+)
+
+const origin = 'https://www.example.com'
+const linksIn = (text: string) =>
+  Array.from(answer(text, origin).html.matchAll(/href="([^"]*)"/g), ([, url]) => url)
+
+test.each([
+  [`Se ${origin}/fastigheter`, '/fastigheter'],
+  [`Se ${origin}/fastigheter.`, '/fastigheter'],
+  [`Skriv till oss (${origin}/kontakt), eller ring.`, '/kontakt'],
+  [`Läs "${origin}/alltjanst"!`, '/alltjanst'],
+  [`Se ${origin}/fastigheter?q=a&amp=1#b.\nHej!`, '/fastigheter?q=a&amp;amp=1#b'],
+])('the link in “%s” ends where its address does', (text, path) => {
+  expect(linksIn(text)).toEqual([origin + path])
+})
+
+test('an address of another site is no link', () => {
+  expect(linksIn('Se https://www.example.org/x och https://www.example.community/y.')).toEqual([])
 })

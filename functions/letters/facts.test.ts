@@ -13,7 +13,7 @@ const save = (changes: object = {}) =>
 /** The latest letter to this address, once what waits is sent. */
 async function readLetter(to: string) {
   await desk.notifyBySchedule()
-  const { headers, replyTo, text, html } = desk.emails().find(email => email.to.includes(to))!
+  const { headers, replyTo, text, html } = desk.lettersTo(to)[0]!
   return { from: headers['from'], replyTo, text: text.replaceAll('\r\n', '\n'), html: html! }
 }
 

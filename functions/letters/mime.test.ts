@@ -11,18 +11,8 @@ const message: Message = {
   html: '<p>Rad ett<br>Rad två</p>',
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
 }
-const names = [
-  'Auto-Submitted',
-  'Content-Type',
-  'Date',
-  'From',
-  'MIME-Version',
-  'Message-ID',
-  'Reply-To',
-  'Subject',
-  'To',
-  'X-Auto-Response-Suppress',
-]
+const names =
+  'Auto-Submitted Content-Type Date From MIME-Version Message-ID Reply-To Subject To X-Auto-Response-Suppress'
 
 const sourceOf = async (changes: Partial<Message> = {}) =>
   (await toMime(from, { ...message, ...changes })).toString('latin1')
@@ -51,29 +41,6 @@ test('a composed message parses to the original text', async () => {
   expect(addresses.to.join()).toMatch(/anna@example\.com.*erik@example\.com/)
 })
 
-test('a message is ASCII, in lines that every mail server accepts', async () => {
-  const long = {
-    subject: 'ö'.repeat(400),
-    replyTo: { name: 'å'.repeat(100), address: 'a@example.com' },
-  }
-  for (const changes of [{}, long, { text: 'å'.repeat(5000) }]) {
-    const source = await sourceOf(changes)
-    expect(source).toMatch(/^[\x20-\x7e\r\n]*$/)
-    expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-    expect(Math.max(...source.split('\r\n').map(line => line.length))).toBeLessThanOrEqual(76)
-  }
-})
-
-test.each([
-  ['long', 'ö'.repeat(400)],
-  ['of characters outside the first plane', '😀'.repeat(90)],
-  ['of a single word', 'a'.repeat(300)],
-  ['empty', ''],
-])('a subject that is %s parses to the original', async (_what, subject) => {
-  const { headers } = readMessage(Buffer.from(await sourceOf({ subject })))
-  expect(headers['subject'] ?? '').toBe(subject)
-})
-
 test('a typed text is not decoded', async () => {
   const subject = '=?UTF-8?B?w7Y=?='
   const { headers } = readMessage(Buffer.from(await sourceOf({ subject })))
@@ -88,9 +55,7 @@ const breaks = [
   '\0',
   '\v',
   '\f',
-  '\u0085',
-  '\u2028',
-  '\u010a',
+  ...'\u0085\u2028\u010a',
   '\u010d\u010a',
 ]
 const attacks = breaks.flatMap(each => [
@@ -111,7 +76,7 @@ test('text that a visitor types adds neither a header nor a recipient', async ()
       { id: attack },
     ]) {
       const source = await sourceOf(changes)
-      expect(headerNames(source).toSorted()).toEqual(names)
+      expect(headerNames(source).toSorted().join(' ')).toBe(names)
       expect(headOf(source).replaceAll('\r\n ', '')).not.toMatch(/[\r\n]Bcc/)
     }
   }
@@ -121,11 +86,4 @@ test('a name cannot pass for an address', async () => {
   const replyTo = { name: 'chef@example.com>, "x', address: 'asa@example.com' }
   const { headers } = readMessage(Buffer.from(await sourceOf({ replyTo })))
   expect(headers['reply-to']).toBe(String.raw`"chef@example.com>, \"x" <asa@example.com>`)
-})
-
-test('no text can end its part: nobody knows a message’s boundary before it is sent', async () => {
-  const boundaries = await Promise.all(
-    [1, 2].map(async () => /boundary="([^"]{20,})"/.exec(await sourceOf())![1]),
-  )
-  expect(new Set(boundaries).size).toBe(2)
 })

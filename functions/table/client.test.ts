@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cut, startLossyNetwork, startTable } from '../fixtures/start-table.ts'
+import * as z from 'zod/mini'
+import { startLossyNetwork, startTable } from '../fixtures/start-table.ts'
 import { isOutage } from '../runtime/outage.ts'
 
 const table = await startTable()
@@ -11,6 +12,7 @@ const { losses, close } = await startLossyNetwork()
 vi.spyOn(Math, 'random').mockReturnValue(0)
 
 const { table: documents, TableName } = await import('./client.ts')
+const { getItems } = await import('./items.ts')
 
 const Key = { kind: 'contact', id: 'one' }
 const read = () => documents.send(new GetCommand({ TableName, Key }))
@@ -45,24 +47,6 @@ test.each(['throttle', 'down'] as const)(
   },
 )
 
-test('a call whose connection is cut is made again', async () => {
-  losses.push(cut)
-  expect((await read()).Item).toBeDefined()
-})
-
-test('a transaction whose answer is lost counts once', async () => {
-  losses.push(cut)
-  const Update = {
-    TableName,
-    Key,
-    UpdateExpression: 'ADD #count :one',
-    ExpressionAttributeNames: { '#count': 'count' },
-    ExpressionAttributeValues: { ':one': 1 },
-  }
-  await documents.send(new TransactWriteCommand({ TransactItems: [{ Update }] }))
-  expect((await read()).Item).toMatchObject({ count: 2 })
-})
-
 test('an answer from a gateway that is no JSON counts as an outage', async () => {
   losses.push(...Array.from({ length: 3 }, () => badGateway))
   const error: unknown = await read().catch((error: unknown) => error)
@@ -71,19 +55,6 @@ test('an answer from a gateway that is no JSON counts as an outage', async () =>
 })
 
 const badGateway = (response: ServerResponse) => response.writeHead(502).end('<h1>Bad Gateway</h1>')
-
-test('a call that DynamoDB rejects is made once', async () => {
-  const before = table.calls()
-  await expect(
-    documents.send(new GetCommand({ TableName, Key: { kind: 'contact' } })),
-  ).rejects.toThrow(
-    expect.objectContaining({
-      name: 'ValidationException',
-      $metadata: expect.objectContaining({ httpStatusCode: 400 }),
-    }),
-  )
-  expect(table.calls()).toBe(before + 1)
-})
 
 test('a database that never answers is an outage before the function ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -101,4 +72,23 @@ test('a database that never answers is an outage before the function ends', asyn
   vi.useRealTimers()
   expect(isOutage(error)).toBe(true)
   expect(milliseconds).toBeLessThan(9500)
+})
+
+const readNews = () =>
+  getItems([{ kind: 'news', id: 'one' }], z.object({ id: z.string() }), { ConsistentRead: false })
+
+/** As DynamoDB answers when it has read nothing, because too much is asked of it. */
+const leaveOut = (response: ServerResponse) => {
+  const Keys = [{ kind: { S: 'news' }, id: { S: 'one' } }]
+  const body = { Responses: {}, UnprocessedKeys: { [TableName]: { Keys } } }
+  response.writeHead(200).end(JSON.stringify(body))
+}
+
+test('what an answer leaves out is asked for up to eight times', async () => {
+  await documents.send(new PutCommand({ TableName, Item: { kind: 'news', id: 'one' } }))
+  losses.push(...Array(7).fill(leaveOut))
+  expect(await readNews()).toEqual([{ id: 'one' }])
+  losses.push(...Array(8).fill(leaveOut))
+  expect(isOutage(await readNews().catch((error: unknown) => error))).toBe(true)
+  expect(losses).toEqual([])
 })

@@ -126,14 +126,6 @@ test('neither is cached beyond the next publication', async () => {
   }
 })
 
-test('each is a call to the table for apartments and one for news, the feed another for the facts', async () => {
-  for (const [path, calls] of Object.entries({ '/sitemap.xml': 2, '/feed.xml': 3 })) {
-    const before = table.calls()
-    await open(path)
-    expect(table.calls() - before).toBe(calls)
-  }
-})
-
 test('while the table is down neither is answered incompletely', async () => {
   table.fail('down')
   for (const path of ['/sitemap.xml', '/feed.xml']) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { networkOf } from './networks.ts'
 import { isOutage } from './outage.ts'
 
 const answer = (name: string, httpStatusCode: number) =>
@@ -19,4 +20,14 @@ test.each([
   ['AccessDenied', 403],
 ])('%s is not an outage', (name, status) => {
   expect(isOutage(answer(name, status))).toBe(false)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:12:3456:789a:bcde:f012:3456', '2001:db8:12:3456'],
+  ['2001:0db8:0012:3456::1', '2001:db8:12:3456'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('the viewer at %s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

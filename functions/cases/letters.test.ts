@@ -1,11 +1,21 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { dayMilliseconds, daySeconds } from '#shared/clock.ts'
+import { contact } from '../fixtures/content.ts'
+import type { Purpose } from '../letters/pending-letter.ts'
 import { startCases } from '../fixtures/start-cases.ts'
+import { putItems } from '../fixtures/write-items.ts'
+import { createId } from '../table/ids.ts'
 
 const desk = await startCases({ receipts: true })
 afterAll(desk.close)
 afterEach(() => void vi.useRealTimers())
+const { resend } = desk
+const { leaseLetter } = await import('../letters/delivery-state.ts')
+const { lettersAbout, queueAgain, queueLetter } = await import('../letters/queue.ts')
+const { transact } = await import('../table/transact.ts')
 
+const answersAbout = (reference: string, words: string) =>
+  desk.lettersAbout(reference).filter(({ text }) => text.includes(words))
 const pending = async (id: string) =>
   (await desk.itemsOf('letter')).filter(({ caseId }) => caseId === id).map(each => each['purpose'])
 
@@ -27,7 +37,7 @@ test('a case that is no spam after all gets its letter and is stored as long as 
 })
 
 test('what was said on a case that is no spam after all is kept as long as the case', async () => {
-  const { id, followSecret: secret } = await desk.sendReport({ website: 'x' })
+  const { id, secret } = await desk.report({ website: 'x' })
   await desk.withLink('/message', { secret, message: 'Det droppar från taket.' })
   await desk.setStatus(id, 'done')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 729 * dayMilliseconds })
@@ -59,17 +69,13 @@ test('a case that was moved to spam meanwhile is not answered', async () => {
   const { id, version } = (await desk.open((await desk.sendMessage()).id)).json
   await desk.setStatus(id, 'spam')
   for (const edited of [version, undefined]) {
-    const answer = await desk.manage('POST /api/admin/cases/{id}/reply', {
-      id,
-      body: { text: 'Vi kommer i morgon.', isDone: true },
-      ...(edited && { version: edited }),
-    })
+    const answer = await desk.reply(id, { text: 'Vi kommer i morgon.', isDone: true }, edited)
     expect(answer).toMatchObject({ status: 409, text: 'Någon annan har ändrat ärendet.' })
   }
 })
 
 test('sending the letter once more keeps everything that the sender has added', async () => {
-  const { id, reference, followSecret: secret } = await desk.sendReport()
+  const { id, reference, secret } = await desk.report()
   await desk.notifyBySchedule()
   desk.faults.set({ ses: 'reject' })
   await desk.withLink('/message', { secret, message: 'Det droppar från taket.' })
@@ -83,7 +89,7 @@ test('sending the letter once more keeps everything that the sender has added', 
   await desk.notifyBySchedule()
   const before = desk.lettersAbout(reference).length
   desk.faults.set({ ses: 'ok' })
-  await desk.manage('POST /api/admin/cases/{id}/letter', { id })
+  await resend(id)
   await desk.notifyBySchedule()
   const letters = desk.lettersAbout(reference).slice(0, -before)
   expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
@@ -99,7 +105,7 @@ test('sending the letter once more keeps everything that the sender has added', 
 test('a letter can be sent once more', async () => {
   const { id, reference } = await desk.sendMessage({ email: 'bo@example.com' })
   await desk.notifyBySchedule()
-  const { json } = await desk.manage('POST /api/admin/cases/{id}/letter', { id })
+  const { json } = await resend(id)
   expect(json).toMatchObject({ staffLetter: { state: 'waiting', attempts: 0 } })
   await desk.notifyBySchedule()
   const toStaff = desk.lettersAbout(reference).filter(({ to }) => to[0] === 'info@example.com')
@@ -119,18 +125,118 @@ test('a reply that still waited when its case was moved to spam is shown as not 
   const { id, reference } = await desk.sendReport()
   await desk.notifyBySchedule()
   const sent = () => desk.lettersAbout(reference).filter(each => each.text.includes('Vi kommer.'))
-  await desk.manage('POST /api/admin/cases/{id}/reply', { id, body: { text: 'Vi kommer.' } })
+  await desk.reply(id, { text: 'Vi kommer.' })
   await desk.setStatus(id, 'spam')
-  const letter = { id, body: { isReply: true } }
-  expect(await desk.manage('POST /api/admin/cases/{id}/letter', letter)).toMatchObject({
-    status: 409,
-  })
+  expect((await resend(id, { isReply: true })).status).toBe(409)
   const { json } = await desk.setStatus(id, 'ongoing')
   expect(json.senderLetter).toMatchObject({ state: 'failed', reason: 'spam' })
   await desk.notifyBySchedule()
   expect(sent()).toEqual([])
-  await desk.manage('POST /api/admin/cases/{id}/letter', letter)
+  await resend(id, { isReply: true })
   await desk.notifyBySchedule()
   expect(sent()).toHaveLength(1)
   expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
+})
+
+test('an answer is mailed once more to its receiver alone, and until then its letter waits', async () => {
+  const { id, reference } = await desk.sendReport()
+  await desk.notifyBySchedule()
+  expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
+  expect((await desk.reply(id, { text: 'Vi kommer i morgon.' })).json.senderLetter).toBeUndefined()
+  expect((await desk.open(id)).json.senderLetter).toEqual({ state: 'waiting', attempts: 0 })
+  await desk.notifyBySchedule()
+  const before = desk.lettersAbout(reference).length
+  expect((await resend(id, { isReply: true })).json.history.at(-1)).toMatchObject({
+    what: 'resent',
+    by: 'anna',
+    isReply: true,
+  })
+  await desk.notifyBySchedule()
+  const letters = desk.lettersAbout(reference)
+  expect(letters).toHaveLength(before + 1)
+  expect(letters[0]).toMatchObject({
+    to: [contact.email],
+    text: expect.stringContaining('Vi kommer i morgon.'),
+  })
+  expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
+})
+
+test('an answer that still waits is mailed once, though it is sent once more', async () => {
+  const { id, reference } = await desk.sendReport()
+  desk.faults.set({ ses: 'down' })
+  await desk.reply(id, { text: 'Vi kommer på måndag.' })
+  await desk.notifyBySchedule()
+  await resend(id, { isReply: true })
+  desk.faults.set({ ses: 'ok' })
+  await desk.notifyBySchedule()
+  expect(answersAbout(reference, 'på måndag')).toHaveLength(1)
+})
+
+test('an answer that is sent once more is mailed once, though the staff’s letter is sent again too', async () => {
+  const { id, reference } = await desk.sendReport()
+  desk.faults.set({ ses: 'down' })
+  await desk.reply(id, { text: 'Vi kommer på tisdag.' })
+  await resend(id, { isReply: true })
+  await resend(id)
+  desk.faults.set({ ses: 'ok' })
+  await desk.notifyBySchedule()
+  expect(answersAbout(reference, 'på tisdag')).toHaveLength(1)
+})
+
+test('an answer that is being sent is mailed once, though the staff’s letter is sent again meanwhile', async () => {
+  const { id, reference } = await desk.sendReport()
+  await desk.notifyBySchedule()
+  const { history } = (await desk.reply(id, { text: 'Vi kommer på onsdag.' })).json
+  const taken = await leaseLetter(`${id}#reply#${history.at(-1)!.id}`)
+  expect(taken).toBeDefined()
+  await resend(id)
+  await desk.notifyBySchedule()
+  expect(answersAbout(reference, 'på onsdag')).toHaveLength(0)
+})
+
+test('a letter that is taken after it was read is not put back', async () => {
+  const { id } = await desk.sendReport()
+  const [letter] = await lettersAbout(id)
+  await leaseLetter(letter!.id)
+  expect(await transact({ again: queueAgain(letter!) })).toEqual(['again'])
+})
+
+test('where nothing was answered there is no answer to send again', async () => {
+  const { id } = await desk.sendReport()
+  expect(await resend(id, { isReply: true })).toMatchObject({ status: 409 })
+  expect(await resend(id)).toMatchObject({ status: 200 })
+})
+
+test('after fifty answers the staff are told to phone', async () => {
+  const { id } = await desk.sendReport()
+  await desk.set('issue', id, 'replyCount', 48)
+  for (const text of ['Svar 49', 'Svar 50'])
+    expect((await desk.reply(id, { text })).status).toBe(200)
+  expect(await desk.reply(id, { text: 'Ett till.' })).toMatchObject({
+    status: 409,
+    text: 'Ärendet rymmer inte fler svar. Ring i stället.',
+  })
+})
+
+/** Queues letters of these purposes about a report, as many of each as there can be. */
+function wait(id: string, purposes: Purpose[]) {
+  const letters = Array.from({ length: 50 }, () =>
+    purposes.map(purpose => queueLetter({ kind: 'issue', id }, { purpose, entryId: createId() })),
+  ).flat()
+  return putItems(
+    desk,
+    letters.map(({ Put }) => Put.Item),
+  )
+}
+
+test('the letter about a case is sent once more, however many others about it wait', async () => {
+  const { id } = await desk.sendReport()
+  await wait(id, ['addition', 'reply'])
+  expect((await resend(id)).status).toBe(200)
+})
+
+test('the letter about a case is sent once more, however often its sender has called it urgent', async () => {
+  const { id } = await desk.sendReport({ urgency: 'high' })
+  await wait(id, ['reply', 'staff', 'reminder'])
+  expect((await resend(id)).status).toBe(200)
 })

@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exampleCompany } from '#shared/company.ts'
+import { maxFactsChanges } from '#shared/facts-changes.ts'
+import type { Receipt } from '#shared/messages.ts'
+import { call } from './fixtures/call.ts'
+import { contact, issue, lilac, snow } from './fixtures/content.ts'
+import { deskOf } from './fixtures/desk.ts'
+import { arrived, cut, startLossyNetwork, startTable } from './fixtures/start-table.ts'
+import { storeApplicants } from './fixtures/write-items.ts'
+
+// One urgent report in an hour has a letter of its own.
+const table = await startTable({ rateLimit: 1 })
+const { losses, close } = await startLossyNetwork()
+const { manage, create, change, stored, newHouse, saveHouse } = await deskOf(table)
+const { handler: forms } = await import('./forms.ts')
+const { handler: follow } = await import('./follow.ts')
+const { tellApplicants } = await import('./cases/tell-applicants.ts')
+const { saveCompany } = await import('./company/facts.ts')
+const { eraseInCompany } = await import('./company/person.ts')
+
+// The pauses between attempts are random: here the shortest.
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
+afterEach(() => {
+  losses.length = 0
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+afterAll(async () => {
+  close()
+  await table.close()
+})
+
+/** Does this while the answer of the table after so many others is on its way. */
+function meanwhile(after: number, act: () => Promise<unknown>) {
+  losses.push(...Array.from({ length: after }, () => arrived), async (_, arrive) => {
+    await act()
+    arrive()
+  })
+}
+
+let viewers = 0
+/** Sends a form from a new address. */
+async function send(path: string, body: object) {
+  const viewer = `203.0.113.${(viewers += 1)}`
+  return (await call<Receipt>(forms, `POST /api/${path}`, { body, viewer })).json
+}
+const note = (id: string) =>
+  manage('POST /api/admin/cases/{id}/notes', { id, body: { text: 'Har ringt.' } })
+
+const apartmentWith = storeApplicants(table)
+const minute = () => 60_000
+
+/** Lets an apartment to somebody else, and returns its id once the applicants are to be told. */
+async function letToSomebodyElse(...applicants: string[]) {
+  const { id } = await apartmentWith(...applicants)
+  const body = { text: 'Lägenheten är uthyrd.' }
+  await manage('POST /api/admin/apartments/{id}/letting', { id, body })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+  return id
+}
+
+const endLetting = async (id: string) =>
+  expect((await change(id, { availabilityStatus: 'available' })).status).toBe(200)
+const inquiriesAbout = async (id: string) =>
+  (await table.itemsOf('inquiry')).filter(each => each['apartmentId'] === id)
+
+test.each([1, 2, 3, 4])(
+  'nobody is told of a letting that ends while the answer to call %i of the table is on its way',
+  async number => {
+    const id = await letToSomebodyElse('bo')
+    meanwhile(number - 1, () => endLetting(id))
+    expect(await tellApplicants(minute)).toEqual([])
+    expect(losses).toHaveLength(0)
+    expect(await inquiriesAbout(id)).toMatchObject([{ status: 'new' }])
+    await tellApplicants(minute)
+    expect(await table.itemsOf('letting')).toEqual([])
+  },
+)
+
+test('of somebody with more inquiries than a transaction holds none is closed when the letting ends meanwhile', async () => {
+  const id = await letToSomebodyElse(...Array<string>(83).fill('bo'))
+  meanwhile(3, () => endLetting(id))
+  expect(await tellApplicants(minute)).toEqual([])
+  const statuses = new Set((await inquiriesAbout(id)).map(({ status }) => status))
+  expect([...statuses]).toEqual(['new'])
+  await tellApplicants(minute)
+  expect(await table.itemsOf('letting')).toEqual([])
+})
+
+test('an apartment that leaves its house while the house is saved keeps the address that it had', async () => {
+  const house = await newHouse()
+  const { id } = await create({ houseId: house.id })
+  // The house is read and stored, and then its apartments are listed.
+  meanwhile(2, () => change(id, { houseId: '' }))
+  await saveHouse(house.id, { ...lilac, address: 'Syrengatan 4' })
+  expect(await stored(id)).toMatchObject({ address: lilac.address })
+  expect(await stored(id)).not.toHaveProperty('houseId')
+})
+
+test('an apartment that moves into a house while it gets an address of its own has that of the house', async () => {
+  const house = await newHouse()
+  const { id } = await create({ address: 'Egen adress 1' })
+  meanwhile(0, () => change(id, { houseId: house.id }))
+  expect((await change(id, { address: 'Egen adress 2' })).status).toBe(200)
+  expect(await stored(id)).toMatchObject({ houseId: house.id, address: lilac.address })
+})
+
+const erase = () =>
+  manage('POST /api/admin/person/erase', { body: { emailOrPhone: contact.email } })
+
+test('an erasure that left out a case, as it was changed all the time, does not say that all is erased', async () => {
+  await send('contact', contact)
+  const { id } = await send('contact', { ...contact, message: 'Det andra meddelandet.' })
+  let isChanging = false
+  const noteOnce = async (_: unknown, arrive: () => void) => {
+    if (!isChanging) {
+      isChanging = true
+      await note(id)
+      isChanging = false
+    }
+    arrive()
+  }
+  losses.push(...Array.from({ length: 200 }, () => noteOnce))
+  expect(await erase()).toMatchObject({ status: 409, text: 'Någon annan har ändrat ärendet.' })
+  losses.length = 0
+  expect((await erase()).json).toEqual({ count: 1 })
+})
+
+test('what is added to a case while the staff change it counts once for the ceiling', async () => {
+  await send('issue-report', { ...issue, urgency: 'high' })
+  const { id, followSecret: secret } = await send('issue-report', issue)
+  // The link and the case are read first.
+  meanwhile(1, () => note(id))
+  const request = { body: { secret, outcome: 'urgent' }, viewer: '203.0.113.99' }
+  expect((await call(follow, 'POST /api/follow/outcome', request)).status).toBe(200)
+  const counters = await table.itemsOf('counter')
+  const urgent = counters.find(({ id }) => String(id).startsWith('cases#urgent#'))
+  expect(urgent).toMatchObject({ uses: 2 })
+})
+
+const save = (seat: string, by: string) => saveCompany({ ...exampleCompany, seat }, by)
+
+test('a change of the facts that takes the place of one from which a person is erased meanwhile is kept', async () => {
+  const by = 'bo@example.com'
+  await save('Bos ort', by)
+  for (let number = 1; number < maxFactsChanges; number += 1) await save(`Ort ${number}`, 'anna')
+  // The recipients are read, then the changes.
+  meanwhile(1, () => save('Ny ort', 'anna'))
+  await eraseInCompany(by)
+  const { changes } = await save('Ny ort', 'anna')
+  expect(changes[0]).toMatchObject({ by: 'anna', before: { seat: 'Ort 19' } })
+  expect(JSON.stringify(changes)).not.toContain(by)
+})
+
+const createNews = async () =>
+  String((await manage('POST /api/admin/news', { body: snow })).json['id'])
+
+test('what is deleted for good is, though the answer of the table is lost', async () => {
+  const id = await createNews()
+  await manage('DELETE /api/admin/news/{id}', { id })
+  losses.push(cut)
+  expect((await manage('DELETE /api/admin/trash/{id}', { id })).status).toBe(204)
+  expect((await manage('DELETE /api/admin/trash/{id}', { id })).status).toBe(404)
+})
+
+test('what is changed as its editor saw it is, though the answer of the table is lost', async () => {
+  const id = await createNews()
+  losses.push(cut)
+  const edit = { id, body: { title: 'Sandning' }, version: 1 }
+  expect(await manage('PATCH /api/admin/news/{id}', edit)).toMatchObject({
+    status: 200,
+    json: { title: 'Sandning', version: 2 },
+  })
+  expect((await manage('PATCH /api/admin/news/{id}', edit)).status).toBe(409)
+})
