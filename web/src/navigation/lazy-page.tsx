@@ -36,7 +36,11 @@ export const loadPageAt = (pages: LazyPage[], pathname: string) =>
 export function lazyComponent<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   let Fetched: ComponentType<Props> | undefined
 
-  const fetchOnce = async () => ({ default: (Fetched = await fetch()) })
+  async function fetchOnce() {
+    Fetched = await fetch()
+    return { default: Fetched }
+  }
+
   const Waiting = lazy(fetchOnce)
 
   return {

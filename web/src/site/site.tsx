@@ -47,11 +47,11 @@ export function Site({ queryClient, company, onHydrated }: Props) {
   useEffect(() => onHydrated?.(), [onHydrated])
 
   const page = pageAt(shown.pathname).route.over ?? shown.pathname
-  const routes = [{ element: <SiteLayout page={page} />, children: pages }]
+  const shownPage = useRoutes([{ element: <SiteLayout page={page} />, children: pages }], shown)
   return (
     <CompanyContext value={company}>
       <QueryClientProvider client={queryClient}>
-        <PageLoader value={loadPage}>{useRoutes(routes, shown)}</PageLoader>
+        <PageLoader value={loadPage}>{shownPage}</PageLoader>
       </QueryClientProvider>
     </CompanyContext>
   )
