@@ -1,4 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { openNewApartment } from './editing.ts'
 import { choose } from './editing-pictures.ts'
@@ -101,36 +100,5 @@ test.describe('a picture that is not what its name says', () => {
     await page.keyboard.press('Escape')
     await expect(upload).toHaveCount(0)
     await expect(dialog.getByText('Bild 1 av 1')).toBeVisible()
-  })
-})
-
-test.describe('a file that vanishes', () => {
-  test.use({ expectedComplaint: /ERR_/ })
-
-  test('before it is sent is reported at once, without trying again', async ({ page }) => {
-    const path = test.info().outputPath('borta.jpg')
-    await writeFile(path, (await small('borta.jpg')).buffer)
-    const { row, start } = await chosen(page, [path])
-    await expect(row.locator('img')).toHaveCount(1)
-    await rm(path)
-    await start()
-    const sentence = 'Filen går inte att läsa längre. Välj den igen.'
-    await expect(row).toContainText(sentence)
-    await expectToast(page, 'Kunde inte ladda upp bild', sentence)
-  })
-})
-
-test.describe('without a network', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
-
-  test('it is said in both languages, and when the network is back', async ({ page, context }) => {
-    const { upload } = await chosen(page, [await small('moln.jpg')])
-    await context.setOffline(true)
-    await expect(upload.getByText('No Internet connection')).toHaveAttribute('lang', 'en')
-    await expect(upload.getByText('Ingen uppkoppling.')).toBeVisible()
-    await context.setOffline(false)
-    await expect(upload.getByText('Uppkopplingen är tillbaka.')).toBeVisible()
-    await expect(upload.getByText('No Internet connection')).toHaveCount(0)
-    await expect(upload.getByText('Uppkopplingen är tillbaka.')).toHaveCount(0)
   })
 })

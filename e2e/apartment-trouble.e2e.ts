@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
-import { openApartment } from './forms.ts'
-import { hold } from './hold.ts'
 import { goWithin } from './within.ts'
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -67,19 +65,4 @@ test.describe('when an apartment cannot be read', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Åter att läsa')
     await expect(alert(page)).toHaveCount(0)
   })
-})
-
-test('a skeleton is shown until an apartment is loaded, and reading goes on at its heading', async ({
-  page,
-}) => {
-  await openApartment(page, 'Trea nära lekplats')
-  const address = new URL(page.url()).pathname
-  await page.goto('/kontakt')
-  const letGo = await hold(page, '**/api/apartments/*')
-  await goWithin(page, address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laddar lägenheten...')
-  await expect(page.locator('[aria-busy=true]')).toBeVisible()
-  letGo()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trea nära lekplats')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

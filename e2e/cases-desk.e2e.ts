@@ -101,20 +101,3 @@ test('everything about a person is given out and erased', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Personuppgifter' })).toBeFocused()
 })
-
-test.describe('while DynamoDB fails', () => {
-  test.afterEach(({ site }) => site.setFault('dynamodb', 'ok'))
-
-  test('the list says so and can be tried again', async ({ page, site }) => {
-    const name = aPerson()
-    await sendMessage(page.request, { name })
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await site.setFault('dynamodb', 'down')
-    await page.getByRole('link', { name: /^Ärenden/ }).click()
-    await expect(page.getByText('Ärendena kunde inte hämtas.')).toBeVisible()
-    await site.setFault('dynamodb', 'ok')
-    await page.getByRole('button', { name: 'Försök igen' }).click()
-    await expect(rows(page).filter({ hasText: name })).toBeVisible()
-  })
-})

@@ -134,38 +134,3 @@ test('the header counts what nobody has begun with, wherever one is', async ({ p
   await expect(statusOf(page)).toHaveText('Klar')
   await expect(newCases(page)).toHaveAccessibleName(`Ärenden ${await count()}`)
 })
-
-test('the list and the number in the header take one call', async ({ page }) => {
-  await sendMessage(page.request)
-  await page.goto('/admin')
-  await expect(newCases(page)).toHaveAccessibleName(/ \d/)
-  const calls: string[] = []
-  page.on('request', request => calls.push(new URL(request.url()).pathname))
-  await newCases(page).click()
-  // The page before has articles and a button of this name, too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible()
-  await expect(rows(page)).not.toHaveCount(0)
-  await page.getByRole('button', { name: 'Uppdatera listan' }).click()
-  const asked = () => calls.filter(path => path.startsWith('/api/admin/cases'))
-  await expect.poll(asked).toEqual(['/api/admin/cases/search', '/api/admin/cases/search'])
-})
-
-test('the list shows what was just done, though its index is behind', async ({ page, site }) => {
-  const [closed, opened] = [aPerson(), aPerson()]
-  await sendMessage(page.request, { name: closed })
-  const { id } = await sendMessage(page.request, { name: opened })
-  const done = { data: { status: 'done' } }
-  await page.request.patch(`/api/admin/cases/${id}`, done)
-  await site.setFault('dynamodb', 'stale')
-  await page.goto(`/admin/arenden/${id}`)
-  await page.getByRole('button', { name: 'Öppna igen' }).click()
-  await expect(statusOf(page)).toHaveText('Pågår')
-  await page.getByRole('link', { name: 'Till ärendena' }).click()
-  await expect(rowOf(page, opened)).toBeVisible()
-  await rowOf(page, closed).getByRole('link').click()
-  await page.getByRole('button', { name: 'Markera som klart', exact: true }).click()
-  await expect(statusOf(page)).toHaveText('Klar')
-  await page.getByRole('link', { name: 'Till ärendena' }).click()
-  await expect(rowOf(page, opened)).toBeVisible()
-  await expect(rowOf(page, closed)).toHaveCount(0)
-})

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
-import { toast } from './toast.ts'
 
 /** The address of one of the demo's apartments or news items. */
 async function addressOf(page: Page, kind: 'fastigheter' | 'nyheter', index = 0): Promise<string> {
@@ -67,33 +66,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('when there is no such apartment', () => {
-  test.use({ expectedComplaint: /status of 404/ })
-
-  test('the page says so without asking again', async ({ page }) => {
-    const calls: string[] = []
-    page.on('request', request => calls.push(new URL(request.url()).pathname))
-    const response = await page.goto('/fastigheter/0198a3f0-0000-7000-8000-00000000dead')
-    expect(response!.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lägenhet hittades inte')
-    await expect(page).toHaveTitle('Lägenhet hittades inte – Exempelbolaget')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    expect(calls.filter(path => path.startsWith('/api/apartments'))).toEqual([])
-  })
-})
-
-test.describe('when there is no such news item', () => {
-  test.use({ expectedComplaint: /status of 404/ })
-
-  test('the start page says so', async ({ page }) => {
-    const response = await page.goto('/nyheter/0198a3f0-0000-7000-8000-00000000dead')
-    expect(response!.status()).toBe(404)
-    await expect(toast(page)).toContainText('Nyheten finns inte längre.')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-})
-
 test.describe('when the data cannot be read', () => {
   test.use({ expectedComplaint: /status of 50\d/ })
 
@@ -113,15 +85,4 @@ test.describe('when the data cannot be read', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/lekplats|balkong/)
     expect(statuses).toEqual([503])
   })
-})
-
-test('a browser reads feed and sitemap as well-formed XML', { tag: '@prod' }, async ({ page }) => {
-  for (const path of ['/feed.xml', '/sitemap.xml']) {
-    const xml = await (await page.request.get(path)).text()
-    const root = await page.evaluate(
-      text => new DOMParser().parseFromString(text, 'application/xml').documentElement.nodeName,
-      xml,
-    )
-    expect(['feed', 'urlset']).toContain(root)
-  }
 })

@@ -27,27 +27,6 @@ test(
   },
 )
 
-test('the organisation number stands on one line, on phones of any width', async ({ page }) => {
-  const number = page.getByRole('contentinfo').getByText('000000-0000')
-  for (let width = 320; width <= 430; width += 5) {
-    await page.setViewportSize({ width, height: 844 })
-    expect(await number.evaluate(linesOfNumber)).toBe(1)
-  }
-})
-
-function linesOfNumber(element: Element): number {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const start = text.textContent!.indexOf('000000-0000')
-    if (start < 0) continue
-    const range = document.createRange()
-    range.setStart(text, start)
-    range.setEnd(text, start + '000000-0000'.length)
-    return range.getClientRects().length
-  }
-  return 0
-}
-
 test('it has services that lead to the pages that tell more, ways to the company, what it is, and the privacy policy', async ({
   page,
 }) => {

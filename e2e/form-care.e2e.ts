@@ -8,9 +8,8 @@ import {
   formOf,
   inquiryForm,
   issueReportForm,
-  write,
 } from './forms.ts'
-import { hold, lateCode } from './hold.ts'
+import { hold } from './hold.ts'
 import { test } from './site.ts'
 import { toast } from './toast.ts'
 
@@ -81,30 +80,6 @@ for (const form of [contactForm, issueReportForm, inquiryForm]) {
     expect(calls).toHaveLength(1)
   })
 }
-
-test('what is written survives a look at the privacy policy', async ({ page }) => {
-  for (const form of [contactForm, issueReportForm, inquiryForm]) {
-    await form.open(page)
-    const place = formOf(page, form)
-    await fill(place, form.values)
-    await place.getByRole('link', { name: 'integritetspolicy' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integritetspolicy')
-    await page.goBack()
-    await expect(place.getByRole('button', { name: form.button })).toBeEnabled()
-    expect(await contentOf(place, form)).toEqual(form.values)
-  }
-})
-
-test('what is written before hydration stays', async ({ page }) => {
-  const letGo = await hold(page, lateCode)
-  await page.goto('/kontakt', { waitUntil: 'domcontentloaded' })
-  const form = formOf(page, contactForm)
-  await expect(form.getByRole('button', { name: 'Skicka meddelande' })).toBeDisabled()
-  await write(form, contactForm.values)
-  letGo()
-  await expect(form.getByRole('button', { name: 'Skicka meddelande' })).toBeEnabled()
-  expect(await contentOf(form, contactForm)).toEqual(contactForm.values)
-})
 
 /** Expects that neither eyes, keyboard, screen readers nor password managers find this field. */
 async function expectUnreachable(page: Page, trap: Locator) {

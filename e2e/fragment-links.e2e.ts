@@ -61,37 +61,6 @@ test('a visitor who has scrolled on stays there when apartments arrive', async (
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test(
-  'the hero of the listing leads to the issue report and keeps the search',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/fastigheter?q=balkong')
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await page.getByRole('link', { name: 'Gör en felanmälan' }).click()
-    await leadsTo(page, 'Felanmälan för hyresgäster')
-    await expect(page.getByRole('article')).toHaveCount(1)
-  },
-)
-
-test(
-  'a tenant is one tap from the first field of an issue report on the start page, and two anywhere else',
-  { tag: '@phone-only' },
-  async ({ page }) => {
-    const firstField = page
-      .getByRole('form', { name: 'Felanmälan för hyresgäster' })
-      .getByLabel('Namn')
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Gör en felanmälan', exact: true }).click()
-    await expect(firstField).toBeInViewport()
-
-    await page.goto('/bil-maskinteknik')
-    await page.getByRole('button', { name: 'Öppna menyn' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Felanmälan' }).click()
-    await expect(firstField).toBeInViewport()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Felanmälan' })).toBeHidden()
-  },
-)
-
 test('a place that no page has, or that is misspelt, breaks nothing', async ({ page }) => {
   for (const hash of ['#finns-inte', '#%', '#%E0%A4%A']) {
     await page.goto('/')

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { hold, lateCode } from './hold.ts'
 import { test } from './site.ts'
-import { expectHydrated } from './within.ts'
 
 test('a click before hydration is handled after it', async ({ page }) => {
   const letGo = await hold(page, lateCode)
@@ -9,25 +8,6 @@ test('a click before hydration is handled after it', async ({ page }) => {
   await page.getByRole('button', { name: 'Cookieinställningar' }).click()
   letGo()
   await expect(page.getByRole('dialog', { name: 'Cookieinställningar' })).toBeVisible()
-})
-
-test('a second click before hydration counts as the same one', async ({ page }) => {
-  const letGo = await hold(page, lateCode)
-  await page.goto('/alltjanst', { waitUntil: 'domcontentloaded' })
-  const expander = page.getByRole('button', { expanded: false }).first()
-  const name = await expander.textContent()
-  await page.evaluate(() => {
-    const root = document.getElementById('root')!
-    root.addEventListener('click', () => root.append(document.createComment('answered')), true)
-  })
-  await expander.click()
-  await expander.click()
-  letGo()
-  await expect(page.getByRole('button', { expanded: true })).toHaveText(name!)
-  const answers = await page
-    .locator('#root')
-    .evaluate(root => root.innerHTML.match(/<!--answered-->/g))
-  expect(answers).toHaveLength(1)
 })
 
 test('a search that is submitted before hydration is made without loading the page again', async ({
@@ -46,14 +26,6 @@ test('a search that is submitted before hydration is made without loading the pa
   await expect(page.getByRole('status')).toHaveText('1 träff på ”balkong”')
   await expect(page).toHaveURL(/\?q=balkong$/)
   expect(loaded).toHaveLength(1)
-})
-
-test('a page hydrates in a background tab, where nothing is painted', async ({ page }) => {
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => {}
-  })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await expectHydrated(page)
 })
 
 test.describe('where the code cannot be fetched', () => {

@@ -46,17 +46,6 @@ test('the form says what an inquiry means, by whether the apartment is free, and
   }
 })
 
-test("'Ansök nu' on the apartment's page leads to the form", async ({ page }) => {
-  await inquiryForm.open(page)
-  await page.getByRole('link', { name: 'Ansök nu' }).click()
-  await expect(page).toHaveURL(/#intresse$/)
-  const heading = page.getByRole('heading', { name: 'Intresseanmälan' })
-  await expect(heading).toBeInViewport()
-  await expect
-    .poll(async () => (await heading.boundingBox())!.y)
-    .toBeGreaterThan((await page.getByRole('banner').boundingBox())!.height)
-})
-
 test.describe('an apartment that is let while its form is open', () => {
   test.use({ expectedComplaint: /status of 409/ })
 

@@ -99,17 +99,6 @@ test('the report offers five categories and three priorities, prefers none, give
   await expect(panel).toBeHidden()
 })
 
-test('a tenant who looks for the form finds the number for the night above it', async ({
-  page,
-}) => {
-  await issueReportForm.open(page)
-  await expect(
-    page.getByText(
-      'Är det akut? Ring 070-174 06 05, dygnet runt. Vid brand eller fara för liv: ring 112.',
-    ),
-  ).toBeVisible()
-})
-
 /** The labels are the specification's. */
 const examples = [
   [

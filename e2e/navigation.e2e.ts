@@ -4,7 +4,7 @@ import { moving } from './playwright.config.ts'
 import { askedToScroll, expectAtTop, scrollToEnd, watchScrolling } from './scrolling.ts'
 import { test } from './site.ts'
 import { waitForPaint } from './wait-for-paint.ts'
-import { expectHydrated, goWithin } from './within.ts'
+import { expectHydrated } from './within.ts'
 
 const smoothly = { top: 0, behavior: 'smooth' }
 const footer = (page: Page, name: string) =>
@@ -43,30 +43,6 @@ test('on every route change the page scrolls smoothly to the top, and reading go
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integritetspolicy')
   await expectAtTop(page)
-})
-
-test('reading goes on at the heading without ending the scroll', async ({ page }) => {
-  await page.goto('/')
-  await scrollToEnd(page)
-  const start = await page.evaluate(() => scrollY)
-  await page.evaluate(() => {
-    const passed: number[] = []
-    Object.assign(window, { passed })
-    addEventListener('scroll', () => passed.push(scrollY))
-  })
-  await footer(page, 'Integritetspolicy').last().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectAtTop(page)
-  const passed = await page.evaluate(() => (window as unknown as { passed: number[] }).passed)
-  expect(passed.filter(place => place > 0 && place < start).length).toBeGreaterThan(3)
-})
-
-test('a search leaves the page where it is', async ({ page }) => {
-  await page.goto('/fastigheter')
-  await page.getByLabel('Sök lägenhet').fill('lekplats')
-  await page.getByLabel('Sök lägenhet').press('Enter')
-  await expect(page.getByRole('status')).toHaveText('1 träff på ”lekplats”')
-  expect(await askedToScroll(page)).toEqual([])
 })
 
 test('a link to the page one is on scrolls smoothly to the top, too', async ({ page }) => {
@@ -137,20 +113,6 @@ test.describe('for those who want less motion', () => {
     const asked = await askedToScroll(page)
     expect(asked.length).toBeGreaterThan(0)
     expect(asked).toEqual(asked.map(() => ({ top: 0, behavior: 'instant' })))
-  })
-})
-
-test.describe('an address that nobody answers, within the site', () => {
-  test('shows the not-found page and the way back', async ({ page }) => {
-    await page.goto('/kontakt')
-    await goWithin(page, '/finns/inte')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
-    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-    await expect(page).toHaveTitle(/^404 Page Not Found – /)
-    await page.getByRole('main').getByRole('link', { name: 'Till startsidan' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
-import { drag } from './dragging.ts'
 import { jpeg } from './jpeg-fixture.ts'
 import { toast } from './toast.ts'
 import { goWithin } from './within.ts'
@@ -87,20 +86,6 @@ test('its link can be copied and sent; it closes by Stäng, Escape, a click besi
   // The way forward opens it once more.
   await page.goForward()
   await expectOpen(page)
-})
-
-test('its text can be marked beyond its edge, which does not close it', async ({ page }) => {
-  await page.goto('/')
-  await more(page).click()
-  await expectOpen(page)
-  const text = (await dialog(page).locator('p').last().boundingBox())!
-  const inside = { x: text.x + 5, y: text.y + 5 }
-  await drag(page, inside, { x: 5, y: 5 })
-  await expectOpen(page)
-  await drag(page, { x: 5, y: 5 }, inside)
-  await expectOpen(page)
-  await page.mouse.click(5, 5)
-  await expectClosed(page)
 })
 
 test(

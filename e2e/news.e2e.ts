@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
-import { hold } from './hold.ts'
 
 const section = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Nyheter', exact: true }) })
@@ -49,33 +48,6 @@ test('an item without a picture shows a fallback picture', async ({ page }) => {
   await fallback.scrollIntoViewIfNeeded()
   await expect(fallback).toHaveAttribute('alt', '')
   await expect.poll(() => fallback.evaluate(drawnWidth)).toBeGreaterThan(100)
-})
-
-test('while loading, 3 skeleton cards show', async ({ page }) => {
-  const letGo = await hold(page, '**/api/news')
-  await page.goto('/')
-  await expect(section(page).locator('[aria-busy=true]')).toHaveCount(3)
-  await expect(section(page).getByRole('status')).toHaveText('Laddar nyheter...')
-  letGo()
-  await expect(cards(page)).toHaveCount(3)
-  await expect(section(page).locator('[aria-busy=true]')).toHaveCount(0)
-})
-
-test('when empty, it asks to come back soon', async ({ page, desk }) => {
-  test.skip(Boolean(process.env.BASE_URL), 'Nobody’s real news are deleted.')
-  await desk.withoutNews(async () => {
-    await page.goto('/')
-    await expect(
-      section(page).getByText('Inga nyheter att visa ännu. Kom tillbaka snart för uppdateringar!', {
-        exact: true,
-      }),
-    ).toBeVisible()
-    await expect(cards(page)).toHaveCount(0)
-    await expect(section(page).getByRole('alert')).toHaveCount(0)
-    await expect(section(page).locator('ul')).toHaveCount(0)
-  })
-  await page.goto('/')
-  await expect(cards(page)).toHaveCount(3)
 })
 
 test.describe('when the news cannot be read', () => {

@@ -21,31 +21,8 @@ test.describe('when the apartments cannot be read', () => {
   })
 })
 
-test.describe('when there is no network', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
-
-  test('a visitor is told so instead of waiting', async ({ page, context }) => {
-    await page.goto('/fastigheter')
-    await expect(page.getByRole('article')).not.toHaveCount(0)
-    await context.setOffline(true)
-    await page.getByLabel('Sök lägenhet').fill('lekplats')
-    await page.getByLabel('Sök lägenhet').press('Enter')
-    await expect(page.getByRole('alert')).toContainText('Lägenheterna kunde inte hämtas.')
-  })
-})
-
 test.describe('when the code of a page cannot be fetched', () => {
   test.use({ expectedComplaint: /ERR_FAILED|dynamically imported module|status of 404/ })
-
-  test('a visitor can load the page again', async ({ page }) => {
-    const code = '**/assets/alltjanst-*.js'
-    await page.route(code, route => route.abort())
-    await page.goto('/alltjanst')
-    await expect(page.getByRole('heading', { name: 'Sidan kunde inte visas' })).toBeVisible()
-    await page.unroute(code)
-    await page.getByRole('button', { name: 'Ladda om sidan' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alltjänst')
-  })
 
   test('a visitor who follows a link there can, too', async ({ page }) => {
     const code = '**/assets/fastigheter-*.js'
@@ -83,33 +60,4 @@ test.describe('when a page fails while it hydrates', () => {
       await page.getByRole('button', { name: 'Ladda om sidan' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     })
-})
-
-test.describe('at an address that does not exist', () => {
-  test.use({ expectedComplaint: /status of 404/ })
-
-  test('a visitor reads that there is no such page', async ({ page }) => {
-    const response = await page.goto('/finns-inte')
-    expect(response!.status()).toBe(404)
-    await expect(page).toHaveTitle(/^404 Page Not Found – /)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-    await page.getByRole('link', { name: 'Lediga lägenheter' }).click()
-    await expect(page).toHaveURL('/fastigheter')
-    await expect(page.getByRole('article')).not.toHaveCount(0)
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a visitor reads whom to ask', async ({ page }) => {
-    await page.goto('/fastigheter')
-    for (const part of ['Laddar lägenheter...', 'Felanmälan']) {
-      const notice = page.locator('section').filter({ hasText: part }).locator('noscript p')
-      await expect(notice).toHaveText(/^Den här delen behöver JavaScript\. Ring/)
-      await expect(notice).toBeVisible()
-    }
-    await expect(page.getByRole('search')).toBeHidden()
-  })
 })
