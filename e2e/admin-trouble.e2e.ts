@@ -3,6 +3,7 @@ import { removeAll, stored, titleOf, writeApartment } from './editing.ts'
 import { expectApart } from './fitting.ts'
 import { test } from './signed-in.ts'
 import { expectToast, toast } from './toast.ts'
+import { expectUsable } from './usable.ts'
 import { waitForPaint } from './wait-for-paint.ts'
 
 /** A new apartment, written but not saved. */
@@ -40,6 +41,7 @@ test.describe('while the database does not answer', () => {
       // The toast stays as long as it has the focus, however slow the browser is.
       await page.keyboard.press('F8')
       await expectApart(toast(page), dialog.getByRole('alert'))
+      await expectUsable(page)
       for (const width of [1280, 1024, 390, 320]) {
         await page.setViewportSize({ width, height: 844 })
         await waitForPaint(page)
@@ -67,6 +69,7 @@ test.describe('while the database does not answer', () => {
     try {
       await page.getByRole('button', { name: 'Uppdatera listan' }).click()
       await expect(page.getByRole('alert')).toContainText('Lägenheterna kunde inte hämtas.')
+      await expectUsable(page)
       await page.getByRole('tab', { name: 'Nyheter' }).click()
       await expect(page.getByRole('alert')).toContainText('Nyheterna kunde inte hämtas.')
     } finally {

@@ -5,6 +5,7 @@ import { rows } from './case-list.ts'
 import { hold } from './hold.ts'
 import { addPhoto, aPerson, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
+import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of 50\d|ERR_FAILED/ })
 
@@ -54,6 +55,7 @@ test('everything about a person is given out and erased', async ({ page }) => {
   await dialog.getByLabel('E-post eller telefon').fill(email)
   await dialog.getByRole('button', { name: 'Sök' }).click()
   await expect(dialog.getByText('Hittade 2 ärenden.')).toBeVisible()
+  await expectUsable(page)
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await expect(dialog.getByRole('listitem').filter({ hasText: reference })).toContainText('Värme')
   await expect(dialog.getByRole('listitem').filter({ hasText: reference })).toContainText('2 foton')

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { rowOf } from './case-list.ts'
 import { aPerson, sendMessage } from './senders.ts'
 import { test } from './signed-in.ts'
+import { expectUsable } from './usable.ts'
 
 test.afterEach(({ site }) => site.setFault('ses', 'ok'))
 
@@ -44,6 +45,7 @@ test('a letter that is refused for good is shown in the list and with the case, 
   await expect(page).toHaveURL(`/admin/arenden/${id}`)
   await expect(mailOf(page)).toContainText(refused)
   await expect(mailOf(page)).toContainText('Bekräftelsen kom inte fram. Ring i stället.')
+  await expectUsable(page)
   await site.setFault('ses', 'ok')
   await again(page).click()
   await expect(mailOf(page)).not.toContainText(refused)
