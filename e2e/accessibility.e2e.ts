@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { contactForm, fill, formOf, inquiryForm, openApartment } from './forms.ts'
+import { contactForm, fill, formOf, openApartment } from './forms.ts'
 import { hold } from './hold.ts'
 import { test } from './site.ts'
 import { toast } from './toast.ts'
@@ -8,16 +8,95 @@ import { goWithin } from './within.ts'
 
 // every-page.e2e.ts examines each page as it is first seen; here are its states.
 
-test('everybody can wait for the listing, report an issue and ask about an apartment', async ({
+test.use({ expectedComplaint: /status of (404|503)|ERR_FAILED|dynamically imported module/ })
+
+const missing = '/fastigheter/0198a3f0-0000-7000-8000-00000000dead'
+
+test('everybody can wait for lists, learn that they are empty, and that they cannot be fetched', async ({
   page,
 }) => {
-  const letGo = await hold(page, '**/api/apartments')
-  await page.goto('/fastigheter')
-  await test.step('a listing that is loading', async () => {
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\/api\/(news|apartments)$/, async route => {
+    await answered.promise
+    await route.fulfill({ json: [] })
+  })
+  await page.goto('/')
+  await test.step('news that are still loading', async () => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(3)
+    await expect(page.getByText('Laddar nyheter...')).toBeAttached()
     await expectUsable(page)
   })
+  await test.step('a listing that is loading', async () => {
+    await page.goto('/fastigheter')
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(3)
+    await expect(page.getByRole('status')).toHaveText('Laddar lägenheter...')
+    await expectUsable(page)
+  })
+  answered.resolve()
+  await test.step('no news, and nothing vacant', async () => {
+    await page.goto('/')
+    const nothing = 'Inga nyheter att visa ännu. Kom tillbaka snart för uppdateringar!'
+    await expect(page.getByText(nothing, { exact: true })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expectUsable(page)
+  })
+  await page.route('**/api/**', route => route.fulfill({ status: 503 }))
+  for (const [address, sentence] of [
+    ['/', 'Nyheterna kunde inte hämtas.'],
+    ['/fastigheter', 'Lägenheterna kunde inte hämtas.'],
+  ] as const)
+    await test.step(sentence, async () => {
+      await page.goto(address)
+      await expect(page.getByText(sentence)).toBeVisible()
+      await expectUsable(page)
+    })
+})
+
+test('everybody can look at an apartment without pictures, on its way, gone or out of reach', async ({
+  page,
+}) => {
+  await page.route(/\/api\/apartments/, async route => {
+    const answer: object = await (await route.fetch()).json()
+    for (const each of [answer].flat()) Object.assign(each, { imageUrls: [] })
+    await route.fulfill({ json: answer })
+  })
+  await test.step('an apartment without pictures', async () => {
+    await openApartment(page, 'Ljus tvåa med balkong')
+    await expect(page.getByText('Bild saknas').first()).toBeVisible()
+    await expectUsable(page)
+  })
+  await test.step('an apartment that is loading, and cannot be fetched', async () => {
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/apartments/*', async route => {
+      await answered.promise
+      await route.fulfill({ status: 503 })
+    })
+    await goWithin(page, missing)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laddar lägenheten...')
+    await expectUsable(page)
+    answered.resolve()
+    await expect(page.getByText('Lägenheten kunde inte hämtas.')).toBeVisible()
+    await expectUsable(page)
+  })
+  await test.step('an apartment that is gone', async () => {
+    await page.goto(missing)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lägenhet hittades inte')
+    await expectUsable(page)
+  })
+  await test.step('the colours of a person’s own', async () => {
+    await page.unroute(/\/api\/apartments/)
+    await openApartment(page, 'Ljus tvåa med balkong')
+    await page.emulateMedia({ forcedColors: 'active' })
+    const thumbnail = (name: string) => page.getByRole('button', { name })
+    await expect(page.getByText('Hiss', { exact: true })).toHaveCSS('outline-style', 'solid')
+    await expect(thumbnail('Lingongränd 4: hyreshuset sett')).toHaveCSS('border-width', '2px')
+    await expect(thumbnail('Kök med gröna luckor')).toHaveCSS('border-width', '0px')
+  })
+})
+
+test('everybody can mend a form, wait until it is sent and read that it is', async ({ page }) => {
   await test.step('a form with errors, and the urgent panel', async () => {
+    await page.goto('/fastigheter')
     const button = page.getByRole('button', { name: 'Skicka felanmälan' })
     await expect(button).toBeEnabled()
     await page.getByRole('radio', { name: 'Akut' }).check()
@@ -29,54 +108,24 @@ test('everybody can wait for the listing, report an issue and ask about an apart
     await page.getByLabel('Namn').fill('Bo Exempel')
     await expect(page.getByLabel('Namn')).toHaveCSS('border-width', '1px')
     await expect(page.getByLabel('E-post')).toHaveCSS('border-width', '2px')
-    await expect(page.locator('p:has(svg)', { hasText: 'Ogiltig e-postadress' })).toBeVisible()
     await page.emulateMedia({ forcedColors: null })
   })
-  letGo()
-  await test.step('an apartment', async () => {
-    await page.getByRole('article').getByRole('link', { name: 'Ljus tvåa med balkong' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ljus tvåa med balkong')
+  await test.step('a form that is being sent, and has been', async () => {
+    await contactForm.open(page)
+    await fill(formOf(page, contactForm), contactForm.values)
+    const letGo = await hold(page, `**${contactForm.call}`)
+    await page.getByRole('button', { name: contactForm.button }).click()
+    await expect(page.getByRole('button', { name: 'Skickar...' })).toBeDisabled()
     await expectUsable(page)
-    await page.emulateMedia({ forcedColors: 'active' })
-    const thumbnail = (name: string) => page.getByRole('button', { name })
-    await expect(page.getByText('Hiss', { exact: true })).toHaveCSS('outline-style', 'solid')
-    await expect(thumbnail('Lingongränd 4: hyreshuset sett från gatan')).toHaveCSS(
-      'border-width',
-      '2px',
-    )
-    await expect(thumbnail('Kök med gröna luckor och matbord')).toHaveCSS('border-width', '0px')
-    await page.emulateMedia({ forcedColors: null })
-  })
-  await test.step('a form that is sent, with its toast', async () => {
-    await fill(formOf(page, inquiryForm), inquiryForm.values)
-    await page.getByRole('button', { name: inquiryForm.button }).click()
-    await expect(toast(page)).toContainText('Intresseanmälan skickad!')
+    letGo()
+    await expect(toast(page)).toContainText('Meddelande skickat!')
     await expectUsable(page)
   })
 })
 
-test('everybody can look at what is incomplete, open what is folded and send a message', async ({
-  page,
-}) => {
-  await test.step('an apartment without pictures', async () => {
-    await page.route(/\/api\/apartments/, async route => {
-      const answer: object = await (await route.fetch()).json()
-      for (const each of [answer].flat()) Object.assign(each, { imageUrls: [] })
-      await route.fulfill({ json: answer })
-    })
-    await openApartment(page, 'Ljus tvåa med balkong')
-    await expect(page.getByText('Bild saknas').first()).toBeVisible()
-    await expectUsable(page)
-  })
-  await test.step('an apartment that is loading', async () => {
-    await page.route('**/api/apartments/*', () => {})
-    await goWithin(page, '/fastigheter/0198a3f0-0000-7000-8000-00000000dead')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laddar lägenheten...')
-    await expectUsable(page)
-  })
+test('everybody can open what is folded, read the news and load a page again', async ({ page }) => {
   await test.step('opened service cards', async () => {
-    await goWithin(page, '/alltjanst')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alltjänst')
+    await page.goto('/alltjanst')
     for (const more of await page.getByRole('button', { name: 'Läs mer' }).all()) await more.click()
     await expectUsable(page)
   })
@@ -84,46 +133,21 @@ test('everybody can look at what is incomplete, open what is folded and send a m
     await page.getByRole('button', { name: 'Cookieinställningar' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectUsable(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
   })
-  await test.step('a form that is being sent', async () => {
-    await goWithin(page, '/kontakt')
-    await fill(formOf(page, contactForm), contactForm.values)
-    await hold(page, `**${contactForm.call}`)
-    await page.getByRole('button', { name: contactForm.button }).click()
-    await expect(page.getByRole('button', { name: 'Skickar...' })).toBeDisabled()
-    await expectUsable(page)
-  })
-})
-
-test('everybody can wait for news, learn that there are none, and read one', async ({ page }) => {
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/news', async route => {
-    await answered.promise
-    await route.fulfill({ json: [] })
-  })
-  await page.goto('/')
-  await test.step('news that are still loading', async () => {
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(3)
-    await expectUsable(page)
-  })
-  answered.resolve()
-  await test.step('no news', async () => {
-    await expect(page.getByText('Inga nyheter att visa ännu.')).toBeVisible()
-    await expectUsable(page)
-  })
-  await page.unroute('**/api/news')
-  const [{ id }] = await (await page.request.get('/api/news')).json()
-  await page.goto(`/nyheter/${id}`)
-  await test.step('a news item that was opened by its address', async () => {
+  await test.step('a news item that was opened by its address, and from its card', async () => {
+    const [{ id }] = await (await page.request.get('/api/news')).json()
+    await page.goto(`/nyheter/${id}`)
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectUsable(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-  await test.step('a news item', async () => {
     await page.getByRole('button', { name: 'Läs mer' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
+    await expectUsable(page)
+  })
+  await test.step('a page whose code cannot be fetched', async () => {
+    await page.route('**/assets/alltjanst-*.js', route => route.abort())
+    await page.goto('/alltjanst')
+    await expect(page.getByRole('heading', { name: 'Sidan kunde inte visas' })).toBeVisible()
     await expectUsable(page)
   })
 })

@@ -52,14 +52,3 @@ test('a link that no longer holds says so', async ({ page }) => {
     'Länken gäller inte längre. Ring oss så hjälper vi dig.',
   )
 })
-
-test('a link that is opened in the tab of another one has an answer of its own', async ({
-  page,
-}) => {
-  await page.goto('/kvittera#c0ffee0123456789abcdef0123456789')
-  await page.getByRole('button', { name: 'Jag tar hand om felet' }).click()
-  await page.getByRole('button', { name: 'Ja, jag tar hand om felet' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.goto('/kvittera#decade0123456789abcdef0123456789')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})

@@ -1,19 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  cardOf,
-  create,
-  dialogOf,
-  openApartment,
-  openApartments,
-  removeAll,
-  titleOf,
-} from './editing.ts'
-import { hold } from './hold.ts'
-import { moving } from './playwright.config.ts'
+import { cardOf, create, dialogOf, openApartments, removeAll, titleOf } from './editing.ts'
 import { aPerson, sendInquiry } from './senders.ts'
 import { test } from './signed-in.ts'
 import { pressOn, tabTo } from './tabbing.ts'
-import { expectToast, toast } from './toast.ts'
+import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.afterEach(({ site }) => site.moveClock(0))
@@ -146,95 +136,6 @@ test.describe('what another has done meanwhile', () => {
     await expect(card).toContainText('8\u00a0800\u00a0kr/mån')
     await dialog.getByRole('button', { name: 'Hyr ut', exact: true }).click()
     await expectToast(page, 'Lägenheten är uthyrd')
-    await removeAll(page, 'apartments', title)
-  })
-
-  test('an apartment that colleagues change again and again is let from its editor', async ({
-    page,
-  }) => {
-    const title = titleOf('Ändras i redigeringen')
-    const { id } = await create(page, 'apartments', { title })
-    const change = (rentSek: number) =>
-      page.request.patch(`/api/admin/apartments/${id}`, { data: { rentSek } })
-    const editor = await openApartment(page, title)
-    await change(8800)
-    await editor.getByLabel('Hyra (kr/mån)').fill('8000')
-    await editor.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
-    await page.getByRole('button', { name: 'Använd den sparade versionen' }).click()
-    await expect(editor.getByLabel('Hyra (kr/mån)')).toHaveValue('8800')
-    await editor.getByRole('button', { name: 'Uthyrd' }).click()
-    const dialog = dialogOf(page, 'Hyr ut lägenheten')
-    await change(8900)
-    await dialog.getByRole('button', { name: 'Hyr ut', exact: true }).click()
-    await expect(dialog).toContainText('Någon annan har ändrat lägenheten.')
-    await expect(cardOf(page, title)).toContainText('8\u00a0900\u00a0kr/mån')
-    await dialog.getByRole('button', { name: 'Hyr ut', exact: true }).click()
-    await expectToast(page, 'Lägenheten är uthyrd')
-    await removeAll(page, 'apartments', title)
-  })
-
-  test('what is written while an apartment is saved does not hinder letting it', async ({
-    page,
-  }) => {
-    const title = titleOf('Skrivs och hyrs ut')
-    await create(page, 'apartments', { title })
-    const editor = await openApartment(page, title)
-    const rent = editor.getByLabel('Hyra (kr/mån)')
-    await rent.fill('7500')
-    const letGo = await hold(page, /\/api\/admin\/apartments\/[^/]+$/)
-    await editor.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
-    await rent.fill('7600')
-    letGo()
-    await expectToast(page, 'Lägenhet uppdaterad!')
-    await rent.fill('7500')
-    await editor.getByRole('button', { name: 'Uthyrd' }).click()
-    const dialog = dialogOf(page, 'Hyr ut lägenheten')
-    await dialog.getByRole('button', { name: 'Hyr ut', exact: true }).click()
-    await expectToast(page, 'Lägenheten är uthyrd')
-    await removeAll(page, 'apartments', title)
-  })
-})
-
-test('a tab that learns late of another letting does not say that letters are to come', async ({
-  page,
-  site,
-}) => {
-  const title = titleOf('Två flikar')
-  const { id } = await create(page, 'apartments', { title })
-  await sendInquiry(page.request, id)
-  const letting = `/api/admin/apartments/${id}/letting`
-  const data = { text: 'Lägenheten är uthyrd till någon annan.' }
-  await page.request.post(letting, { data })
-  await page.clock.install()
-  await openApartments(page)
-  const card = cardOf(page, title)
-  await expect(card).toContainText('1 får besked kl.')
-  await site.moveClock(5)
-  await page.request.delete(letting)
-  await page.request.post(letting, { data })
-  // After the time of the first letting, then after that of the second.
-  await page.clock.fastForward('11:00')
-  await page.clock.fastForward('05:00')
-  await page.getByRole('button', { name: 'Uppdatera listan' }).click()
-  await expect(card.getByRole('button', { name: 'Ångra uthyrningen' })).toBeVisible()
-  await expect(card).not.toContainText('får besked kl.')
-  await removeAll(page, 'apartments', title)
-})
-
-test.describe('where toasts move', () => {
-  test.use(moving)
-
-  test('a letting is undone once, however often its toast is pressed', async ({ page }) => {
-    const title = titleOf('Två klick')
-    await create(page, 'apartments', { title })
-    await openApartments(page)
-    await cardOf(page, title).getByRole('button', { name: 'Uthyrd' }).click()
-    await dialogOf(page, 'Hyr ut lägenheten').getByRole('button', { name: 'Hyr ut' }).click()
-    let calls = 0
-    page.on('request', each => void (calls += Number(each.method() === 'DELETE')))
-    await toast(page).getByRole('button', { name: 'Ångra' }).dblclick()
-    await expectToast(page, 'Uthyrningen är ångrad')
-    expect(calls).toBe(1)
     await removeAll(page, 'apartments', title)
   })
 })

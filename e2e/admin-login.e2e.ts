@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
-import { password } from './administrators.ts'
+import { type Page, expect } from '@playwright/test'
+import { newCode, password } from './administrators.ts'
 import { hold } from './hold.ts'
 import { aName, loginScreen } from './login-screen.ts'
 import { test } from './site.ts'
 import { toast } from './toast.ts'
+import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (4|5)\d\d|ERR_INTERNET_DISCONNECTED/ })
 
@@ -41,6 +42,7 @@ test('an empty form is not sent; each field says what is missing, and what is ty
   await expect(screen.password).toBeFocused()
   await expect(screen.password).toHaveAccessibleDescription('Lösenord krävs')
   expect(calls()).toBe(0)
+  await expectUsable(page)
 
   await screen.password.fill(password)
   await expect(screen.password).toHaveAttribute('type', 'password')
@@ -65,6 +67,9 @@ test(
       await expect(screen.logIn).toHaveText('Logga in')
       await expect(screen.username).toHaveValue(name)
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+      // It stays as long as it has the focus, however slow the browser is.
+      await page.keyboard.press('F8')
+      if (name === site.administrator.username) await expectUsable(page)
       await page.getByRole('button', { name: 'Stäng' }).click()
       await expect(toast(page)).toHaveCount(0)
     }
@@ -129,6 +134,7 @@ test('without a network, with Cognito down and without the permission the page s
     'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
   )
   await context.setOffline(false)
+  await expectUsable(page)
   await site.setFault('cognito', 'down')
   try {
     await screen.logIn.click()
@@ -152,3 +158,42 @@ function countLogins(page: Page) {
   })
   return () => count
 }
+
+test('an administrator signs in and out without a mouse', async ({ page, site }) => {
+  const account = await site.newAccount(aName('keys'))
+  await loginScreen(page).open()
+  await expect(loginScreen(page).username).toBeFocused()
+  await page.keyboard.type(account.username)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(account.password)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Visa lösenordet' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Glömt lösenordet?' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(loginScreen(page).logIn).toBeFocused()
+  await page.keyboard.press('Enter')
+  if (account.key) {
+    await expect(loginScreen(page).code).toBeFocused()
+    await page.keyboard.type(newCode(account.key))
+    await page.keyboard.press('Enter')
+  }
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.getByRole('main').evaluate(holdsFocus)).toBe(true)
+
+  // From the top of the page, as somebody comes who opens it anew. What would still be on its way
+  // when the session ends is refused, which the browser's console tells.
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const logOut = page.getByRole('button', { name: 'Logga ut' })
+  for (let stop = 0; stop < 10; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (await logOut.evaluate(button => button === document.activeElement)) break
+  }
+  await expect(logOut).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/login')
+})
+
+const holdsFocus = (place: HTMLElement) => place.contains(document.activeElement)

@@ -60,22 +60,3 @@ test('pictures are dragged, described and taken away', async ({ page }) => {
     imageAlts: { [c!]: 'Kök mot gården' },
   })
 })
-
-test('an icon tells its name after 700 milliseconds, and the next one at once', async ({
-  page,
-}) => {
-  const { title, pictures } = await openThree(page)
-  const second = pictures.nth(1)
-  const tooltips = page.getByRole('tooltip')
-  const pointedAt = Date.now()
-  await second.getByRole('button', { name: 'Flytta upp' }).hover()
-  await expect(tooltips).toHaveText('Flytta upp')
-  await expect(tooltips).toHaveAttribute('data-state', 'delayed-open')
-  expect(Date.now() - pointedAt).toBeGreaterThanOrEqual(700)
-
-  const { x, y } = (await second.getByRole('button', { name: 'Flytta ned' }).boundingBox())!
-  await page.mouse.move(x + 20, y + 20, { steps: 10 })
-  await expect(tooltips).toHaveText('Flytta ned')
-  await expect(tooltips).toHaveAttribute('data-state', 'instant-open')
-  await removeAll(page, 'apartments', title)
-})

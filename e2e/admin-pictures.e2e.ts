@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { maxImageBytes } from '#shared/images.ts'
-import { pngOf49Megapixels, ftyp } from '../functions/fixtures/picture-bytes.ts'
+import { ftyp } from '../functions/fixtures/picture-bytes.ts'
 import {
   cardOf,
   openNewApartment,
@@ -110,23 +110,6 @@ test('what cannot be uploaded is told in both languages, at most four times', as
     dialog.getByText("Cannot add the duplicate file '1.jpg', it already exists"),
   ).toBeVisible()
   await expect(dialog.getByText('1.jpg är redan vald.')).toBeVisible()
-})
-
-test('a drawing of few bytes and 49 megapixels is shrunk, also by an old browser', async ({
-  page,
-}) => {
-  await page.addInitScript('delete globalThis.OffscreenCanvas')
-  await openNews(page)
-  await page.getByRole('button', { name: 'Lägg till nyhet' }).click()
-  const buffer = pngOf49Megapixels()
-  expect(buffer.length).toBeLessThan(200_000)
-  const dialog = await choose(page, 'Ladda upp bild', [
-    { name: 'plan.png', mimeType: 'image/png', buffer },
-  ])
-  const published = page.waitForResponse('**/api/apartment-images')
-  await dialog.getByRole('button', { name: 'Ladda upp', exact: true }).click()
-  expect((await (await published).json()).objectPath).toMatch(/\/1600x1600\.webp$/)
-  await expectToast(page, 'Bild uppladdad!')
 })
 
 test('a large file that cannot be shrunk is called what it is', async ({ page }) => {

@@ -4,6 +4,7 @@ import { aName, loginScreen } from './login-screen.ts'
 import type { Site } from './open-site.ts'
 import { test } from './site.ts'
 import { toast } from './toast.ts'
+import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (400|401|500|503)|ERR_INTERNET_DISCONNECTED/ })
 
@@ -77,6 +78,7 @@ test('each field says what is missing, as does the network, and one can go back'
 }) => {
   const screen = await askForCode(page, '')
   await expect(page.getByText('Användarnamn krävs', { exact: true })).toBeVisible()
+  await expectUsable(page)
   await context.setOffline(true)
   await screen.username.fill((await newcomer(site)).username)
   await page.getByRole('button', { name: 'Skicka kod' }).click()
@@ -91,6 +93,7 @@ test('each field says what is missing, as does the network, and one can go back'
   await expect(
     page.getByText('Lösenordet måste vara minst 12 tecken', { exact: true }),
   ).toBeVisible()
+  await expectUsable(page)
   await page.getByLabel('Kod från mejlet').fill('123456')
   await screen.newPassword.fill(another)
   await screen.repeated.fill(`${another}!`)

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
+import { cardOf, create, openApartments, removeAll, titleOf } from './editing.ts'
 import { hold } from './hold.ts'
 import { aName, loginScreen } from './login-screen.ts'
+import { joinSession, signIn } from './signed-in.ts'
 import { test } from './site.ts'
-import { signIn } from './signed-in.ts'
-import { toast } from './toast.ts'
+import { expectToast, toast } from './toast.ts'
 
 test.use({ expectedComplaint: /status of (401|403|404|5\d\d)|ERR_INTERNET_DISCONNECTED/ })
 
@@ -156,4 +157,45 @@ test('any other address below /admin is the not-found page', async ({ page }) =>
     expect(response!.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   }
+})
+
+test('what was fetched is removed when an administrator logs out, and fetched again by the next', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const account = await signIn(page, site)
+  const title = titleOf('Före')
+  const { id } = await create(page, 'apartments', { title })
+  await openApartments(page)
+  await expect(cardOf(page, title)).toBeVisible()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  const screen = loginScreen(page)
+  await expect(screen.username).toBeVisible()
+
+  const elsewhere = await browser.newPage({ baseURL: site.address })
+  await joinSession(elsewhere, site)
+  const renamed = titleOf('Efter')
+  await elsewhere.request.patch(`/api/admin/apartments/${id}`, { data: { title: renamed } })
+
+  await screen.signIn(account)
+  await expect(cardOf(page, renamed)).toBeVisible()
+  await expect(cardOf(page, title)).toHaveCount(0)
+  await removeAll(page, 'apartments', renamed)
+  await elsewhere.close()
+})
+
+test('who logs out in one tab is logged out in the others, where nothing is shown any more', async ({
+  page,
+  site,
+  context,
+}) => {
+  await signIn(page, site)
+  await openApartments(page)
+  const other = await context.newPage()
+  await openApartments(other)
+  await expect(cardOf(other, 'Etta för en person')).toBeVisible()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  await expectToast(page, 'Utloggad', 'Du är nu utloggad.')
+  await expect(loginScreen(other).username).toBeVisible()
 })

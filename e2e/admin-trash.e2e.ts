@@ -9,7 +9,6 @@ import {
   stored,
   titleOf,
 } from './editing.ts'
-import { hold } from './hold.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 
@@ -71,51 +70,6 @@ test('deleted news are in their own trash, and are restored from there', async (
   await expect(cardOf(page, title)).toBeVisible()
   await expect(heading).toBeFocused()
   await removeAll(page, 'news', title)
-})
-
-test('an item is restored once, however fast its button is pressed again', async ({ page }) => {
-  const title = titleOf('Två klick')
-  const { id } = await create(page, 'news', { title })
-  await openNews(page)
-  await deleted(page, title)
-  await expect(cardOf(page, title)).toHaveCount(0)
-  await page.getByRole('button', { name: /^Papperskorgen/ }).click()
-  let calls = 0
-  page.on('request', request => void (calls += Number(request.url().includes(`${id}/restore`))))
-  const trashed = page.getByRole('listitem').filter({ hasText: title })
-  await trashed.getByRole('button', { name: 'Återställ' }).dblclick()
-  await expectToast(page, 'Nyheten är återställd')
-  await expect(cardOf(page, title)).toBeVisible()
-  expect(calls).toBe(1)
-  await removeAll(page, 'news', title)
-})
-
-test('an item is deleted once, also for good, however often its button is pressed', async ({
-  page,
-}) => {
-  const title = titleOf('Två tryck')
-  const { id } = await create(page, 'news', { title })
-  await openNews(page)
-  let calls = 0
-  page.on('request', request => void (calls += Number(request.method() === 'DELETE')))
-  const letGo = await hold(page, `**/${id}`)
-  await deleted(page, title)
-  page.on('dialog', dialog => dialog.accept())
-  await cardOf(page, title).getByRole('button', { name: 'Radera' }).click()
-  letGo()
-  await expect(cardOf(page, title)).toHaveCount(0)
-  await expectToast(page, 'Nyhet raderad!')
-  expect(calls).toBe(1)
-
-  await page.getByRole('button', { name: /^Papperskorgen/ }).click()
-  const trashed = page.getByRole('listitem').filter({ hasText: title })
-  const letGoForGood = await hold(page, `**/trash/${id}`)
-  const remove = trashed.getByRole('button', { name: 'Radera för gott' })
-  await remove.click()
-  await remove.click()
-  letGoForGood()
-  await expect(trashed).toHaveCount(0)
-  expect(calls).toBe(2)
 })
 
 test.describe('what somebody else has changed meanwhile', () => {

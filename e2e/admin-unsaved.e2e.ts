@@ -12,6 +12,7 @@ import {
 } from './editing.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
+import { expectUsable } from './usable.ts'
 
 const unsavedEdits = (page: Page) => page.evaluate(() => localStorage.getItem('adminDrafts'))
 
@@ -181,6 +182,7 @@ test.describe('two who edit the same apartment', () => {
       /Den sparades .+ kl\. \d\d:\d\d av admin\. Fält som skiljer sig: Hyra, Inflyttning\./,
     )
     await expect(choice.getByRole('button', { name: 'Fortsätt redigera' })).toBeFocused()
+    await expectUsable(page)
     await page.keyboard.press('Enter')
     await expect(save).toBeFocused()
     await expect(rent).toHaveValue('7700')

@@ -47,6 +47,22 @@ test('from its card to its page: badge, title, address, facts, amenities and des
   )
 })
 
+test(
+  'an apartment that was opened by its address needs no second call, and has its head once',
+  { tag: '@prod' },
+  async ({ page }) => {
+    const [{ id }] = await (await page.request.get('/api/apartments')).json()
+    const calls: string[] = []
+    page.on('request', request => calls.push(new URL(request.url()).pathname))
+    await page.goto(`/fastigheter/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ljus tvåa med balkong')
+    await expect(page).toHaveTitle('Ljus tvåa med balkong, Lingongränd 4 – Exempelbolaget')
+    expect(calls.filter(path => path.startsWith('/api/apartments'))).toEqual([])
+    const head = page.locator('title, link[rel=canonical], meta[name=description]')
+    await expect(head).toHaveCount(3)
+  },
+)
+
 test('other badges, no postal code, no amenities, no description', async ({ page, desk }) => {
   await desk.publishApartment({ title: 'Bara det nödvändiga', availabilityStatus: 'upcoming' })
   await page.goto('/fastigheter')

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
-import { hold, lateCode } from './hold.ts'
-import { test } from './site.ts'
+import { type Page, expect } from '@playwright/test'
+import { test } from './desk.ts'
+import { expectNoOverflowWithLargeText } from './fitting.ts'
+import { openApartment } from './forms.ts'
+import { expectUsable } from './usable.ts'
 
 const titles = ['Ljus tvåa med balkong', 'Trea nära lekplats', 'Etta för en person']
+const cards = (page: Page) => page.getByRole('article')
+const position = (page: Page) => page.getByText(/^\d av \d/).last()
 
 test('a visitor sees the apartments, what each costs and when it is free, and comes to each by its card and its button', async ({
   page,
@@ -31,25 +35,6 @@ test('a visitor sees the apartments, what each costs and when it is free, and co
   await page.goBack()
   await other.getByRole('link', { name: 'Ansök nu' }).click()
   await expect(page).toHaveURL(address)
-})
-
-test('a visitor searches with the button', async ({ page }) => {
-  await page.goto('/fastigheter')
-  await page.getByLabel('Sök lägenhet').fill('lekplats')
-  await page.getByRole('button', { name: 'Sök', exact: true }).click()
-  await expect(page).toHaveURL('/fastigheter?q=lekplats')
-  await expect(page.getByRole('article')).toHaveText([/Trea nära lekplats/])
-  await expect(page.getByRole('status')).toHaveText('1 träff på ”lekplats”')
-})
-
-test('what is written in the box before hydration stays', async ({ page }) => {
-  const letGo = await hold(page, lateCode)
-  await page.goto('/fastigheter?q=lekplats', { waitUntil: 'domcontentloaded' })
-  const box = page.getByLabel('Sök lägenhet')
-  await box.fill('balkong')
-  letGo()
-  await expect(page.getByRole('article')).not.toHaveCount(0)
-  await expect(box).toHaveValue('balkong')
 })
 
 test('a visitor searches with Enter and without a Swedish keyboard, writes on in the same box, empties the search and goes back to it', async ({
@@ -85,16 +70,6 @@ test('a visitor searches with Enter and without a Swedish keyboard, writes on in
   await expect(page.getByRole('status')).toBeFocused()
 })
 
-test('three skeleton cards are shown until the answer comes', async ({ page }) => {
-  const letGo = await hold(page, '**/api/apartments')
-  await page.goto('/fastigheter')
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(3)
-  await expect(page.getByRole('status')).toHaveText('Laddar lägenheter...')
-  letGo()
-  await expect(page.getByRole('article')).toHaveCount(titles.length)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-})
-
 test('what was let lately stands below the others in a quiet list, is never counted and leads to its page', async ({
   page,
 }) => {
@@ -124,4 +99,147 @@ test('what was let lately stands below the others in a quiet list, is never coun
   await expect(page).toHaveURL('/fastigheter?q=bokbindargatan')
   await page.getByText('Senast visad:').getByRole('link').click()
   await expect(links).toBeInViewport()
+})
+
+test('a seeker narrows the list by rooms and rent, orders it, shares the address and goes back', async ({
+  page,
+}) => {
+  await page.goto('/fastigheter')
+  await page.getByLabel('Högsta hyra').selectOption('8\u00a0000\u00a0kr/mån')
+  await expect(page).toHaveURL('/fastigheter?hyra=8000')
+  await expect(cards(page)).toHaveText([/Ljus tvåa/, /Etta för en person/])
+  await expect(page.getByRole('status')).toHaveText('1 ledig · 1 kommer snart')
+  await page.getByLabel('Sortera').selectOption('Lägst hyra')
+  await expect(cards(page)).toHaveText([/Etta för en person/, /Ljus tvåa/])
+  await page.getByLabel('Sök lägenhet').fill('balkong')
+  await page.getByLabel('Sök lägenhet').press('Enter')
+  await expect(page).toHaveURL('/fastigheter?hyra=8000&sortera=hyra&q=balkong')
+  await expect(page.getByRole('status')).toHaveText('1 träff på ”balkong”')
+
+  await page.goto('/fastigheter?rum=1&sortera=hyra')
+  await expect(page.getByLabel('Antal rum')).toHaveValue('1')
+  await expect(cards(page)).toHaveText([/Etta för en person/])
+  await cards(page).click()
+  await page.getByRole('link', { name: 'Tillbaka till lediga lägenheter' }).click()
+  await expect(page).toHaveURL('/fastigheter?rum=1&sortera=hyra')
+  await page.getByLabel('Antal rum').selectOption('3 rum')
+  await expect(cards(page)).toHaveText([/Trea nära lekplats/])
+  await page.goBack()
+  await expect(page.getByLabel('Antal rum')).toHaveValue('1')
+  await page.getByLabel('Högsta hyra').selectOption('5\u00a0000\u00a0kr/mån')
+  await page.getByLabel('Antal rum').selectOption('2 rum')
+  await expect(page.getByText('Inga lägenheter hittades.')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Rensa', exact: true }).click()
+  await expect(page).toHaveURL('/fastigheter')
+  await expect(page.getByRole('status')).toBeFocused()
+  await expect(cards(page)).toHaveCount(3)
+})
+
+test(
+  'on a phone the results of a search come into view, and the keyboard closes',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.goto('/fastigheter')
+    await expect(cards(page)).toHaveCount(3)
+    await expect(cards(page).first()).not.toBeInViewport()
+    await page.getByLabel('Sök lägenhet').fill('balkong')
+    await page.getByLabel('Sök lägenhet').press('Enter')
+    await expect(page.getByRole('status')).toHaveText('1 träff på ”balkong”')
+    await expect(page.getByRole('status')).toBeInViewport()
+    await expect(cards(page).first().getByRole('img')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel('Sök lägenhet')).not.toBeFocused()
+  },
+)
+
+test('the apartment that was opened last is marked, and one press away from the top of the list', async ({
+  page,
+}) => {
+  await page.goto('/fastigheter')
+  await expect(cards(page)).not.toHaveCount(0)
+  await expect(page.getByText('Senast visad')).toHaveCount(0)
+  await openApartment(page, 'Etta för en person')
+  await page.goBack()
+  const way = page.getByText('Senast visad: Etta för en person')
+  await expect(way).toBeInViewport({ ratio: 1 })
+  await way.getByRole('link').click()
+  const card = cards(page).filter({ hasText: 'Senast visad' })
+  await expect(card.getByRole('heading')).toHaveText('Etta för en person')
+  await expect(card).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('link').first()).toBeFocused()
+  await page.reload()
+  await expect(cards(page).filter({ hasText: 'Senast visad' })).toHaveCount(1)
+})
+
+test('energy class and floor plan are named on the card, and the page says whom to call', async ({
+  page,
+  desk,
+}) => {
+  await desk.publishApartment({ title: 'Tvåa med energiklass', energyClass: 'C' })
+  await page.goto('/fastigheter')
+  const card = cards(page).filter({ hasText: 'Tvåa med energiklass' })
+  await expect(card.getByText('Energiklass C')).toBeVisible()
+  await expect(card.getByText('planritning')).toHaveCount(0)
+  const other = cards(page).filter({ hasText: 'Ljus tvåa' })
+  await expect(other.getByText('· planritning')).toBeVisible()
+  await expect(other.getByText('Energiklass')).toHaveCount(0)
+  await openApartment(page, 'Tvåa med energiklass')
+  await expect(page.getByText('Kontaktperson: Anna, 070-174 06 05')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '070-174 06 05' })).toHaveAttribute(
+    'href',
+    'tel:0701740605',
+  )
+})
+
+test('pictures change by arrows and keys, and a floor plan is read on the whole screen', async ({
+  page,
+}) => {
+  await openApartment(page, 'Ljus tvåa med balkong')
+  await expect(position(page)).toHaveText('1 av 5')
+  await page.getByRole('button', { name: 'Nästa bild' }).click()
+  await expect(position(page)).toHaveText('2 av 5')
+  await page.getByRole('list', { name: 'Bilder' }).press('ArrowLeft')
+  await expect(position(page)).toHaveText('1 av 5')
+  // The browser's key for going back.
+  await page.keyboard.press('Alt+ArrowLeft')
+  await page.getByRole('button', { name: 'Föregående bild' }).click()
+  await expect(position(page)).toHaveText('5 av 5 · Planritning')
+  await page.getByRole('button', { name: /^Vardagsrum/ }).click()
+
+  await page.getByRole('button', { name: 'Visa planritningen' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Bilder på Ljus tvåa med balkong' })
+  const plan = dialog.getByRole('img', { name: /^Planritning/ })
+  await expect(dialog.getByText('5 av 5 · Planritning')).toBeVisible()
+  await expect(plan).toBeInViewport({ ratio: 1 })
+  const list = dialog.getByRole('list', { name: 'Bilder' })
+  await expect(list).toBeFocused()
+  await expect(list).toHaveCSS('outline-color', 'rgb(255, 255, 255)')
+  await expectUsable(page)
+  await expectNoOverflowWithLargeText(page)
+  const { width } = (await plan.boundingBox())!
+  await dialog.getByRole('button', { name: 'Förstora' }).click()
+  await expect.poll(async () => (await plan.boundingBox())!.width).toBeGreaterThan(1.5 * width)
+  await expectUsable(page)
+  await dialog.getByRole('button', { name: 'Förstora' }).click()
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByText('4 av 5')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Visa planritningen' })).toBeFocused()
+  await expect(position(page)).toHaveText('4 av 5')
+})
+
+test('fingers swipe the pictures', { tag: '@phone-only' }, async ({ page }) => {
+  await openApartment(page, 'Ljus tvåa med balkong')
+  const { x, y, width, height } = (await page.getByRole('list', { name: 'Bilder' }).boundingBox())!
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: object[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints } as never)
+  const at = (share: number) => ({ x: x + width * share, y: y + height / 2 })
+  await touch('touchStart', at(0.9))
+  for (const share of [0.8, 0.7, 0.5, 0.3, 0.1]) await touch('touchMove', at(share))
+  await touch('touchEnd')
+  await expect(position(page)).toHaveText('2 av 5')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -5,6 +5,7 @@ import { rows } from './case-list.ts'
 import { hold } from './hold.ts'
 import { addPhoto, aPerson, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
+import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of 50\d|ERR_FAILED/ })
 
@@ -54,6 +55,7 @@ test('everything about a person is given out and erased', async ({ page }) => {
   await dialog.getByLabel('E-post eller telefon').fill(email)
   await dialog.getByRole('button', { name: 'Sök' }).click()
   await expect(dialog.getByText('Hittade 2 ärenden.')).toBeVisible()
+  await expectUsable(page)
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await expect(dialog.getByRole('listitem').filter({ hasText: reference })).toContainText('Värme')
   await expect(dialog.getByRole('listitem').filter({ hasText: reference })).toContainText('2 foton')
@@ -100,21 +102,4 @@ test('everything about a person is given out and erased', async ({ page }) => {
   await expect(dialog.getByText('Inga ärenden med den adressen eller det numret.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Personuppgifter' })).toBeFocused()
-})
-
-test.describe('while DynamoDB fails', () => {
-  test.afterEach(({ site }) => site.setFault('dynamodb', 'ok'))
-
-  test('the list says so and can be tried again', async ({ page, site }) => {
-    const name = aPerson()
-    await sendMessage(page.request, { name })
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await site.setFault('dynamodb', 'down')
-    await page.getByRole('link', { name: /^Ärenden/ }).click()
-    await expect(page.getByText('Ärendena kunde inte hämtas.')).toBeVisible()
-    await site.setFault('dynamodb', 'ok')
-    await page.getByRole('button', { name: 'Försök igen' }).click()
-    await expect(rows(page).filter({ hasText: name })).toBeVisible()
-  })
 })

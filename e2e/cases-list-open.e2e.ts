@@ -4,6 +4,7 @@ import { create, removeAll, titleOf } from './editing.ts'
 import { hold } from './hold.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
+import { expectUsable } from './usable.ts'
 
 test('a list that stays open says how long ago a case came', async ({ page }) => {
   const name = aPerson()
@@ -62,6 +63,7 @@ test.describe('while an answer is lost', () => {
     await page.getByRole('button', { name: 'Visa fler' }).click()
     letGo('lost')
     await expect(page.getByRole('alert')).toContainText('Ärendena kunde inte hämtas.')
+    await expectUsable(page)
     await page.unrouteAll()
     await page.getByRole('alert').getByRole('button', { name: 'Försök igen' }).click()
     await expect(rows(page)).toHaveCount(30)

@@ -8,7 +8,6 @@ import {
   removeAll,
   titleOf,
 } from './editing.ts'
-import { hold } from './hold.ts'
 import { sendInquiry, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
@@ -16,61 +15,6 @@ import { expectToast } from './toast.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const unsaved = (page: Page) => page.evaluate(() => localStorage.getItem('adminDrafts'))
-
-/** The two texts that one writes about a case, and the sections that show them once they are sent. */
-const ways = [
-  {
-    field: 'Ditt svar',
-    send: 'Skicka svaret',
-    call: 'reply',
-    section: 'Svar och meddelanden',
-  },
-  {
-    field: 'Intern anteckning',
-    send: 'Spara anteckningen',
-    call: 'notes',
-    section: 'Anteckningar',
-  },
-]
-
-test('what is sent while its case is left does not stand there unsent afterwards', async ({
-  page,
-}) => {
-  const { id } = await sendReport(page.request)
-  for (const { field, send, call } of ways)
-    await test.step(field, async () => {
-      await page.goto(`/admin/arenden/${id}`)
-      await page.getByLabel(field).fill('Vi kommer i morgon.')
-      const letGo = await hold(page, `**/api/admin/cases/${id}/${call}`)
-      await button(page, send).click()
-      await page.getByRole('link', { name: 'Till ärendena' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ärenden')
-      letGo()
-      await expect.poll(() => unsaved(page)).toBeNull()
-    })
-})
-
-test('what is written while it is being sent stays', async ({ page }) => {
-  const { id } = await sendReport(page.request)
-  await page.goto(`/admin/arenden/${id}`)
-  for (const { field, send, call, section } of ways)
-    await test.step(field, async () => {
-      const letGo = await hold(page, `**/api/admin/cases/${id}/${call}`)
-      await page.getByLabel(field).fill('Vi kommer i morgon.')
-      await button(page, send).click()
-      await page.getByLabel(field).fill('Vi kommer i morgon. Klockan tio.')
-      letGo()
-      await expect(
-        page
-          .getByRole('region', { name: section })
-          .getByText('Vi kommer i morgon.', { exact: true }),
-      ).toBeVisible()
-      await expect(button(page, send)).toBeEnabled()
-      await expect(page.getByLabel(field)).toHaveValue('Vi kommer i morgon. Klockan tio.')
-      await button(page, send).click()
-      await expect(page.getByLabel(field)).toHaveValue('')
-    })
-})
 
 test('what is not sent about a case is there again, and is deleted with it', async ({ page }) => {
   const { id } = await sendReport(page.request)

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { rowOf } from './case-list.ts'
 import { aPerson, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
+import { expectUsable } from './usable.ts'
+import { expectNoOverflowWithLargeText } from './fitting.ts'
 
 test.use({ expectedComplaint: /status of (404|409)/ })
 
@@ -38,6 +40,10 @@ test('a case is taken on, noted about, also over a reload, done and opened again
   await page.getByRole('button', { name: 'Markera som pågående' }).click()
   await expect(status).toHaveText('Pågår')
 
+  await page.getByRole('button', { name: 'Spara anteckningen' }).click()
+  await expect(page.getByText('Skriv en anteckning', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Intern anteckning')).toBeFocused()
+  await expectUsable(page)
   await page.getByLabel('Intern anteckning').fill('Ringde, ingen svarade.')
   await page.reload()
   await expect(page.getByLabel('Intern anteckning')).toHaveValue('Ringde, ingen svarade.')
@@ -48,6 +54,8 @@ test('a case is taken on, noted about, also over a reload, done and opened again
 
   await page.getByRole('button', { name: 'Markera som klart', exact: true }).click()
   await expect(status).toHaveText('Klar')
+  await expect(page.getByRole('button', { name: 'Öppna igen' })).toBeVisible()
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Öppna igen' }).click()
   await expect(status).toHaveText('Pågår')
   const history = page.getByRole('region', { name: 'Historik' })
@@ -72,6 +80,7 @@ test('a case is taken on, noted about, also over a reload, done and opened again
   await expect(page.getByText('Ärendet är raderat', { exact: true })).toBeVisible()
   await page.goto(`/admin/arenden/${id}`)
   await expect(page.getByRole('alert')).toContainText('Ärendet finns inte längre.')
+  await expectUsable(page)
 })
 
 test('a case that was taken for spam is found, moved out of it, and only then reported to the staff', async ({
@@ -86,6 +95,7 @@ test('a case that was taken for spam is found, moved out of it, and only then re
   await rowOf(page, name).getByRole('link').click()
   await expect(page).toHaveURL(`/admin/arenden/${id}`)
   expect(await lettersSent()).toBe(0)
+  await expectUsable(page)
   await page.getByRole('button', { name: 'Inte skräppost' }).click()
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Ny')
   await expect.poll(lettersSent).toBe(1)
@@ -100,6 +110,7 @@ test('what somebody else has changed meanwhile is not overwritten', async ({ pag
   await page.request.patch(`/api/admin/cases/${id}`, { data: { status: 'ongoing' } })
   await page.getByRole('button', { name: 'Markera som klart', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Någon annan har ändrat ärendet.')
+  await expectUsable(page)
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Pågår')
 })
 
@@ -123,4 +134,21 @@ test('of two who answer at once the second reads the first answer, and what was 
   await page.getByRole('button', { name: 'Skicka svaret' }).click()
   await expect(thread).toContainText('Vi kommer på tisdag.')
   await expect(page.getByLabel('Ditt svar')).toBeEmpty()
+})
+
+test('a phone with text twice as large shows the desk and a followed case whole', async ({
+  page,
+}) => {
+  const { id, followSecret } = await sendReport(page.request)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [address, text] of [
+    ['/admin/arenden', 'Elementet i sovrummet'],
+    [`/admin/arenden/${id}`, 'Historik'],
+    ['/admin/foretaget', 'Svensk tid.'],
+    [`/felanmalan#${followSecret}`, 'Det vi har skrivit'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await expectNoOverflowWithLargeText(page)
+  }
 })

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { dialogOf } from './editing.ts'
 import { factsPath, save, section, storedFacts, storeFacts, test } from './facts.ts'
-import { hold } from './hold.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
@@ -45,37 +44,6 @@ test('of two editors of different facts both are saved, and of the same facts th
   await page.getByRole('button', { name: 'Ångra' }).click()
   await expectToast(page, 'Kunde inte återställa', 'Någon annan har ändrat uppgifterna sedan dess.')
   await expect(address.getByLabel('Gatuadress')).toHaveValue('Deras gata 4')
-})
-
-test('what is written while it is saved is not lost', async ({ page }) => {
-  await page.goto('/admin/foretaget')
-  const street = section(page, 'Namn och adress').getByLabel('Gatuadress')
-  await street.fill('Min gata 1')
-  const letGo = await hold(page, `**${factsPath}`)
-  await save(page, 'Namn och adress')
-  await expect(page.getByRole('button', { name: 'Sparar...' })).toBeVisible()
-  await street.fill('Min gata 12')
-  letGo()
-  await expectToast(page, 'Sparat')
-  await expect(street).toHaveValue('Min gata 12')
-  expect(await storedFacts(page)).toMatchObject({ street: 'Min gata 1' })
-  await save(page, 'Namn och adress')
-  await expect.poll(() => storedFacts(page)).toMatchObject({ street: 'Min gata 12' })
-})
-
-test('an editor whose session has ended signs in again, and the facts are saved', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/admin/foretaget')
-  await section(page, 'Telefon').getByLabel('Jour').fill('070-174 06 22')
-  await page.context().clearCookies()
-  await save(page, 'Telefon')
-  const dialog = dialogOf(page, 'Logga in igen')
-  await dialog.getByLabel('Lösenord').fill(site.administrator.password)
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Sparat')
-  expect(await storedFacts(page)).toMatchObject({ onCall: '070-174 06 22' })
 })
 
 test('what is written stays until it is saved, unless somebody leaves it on purpose', async ({

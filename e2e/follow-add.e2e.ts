@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { followPage } from '#shared/pages.ts'
-import { delayAnswer, hold } from './hold.ts'
+import { hold } from './hold.ts'
 import { sendReport } from './senders.ts'
 import { test } from './site.ts'
 import { waitForPaint } from './wait-for-paint.ts'
@@ -8,8 +7,6 @@ import { waitForPaint } from './wait-for-paint.ts'
 test.use({ expectedComplaint: /status of 503|ERR_FAILED/ })
 
 const current = (page: Page) => page.locator('[aria-current="step"]')
-const said = (page: Page) =>
-  page.getByRole('region', { name: 'Det vi har skrivit' }).getByRole('listitem')
 
 test.describe('while DynamoDB fails', () => {
   test.afterEach(({ site }) => site.setFault('dynamodb', 'ok'))
@@ -91,20 +88,4 @@ test('a report is followed by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Larma jouren' })).toBeFocused()
-})
-
-test('what a tenant has added is not hidden by an answer from before it', async ({ page }) => {
-  const { followSecret } = await sendReport(page.request)
-  await page.goto(`${followPage('issue')}#${followSecret}`)
-  await expect(said(page)).toHaveCount(1)
-  await page.getByRole('banner').getByRole('link').first().click()
-  await expect(said(page)).toHaveCount(0)
-  const older = await delayAnswer(page, '**/api/follow')
-  await page.goBack()
-  await older.asked
-  await page.getByLabel('Lägg till uppgifter').fill('Nu droppar det också.')
-  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
-  await expect(said(page)).toHaveCount(2)
-  await older.letCome()
-  await expect(said(page)).toHaveCount(2)
 })

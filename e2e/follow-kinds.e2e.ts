@@ -74,18 +74,6 @@ test('it is said when a text nears its limit and when it is past it, and nothing
   await expect(field).toHaveValue('x'.repeat(2001))
 })
 
-test('what is written and not sent is there again after a look at another page', async ({
-  page,
-}) => {
-  const { followSecret } = await sendMessage(page.request)
-  await page.goto(`/arende#${followSecret}`)
-  await page.getByLabel('Meddelande', { exact: true }).fill('Jag undrar också')
-  await page.getByRole('link', { name: 'Kontakt', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakta oss')
-  await page.goBack()
-  await expect(page.getByLabel('Meddelande', { exact: true })).toHaveValue('Jag undrar också')
-})
-
 test('a case to which nothing can be added any more says whom to call', async ({ page }) => {
   const { followSecret } = await sendReport(page.request)
   await page.route('**/api/follow', async route => {

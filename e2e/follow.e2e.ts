@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { sendReport } from './senders.ts'
-import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
 import { expectUsable } from './usable.ts'
 
@@ -67,31 +66,6 @@ test(
     expect(requested.filter(each => each.includes(secret))).toEqual([])
   },
 )
-
-test('a tenant who follows the report sees what the staff do', async ({ page, site }) => {
-  await page.goto('/')
-  const { id, followSecret } = await sendReport(page.request)
-  await page.goto(`/felanmalan#${followSecret}`)
-  await expect(current(page)).toContainText('Mottagen')
-  await joinSession(page, site)
-  for (const [status, label] of [
-    ['ongoing', 'Pågår'],
-    ['done', 'Åtgärdad'],
-  ]) {
-    const change = await page.request.patch(`/api/admin/cases/${id}`, { data: { status } })
-    expect(change.status()).toBe(200)
-    await page.reload()
-    await expect(current(page)).toContainText(label!)
-  }
-})
-
-test('a link that no longer holds says whom to call', async ({ page }) => {
-  await page.goto(`/felanmalan#${deadSecret}`)
-  await expect(page.getByRole('alert')).toHaveText(
-    'Länken gäller inte längre. Ring oss så hjälper vi dig.',
-  )
-  await expect(page.getByRole('button', { name: 'Försök igen' })).toHaveCount(0)
-})
 
 test.describe('while DynamoDB fails', () => {
   test.afterEach(({ site }) => site.setFault('dynamodb', 'ok'))

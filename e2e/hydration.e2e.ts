@@ -2,12 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
 import { hold, lateCode } from './hold.ts'
 import { moving } from './playwright.config.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 import { expectHydrated } from './within.ts'
 
 // A mismatch between what the server sent and what React renders is an error in the console, which
 // fails any test (site.ts).
 
-test.use(moving)
+test.use({ ...moving, expectedComplaint: /status of 404/ })
 
 test('every document and file hydrates as it was sent: no element is replaced, no pixel moves', async ({
   page,
@@ -26,70 +27,16 @@ test('every document and file hydrates as it was sent: no element is replaced, n
   })
   const bare = await desk.publishApartment({ title: 'Bara det nödvändiga' })
   const [shown] = await apartments(page)
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shifts: 0 })
-    new PerformanceObserver(list => {
-      for (const _ of list.getEntries()) Object.assign(globalThis, { shifts: 1 })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   for (const { id } of [full, bare, shown!]) await expectHydratedAsSent(page, `/fastigheter/${id}`)
-  for (const address of ['/alltjanst', '/marktjanster', '/bil-maskinteknik', '/kontakt'])
+  await expectHydratedAsSent(page, '/fastigheter/0198a3f0-0000-7000-8000-00000000dead')
+  for (const address of ['/alltjanst', '/bil-maskinteknik', '/kontakt', '/finns-inte'])
     await expectHydratedAsSent(page, address)
 })
 
-test.describe('when there is no such apartment', () => {
-  test.use({ expectedComplaint: /status of 404/ })
-
-  test('the page that says so hydrates as it was sent', async ({ page }) => {
-    await expectHydratedAsSent(page, '/fastigheter/0198a3f0-0000-7000-8000-00000000dead')
-    await expectHydratedAsSent(page, '/finns-inte')
-  })
-})
-
-test.describe('while the code is loading', () => {
-  test('an apartment is there to read, and stays the same page when it comes', async ({ page }) => {
-    const letGo = await hold(page, lateCode)
-    const [apartment] = await apartments(page)
-    await page.goto(`/fastigheter/${apartment!.id}`, { waitUntil: 'domcontentloaded' })
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('Ljus tvåa med balkong')
-    await expect(page.getByRole('main').locator('dd').nth(2)).toHaveText('7\u00a0450\u00a0kr/mån')
-    await expect(page.getByRole('main').locator('img').first()).toBeVisible()
-    await page.getByRole('button', { name: /^Vardagsrum/ }).click()
-    letGo()
-    await expect(page.getByRole('button', { name: /^Vardagsrum/ })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('every picture of an apartment is seen, and no button that does nothing', async ({
-    page,
-  }) => {
-    const [apartment] = await apartments(page)
-    await page.goto(`/fastigheter/${apartment!.id}`)
-    const gallery = page.getByRole('region', { name: 'Bilder på lägenheten' })
-    const pictures = gallery.locator('img:visible')
-    await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')
-    expect(apartment!.imageUrls.length).toBeGreaterThan(3)
-    await expect(pictures).toHaveCount(apartment!.imageUrls.length)
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  })
-})
-
-/** As the listing has them: those of the demo, and what was published since. */
-async function apartments(page: Page): Promise<{ id: string; imageUrls: string[] }[]> {
-  return await (await page.request.get('/api/apartments')).json()
-}
-
 /** Opens a page, and compares what the server sent with what is there once it is hydrated. */
 async function expectHydratedAsSent(page: Page, address: string) {
-  const letGo = await hold(page, lateCode)
-  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  const letGo = await openWithoutCode(page, address)
   const sent = await page.evaluateHandle(() => [
     ...document.querySelectorAll('main *, title, meta'),
   ])
@@ -103,5 +50,91 @@ async function expectHydratedAsSent(page: Page, address: string) {
       .map(({ outerHTML }) => outerHTML),
   )
   expect(lost, address).toEqual([])
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') ?? 0), address).toBe(0)
+  expect(await shiftsOf(page), address).toEqual([])
+}
+
+test('while the code is loading an apartment is there to read, and stays the same page when it comes', async ({
+  page,
+}) => {
+  const [apartment] = await apartments(page)
+  const letGo = await openWithoutCode(page, `/fastigheter/${apartment!.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ljus tvåa med balkong')
+  await expect(page.getByRole('main').locator('dd').nth(2)).toHaveText('7\u00a0450\u00a0kr/mån')
+  await expect(page.getByRole('main').locator('img').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Vardagsrum/ }).click()
+  letGo()
+  const thumbnail = page.getByRole('button', { name: /^Vardagsrum/ })
+  await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+})
+
+test('a click before hydration is handled after it', async ({ page }) => {
+  const letGo = await openWithoutCode(page, '/')
+  await page.getByRole('button', { name: 'Cookieinställningar' }).click()
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Cookieinställningar' })).toBeVisible()
+})
+
+test('a search that is submitted before hydration is made without loading the page again', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'document') loaded.push(request.url())
+  })
+  const letGo = await openWithoutCode(page, '/fastigheter')
+  await page.getByLabel('Sök lägenhet').fill('balkong')
+  await page.getByLabel('Sök lägenhet').press('Enter')
+  letGo()
+  await expect(page.getByRole('status')).toHaveText('1 träff på ”balkong”')
+  await expect(page).toHaveURL(/\?q=balkong$/)
+  expect(loaded).toHaveLength(1)
+})
+
+test.describe('where the code cannot be fetched', () => {
+  test.use({ expectedComplaint: /ERR_FAILED|dynamically imported module/ })
+
+  test('a search is submitted by the browser itself', async ({ page }) => {
+    const letGo = await openWithoutCode(page, '/fastigheter')
+    const lost = page.waitForEvent('pageerror')
+    await page.getByLabel('Sök lägenhet').fill('balkong')
+    letGo('lost')
+    await lost
+    await page.getByLabel('Sök lägenhet').press('Enter')
+    await expect(page).toHaveURL(/\/fastigheter\?q=balkong$/)
+  })
+})
+
+/** Opens a page whose code waits until the result is called. */
+async function openWithoutCode(page: Page, address: string) {
+  const letGo = await hold(page, lateCode)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  return letGo
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every picture of an apartment is seen, with whom to ask, and no button that does nothing', async ({
+    page,
+  }) => {
+    const [apartment] = await apartments(page)
+    await page.goto(`/fastigheter/${apartment!.id}`)
+    const main = page.getByRole('main')
+    const pictures = page
+      .getByRole('region', { name: 'Bilder på lägenheten' })
+      .locator('img:visible')
+    await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')
+    expect(apartment!.imageUrls.length).toBeGreaterThan(3)
+    await expect(pictures).toHaveCount(apartment!.imageUrls.length)
+    await expect(main.getByRole('button')).toHaveCount(0)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ljus tvåa med balkong')
+    for (const text of ['7\u00a0450\u00a0kr/mån', 'Tvättstuga', /^Tvåa på andra våningen/])
+      await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
+    await expect(main.locator('noscript a[href="tel:0701740605"]')).toBeVisible()
+  })
+})
+
+/** As the listing has them: those of the demo, and what was published since. */
+async function apartments(page: Page): Promise<{ id: string; imageUrls: string[] }[]> {
+  return await (await page.request.get('/api/apartments')).json()
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { issueReportForm } from './forms.ts'
 import { hold } from './hold.ts'
-import { fillInReport, part, switchTo } from './report-languages.ts'
+import { fillInReport, switchTo } from './report-languages.ts'
 import { sender } from './sender.ts'
 import { test } from './site.ts'
 import { waitForPaint } from './wait-for-paint.ts'
@@ -67,27 +67,3 @@ test('a tenant who opens the link of a report in English on another device reads
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow your report')
 })
-
-test('the example of a number stands on one line of a narrow phone in every language', async ({
-  page,
-}) => {
-  await issueReportForm.open(page)
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const language of ['English', 'Lättläst', 'Svenska']) {
-      await switchTo(page, language).click()
-      const phone = part(page).locator('input[type=tel]')
-      await expect(phone).toHaveAccessibleDescription(/070-174\s06\s99\.$/)
-      expect(await phone.evaluate(linesOfExample), `${language}, ${width}`).toBe(1)
-    }
-  }
-})
-
-/** The number of lines on which the number at the end of the field's hint stands. */
-function linesOfExample(phone: Element) {
-  const hint = document.getElementById(phone.getAttribute('aria-describedby')!)!.firstChild as Text
-  const number = document.createRange()
-  number.setStart(hint, hint.length - '070-174 06 99.'.length)
-  number.setEnd(hint, hint.length)
-  return new Set([...number.getClientRects()].map(({ top }) => top)).size
-}

@@ -1,10 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { test } from './desk.ts'
-import { hold } from './hold.ts'
+import { jpeg } from './jpeg-fixture.ts'
+import { toast } from './toast.ts'
+import { goWithin } from './within.ts'
 
 const section = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Nyheter', exact: true }) })
 const cards = (page: Page) => section(page).getByRole('article')
+
+const title = 'Vinterjouren är igång'
+const dialog = (page: Page) => page.getByRole('dialog')
+const more = (page: Page, name = title) =>
+  page.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Läs mer' })
 
 const hour = 60 * 60 * 1000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
@@ -51,33 +58,6 @@ test('an item without a picture shows a fallback picture', async ({ page }) => {
   await expect.poll(() => fallback.evaluate(drawnWidth)).toBeGreaterThan(100)
 })
 
-test('while loading, 3 skeleton cards show', async ({ page }) => {
-  const letGo = await hold(page, '**/api/news')
-  await page.goto('/')
-  await expect(section(page).locator('[aria-busy=true]')).toHaveCount(3)
-  await expect(section(page).getByRole('status')).toHaveText('Laddar nyheter...')
-  letGo()
-  await expect(cards(page)).toHaveCount(3)
-  await expect(section(page).locator('[aria-busy=true]')).toHaveCount(0)
-})
-
-test('when empty, it asks to come back soon', async ({ page, desk }) => {
-  test.skip(Boolean(process.env.BASE_URL), 'Nobody’s real news are deleted.')
-  await desk.withoutNews(async () => {
-    await page.goto('/')
-    await expect(
-      section(page).getByText('Inga nyheter att visa ännu. Kom tillbaka snart för uppdateringar!', {
-        exact: true,
-      }),
-    ).toBeVisible()
-    await expect(cards(page)).toHaveCount(0)
-    await expect(section(page).getByRole('alert')).toHaveCount(0)
-    await expect(section(page).locator('ul')).toHaveCount(0)
-  })
-  await page.goto('/')
-  await expect(cards(page)).toHaveCount(3)
-})
-
 test.describe('when the news cannot be read', () => {
   test.use({ expectedComplaint: /status of 50\d/ })
 
@@ -101,6 +81,134 @@ test.describe('when the news cannot be read', () => {
     await expect(cards(page).first()).toContainText('Åter i drift')
     await expect(page.getByRole('heading', { name: 'Nyheter', exact: true })).toBeFocused()
   })
+})
+
+const expectOpen = async (page: Page, name = title) => {
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await expect(page).toHaveURL(/\/nyheter\/[0-9a-f-]{36}$/)
+}
+
+const expectClosed = async (page: Page) => {
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expect(more(page)).toBeFocused()
+}
+
+test("'Läs mer' opens a dialog with date, title, excerpt, image and paragraphs", async ({
+  page,
+  desk,
+}) => {
+  const imageUrl = await desk.publishPicture(await jpeg('#47a'))
+  await desk.publishNews({
+    title: 'Ny lekplats',
+    excerpt: 'Kort om lekplatsen.',
+    content: 'Första stycket.\nAndra stycket.\r\n\r\nTredje stycket.',
+    imageUrl,
+    imageAlt: 'En gungställning',
+  })
+  await page.goto('/')
+  await expect(
+    page.getByRole('article').getByRole('img', { name: 'En gungställning' }),
+  ).toBeVisible()
+  await more(page, 'Ny lekplats').click()
+  await expectOpen(page, 'Ny lekplats')
+  await expect(dialog(page).locator('time')).toHaveText(/^(nyss|för 1 minut sedan)$/)
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(dialog(page).locator('p')).toContainText([
+    'Kort om lekplatsen.',
+    'Första stycket.',
+    'Andra stycket.',
+    'Tredje stycket.',
+  ])
+  const image = dialog(page).getByRole('img', { name: 'En gungställning' })
+  await expect
+    .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('its link can be copied and sent; it closes by Stäng, Escape, a click beside it and the back button', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  await more(page).click()
+  await expectOpen(page)
+  await expect(page.locator('header a[aria-current]')).toHaveText('Hem')
+  await dialog(page).getByRole('button', { name: 'Kopiera länk' }).click()
+  await expect(dialog(page).getByRole('status')).toHaveText('Länken är kopierad.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await page.evaluate(() =>
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) }),
+  )
+  await dialog(page).getByRole('button', { name: 'Kopiera länk' }).click()
+  await expect(dialog(page).getByRole('status')).toHaveText('Kopiera adressen från adressfältet.')
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+  const ways: Record<string, () => Promise<unknown>> = {
+    stäng: () => dialog(page).getByRole('button', { name: 'Stäng' }).click(),
+    escape: () => page.keyboard.press('Escape'),
+    beside: () => page.mouse.click(4, 4),
+    back: () => page.goBack(),
+  }
+  for (const way of Object.values(ways)) {
+    await more(page).click()
+    await expectOpen(page)
+    await way()
+    await expectClosed(page)
+  }
+  // The way forward opens it once more.
+  await page.goForward()
+  await expectOpen(page)
+})
+
+test(
+  'behind it the page stays where it is, and the keyboard stays inside',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    await more(page).scrollIntoViewIfNeeded()
+    await more(page).click()
+    await expectOpen(page)
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(0)
+    await page.mouse.move(5, 300)
+    await page.mouse.wheel(0, 600)
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(
+        () =>
+          document.activeElement!.matches('body *') && !document.activeElement!.closest('dialog'),
+      )
+      expect(isOutside).toBe(false)
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    await dialog(page).getByRole('button', { name: 'Stäng' }).click()
+    await expectClosed(page)
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+  },
+)
+
+test('a news item that was opened by its address is shown in its dialog, which leads to the start page', async ({
+  page,
+}) => {
+  const [{ id }] = await (await page.request.get('/api/news')).json()
+  await page.goto(`/nyheter/${id}`)
+  await expect(page.getByRole('dialog', { name: 'Ny dag för maskinservice' })).toBeVisible()
+  await expect(dialog(page).getByText(/^Från december/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Stäng' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle(/^Fastighetsskötsel/)
+})
+
+test('an item that is gone says so and leads to the start page', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
+  await goWithin(page, '/nyheter/0198a3f0-0000-7000-8000-00000000dead')
+  await expect(toast(page).getByText('Nyheten finns inte längre.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(dialog(page)).toHaveCount(0)
 })
 
 const drawnWidth = (image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0)

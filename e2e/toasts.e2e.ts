@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { drag } from './dragging.ts'
 import { contactForm, fill, formOf } from './forms.ts'
 import { moving } from './playwright.config.ts'
 import { test } from './site.ts'
@@ -56,17 +55,6 @@ test.describe('by the clock', () => {
     await page.getByRole('textbox', { name: 'Namn' }).focus()
     expect(await timeUntilClosed(page)).toBeLessThanOrEqual(5200)
   })
-})
-
-test('a toast after one that was closed by hand is shown for as long', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/kontakt')
-  await provoke(page)
-  await toast(page).getByRole('button', { name: 'Stäng' }).click()
-  await expect(toast(page)).toHaveCount(0)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  await provoke(page)
-  expect(await timeUntilClosed(page)).toBeLessThanOrEqual(5200)
 })
 
 test('a screen reader is told of a toast once', async ({ page }) => {
@@ -130,34 +118,6 @@ test('at most 1 toast is shown at a time, at most 420 px wide on medium screens,
   await expect(toast(page)).toHaveCount(1)
 })
 
-test('F8 leads to the toasts from the moment at which one is shown, and Stäng ends one', async ({
-  page,
-}) => {
-  await page.goto('/kontakt')
-  const pressed = page.evaluate(pressF8WithToast)
-  await provoke(page)
-  await pressed
-  await expect(toasts(page).getByRole('list')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(toast(page).getByRole('button', { name: 'Stäng' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(toast(page)).toHaveCount(0)
-})
-
-/** Presses the key in the same task in which the page shows its first toast. */
-const pressF8WithToast = () =>
-  new Promise<void>(resolve =>
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('.toast')) return
-      observer.disconnect()
-      document.body.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'F8', code: 'F8', bubbles: true }),
-      )
-      resolve()
-    }).observe(document.body, { childList: true, subtree: true }),
-  )
-
 test(
   'a swipe of more than 50 px to the right dismisses a toast, a shorter one does not',
   { tag: '@phone' },
@@ -172,20 +132,6 @@ test(
     await expect(toast(page)).toHaveCount(0)
   },
 )
-
-test('a swipe that begins and ends on a button of a toast does not press it', async ({ page }) => {
-  await page.goto('/kontakt')
-  await provoke(page)
-  // It stays as long as it has the focus, however slow the browser is.
-  await page.keyboard.press('F8')
-  const { x, y } = (await toast(page).getByRole('button', { name: 'Stäng' }).boundingBox())!
-  await drag(page, { x: x + 8, y: y + 22 }, { x: x + 28, y: y + 22 })
-  await expect(toast(page)).toHaveAttribute('data-swipe', 'cancel')
-  await waitForPaint(page)
-  await expect(toast(page)).toHaveAttribute('data-state', 'open')
-  await toast(page).getByRole('button', { name: 'Stäng' }).click()
-  await expect(toast(page)).toHaveCount(0)
-})
 
 async function swipe(page: Page, distance: number) {
   const { x, y } = (await toast(page).boundingBox())!

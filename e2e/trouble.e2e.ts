@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
-import { test } from './site.ts'
+import { type Page, expect } from '@playwright/test'
+import { test } from './desk.ts'
+import { goWithin } from './within.ts'
 
 test.describe('when the apartments cannot be read', () => {
   test.use({ expectedComplaint: /status of 50\d/ })
@@ -21,31 +22,8 @@ test.describe('when the apartments cannot be read', () => {
   })
 })
 
-test.describe('when there is no network', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
-
-  test('a visitor is told so instead of waiting', async ({ page, context }) => {
-    await page.goto('/fastigheter')
-    await expect(page.getByRole('article')).not.toHaveCount(0)
-    await context.setOffline(true)
-    await page.getByLabel('Sök lägenhet').fill('lekplats')
-    await page.getByLabel('Sök lägenhet').press('Enter')
-    await expect(page.getByRole('alert')).toContainText('Lägenheterna kunde inte hämtas.')
-  })
-})
-
 test.describe('when the code of a page cannot be fetched', () => {
   test.use({ expectedComplaint: /ERR_FAILED|dynamically imported module|status of 404/ })
-
-  test('a visitor can load the page again', async ({ page }) => {
-    const code = '**/assets/alltjanst-*.js'
-    await page.route(code, route => route.abort())
-    await page.goto('/alltjanst')
-    await expect(page.getByRole('heading', { name: 'Sidan kunde inte visas' })).toBeVisible()
-    await page.unroute(code)
-    await page.getByRole('button', { name: 'Ladda om sidan' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alltjänst')
-  })
 
   test('a visitor who follows a link there can, too', async ({ page }) => {
     const code = '**/assets/fastigheter-*.js'
@@ -62,54 +40,84 @@ test.describe('when the code of a page cannot be fetched', () => {
 test.describe('when a page fails while it hydrates', () => {
   test.use({ expectedComplaint: /./ })
 
-  for (const [how, spoil] of [
-    ['draw', (json: string) => json.replace(/"initialData":.*/, '"initialData":{"apartment":{}}}')],
-    ['read', () => '{'],
-  ] as const)
-    test(`a visitor can load one with data that it cannot ${how} again`, async ({ page }) => {
-      const [{ id, title }] = await (await page.request.get('/api/apartments')).json()
-      const address = `**/fastigheter/${id}`
-      await page.route(address, async route => {
-        const response = await route.fetch()
-        const body = (await response.text()).replace(
-          /(id="page-data"[^>]*>)([^<]*)/,
-          (_, tag, json) => tag + spoil(json),
-        )
-        await route.fulfill({ response, body })
-      })
-      await page.goto(`/fastigheter/${id}`, { waitUntil: 'domcontentloaded' })
-      await expect(page.getByRole('heading', { name: 'Sidan kunde inte visas' })).toBeVisible()
-      await page.unroute(address)
-      await page.getByRole('button', { name: 'Ladda om sidan' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  test('a visitor can load one with data that it cannot draw again', async ({ page }) => {
+    const [{ id, title }] = await (await page.request.get('/api/apartments')).json()
+    const address = `**/fastigheter/${id}`
+    await page.route(address, async route => {
+      const response = await route.fetch()
+      const data = /"initialData":[^<]*/
+      const body = (await response.text()).replace(data, '"initialData":{"apartment":{}}}')
+      await route.fulfill({ response, body })
     })
-})
-
-test.describe('at an address that does not exist', () => {
-  test.use({ expectedComplaint: /status of 404/ })
-
-  test('a visitor reads that there is no such page', async ({ page }) => {
-    const response = await page.goto('/finns-inte')
-    expect(response!.status()).toBe(404)
-    await expect(page).toHaveTitle(/^404 Page Not Found – /)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-    await page.getByRole('link', { name: 'Lediga lägenheter' }).click()
-    await expect(page).toHaveURL('/fastigheter')
-    await expect(page.getByRole('article')).not.toHaveCount(0)
+    await page.goto(`/fastigheter/${id}`, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { name: 'Sidan kunde inte visas' })).toBeVisible()
+    await page.unroute(address)
+    await page.getByRole('button', { name: 'Ladda om sidan' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
-  test('a visitor reads whom to ask', async ({ page }) => {
+test.describe('an apartment that was deleted between list and click', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('is shown as deleted, with a way back to the listings', async ({ page, desk }) => {
+    const apartment = await desk.publishApartment({ title: 'Snart borta' })
     await page.goto('/fastigheter')
-    for (const part of ['Laddar lägenheter...', 'Felanmälan']) {
-      const notice = page.locator('section').filter({ hasText: part }).locator('noscript p')
-      await expect(notice).toHaveText(/^Den här delen behöver JavaScript\. Ring/)
-      await expect(notice).toBeVisible()
+    const card = page.getByRole('article').filter({ hasText: 'Snart borta' })
+    await expect(card).toBeVisible()
+    await desk.remove(apartment)
+    await card.click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Lägenhet hittades inte')
+    await expect(heading).toBeFocused()
+    await expect(page.getByText('Den kan vara uthyrd eller borttagen.')).toBeVisible()
+    await expect(page).toHaveTitle(/^Lägenhet hittades inte – /)
+    await expect(page.getByRole('form')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Till lediga lägenheter', exact: true }).click()
+    await expect(page).toHaveURL('/fastigheter')
+  })
+})
+
+test.describe('when an apartment cannot be read', () => {
+  test.use({ expectedComplaint: /status of 50\d/ })
+
+  test('what the listing knew of it can still be read', async ({ page, desk, site }) => {
+    const { id } = await desk.publishApartment({ title: 'Känd sedan listan' })
+    await page.goto('/fastigheter')
+    const card = page.getByRole('article').filter({ hasText: 'Känd sedan listan' })
+    await expect(card).toBeVisible()
+    await site.setFault('dynamodb', 'down')
+    try {
+      const answer = page.waitForResponse(`**/api/apartments/${id}`)
+      await card.click()
+      expect((await answer).status()).toBeGreaterThanOrEqual(500)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Känd sedan listan')
+      await expect(page.getByText('7\u00a0900\u00a0kr/mån')).toBeVisible()
+      await expect(alert(page)).toHaveCount(0)
+    } finally {
+      await site.setFault('dynamodb', 'ok')
     }
-    await expect(page.getByRole('search')).toBeHidden()
+  })
+
+  test("a visitor who comes without the listing reads so and tries again by 'Försök igen'", async ({
+    page,
+    desk,
+    site,
+  }) => {
+    const { id } = await desk.publishApartment({ title: 'Åter att läsa' })
+    await page.goto('/kontakt')
+    await site.setFault('dynamodb', 'down')
+    try {
+      await goWithin(page, `/fastigheter/${id}`)
+      await expect(alert(page)).toContainText('Lägenheten kunde inte hämtas.')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    } finally {
+      await site.setFault('dynamodb', 'ok')
+    }
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Åter att läsa')
+    await expect(alert(page)).toHaveCount(0)
   })
 })
