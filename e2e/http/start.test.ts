@@ -149,7 +149,7 @@ test('somebody else’s folder is reported in one line and stays as it was', asy
   expect(await refusalOf({ directory: inFile })).toContain('LOCAL_DATA')
 })
 
-const stores = ['dynamodb/CURRENT', 's3/objects.db', 'cognito/cognito.db', 'local-cloud.json']
+const stores = ['dynamodb/tables.db', 's3/objects.db', 'cognito/cognito.db', 'local-cloud.json']
 
 test('damaged data are reported in one line and stay as they were, and nothing of a refused start stays open', async () => {
   const directory = temporaryFolder()

@@ -143,7 +143,10 @@ export async function expectToFollowSources(
   expect(await search()).toEqual([])
   // A file that the function imports.
   edit('functions/catalogue/listed-apartments.ts', text =>
-    text.replace('searchTextOf(each)', "searchTextOf({ ...each, title: 'Nysparad' })"),
+    text.replace(
+      'listed.map(seenByVisitors)',
+      "listed.map(each => ({ ...seenByVisitors(each), title: 'Nysparad' }))",
+    ),
   )
   await vi.waitFor(async () => expect(await search()).toHaveLength(4), patience)
 
