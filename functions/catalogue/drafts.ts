@@ -7,6 +7,7 @@ import { queryKind } from '../table/query.ts'
 import { transact, expression, hasVersion, put, remove } from '../table/transact.ts'
 import { stampOf } from './collection.ts'
 
+/** Reads all drafts, the latest saved first. */
 export async function listDrafts(): Promise<EditableDraft[]> {
   const drafts = await queryKind('draft', EditableDraft)
   return drafts.toSorted((a, b) => compare(b.updatedAt, a.updatedAt))
@@ -41,8 +42,10 @@ export interface DraftVersion {
   version?: number
 }
 
+/** The write that deletes a draft as its apartment is created. */
 export const removeDraft = ({ id, version }: DraftVersion) =>
   remove('draft', id, hasVersion(version))
 
+/** The reason why a draft could not be deleted. */
 export const reasonWithout = async (id: string) =>
   (await getItem('draft', id, EditableDraft)) ? 'draft stale' : 'draft missing'

@@ -19,6 +19,7 @@ import type { CreateOptions, editing, UpdateOptions } from './editing.ts'
 
 export const houses = collection('house', EditableHouse)
 
+/** By their names, as people look for them. */
 export const byName = (a: EditableHouse, b: EditableHouse) => inSwedishOrder(a.title, b.title)
 
 type EditedHouse = House & Pick<EditableHouse, 'updatedBy'>

@@ -40,9 +40,11 @@ const putFactsChange = (version: number, change: FactsChange) =>
     expiresAt: daysFromNow(factsChangeDays),
   })
 
+/** Finds the changes of the facts that the person with this user name has made. */
 export const findFactsChanges = async (person: string) =>
   (await readFactsChanges()).filter(({ by = '' }) => isSameAddress(by, person))
 
+/** Erases this user name from the changes of the facts; the changes stay. */
 export async function eraseFromFactsChanges(person: string): Promise<void> {
   for (const { by: _, ...change } of await findFactsChanges(person)) {
     // Another change may have taken its place since it was read.
@@ -72,6 +74,7 @@ export function shownCompany({ notice, ...facts }: Company, moment: number): Com
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
+/** Reads the facts and their latest changes, as the desk edits them. */
 export const readEditableCompany = async (): Promise<EditableCompany> => ({
   ...(await readVersion()),
   changes: await readFactsChanges(),

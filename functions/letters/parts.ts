@@ -88,11 +88,13 @@ export interface Link {
 /** A row of a table: label, value and where the value leads, such as a number to call. */
 export type Row = [label: string, value: string, address?: string]
 
+/** Something that cannot wait, above the heading. */
 export const alert = (text: string): Part => ({
   text,
   html: box(styles.alert, escapeMarkup(text)),
 })
 
+/** The letter's only heading. */
 export const heading = (text: string): Part => ({
   text,
   html: element('h1', styles.heading, escapeMarkup(text)),
@@ -104,13 +106,16 @@ export const paragraph = (...pieces: (string | Link)[]): Part => ({
   html: element('p', styles.paragraph, inline(pieces)),
 })
 
+/** A paragraph that matters less. */
 export const note = (...pieces: (string | Link)[]): Part => ({
   text: paragraph(...pieces).text,
   html: element('p', styles.note, inline(pieces)),
 })
 
+/** A line of its own in HTML. */
 export const line = (...pieces: (string | Link)[]) => element('div', '', inline(pieces))
 
+/** A paragraph that nobody must miss. */
 export const callout = (...pieces: (string | Link)[]): Part => ({
   text: paragraph(...pieces).text,
   html: box(styles.callout, inline(pieces)),
@@ -173,8 +178,10 @@ export const together = (...parts: Part[]): Part => ({
   html: parts.map(({ html }) => html).join('\n'),
 })
 
+/** A part that HTML does not have. */
 export const textOnly = (text: string): Part => ({ text, html: '' })
 
+/** A part that plain text does not have. */
 export const htmlOnly = ({ html }: Part): Part => ({ text: '', html })
 
 /** A number that a phone calls; its words alone where there is no number in them. */

@@ -61,6 +61,7 @@ export async function retryLostRaces<T>(
   throw new DomainError(reason)
 }
 
+/** One write of a transaction (see `transact`). */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** Stores an item in place of one with its id, if the condition holds for that one. */
@@ -77,6 +78,7 @@ export const update = (kind: ItemKind, id: string, change: Change) => ({
   Update: { TableName, Key: { kind, id }, ...updateExpression(change) },
 })
 
+/** Deletes an item, if the condition holds for it. */
 export const remove = (kind: ItemKind, id: string, condition?: Expression) => ({
   Delete: { TableName, Key: { kind, id }, ...(condition && conditional(condition)) },
 })
@@ -169,6 +171,7 @@ export function expression(texts: TemplateStringsArray, ...values: unknown[]): E
   }
 }
 
+/** The condition that the item exists. */
 export const exists = expression`attribute_exists(id)`
 
 /** The condition that the item exists and, where a version is given, still has that version. */
