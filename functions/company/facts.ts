@@ -16,7 +16,14 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { compare } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 import { daysFromNow, queryItems } from '../table/query.ts'
-import { lostRace, retryLostRaces, transact, expression, put } from '../table/transact.ts'
+import {
+  lostRace,
+  retryLostRaces,
+  transact,
+  expression,
+  put,
+  isUnchanged,
+} from '../table/transact.ts'
 
 /** The facts about the company: the example's until somebody saves others at the desk. */
 export const readCompany = async (): Promise<Company> =>
@@ -106,13 +113,7 @@ async function store(
   const version = before.version + 1
   const former = Object.fromEntries(fields.map(name => [name, before[name]]))
   const failed = await transact({
-    saved: put(
-      'facts',
-      { ...wanted, id: factsId, version },
-      before.version
-        ? expression`version = ${before.version}`
-        : expression`attribute_not_exists(id)`,
-    ),
+    saved: put('facts', { ...wanted, id: factsId, version }, isUnchanged(before.version)),
     noted: putFactsChange(version, { at: new Date().toISOString(), by, fields, before: former }),
   })
   return failed.length === 0

@@ -178,6 +178,10 @@ export const exists = expression`attribute_exists(id)`
 export const hasVersion = (version?: number) =>
   version === undefined ? exists : expression`version = ${version}`
 
+/** The condition that the item still has this version; without one, or at 0, that there is none. */
+export const isUnchanged = (version = 0) =>
+  version > 0 ? hasVersion(version) : expression`attribute_not_exists(id)`
+
 /** The names and values of a request. DynamoDB refuses an empty map of either. */
 export const placeholders = ({ names, values }: Omit<Expression, 'text'>) => ({
   ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
