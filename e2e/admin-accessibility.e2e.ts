@@ -1,19 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { answering, dialogOf, openApartments, openNews } from './editing.ts'
-import { choose } from './editing-pictures.ts'
-import { jpegFile, largeJpegFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 const add = (page: Page) =>
   page.getByRole('button', { name: /^Lägg till (lägenhet|nyhet)$/ }).click()
-
-const text = (name: string) => ({
-  name: `${name}.txt`,
-  mimeType: 'text/plain',
-  buffer: Buffer.from('Hej'),
-})
 
 test('everybody can manage the apartments and their pictures', async ({ page }) => {
   await test.step('the apartments', async () => {
@@ -52,19 +44,6 @@ test('everybody can manage the apartments and their pictures', async ({ page }) 
     await expectUsable(page)
     await page.getByRole('button', { name: 'Fortsätt redigera' }).click()
   })
-  const picture = await jpegFile('liten.jpg', '#336699', { width: 200, height: 100 })
-  const upload = await choose(page, 'Ladda upp bilder', [text('brev'), picture])
-  await test.step('an upload that refuses files', async () => {
-    await expect(upload.getByText('Bara bilder kan laddas upp.')).toBeVisible()
-    await expect(upload.locator('img')).toHaveCount(1)
-    await expectUsable(page)
-  })
-  await test.step('an upload that refuses more than it lists', async () => {
-    const files = ['a', 'b', 'c', 'd', 'e', 'f'].map(text)
-    await upload.locator('input[type=file]').setInputFiles(files)
-    await expect(upload.getByText('Ytterligare 2 filer togs inte med.')).toBeVisible()
-    await expectUsable(page)
-  })
 })
 
 test('everybody can manage the news, their trash and their unsaved edits', async ({ page }) => {
@@ -87,14 +66,6 @@ test('everybody can manage the news, their trash and their unsaved edits', async
     await page.getByRole('button', { name: 'Publicera nyhet' }).click()
     await expect(page.getByText('Ange en rubrik')).toBeVisible()
     await expectUsable(page)
-  })
-  await test.step('a picture that is too large', async () => {
-    const upload = await choose(page, 'Ladda upp bild', [await largeJpegFile('stor.jpg')])
-    await expect(upload.getByText('stor.jpg är större än 5 MB.')).toBeVisible()
-    await expect(upload.getByRole('button', { name: 'Ladda upp', exact: true })).toBeEnabled()
-    await expectUsable(page)
-    await page.keyboard.press('Escape')
-    await expect(upload).toHaveCount(0)
   })
   await page.getByLabel('Rubrik').fill('Ny')
   await page.reload()

@@ -1,10 +1,23 @@
-import { expect, type Page } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { rowOf } from './case-list.ts'
-import { aPerson, sendMessage } from './senders.ts'
+import {
+  answering,
+  cardOf,
+  create,
+  dialogOf,
+  openApartments,
+  removeAll,
+  titleOf,
+} from './editing.ts'
+import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.afterEach(({ site }) => site.setFault('ses', 'ok'))
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const unsaved = (page: Page) => page.evaluate(() => localStorage.getItem('adminDrafts'))
 
 const mailOf = (page: Page) => page.getByRole('region', { name: 'Mejl' })
 const again = (page: Page) => mailOf(page).getByRole('button', { name: 'Skicka mejlet igen' })
@@ -65,4 +78,66 @@ test('the list says when senders get no more confirmations today', async ({ page
   await page.route('**/api/admin/cases/search', route => route.fulfill({ json }))
   await page.goto('/admin/arenden')
   await expect(page.getByText(/^Avsändarna får inga fler bekräftelser i dag/)).toBeVisible()
+})
+
+test('what is not sent about a case is there again, and is deleted with it', async ({ page }) => {
+  const { id } = await sendReport(page.request)
+  await page.goto(`/admin/arenden/${id}`)
+  await page.getByLabel('Ditt svar').fill('Vi kommer i morgon.')
+  await page.getByLabel('Intern anteckning').fill('Ringt rörmokaren.')
+  await page.getByLabel('Ansvarig').fill('Erik')
+  await page.getByRole('link', { name: 'Till ärendena' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ärenden')
+  // Calls that are still under way would be about a deleted case. The list's search is none of them.
+  const fetched = [
+    page.waitForResponse(`**/api/admin/cases/${id}`),
+    page.waitForResponse(response => response.request().postDataJSON()?.near === id),
+  ]
+  await page.goBack()
+  await Promise.all(fetched)
+  await expect(page.getByLabel('Ditt svar')).toHaveValue('Vi kommer i morgon.')
+  await expect(page.getByLabel('Intern anteckning')).toHaveValue('Ringt rörmokaren.')
+  await expect(page.getByLabel('Ansvarig')).toHaveValue('Erik')
+  await answering(page, true, () => button(page, 'Radera').click())
+  await expectToast(page, 'Ärendet är raderat')
+  expect(await unsaved(page)).toBeNull()
+})
+
+test('what the other applicants shall be told is not thrown away unasked', async ({ page }) => {
+  const title = titleOf('Sökt')
+  const { id } = await create(page, 'apartments', { title })
+  await sendInquiry(page.request, id)
+  await openApartments(page)
+  const dialog = dialogOf(page, 'Hyr ut lägenheten')
+  const text = dialog.getByLabel('Besked till de andra')
+  await cardOf(page, title).getByRole('button', { name: 'Uthyrd' }).click()
+  await text.fill('Tyvärr, den här gången.')
+  await page.keyboard.press('Escape')
+  const question = dialogOf(page, 'Du har inte sparat')
+  await expect(question).toContainText('Det du har skrivit är inte skickat. Vill du stänga ändå?')
+  await button(page, 'Fortsätt redigera').click()
+  await expect(text).toHaveValue('Tyvärr, den här gången.')
+  await button(page, 'Avbryt').click()
+  await button(page, 'Stäng utan att skicka').click()
+  await expect(dialog).toHaveCount(0)
+  await removeAll(page, 'apartments', title)
+})
+
+test.describe('on a phone without a network', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedComplaint: /ERR_FAILED/ })
+
+  test('nobody takes a reply for sent that was not', async ({ page }) => {
+    const { id } = await sendReport(page.request)
+    await page.goto(`/admin/arenden/${id}`)
+    await page.route(`**/api/admin/cases/${id}/reply`, route => route.abort())
+    await page.getByLabel('Ditt svar').fill('Vi kommer i morgon.')
+    await button(page, 'Skicka svaret').click()
+    const problem = page.getByRole('alert')
+    await expect(problem).toHaveText(/^Ingen kontakt med servern/)
+    const nextStep = page.getByRole('link', { name: 'Ring' })
+    await expect(async () => {
+      const [above, below] = [await problem.boundingBox(), await nextStep.boundingBox()]
+      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+    }).toPass()
+  })
 })

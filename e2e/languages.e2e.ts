@@ -1,10 +1,14 @@
-import { expect } from '@playwright/test'
+import { type Locator, expect } from '@playwright/test'
 import { issueReportForm } from './forms.ts'
 import { hold } from './hold.ts'
-import { fillInReport, switchTo } from './report-languages.ts'
+import { fillInReport, part, switchTo } from './report-languages.ts'
 import { sender } from './sender.ts'
+import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
+import { expectUsable } from './usable.ts'
 import { waitForPaint } from './wait-for-paint.ts'
+
+test.use({ expectedComplaint: /status of 404|ERR_INTERNET_DISCONNECTED/ })
 
 test(
   'easy Swedish is remembered on the device, and what was written stays when the language changes',
@@ -67,3 +71,84 @@ test('a tenant who opens the link of a report in English on another device reads
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow your report')
 })
+
+/** Expects no Swedish word in this part, except in the language switch and in what a person wrote. */
+async function expectNoSwedish(place: Locator) {
+  const read = await place.innerText()
+  expect(
+    read.replaceAll(/Lättläst|Lingongränd|lgh|Lämna fältet tomt|Jag ringer\./g, ''),
+  ).not.toMatch(/[åäöÅÄÖ]|\b(?:och|eller|felet|Ring|Skriv|Vi|inte|Skicka|Referens|Mottagen|Du)\b/)
+}
+
+test(
+  'a tenant at night reports a leak in English, gets the letter in English, follows the report and reads a refusal',
+  { tag: '@phone-only' },
+  async ({ page, site, context }) => {
+    await issueReportForm.open(page)
+    await switchTo(page, 'English').click()
+    const form = page.getByRole('form', { name: 'Report a fault' })
+    await expect(form).toHaveCount(1)
+    await expect(switchTo(page, 'English')).toBeFocused()
+    await expect(part(page).locator('[lang=en]').first()).toContainText('Fire or danger to life')
+
+    await form.getByRole('button', { name: 'Send report' }).click()
+    await expect(form.getByText('Correct 7 fields')).toBeVisible()
+    await expectNoSwedish(part(page))
+    await expectUsable(page)
+
+    await fillInReport(form)
+    await context.setOffline(true)
+    await form.getByRole('button', { name: 'Send report' }).click()
+    await expect(form.getByRole('alert')).toHaveText(
+      'No connection. Check your internet and try again.',
+    )
+    const toast = page.getByRole('region', { name: /^Meddelanden/ }).getByRole('listitem')
+    await expect(toast).toContainText('Something went wrong')
+    await expect(toast).toHaveAttribute('lang', 'en')
+    await expect(toast.getByRole('button', { name: 'Close' })).toBeVisible()
+    await context.setOffline(false)
+    await form.getByRole('button', { name: 'Send report' }).click()
+    const reference = await form.getByText(/^F-/).textContent()
+    await expect(toast).toContainText('Report received!')
+    await expectNoSwedish(part(page))
+
+    await form.getByRole('link', { name: 'Follow your report' }).click()
+    await expect(page).toHaveTitle(/^Follow your report/)
+    await expect(page.getByText('Water and drains, Lingongränd 4, lgh 1102')).toBeVisible()
+    await page.getByLabel('Add information').fill('It is worse now.')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('Thank you, we have received what you wrote.')).toBeVisible()
+    await expectNoSwedish(part(page))
+    await expectUsable(page)
+
+    const letters = async () =>
+      (await site.letters()).filter(({ subject }) => subject.includes(reference!))
+    await expect
+      .poll(async () => (await letters()).map(({ subject }) => subject))
+      .toContain(`We have received your report ${reference}`)
+    const toStaff = (await letters()).find(({ subject }) => subject.startsWith('[AKUT]'))
+    expect(toStaff!.text).toContain('Språk:      Engelska')
+    expect(toStaff!.text).toContain('Kategori:   Vatten och avlopp')
+
+    await joinSession(page, site)
+    const found = await page.request.post('/api/admin/cases/search', { data: { q: reference } })
+    const [{ id }] = (await found.json()).cases
+    await page.request.post(`/api/admin/cases/${id}/reply`, { data: { text: 'Jag ringer.' } })
+    await expect
+      .poll(async () => (await letters()).map(({ subject }) => subject))
+      .toContain(`Answer to your report ${reference}`)
+    await page.reload()
+    await expect(page.getByText('Jag ringer.')).toHaveAttribute('lang', 'sv')
+    await expectNoSwedish(part(page))
+
+    await page.goto(`/felanmalan#${'0'.repeat(32)}`)
+    await page.reload()
+    await expect(page.getByRole('alert')).toHaveText(
+      'This link does not work any more. Call us and we will help you.',
+    )
+    await expectNoSwedish(part(page))
+
+    await page.goto(`/admin/arenden/${id}`)
+    await expect(page.getByText('Engelska')).toBeVisible()
+  },
+)

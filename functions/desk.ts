@@ -29,7 +29,7 @@ import { DomainError, orThrow } from './runtime/domain-error.ts'
 import { areConfirmationsStopped } from './letters/confirmation-limit.ts'
 import { log } from './runtime/log.ts'
 import { getItem } from './table/items.ts'
-import { transact, expression, put } from './table/transact.ts'
+import { transact, put, isUnchanged } from './table/transact.ts'
 
 const caseCalls: Answers<typeof cases> = {
   async searchCases({ body }) {
@@ -164,10 +164,8 @@ async function saveTemplates(
 ): Promise<StoredTemplates> {
   const before = version ?? (await readTemplates()).version
   const saved = { templates, version: before + 1 }
-  const condition = before ? expression`version = ${before}` : expression`attribute_not_exists(id)`
-  const failed = await transact({
-    saved: put('templates', { id: templatesId, ...saved }, condition),
-  })
+  const item = { id: templatesId, ...saved }
+  const failed = await transact({ saved: put('templates', item, isUnchanged(before)) })
   if (failed.length > 0) throw new DomainError('templates stale')
   return saved
 }

@@ -14,6 +14,7 @@ import { describeError, log } from './runtime/log.ts'
 import { recall, rememberLatest } from './table/idempotency.ts'
 import { idFrom } from './table/ids.ts'
 
+/** Pictures: somewhere to upload a file to, and its publication. */
 export const handler = serve(images, {
   requestUpload: createUploadTicket,
   publishImage: ({ body }) => publishUpload(body.imageURL),

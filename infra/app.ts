@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { App, Tags } from 'aws-cdk-lib/core'
-import * as z from 'zod/mini'
+import cdk from '../cdk.json' with { type: 'json' }
 import { BudgetStack } from './budget-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
 import {
@@ -16,12 +14,8 @@ import { SiteStack } from './site-stack.ts'
 
 interface Options {
   stage: Stage
-  assets: {
-    /** The folder in which each function has a folder with its bundle. */
-    functions: string
-    /** The folder of the built site; `<folder>.json` is beside it. */
-    site: string
-  }
+  /** The folder of the functions' bundles, and that of the built site, which `<folder>.json` is beside. */
+  assets: { functions: string; site: string }
   /** Replaces settings of the stage. */
   settings?: Partial<Settings>
   /** The folder of the cloud assembly. */
@@ -38,13 +32,15 @@ export function createApp({ stage, assets, settings: changes, outdir, addChecks 
   const settings = settingsOf(stage, changes)
   const app = new App({
     ...(outdir && { outdir }),
-    context: featureFlags(),
+    // The feature flags, which only the CDK's command line passes on by itself.
+    context: cdk.context,
     analyticsReporting: false,
     treeMetadata: addChecks !== undefined,
     builtinCloudFormationValidation: addChecks !== undefined,
   })
   const account = accountOf(settings)
-  const environment = (region: string) => ({
+  const common = (region: string) => ({
+    settings,
     env: { ...(account && { account }), region },
     crossRegionReferences: true,
     terminationProtection: settings.protectsData,
@@ -53,27 +49,14 @@ export function createApp({ stage, assets, settings: changes, outdir, addChecks 
   const names = stackNames(stage)
   const edge =
     settings.domain || settings.firewall
-      ? new EdgeStack(app, names.edge, { settings, ...environment(edgeRegion) })
+      ? new EdgeStack(app, names.edge, common(edgeRegion))
       : undefined
-  const site = new SiteStack(app, names.site, {
-    settings,
-    edge,
-    assets,
-    ...environment(settings.region),
-  })
-  const budget = new BudgetStack(app, names.budget, { settings, ...environment(edgeRegion) })
+  const site = new SiteStack(app, names.site, { edge, assets, ...common(settings.region) })
+  const budget = new BudgetStack(app, names.budget, common(edgeRegion))
   budget.addStackDependency(site, 'The budget is deployed last, since AWS may refuse it.')
 
   Tags.of(app).add('project', 'tranas')
   Tags.of(app).add('stage', stage)
   addChecks?.(app)
   return app
-}
-
-/** The feature flags of cdk.json, which only the CDK's command line passes on by itself. */
-function featureFlags(): Record<string, unknown> {
-  const file = path.join(import.meta.dirname, '../cdk.json')
-  return z
-    .object({ context: z.record(z.string(), z.unknown()) })
-    .parse(JSON.parse(readFileSync(file, 'utf8'))).context
 }

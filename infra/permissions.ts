@@ -1,7 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
-import { caseStatuses } from '#shared/case-labels.ts'
+import { caseKindNames, caseStatuses } from '#shared/case-labels.ts'
 import { caseIndex, type ItemKind } from '#shared/item-kinds.ts'
 import { renderedFiles } from '#shared/pages.ts'
 import type { Buckets } from './stores.ts'
@@ -29,10 +29,24 @@ export interface Resources {
  * of its operations (Developer Guide, "Using IAM with transactions").
  */
 export function permissionsOf(resources: Resources) {
-  const { table, buckets, administrators, letters, sender, distribution, alarmTopic, backups } =
-    resources
-  const { media, photos, site, uploads } = buckets
-  const items = onTable(table)
+  const { table, administrators, letters, sender, distribution, alarmTopic, backups } = resources
+  const { media, photos, site, uploads } = resources.buckets
+  // The partition key is the leading key. A request without a key, which the condition would allow, belongs to
+  // operations that no function may use.
+  const items = (operations: string[], ...kinds: ItemKind[]) =>
+    allow(
+      table.tableArn,
+      operations.map(operation => `dynamodb:${operation}`),
+      leadingKeys(kinds),
+    )
+  // What Lambda asks of a role before it reads (DynamoDB Developer Guide, "Tutorial: Process new items with
+  // DynamoDB Streams and Lambda").
+  const stream = allow(
+    table.tableStreamArn!,
+    ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
+      operation => `dynamodb:${operation}`,
+    ),
+  )
   return {
     catalogue: [items(['Query'], 'apartment', 'news'), items(['GetItem'], 'apartment')],
 
@@ -46,12 +60,12 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem', 'ConditionCheckItem'], 'apartment'),
       items(['GetItem'], 'idempotency'),
       items(['UpdateItem'], 'counter'),
-      items(['PutItem'], 'contact', 'issue', 'inquiry', 'letter', 'idempotency'),
+      items(['PutItem'], ...caseKindNames, 'letter', 'idempotency'),
     ],
 
     follow: [
       items(['GetItem', 'PutItem'], 'idempotency'),
-      items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
+      items(['GetItem', 'UpdateItem'], ...caseKindNames),
       items(['Query', 'PutItem'], 'entry'),
       items(['PutItem'], 'letter'),
       items(['UpdateItem'], 'counter'),
@@ -102,8 +116,13 @@ export function permissionsOf(resources: Resources) {
       ),
       items(['UpdateItem'], 'apartment', 'news'),
       items(['ConditionCheckItem'], 'house'),
-      items(['Query', 'BatchGetItem', 'UpdateItem', 'DeleteItem'], 'contact', 'issue', 'inquiry'),
-      readCaseIndex(table),
+      items(['Query', 'BatchGetItem', 'UpdateItem', 'DeleteItem'], ...caseKindNames),
+      // The partition key of the index is the status, which cases alone have.
+      allow(
+        `${table.tableArn}/index/${caseIndex.name}`,
+        ['dynamodb:Query'],
+        leadingKeys(Object.keys(caseStatuses)),
+      ),
       items(['Query', 'PutItem'], 'entry'),
       items(['Query', 'PutItem', 'DeleteItem'], 'letter'),
       items(['PutItem', 'DeleteItem'], 'letting'),
@@ -125,9 +144,9 @@ export function permissionsOf(resources: Resources) {
     ],
 
     notify: [
-      readStream(table),
+      stream,
       items(['Query', 'UpdateItem', 'DeleteItem'], 'letter', 'letting'),
-      items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
+      items(['GetItem', 'UpdateItem'], ...caseKindNames),
       items(['Query'], 'inquiry'),
       items(['ConditionCheckItem'], 'letting', 'apartment'),
       items(['GetItem'], 'entry', 'company', 'facts', 'apartment'),
@@ -140,13 +159,13 @@ export function permissionsOf(resources: Resources) {
     ],
 
     'mail-feedback': [
-      items(['GetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
+      items(['GetItem', 'UpdateItem'], ...caseKindNames),
       items(['PutItem'], 'refusal', 'company'),
       items(['UpdateItem'], 'counter'),
     ],
 
     changes: [
-      readStream(table),
+      stream,
       items(['GetItem'], 'facts'),
       items(['UpdateItem'], 'pages'),
       items(['Query', 'DeleteItem'], 'entry', 'letter', 'idempotency'),
@@ -162,7 +181,7 @@ export function permissionsOf(resources: Resources) {
     photos: [
       allow(uploads.arnForObjects('incoming/*'), ['s3:GetObject', 's3:DeleteObject']),
       allow(photos.arnForObjects('photos/*'), ['s3:PutObject', 's3:DeleteObject']),
-      items(['BatchGetItem', 'UpdateItem'], 'contact', 'issue', 'inquiry'),
+      items(['BatchGetItem', 'UpdateItem'], ...caseKindNames),
       items(['Query', 'PutItem'], 'entry'),
       items(['PutItem'], 'letter'),
     ],
@@ -178,36 +197,9 @@ export function permissionsOf(resources: Resources) {
   }
 }
 
-/**
- * Allows operations of DynamoDB on items of these kinds: the partition key is the leading key. A request
- * without a key, which the condition would allow, belongs to operations that no function may use.
- */
-const onTable =
-  ({ tableArn }: TableV2) =>
-  (operations: string[], ...kinds: ItemKind[]) =>
-    allow(
-      tableArn,
-      operations.map(operation => `dynamodb:${operation}`),
-      { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': kinds } },
-    )
-
-/** Allows to query the index of cases. Its partition key is the status, which cases alone have. */
-const readCaseIndex = ({ tableArn }: TableV2) =>
-  allow(`${tableArn}/index/${caseIndex.name}`, ['dynamodb:Query'], {
-    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': Object.keys(caseStatuses) },
-  })
-
-/**
- * Allows to read the table's stream: what Lambda asks of a role before it reads (DynamoDB Developer
- * Guide, "Tutorial: Process new items with DynamoDB Streams and Lambda").
- */
-const readStream = ({ tableStreamArn }: TableV2) =>
-  allow(
-    tableStreamArn!,
-    ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
-      operation => `dynamodb:${operation}`,
-    ),
-  )
+const leadingKeys = (keys: string[]) => ({
+  'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': keys },
+})
 
 /** A statement that allows these actions on these resources, given by their ARNs. */
 export const allow = (resources: string | string[], actions: string[], conditions?: object) =>

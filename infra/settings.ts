@@ -4,7 +4,6 @@ import { listsOf } from '#shared/recipients.ts'
 
 /** The stages: on a laptop, for trying out on AWS, and for visitors. */
 export const stages = ['local', 'dev', 'prod'] as const
-
 export type Stage = (typeof stages)[number]
 
 const recipients = z.array(z.email()).check(z.minLength(1))
@@ -47,14 +46,14 @@ export const Settings = z.strictObject({
    */
   rateLimit: positive,
   /**
-   * API Gateway's throttle for all viewers together. It is far above what one viewer sends, since it
-   * refuses everybody's calls alike: floods are refused by viewer (`functions/table/rate-limit.ts`).
+   * API Gateway's throttle for all viewers together, which refuses everybody's calls alike: floods are
+   * refused by viewer (`functions/table/rate-limit.ts`).
    */
   throttle: z.strictObject({ perSecond: positive, burst: positive }),
   /** The number of days for which an apartment that is let stays in the list. */
   letDays: positive,
   session: z.strictObject({ idleHours: positive, absoluteHours: positive }),
-  /** Multi-factor authentication of the administrators, with an authenticator app. */
+  /** A second factor of the administrators, with an authenticator app. */
   mfa: z.enum(['optional', 'required']),
   logDays: z.union([z.literal(7), z.literal(14), z.literal(30), z.literal(90)]),
   /** The recipient of the notifications of alarms and of the budget. */

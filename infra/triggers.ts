@@ -97,7 +97,20 @@ export function addTriggers(stack: Stack, props: Props): Queue {
     },
   })
 
-  const runAt = scheduler(stack, [notify, changes, unusedPictures])
+  // All schedules share a role; the CDK's own target would allow it to invoke all versions of a function, too.
+  const role = new Role(stack, 'ScheduleRole', {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
+    }),
+  })
+  const scheduled = [notify, changes, unusedPictures].map(each => each.functionArn)
+  role.addToPolicy(allow(scheduled, ['lambda:InvokeFunction']))
+  const runAt = (id: string, { functionArn: arn }: Function, schedule: ScheduleExpression) =>
+    new Schedule(stack, id, {
+      schedule,
+      // Lambda tries again by itself; the next time of the schedule is soon.
+      target: { bind: () => ({ arn, role, retryPolicy: { maximumRetryAttempts: 0 } }) },
+    })
   // Sends reminders, and retries letters whose first attempt failed or was not triggered.
   runAt('EveryMinute', notify, ScheduleExpression.rate(Duration.minutes(1)))
   // Notices begin and end, and what failed is rendered again.
@@ -113,23 +126,3 @@ export function addTriggers(stack: Stack, props: Props): Queue {
  * sends").
  */
 const ofKinds = (...kinds: ItemKind[]) => ({ dynamodb: { Keys: { kind: { S: kinds } } } })
-
-/**
- * Returns how to have EventBridge Scheduler invoke one of these functions. All schedules share a role;
- * the CDK's own target would allow it to invoke all versions of a function too.
- */
-function scheduler(stack: Stack, functions: Function[]) {
-  const role = new Role(stack, 'ScheduleRole', {
-    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
-      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
-    }),
-  })
-  const arns = functions.map(({ functionArn }) => functionArn)
-  role.addToPolicy(allow(arns, ['lambda:InvokeFunction']))
-  return (id: string, { functionArn: arn }: Function, schedule: ScheduleExpression) =>
-    new Schedule(stack, id, {
-      schedule,
-      // Lambda tries again by itself; the next time of the schedule is soon.
-      target: { bind: () => ({ arn, role, retryPolicy: { maximumRetryAttempts: 0 } }) },
-    })
-}

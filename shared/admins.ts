@@ -30,6 +30,7 @@ export const NextStep = z.object({
   secretCode: z.optional(z.string()),
 })
 
+/** The sign-in is complete, or one more step is needed. */
 export const SignIn = z.union([Administrator, NextStep])
 
 /** The new password or the six digits that the step asks for. */

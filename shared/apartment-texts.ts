@@ -11,6 +11,7 @@ export const townOf = ({ postalCode, city }: Pick<Apartment, 'postalCode' | 'cit
 export const postalAddressOf = (place: Pick<Apartment, 'address' | 'postalCode' | 'city'>) =>
   `${place.address}, ${townOf(place)}`
 
+/** The words for the day one can move in. */
 export const moveInOf = ({ availableFrom }: Apartment) => availableFrom || 'Kontakta oss'
 
 /** 'C, 85 kWh/m² och år', or what of it is filled in. */

@@ -77,6 +77,7 @@ const optional = {
   houseId: z.uuid('Välj ett hus'),
 }
 
+/** An apartment as everybody sees it (specification section 3). */
 export const Apartment = z.object({
   id: z.uuid(),
   ...required,

@@ -97,13 +97,16 @@ export const CaseChanges = z
   .object({ status: z.optional(status), ...plan })
   .check(z.refine(changes => Object.keys(changes).length > 0, sentences.nothingToSave))
 
+/** The company's answer to the sender of a case; `isDone` closes the case with it. */
 export const CaseReply = z.object({
   text: text(2, 'Skriv ett svar', atMost(2000, 'Svaret')),
   isDone: z.optional(z.boolean()),
 })
 
+/** The maximum number of cases that one call changes. */
 export const maxChangedCases = 50
 
+/** Gives many cases the same status. */
 export const ManyCaseChanges = z.object({
   ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxChangedCases)),
   status,
@@ -119,6 +122,7 @@ export const ManyChanged = z.object({
 /** Sends the letter to the staff once more, or with `isReply` that of the latest reply. */
 export const Resend = z.object({ isReply: z.optional(z.boolean()) })
 
+/** A note on a case, which only the staff read. */
 export const Note = z.object({
   text: text(1, 'Skriv en anteckning', atMost(1000, 'Anteckningen')),
 })

@@ -1,3 +1,4 @@
+/** The kinds of cases: value → label. */
 export const caseKinds = {
   issue: 'Felanmälan',
   inquiry: 'Intresseanmälan',

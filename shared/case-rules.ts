@@ -6,6 +6,7 @@ import type { ListedCase } from './cases.ts'
 export const isUrgent = ({ kind, urgency }: { kind: CaseKind; urgency?: string }) =>
   kind === 'issue' && urgency === 'high'
 
+/** The statuses of cases that the staff still work on. */
 export const openStatuses: CaseStatus[] = ['new', 'ongoing']
 
 export const isOpen = ({ status }: { status: CaseStatus }) => openStatuses.includes(status)

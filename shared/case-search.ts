@@ -37,6 +37,7 @@ export const NewCases = z.object({
   areConfirmationsStopped: z.optional(z.boolean()),
 })
 
+/** A page of the list of cases. */
 export const CasePage = z.object({
   cases: z.array(ListedCase),
   /** The value of `after` for the next page; left out on the last one. */

@@ -21,6 +21,7 @@ type SentForm =
 /** 'Felanmälan', 'Intresseanmälan' or 'Meddelande'. */
 export const kindOf = ({ kind }: Pick<SentForm, 'kind'>): string => caseKinds[kind]
 
+/** The subject of a case in a few words. */
 export const subjectOf = (form: SentForm): string =>
   [whatOf(form), placeOf(form)].filter(Boolean).join(', ')
 
@@ -28,6 +29,7 @@ export const subjectOf = (form: SentForm): string =>
 export const headingOf = (form: SentForm): string =>
   `${whatOf(form)}\u00a0– ${placeOf(form) ?? form.name}`
 
+/** The subject of a case, without the place. */
 export function whatOf(form: SentForm): string {
   if (form.kind === 'issue') return categories[form.category]
   return form.kind === 'inquiry' ? form.apartment.title : services[form.service]
@@ -50,6 +52,7 @@ interface Acknowledgement {
   acknowledgedBy?: string
 }
 
+/** The text that its sender wrote. */
 export const messageOf = (form: SentForm): string =>
   form.kind === 'issue' ? form.description : form.message
 

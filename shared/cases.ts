@@ -34,8 +34,10 @@ const listed = {
   ...plan,
 }
 
+/** A case in the list. */
 export const ListedCase = casesWith(listed)
 
+/** A case with its history. */
 export const Case = casesWith({
   ...listed,
   history: z.array(HistoryEntry),

@@ -27,8 +27,10 @@ export type Endpoint<
   path: Path
 }
 
+/** A set of endpoints answered by one Lambda function. */
 export type Group = Record<string, Endpoint>
 
+/** Optional headers of every call. */
 export interface Extras {
   /** `If-Match`: the version that was edited. A newer one in the table answers 409. */
   version?: number
@@ -36,11 +38,13 @@ export interface Extras {
   idempotencyKey?: string
 }
 
+/** The input of a call as the browser sends it. */
 export type Outgoing<E> = PathParameters<PathOf<E>> & Sent<E, 'query'> & Sent<E, 'body'> & Extras
 
 /** The input of a call as the Lambda gets it, validated. */
 export type Incoming<E> = PathParameters<PathOf<E>> & Parsed<E, 'query'> & Parsed<E, 'body'>
 
+/** The body of the answer. */
 export type Reply<E> = E extends { reply: infer S extends Schema } ? z.output<S> : void
 
 type PathParameters<Path> = Path extends `${string}{${infer Name}}${infer Rest}`

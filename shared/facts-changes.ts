@@ -5,8 +5,10 @@ import { Company } from './company-facts.ts'
 export const maxFactsChanges = 20
 export const factsChangeDays = 90
 
+/** The name of one fact, such as `phones`. */
 export type Fact = keyof Company
 
+/** The names of all facts. */
 export const factNames = Object.keys(Company.shape) as [Fact, ...Fact[]]
 
 /** A change of the facts, with what it takes to undo it. */
@@ -19,6 +21,7 @@ export const FactsChange = z.object({
   before: z.partial(Company),
 })
 
+/** The facts as an administrator edits them. */
 export const EditableCompany = z.extend(Company, {
   /** Goes back in `If-Match`; 0 until something is saved. */
   version: z.int(),

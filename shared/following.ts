@@ -44,8 +44,10 @@ export const FollowedCase = z.object({
   isFull: z.boolean(),
 })
 
+/** The maximum number of characters that a sender may add at a time. */
 export const maxAdditionLength = 2000
 
+/** The text that the sender of a case adds to it. */
 export const Addition = z.object({
   secret,
   message: text(2, 'Skriv vad du vill lägga till', atMost(maxAdditionLength, 'Texten')),
@@ -57,6 +59,7 @@ export const ReportedOutcome = z.object({
   outcome: z.enum(['solved', 'remains', 'urgent']),
 })
 
+/** The urgent report that was acknowledged. */
 export const Acknowledged = z.object({
   id: z.uuid(),
   reference: z.string(),

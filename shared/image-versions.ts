@@ -10,6 +10,7 @@ interface ImageVersions {
   versions: { path: string; width: number }[]
 }
 
+/** All versions of the picture at this object path. */
 export function imageVersions(objectPath: string): ImageVersions {
   const [, folder, width, height] = /^(.+)\/(\d+)x(\d+)\.webp$/.exec(objectPath) ?? []
   const narrower = imageWidths.filter(each => each < Number(width))

@@ -6,8 +6,10 @@ export const maxImageBytes = 5_242_880
 /** `maxImageBytes` in megabytes, for people. */
 export const maxImageMegabytes = maxImageBytes / 1024 ** 2
 
+/** A picture of more pixels is not decoded. */
 export const maxImagePixels = 40_000_000
 
+/** Characters of a picture's description. */
 export const maxAltLength = 200
 
 /** The number of pictures that one upload session takes (specification section 5). */
@@ -83,6 +85,7 @@ export function formatOf(bytes: Uint8Array): keyof typeof shown | WrongFormat {
   return format as ReturnType<typeof formatOf>
 }
 
+/** True for a format that becomes a picture on the site. */
 export const isShown = (format: ReturnType<typeof formatOf>): format is keyof typeof shown =>
   format in shown
 

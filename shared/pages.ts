@@ -40,11 +40,13 @@ export const deskPages = [
 /** Shows an unsaved apartment in a frame. It has a file and a policy of its own. */
 export const previewPage = '/admin/forhandsvisning'
 
+/** The not-found page, which answers every address that is none of these. */
 export const notFoundPage = '/404'
 
 /** The file of a page: `/fastigheter.html` for `/fastigheter`. */
 export const fileOf = (page: string) => (page === '/' ? '/index.html' : `${page}.html`)
 
+/** The file that all pages of the desk share. */
 export const deskFile = '/admin.html'
 
 /** The manifest, for visitors who add the site to a home screen. */

@@ -18,6 +18,7 @@ const pageStart = z.optional(z.union([z.literal(''), z.uuid()]))
 /** A page begins at `next` of the page before; the first one at `''`, or has no beginning. */
 export const PageOfPerson = z.extend(Person, { after: pageStart })
 
+/** Stored data about a person. */
 export const PersonalData = z.object({
   cases: z.array(Case),
   /** On the first page, of somebody who gets letters to the staff. */
@@ -29,6 +30,7 @@ export const PersonalData = z.object({
   next: pageStart,
 })
 
+/** The number of erased cases. */
 export const Erased = z.object({ count: z.int(), next: pageStart })
 
 export type PersonalData = z.output<typeof PersonalData>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FollowLink } from './following.ts'
 
+/** The maximum number of photos of a case. */
 export const maxPhotos = 5
 
 /** 10 MB in 1024-based units; browsers shrink what is larger than `maxImageBytes`. */
@@ -19,6 +20,7 @@ export const photoSentences = {
 
 const tooLarge = `Fotot är större än ${maxPhotoBytes / 1024 ** 2} MB. Förminska det och försök igen.`
 
+/** A request to send one photo. */
 export const NewPhoto = z.extend(FollowLink, {
   type: z.enum(photoTypes, photoSentences.wrongType),
   size: z

@@ -18,6 +18,7 @@ export const recipientListNames = Object.keys(recipientLists) as [RecipientList,
 /** The id of the item of kind `company` that holds them. */
 export const recipientsId = 'recipients'
 
+/** The maximum number of addresses of a list. */
 export const maxRecipients = 10
 
 /** The number of days for which the link holds that verifies an address. */
@@ -67,6 +68,7 @@ export const WantedRecipients = z.object({ lists: listsOf(addresses) })
 
 export const AddressLists = listsOf(z.array(z.string()))
 
+/** The recipients of letters to the staff, as the desk shows them. */
 export const Recipients = z.object({
   lists: listsOf(z.array(Recipient)),
   /** Goes back in `If-Match`; 0 until something is saved. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost, line, text } from './text.ts'
 
+/** The maximum number of replies that the staff may write in advance. */
 export const maxTemplates = 20
 
 /** A reply written in advance. In its text, `{namn}`, `{referens}` and `{adress}` are filled in. */
@@ -9,12 +10,14 @@ export const ReplyTemplate = z.object({
   text: text(2, 'Skriv mallens text', atMost(2000, 'Mallens text')),
 })
 
+/** All replies written in advance, as the staff save them. */
 export const ReplyTemplates = z.object({
   templates: z
     .array(ReplyTemplate)
     .check(z.maxLength(maxTemplates, `Det får vara högst ${maxTemplates} svarsmallar`)),
 })
 
+/** The same with their version. */
 export const StoredTemplates = z.extend(ReplyTemplates, {
   /** Goes back in `If-Match`; 0 until something is saved. */
   version: z.int(),
@@ -23,6 +26,7 @@ export const StoredTemplates = z.extend(ReplyTemplates, {
 export type ReplyTemplate = z.output<typeof ReplyTemplate>
 export type StoredTemplates = z.output<typeof StoredTemplates>
 
+/** The templates until the staff save their own. */
 export const shippedTemplates: ReplyTemplate[] = [
   {
     title: 'Vi har tagit emot ärendet',

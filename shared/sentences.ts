@@ -31,6 +31,7 @@ export const sentences = {
 /** '1 minut', '16 minuter' */
 export const inMinutes = (count: number) => (count === 1 ? '1 minut' : `${count} minuter`)
 
+/** The error message for an answer without one of its own, by its status. */
 export function sentenceFor(status: number): string {
   if (status === 401 || status === 403) return sentences.signedOut
   if (status === 404) return sentences.unknownCall

@@ -14,6 +14,7 @@ export interface Preview {
 /** The path of the site's own, `web/public/open-graph.jpg`, for pages that have none. */
 export const sitePicture = '/open-graph.jpg'
 
+/** The title of an apartment's page, before the brand. */
 export const apartmentTitle = (apartment: Apartment) =>
   `${isLet(apartment) ? 'Uthyrd: ' : ''}${apartment.title}, ${apartment.address}`
 
@@ -27,11 +28,13 @@ export function apartmentDescription(apartment: Apartment): string {
   return `${facts}. ${moveInOf(apartment)}. ${address}, ${city}. Anmäl intresse på webbplatsen.`
 }
 
+/** The first picture of an apartment, if it has one. */
 export function apartmentPreview(apartment: Apartment): Preview | undefined {
   const [path] = apartment.imageUrls
   return path ? { path, alt: altOf(apartment, 0) } : undefined
 }
 
+/** The picture of a news item, if it has one. */
 export const newsPreview = ({ imageUrl, imageAlt = '' }: NewsItem): Preview | undefined =>
   imageUrl ? { path: imageUrl, alt: imageAlt } : undefined
 

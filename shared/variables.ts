@@ -48,6 +48,7 @@ export const variables = {
   'unused-pictures': ['TABLE_NAME', 'MEDIA_BUCKET'],
 } as const
 
+/** The name of a variable that some function reads. */
 export type Variable = (typeof variables)[keyof typeof variables][number]
 
 /** The metrics that the functions write, with their CloudWatch units; ten are free (CloudWatch pricing). */

@@ -46,6 +46,7 @@ const Counted = z.object({
   email: z.string(),
 })
 
+/** A person as the list shows them. */
 export function toApplicant({ inquiries }: ApplicantWithInquiries): Applicant {
   const [newest] = inquiries
   const { id, name, email, phone, receivedAt, message, expiresAt, reference, version } = newest

@@ -8,6 +8,7 @@ import { findLinked, type LinkPurpose } from './links.ts'
 import { changeCase, newEntry, type StoredCase, isWaitingForSomebody } from './stored-case.ts'
 import { withAddresses, maxEntriesPerSide, withThread } from './thread.ts'
 
+/** Somebody who holds a secret link. */
 export interface Holder {
   secret: string
   /** The visitor's address. */

@@ -22,6 +22,7 @@ export function createLink(
   return secretOf(purpose, { kind, id, endsAt })
 }
 
+/** The case that this secret opens for this purpose; undefined without one. */
 export async function findLinked(
   secret: string,
   purpose: LinkPurpose,

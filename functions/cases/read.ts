@@ -11,6 +11,7 @@ import {
 } from './stored-case.ts'
 import { withThread, withAddresses } from './thread.ts'
 
+/** A case together with its letters in the queue. */
 export interface CaseWithLetters {
   stored: StoredCase
   letters: CaseLetter[]
@@ -23,11 +24,13 @@ export async function findCase(id: string): Promise<CaseWithLetters | undefined>
   return stored && { stored, letters }
 }
 
+/** The case with this id, with its thread. */
 export async function findStored(id: string): Promise<StoredCase | undefined> {
   const stored = await caseOfAnyKind(id)
   return stored && withThread(stored)
 }
 
+/** A case as the list shows it. */
 export const toListed = ({ staffLetter, ...stored }: StoredCase): ListedCase => ({
   ...stored,
   staffLetter:
@@ -35,6 +38,7 @@ export const toListed = ({ staffLetter, ...stored }: StoredCase): ListedCase => 
     (stored.status === 'spam' ? undefined : { state: 'waiting', attempts: 0 }),
 })
 
+/** A case as its own page shows it. */
 export const toCase = async ({ stored, letters }: CaseWithLetters): Promise<Case> => ({
   ...stored,
   history: await withAddresses(stored.id, stored.history),

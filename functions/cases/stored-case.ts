@@ -33,6 +33,7 @@ const Delivery = z.discriminatedUnion('state', [
  */
 export const maxHistory = 200
 
+/** A case as the table holds it, of whichever kind. */
 export const StoredCase = casesWith({
   id: z.uuid(),
   reference: z.string(),
@@ -88,6 +89,7 @@ export function deliveryStatus(
     : { state, at }
 }
 
+/** The case of this kind and id, unless it has expired. */
 export const getCase = <Kind extends CaseKind>(kind: Kind, id: string) =>
   getItem(kind, id, StoredCase) as Promise<(StoredCase & { kind: Kind }) | undefined>
 
@@ -137,6 +139,7 @@ export const changeCase = (
     condition: hasVersion(stored.version),
   })
 
+/** The case after such a write, without reading it again. */
 export const afterChange = (
   stored: StoredCase,
   at: string,
@@ -158,4 +161,5 @@ export const afterChange = (
 const withStatusDate = ({ status }: StoredCase, at: string, fields: CaseFields): CaseFields =>
   fields.status && fields.status !== status ? { ...fields, statusSince: at } : fields
 
+/** The id and time of a new history entry. */
 export const newEntry = () => ({ id: createId(), at: new Date().toISOString() })

@@ -62,8 +62,9 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
       expiresAt: isSpam ? daysFromNow(retentionDays.spam) : expiresAt,
     }),
     ...(!isSpam && {
-      confirmation: queueConfirmation({ kind, id }, { purpose: 'confirmation' }),
+      // The staff's letter is due first, also where the clock ticks in between.
       ...(!isHeldBack && staffLetterWrites({ kind, id }, { isUrgent: isUrgentCase })),
+      confirmation: queueConfirmation({ kind, id }, { purpose: 'confirmation' }),
     }),
     apartment: inquired.vacancy,
   })

@@ -37,11 +37,13 @@ export async function withThread<Case extends StoredCase>(stored: Case): Promise
   return { ...stored, history }
 }
 
+/** Finds an entry of a case's thread. */
 export const findSaid = async (
   { id }: StoredCase,
   entryId: string,
 ): Promise<ThreadEntry | undefined> => (await getItem('entry', keyOf(id, entryId), Stored))?.entry
 
+/** Deletes the thread of a case, and returns how many entries it had. */
 export async function deleteThread(caseId: string): Promise<number> {
   let count = 0
   for await (const { id } of queryRaw('entry', { prefix: `${caseId}#` })) {
@@ -51,6 +53,7 @@ export async function deleteThread(caseId: string): Promise<number> {
   return count
 }
 
+/** The entries of the photos of a case. */
 export const photosOf = ({ history }: StoredCase) => history.filter(({ what }) => what === 'photo')
 
 /** The entries of a case, each photo with an address that holds for five minutes. */

@@ -19,6 +19,7 @@ type NewHistoryEntry = HistoryEntry extends infer Entry
     : never
   : never
 
+/** A change of a case by one command. */
 export interface Change {
   /** One that the sender may read is an item of its own. */
   entry: NewHistoryEntry

@@ -17,6 +17,7 @@ import { namedAttempt } from '../table/idempotency.ts'
 const apartmentEditing = inHouses(editing(apartments))
 const newsEditing = editing(news)
 
+/** Answers the calls of administrators who edit apartments, houses, news and the trash. */
 export const catalogueCalls: Answers<typeof admin> = {
   listApartments: async () => (await apartments.list()).toSorted(byAvailability),
 

@@ -4,9 +4,10 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { compare, isId } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 import { queryKind } from '../table/query.ts'
-import { transact, expression, hasVersion, put, remove } from '../table/transact.ts'
+import { transact, hasVersion, put, remove, isUnchanged } from '../table/transact.ts'
 import { stampOf } from './collection.ts'
 
+/** Reads all drafts, the latest saved first. */
 export async function listDrafts(): Promise<EditableDraft[]> {
   const drafts = await queryKind('draft', EditableDraft)
   return drafts.toSorted((a, b) => compare(b.updatedAt, a.updatedAt))
@@ -27,10 +28,8 @@ export async function saveDraft(
   if (version !== undefined && before?.version !== version) throw new DomainError('draft stale')
   await requirePictures(fields)
   const stamp = stampOf(id, before)
-  const unchanged = before ? hasVersion(before.version) : expression`attribute_not_exists(id)`
-  const failed = await transact({
-    saved: put('draft', { ...fields, ...stamp }, unchanged),
-  })
+  const saved = put('draft', { ...fields, ...stamp }, isUnchanged(before?.version))
+  const failed = await transact({ saved })
   if (failed.length > 0) throw new DomainError('draft stale')
   return { ...fields, ...stamp }
 }
@@ -41,8 +40,10 @@ export interface DraftVersion {
   version?: number
 }
 
+/** The write that deletes a draft as its apartment is created. */
 export const removeDraft = ({ id, version }: DraftVersion) =>
   remove('draft', id, hasVersion(version))
 
+/** The reason why a draft could not be deleted. */
 export const reasonWithout = async (id: string) =>
   (await getItem('draft', id, EditableDraft)) ? 'draft stale' : 'draft missing'

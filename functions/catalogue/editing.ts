@@ -14,6 +14,7 @@ import {
 import { stampOf, type Collection, type Stamp } from './collection.ts'
 import { reasonWithout, removeDraft, type DraftVersion } from './drafts.ts'
 
+/** Creates and changes the items of a collection. */
 export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }: Collection<S>) {
   type Item = z.output<S>
 
@@ -69,6 +70,7 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
   }
 }
 
+/** The options of a creation. */
 export interface CreateOptions {
   attempt?: Attempt
   replaced?: DraftVersion
@@ -76,6 +78,7 @@ export interface CreateOptions {
   house?: Write
 }
 
+/** The options of a change. */
 export interface UpdateOptions {
   version?: number
   condition?: Expression

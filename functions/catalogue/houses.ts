@@ -12,6 +12,7 @@ import {
   check,
   put,
   update,
+  isUnchanged,
 } from '../table/transact.ts'
 import { apartments } from './apartments.ts'
 import { collection, stampOf, type Stamp } from './collection.ts'
@@ -19,6 +20,7 @@ import type { CreateOptions, editing, UpdateOptions } from './editing.ts'
 
 export const houses = collection('house', EditableHouse)
 
+/** By their names, as people look for them. */
 export const byName = (a: EditableHouse, b: EditableHouse) => inSwedishOrder(a.title, b.title)
 
 type EditedHouse = House & Pick<EditableHouse, 'updatedBy'>
@@ -53,8 +55,7 @@ async function store(id: string, wanted: EditedHouse, version?: number) {
     throw new DomainError('house stale')
   }
   const house = { ...wanted, ...stampOf(id, before) }
-  const unchanged = before ? hasVersion(before.version) : expression`attribute_not_exists(id)`
-  const failed = await transact({ saved: put('house', house, unchanged) })
+  const failed = await transact({ saved: put('house', house, isUnchanged(before?.version)) })
   return failed.length > 0 ? lostRace : house
 }
 

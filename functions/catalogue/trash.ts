@@ -47,6 +47,7 @@ export const moveToTrash = (
     return failed.length === 0 ? undefined : lostRace
   })
 
+/** The items that can be restored, the latest deleted first. */
 export async function listTrash(): Promise<TrashedItem[]> {
   const trashed = await queryKind('trash', Trashed)
   return trashed.map(toReply).toSorted((a, b) => compare(b.deletedAt, a.deletedAt))

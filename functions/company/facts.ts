@@ -16,7 +16,14 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { compare } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 import { daysFromNow, queryItems } from '../table/query.ts'
-import { lostRace, retryLostRaces, transact, expression, put } from '../table/transact.ts'
+import {
+  lostRace,
+  retryLostRaces,
+  transact,
+  expression,
+  put,
+  isUnchanged,
+} from '../table/transact.ts'
 
 /** The facts about the company: the example's until somebody saves others at the desk. */
 export const readCompany = async (): Promise<Company> =>
@@ -40,9 +47,11 @@ const putFactsChange = (version: number, change: FactsChange) =>
     expiresAt: daysFromNow(factsChangeDays),
   })
 
+/** Finds the changes of the facts that the person with this user name has made. */
 export const findFactsChanges = async (person: string) =>
   (await readFactsChanges()).filter(({ by = '' }) => isSameAddress(by, person))
 
+/** Erases this user name from the changes of the facts; the changes stay. */
 export async function eraseFromFactsChanges(person: string): Promise<void> {
   for (const { by: _, ...change } of await findFactsChanges(person)) {
     // Another change may have taken its place since it was read.
@@ -72,6 +81,7 @@ export function shownCompany({ notice, ...facts }: Company, moment: number): Com
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
+/** Reads the facts and their latest changes, as the desk edits them. */
 export const readEditableCompany = async (): Promise<EditableCompany> => ({
   ...(await readVersion()),
   changes: await readFactsChanges(),
@@ -103,13 +113,7 @@ async function store(
   const version = before.version + 1
   const former = Object.fromEntries(fields.map(name => [name, before[name]]))
   const failed = await transact({
-    saved: put(
-      'facts',
-      { ...wanted, id: factsId, version },
-      before.version
-        ? expression`version = ${before.version}`
-        : expression`attribute_not_exists(id)`,
-    ),
+    saved: put('facts', { ...wanted, id: factsId, version }, isUnchanged(before.version)),
     noted: putFactsChange(version, { at: new Date().toISOString(), by, fields, before: former }),
   })
   return failed.length === 0

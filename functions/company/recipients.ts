@@ -102,6 +102,7 @@ export const putRecipients = (
       : expression`attribute_not_exists(id)`,
   )
 
+/** The write that stores these addresses as verified by their owners. */
 export function putVerified(before: StoredRecipients, addresses: string[]) {
   const at = new Date().toISOString()
   const asked = before.asked.map(each =>
@@ -113,6 +114,7 @@ export function putVerified(before: StoredRecipients, addresses: string[]) {
   return putRecipients(before, { ...before, asked }, changes)
 }
 
+/** The recipients as the desk shows them. */
 export async function showRecipients(stored: StoredRecipients): Promise<Recipients> {
   const { lists, version, changes } = stored
   const returned = await readReturned()

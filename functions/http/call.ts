@@ -3,6 +3,7 @@ import type { Extras } from '#shared/contract.ts'
 import { sentences } from '#shared/sentences.ts'
 import { HttpError, type ApiEvent } from './reply.ts'
 
+/** A call without its path, query and body. */
 export interface Call extends Extras {
   /** The visitor's address as CloudFront saw it. Other headers about it can be made up. */
   viewer: string

@@ -38,6 +38,7 @@ export class HttpError extends Error {
   }
 }
 
+/** A reply together with its headers and cookies. */
 export interface ReplyWith<T> {
   [withExtras]: ReplyExtras
   body: T

@@ -64,6 +64,7 @@ const maxBounces = 5
 
 const bounceCounter = () => `confirmation#bounced#${today().day}`
 
+/** The write that counts a letter to a visitor that came back. */
 export const bounceWrite = () => useWrite(bounceCounter(), unlimited, today().endsAt)
 
 /** True when visitors get no more letters today. */

@@ -20,6 +20,7 @@ export async function leaseLetter(id: string): Promise<PendingLetter | undefined
   return updateItem('letter', id, lease, PendingLetter)
 }
 
+/** A letter that SES has taken, under this id. */
 export interface SentLetter {
   to: string[]
   message: string | undefined
@@ -38,6 +39,7 @@ export async function settleLetter(letter: PendingLetter, { to, message }: SentL
   if ((await transact({ removed, recorded })).length > 0) await dropLetter(letter)
 }
 
+/** Takes a letter that is not needed any more out of the queue. */
 export async function dropLetter(letter: PendingLetter) {
   await transact({ removed: removalOf(letter) })
 }

@@ -40,6 +40,7 @@ export interface Words {
   presence: (week: OpeningHours['week']) => string
 }
 
+/** The words in each language that a sender may choose. */
 export const wordsIn: Record<Language, Words> = {
   en: {
     lang: 'en',
@@ -111,6 +112,7 @@ export const wordsIn: Record<Language, Words> = {
   },
 }
 
+/** The option of `Intl` and `Date` for times by Swedish clocks. */
 export const swedish: Pick<Words, 'lang' | 'answersOn' | 'presence'> = {
   lang: 'sv',
   answersOn: 'svarar på',

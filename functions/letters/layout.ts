@@ -5,6 +5,7 @@ import { swedish } from './languages.ts'
 import type { Message } from './ses.ts'
 import { box, element, styles, type Part, call, line } from './parts.ts'
 
+/** A letter before it is addressed. */
 export interface Letter {
   /** Swedish without one. */
   lang?: string
@@ -24,6 +25,7 @@ export const toMessage = (
   ...render(letter, company),
 })
 
+/** The texts of a letter's message, and their language. */
 export const render = (letter: Letter, company: Company) => ({
   subject: letter.subject,
   lang: letter.lang,
@@ -59,6 +61,7 @@ export const toHtml = ({ lang = 'sv', subject, parts }: Letter, { brand }: Compa
     '</html>',
   ].join('\n')
 
+/** The sender's name, and the phone numbers with their hours. */
 export function signature({ brand, phones, email, openingHours }: Company, words = swedish): Part {
   const hours = words.presence(openingHours.week)
   const presence = hours ? [`${hours}.`] : []

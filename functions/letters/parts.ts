@@ -88,33 +88,37 @@ export interface Link {
 /** A row of a table: label, value and where the value leads, such as a number to call. */
 export type Row = [label: string, value: string, address?: string]
 
+/** Something that cannot wait, above the heading. */
 export const alert = (text: string): Part => ({
   text,
   html: box(styles.alert, escapeMarkup(text)),
 })
 
+/** The letter's only heading. */
 export const heading = (text: string): Part => ({
   text,
   html: element('h1', styles.heading, escapeMarkup(text)),
 })
 
-/** Sentences and links. Line breaks are for plain text: HTML has as many words in a line as fit. */
-export const paragraph = (...pieces: (string | Link)[]): Part => ({
+type Piece = string | Link
+
+const said = (pieces: Piece[], html: string): Part => ({
   text: pieces.map(piece => (typeof piece === 'string' ? piece : textOf(piece))).join(''),
-  html: element('p', styles.paragraph, inline(pieces)),
+  html,
 })
 
-export const note = (...pieces: (string | Link)[]): Part => ({
-  text: paragraph(...pieces).text,
-  html: element('p', styles.note, inline(pieces)),
-})
+/** Sentences and links. Line breaks are for plain text: HTML has as many words in a line as fit. */
+export const paragraph = (...pieces: Piece[]) =>
+  said(pieces, element('p', styles.paragraph, inline(pieces)))
 
-export const line = (...pieces: (string | Link)[]) => element('div', '', inline(pieces))
+/** A paragraph that matters less. */
+export const note = (...pieces: Piece[]) => said(pieces, element('p', styles.note, inline(pieces)))
 
-export const callout = (...pieces: (string | Link)[]): Part => ({
-  text: paragraph(...pieces).text,
-  html: box(styles.callout, inline(pieces)),
-})
+/** A line of its own in HTML. */
+export const line = (...pieces: Piece[]) => element('div', '', inline(pieces))
+
+/** A paragraph that nobody must miss. */
+export const callout = (...pieces: Piece[]) => said(pieces, box(styles.callout, inline(pieces)))
 
 /** In two columns, one on a phone. A value is one line of text, so that none passes for a row. */
 export const table = (all: Row[]): Part => ({
@@ -173,8 +177,10 @@ export const together = (...parts: Part[]): Part => ({
   html: parts.map(({ html }) => html).join('\n'),
 })
 
+/** A part that HTML does not have. */
 export const textOnly = (text: string): Part => ({ text, html: '' })
 
+/** A part that plain text does not have. */
 export const htmlOnly = ({ html }: Part): Part => ({ text: '', html })
 
 /** A number that a phone calls; its words alone where there is no number in them. */
@@ -191,7 +197,7 @@ export function page(url: string): Link {
 
 const textOf = ({ label, url, text = `${label}: ${url}` }: Link) => text
 
-const inline = (pieces: (string | Link)[]) =>
+const inline = (pieces: Piece[]) =>
   pieces
     .map(piece =>
       typeof piece === 'string'

@@ -27,6 +27,7 @@ const queued = {
   isAdmitted: z.optional(z.boolean()),
 }
 
+/** A letter about a case. */
 export const CaseLetter = z.object({
   ...queued,
   about: z.enum(caseKindNames),
@@ -45,6 +46,7 @@ const VerificationLetter = z.object({
   expiresAt: z.int(),
 })
 
+/** A letter that is yet to be sent. */
 export const PendingLetter = z.discriminatedUnion('purpose', [CaseLetter, VerificationLetter])
 
 export type PendingLetter = z.output<typeof PendingLetter>

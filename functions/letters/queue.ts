@@ -14,6 +14,7 @@ interface Options {
   delay?: number
 }
 
+/** The write that puts a letter about a case in the queue. */
 export function queueLetter(
   { kind, id }: { kind: CaseKind; id: string },
   { purpose, entryId, resentId, isUrgent = false, delay = 0 }: Options,

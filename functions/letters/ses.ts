@@ -42,6 +42,7 @@ export async function sendMail(
 export const isRejection = (error: unknown) =>
   error instanceof Error && ['InvalidParameterValue', 'MessageRejected'].includes(error.name)
 
+/** The reason for giving up a letter, as the desk shows it. */
 export function faultOf(error: unknown): keyof typeof letterFaults {
   if (!isRejection(error)) return 'silent'
   return (error as Error).name === 'InvalidParameterValue' ? 'address' : 'refused'

@@ -34,6 +34,7 @@ interface Options {
   hasBecomeUrgent?: boolean
 }
 
+/** The letter that reports a case to the staff. */
 export function letterAbout(stored: StoredCase, options: Options = {}): Letter {
   const { acknowledgement: secret, isReminder = false, hasBecomeUrgent = false } = options
   const subject = `${kindOf(stored)} ${stored.reference} – ${subjectOf(stored)}`
@@ -64,6 +65,7 @@ const openings = {
 
 const reminder = `PÅMINNELSE: ingen har tagit hand om felanmälan på ${acknowledgementMinutes} minuter.`
 
+/** The letter to the staff about what the sender of a case has added. */
 export function letterAboutAddition(stored: StoredCase, entry: HistoryEntry): Letter {
   const subject = `Ny uppgift i ${kindOf(stored).toLowerCase()} ${stored.reference}`
   return {

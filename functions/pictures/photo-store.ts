@@ -8,6 +8,7 @@ import { deleteObject, listObjects, putWebp, s3 } from './store.ts'
 /** The lifetime of addresses of photos, and of permissions to send one, in seconds. */
 export const photoSeconds = 300
 
+/** The key under which a photo comes, in the bucket of uploads. */
 export const incomingKey = (caseId: string, photoId: string) => `incoming/${caseId}/${photoId}`
 
 /** The key under which a photo is kept, without metadata, in the bucket of photos. */
@@ -33,8 +34,10 @@ export const signUpload = (Key: string, type: string) =>
 export const storePhoto = (key: string, webp: Uint8Array): Promise<void> =>
   putWebp(photos(), key, webp, 'private, no-store')
 
+/** Deletes a photo, if it is there. */
 export const deletePhoto = (key: string): Promise<void> => deleteObject(photos(), key)
 
+/** Deletes all photos of a case, and returns how many there were. */
 export async function deletePhotosOf(caseId: string): Promise<number> {
   let count = 0
   for await (const objects of listObjects(photos(), photoKey(caseId, ''))) {

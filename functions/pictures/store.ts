@@ -54,6 +54,7 @@ export async function readUpload(
   return Body.transformToByteArray()
 }
 
+/** Deletes an upload, if it is still there. */
 export const deleteUpload = (key: string): Promise<void> => deleteObject(uploads(), key)
 
 /** Makes a picture public at `/media/…`. Its address must never mean other bytes. */
@@ -71,6 +72,7 @@ export async function picturesBefore(moment: number): Promise<string[]> {
   return old
 }
 
+/** True while the object of a published picture is there. */
 export async function isStored(Key: string): Promise<boolean> {
   try {
     await s3.send(new HeadObjectCommand({ Bucket: media(), Key }))
@@ -101,15 +103,18 @@ export const s3 = new S3Client({
   requestChecksumCalculation: 'WHEN_REQUIRED',
 })
 
+/** Stores an encoded picture. */
 export async function putWebp(Bucket: string, Key: string, Body: Uint8Array, CacheControl: string) {
   const ContentType = 'image/webp'
   await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }))
 }
 
+/** Deletes an object, if it is there. */
 export async function deleteObject(Bucket: string, Key: string) {
   await s3.send(new DeleteObjectCommand({ Bucket, Key }))
 }
 
+/** The objects whose keys begin like this, page by page. */
 export async function* listObjects(Bucket: string, Prefix: string) {
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix }))
     yield Contents

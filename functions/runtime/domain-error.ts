@@ -90,6 +90,7 @@ export const answers = {
   ...wrongFormats,
 } satisfies Record<string, Answer>
 
+/** The reasons of a DomainError; `toHttpError` has the status and sentence of each. */
 export type Reason = keyof typeof answers
 
 /** Thrown when a rule of the product refuses a command. The caller may read why. */

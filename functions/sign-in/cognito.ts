@@ -11,6 +11,7 @@ import {
 import type { challenges } from '#shared/admins.ts'
 import { required } from '../runtime/environment.ts'
 
+/** Cognito's answer to a step: tokens, or the next step. */
 export type AuthResponse = Pick<
   AdminInitiateAuthResponse,
   'AuthenticationResult' | 'ChallengeName' | 'ChallengeParameters' | 'Session'
@@ -23,6 +24,7 @@ const cognito = new CognitoIdentityProviderClient({
   requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
 })
 
+/** Begins a sign-in with a name and password. */
 export const initiateAuth = (username: string, password: string): Promise<AuthResponse> =>
   cognito.send(
     new AdminInitiateAuthCommand({
@@ -33,6 +35,7 @@ export const initiateAuth = (username: string, password: string): Promise<AuthRe
     }),
   )
 
+/** Answers a step of a sign-in. */
 export const respondToChallenge = (
   ChallengeName: Challenge,
   ChallengeResponses: Record<string, string>,
@@ -50,9 +53,11 @@ export const respondToChallenge = (
 
 type Challenge = (typeof challenges)[number]
 
+/** Asks for a key to set up an authenticator app with. */
 export const associateToken = (Session: string) =>
   cognito.send(new AssociateSoftwareTokenCommand({ Session }))
 
+/** Sends the first code of an authenticator app that was set up. */
 export const verifyToken = (Session: string, UserCode: string) =>
   cognito.send(new VerifySoftwareTokenCommand({ Session, UserCode }))
 

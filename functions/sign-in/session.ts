@@ -23,6 +23,7 @@ export type Session = z.output<typeof Session>
 /** How long a session lasts at most, in seconds. */
 export const sessionSeconds = () => Number(required('SESSION_ABSOLUTE_HOURS')) * 60 * 60
 
+/** Creates a session and returns the secret for its cookie. */
 export async function createSession({ id: sub, username }: Administrator): Promise<string> {
   const secret = createSecret()
   const now = Date.now()
@@ -31,6 +32,7 @@ export async function createSession({ id: sub, username }: Administrator): Promi
   return secret
 }
 
+/** The session of this secret, unless it has expired. */
 export const findSession = (secret: string): Promise<Session | undefined> =>
   getItem('session', idOf(secret), Session)
 
@@ -47,6 +49,7 @@ function endOf({ createdAt, seenAt }: Pick<Session, 'createdAt' | 'seenAt'>): nu
   return Math.floor(Math.min(seenAt / 1000 + idleSeconds, createdAt / 1000 + sessionSeconds()))
 }
 
+/** Ends the session of this secret, if there is one. */
 export async function endSession(secret: string | undefined): Promise<void> {
   if (secret) await endSessionWithId(idOf(secret))
 }
@@ -54,6 +57,7 @@ export async function endSession(secret: string | undefined): Promise<void> {
 /** Ends the session with this id: the hash of its secret. */
 export const endSessionWithId = (id: string) => deleteItem('session', id)
 
+/** Ends every session of this user, wherever it is used. */
 export async function endSessionsOf(sub: string): Promise<void> {
   const sessions = await Array.fromAsync(queryRaw('session', { filter: expression`#sub = ${sub}` }))
   await Promise.all(sessions.map(({ id }) => endSessionWithId(String(id))))
@@ -62,10 +66,12 @@ export async function endSessionsOf(sub: string): Promise<void> {
 /** `__Host-` binds a cookie to this very host over TLS (RFC 6265bis, 4.1.3.2). */
 export const sessionCookie = '__Host-session'
 
+/** The cookie with the secret of a step of a sign-in. */
 export const challengeCookie = '__Host-challenge'
 
 /** A `Set-Cookie` value that no script can read and no other site can make a browser send. */
 export const setCookie = (name: string, value: string, seconds: number) =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Strict`
 
+/** A `Set-Cookie` value that deletes a cookie. */
 export const clearCookie = (name: string) => setCookie(name, '', 0)

@@ -26,6 +26,7 @@ export async function getItem<S extends z.core.$ZodType>(
   return Item && !hasExpired(Item) ? z.parse(schema, Item) : undefined
 }
 
+/** Stores an item in place of one with its id. */
 export async function putItem<Item extends { id: string }>(
   kind: ItemKind,
   item: Item,
@@ -52,6 +53,7 @@ export async function updateItem<S extends z.core.$ZodType>(
   }
 }
 
+/** Deletes an item, if there is one. */
 export async function deleteItem(kind: ItemKind, id: string): Promise<void> {
   await table.send(new DeleteCommand(remove(kind, id).Delete))
 }

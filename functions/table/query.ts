@@ -19,6 +19,7 @@ interface Query {
   pageSize?: number
 }
 
+/** Reads all items of a kind, in the order of their ids (see `queryItems`). */
 export const queryKind = <S extends z.core.$ZodType>(
   kind: ItemKind,
   schema: S,
@@ -102,6 +103,7 @@ const pathsIn = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.
 /** The moment this many seconds from now, for the table's TTL attribute: in seconds since 1970. */
 export const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
+/** The moment this many days from now, for the table's TTL attribute: in seconds since 1970. */
 export const daysFromNow = (days: number) => secondsFromNow(days * daySeconds)
 
 /** DynamoDB deletes expired items within days (Developer Guide, "Using time to live"). */

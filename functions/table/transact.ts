@@ -61,6 +61,7 @@ export async function retryLostRaces<T>(
   throw new DomainError(reason)
 }
 
+/** One write of a transaction (see `transact`). */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** Stores an item in place of one with its id, if the condition holds for that one. */
@@ -77,6 +78,7 @@ export const update = (kind: ItemKind, id: string, change: Change) => ({
   Update: { TableName, Key: { kind, id }, ...updateExpression(change) },
 })
 
+/** Deletes an item, if the condition holds for it. */
 export const remove = (kind: ItemKind, id: string, condition?: Expression) => ({
   Delete: { TableName, Key: { kind, id }, ...(condition && conditional(condition)) },
 })
@@ -169,11 +171,16 @@ export function expression(texts: TemplateStringsArray, ...values: unknown[]): E
   }
 }
 
+/** The condition that the item exists. */
 export const exists = expression`attribute_exists(id)`
 
 /** The condition that the item exists and, where a version is given, still has that version. */
 export const hasVersion = (version?: number) =>
   version === undefined ? exists : expression`version = ${version}`
+
+/** The condition that the item still has this version; without one, or at 0, that there is none. */
+export const isUnchanged = (version = 0) =>
+  version > 0 ? hasVersion(version) : expression`attribute_not_exists(id)`
 
 /** The names and values of a request. DynamoDB refuses an empty map of either. */
 export const placeholders = ({ names, values }: Omit<Expression, 'text'>) => ({

@@ -24,9 +24,7 @@ export const restoredKinds = [
   'letter',
 ] as const satisfies ItemKind[]
 
-/**
- * The kinds that a restore leaves out: short-lived, found anew, or allowing a sign-in.
- */
+/** The kinds that a restore leaves out: short-lived, found anew, or allowing a sign-in. */
 export const transientKinds = [
   'session',
   'challenge',

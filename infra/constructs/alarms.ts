@@ -21,9 +21,7 @@ interface Props {
   stage: Stage
   topic: Topic
   api: HttpApi
-  /** The function that carries out what follows from a change of the table. */
   changes: Function
-  /** The queue of what functions have given up. */
   failures: IQueue
   /** Undefined where there are no backups. */
   backupVault: string | undefined

@@ -25,7 +25,7 @@ import { documents } from '#shared/documents.ts'
 import { viewerRequestCode, viewerResponseCode } from '../edge/code.ts'
 import { acknowledge } from '../acknowledge.ts'
 import { hostOf, type Settings } from '../settings.ts'
-import { picturePolicy, publicPolicies } from './cache-policies.ts'
+import { cachePolicies } from './cache-policies.ts'
 import { secureHeaders } from './secure-headers.ts'
 
 interface Props {
@@ -71,6 +71,7 @@ export class SiteDistribution extends Distribution {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: secureHeaders(scope, 'Headers', policy, hsts),
     }
+    const policies = cachePolicies(scope)
     const files = {
       ...common,
       origin: fromBucket(site),
@@ -80,7 +81,7 @@ export class SiteDistribution extends Distribution {
     const pictures = {
       ...files,
       origin: fromBucket(media),
-      cachePolicy: picturePolicy(scope),
+      ...policies.pictures,
       // An upload that is really a page or a script must not run.
       responseHeadersPolicy: secureHeaders(scope, 'MediaHeaders', `${policy}; sandbox`, hsts),
     }
@@ -94,7 +95,6 @@ export class SiteDistribution extends Distribution {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       functionAssociations: [viewerRequest],
     }
-    const policies = publicPolicies(scope)
     const reads = {
       ...calls,
       ...policies.calls,

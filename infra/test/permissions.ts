@@ -62,17 +62,6 @@ test('the role of each function is its own, names no wildcard and has no policy 
   }
 })
 
-test.each([
-  ['ses:', ['desk', 'notify']],
-  ['cloudfront:', ['changes']],
-  ['s3:', ['changes', 'desk', 'follow', 'images', 'photos', 'unused-pictures']],
-  ['cognito-idp:', ['auth', 'authorizer', 'desk']],
-  ['sns:', ['desk']],
-  ['backup:', ['desk']],
-])('%s is called by %j alone', (service, names) => {
-  expect(holders(({ action }) => action.startsWith(service))).toEqual(names)
-})
-
 test('letters are sent from one address only', () => {
   const sending = permissions.filter(({ action }) => action.startsWith('ses:Send'))
   expect(sending).toMatchObject([

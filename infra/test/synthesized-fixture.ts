@@ -10,25 +10,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { variables } from '#shared/variables.ts'
 import { filledIn } from '../../local/assembly/filled-in.ts'
 import { stackNames, type Stage } from '../settings.ts'
 
-export const functionNames = [
-  'auth',
-  'authorizer',
-  'catalogue',
-  'changes',
-  'desk',
-  'document',
-  'follow',
-  'forms',
-  'images',
-  'mail-feedback',
-  'notify',
-  'password-reset',
-  'photos',
-  'unused-pictures',
-]
+export const functionNames = Object.keys(variables).toSorted()
 
 const sources = ['cdk.json', 'functions', 'infra', 'package.json', 'shared', 'web/public']
 

@@ -35,8 +35,10 @@ test('behaviours are in order from the most specific path to the least', () => {
   ])
 })
 
-test.each(behaviours)('$PathPattern is compressed and encrypted', each => {
-  expect(each).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' })
+test('every answer is encrypted', () => {
+  for (const each of behaviours) {
+    expect(each).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https' })
+  }
 })
 
 test.each(['/api/apartments*', '/api/news*', '/fastigheter/*', '/nyheter/*', '/feed.xml'])(
@@ -100,20 +102,15 @@ test('the certificate is where CloudFront looks for it, and DNS proves whose the
 })
 
 const hstsOf = ({ propertiesOf }: Synthesis) =>
-  propertiesOf('AWS::CloudFront::ResponseHeadersPolicy')!['ResponseHeadersPolicyConfig']
-const saying = (AccessControlMaxAgeSec: number, isForMore: boolean) => ({
-  SecurityHeadersConfig: {
-    StrictTransportSecurity: {
-      AccessControlMaxAgeSec,
-      IncludeSubdomains: isForMore,
-      Preload: isForMore,
-    },
-  },
-})
+  JSON.stringify(propertiesOf('AWS::CloudFront::ResponseHeadersPolicy'))
 
 test('HSTS is for longer, for subdomains and for the preload list only with its setting', () => {
-  expect(hstsOf(prod)).toMatchObject(saying(24 * 60 * 60, false))
-  expect(hstsOf(owned)).toMatchObject(saying(2 * 365 * 24 * 60 * 60, true))
+  expect(hstsOf(prod)).toContain(
+    '{"AccessControlMaxAgeSec":86400,"IncludeSubdomains":false,"Override":true,"Preload":false}',
+  )
+  expect(hstsOf(owned)).toContain(
+    '{"AccessControlMaxAgeSec":63072000,"IncludeSubdomains":true,"Override":true,"Preload":true}',
+  )
 })
 
 test('only the preview may be framed, by the site itself, and it may call nothing', () => {
