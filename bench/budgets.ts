@@ -8,7 +8,7 @@ export const budgets = {
    * All code that comes without an interaction: of a visitors' page, and of the desk. The goals are 100,000 and
    * 180,000; React, React Router and TanStack Query alone are 82,000.
    */
-  pageCode: 112_000,
+  pageCode: 113_000,
   deskCode: 188_000,
   /** Of the sign-in page. The goal is 250,000, but half of it is Amplify's Authenticator. */
   signInCode: 285_000,

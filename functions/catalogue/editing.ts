@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { requirePictures } from '../pictures/references.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { recall, remember, type Attempt } from '../table/idempotency.ts'
 import { createId, isId } from '../table/ids.ts'
+import { updateItem } from '../table/items.ts'
 import {
   transact,
   hasVersion,
@@ -61,6 +63,11 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
       }
       if (!isId(id)) throw new DomainError(`${kind} missing`)
       await requirePictures(changes)
+      if (!house) {
+        const { item, found, isOfRetry } = await updateItem(kind, id, change, schema)
+        if (found && isOfRetry && hasValues(found, change.set)) return z.parse(schema, found)
+        return orThrow(item, found ? `${kind} stale` : `${kind} missing`)
+      }
       const failed = await transact({ house, changed: update(kind, id, change) })
       const item = orThrow(await get(id), `${kind} missing`)
       if (failed.includes('changed')) throw new DomainError(`${kind} stale`)
@@ -69,6 +76,12 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
     },
   }
 }
+
+/** True for an item with all these values; `null` is none, and what is undefined may be any. */
+const hasValues = (item: Record<string, unknown>, values: object) =>
+  Object.entries(values).every(
+    ([name, value]) => value === undefined || isDeepStrictEqual(item[name] ?? null, value),
+  )
 
 /** The options of a creation. */
 export interface CreateOptions {
