@@ -70,15 +70,6 @@ test('what is missing or wrong is told before anything is sent; a size or rent b
   await expect(dialog.getByText('Rätta 6 uppgifter')).toBeVisible()
   await expect(dialog.getByLabel('Titel')).toBeFocused()
   await expect(dialog.getByLabel('Titel')).toHaveAccessibleDescription(/Ange en titel/)
-  for (const message of [
-    'Ange en adress',
-    'Postnumret ska ha fem siffror',
-    'Ange antal rum',
-    'Ange storleken i hela kvadratmeter',
-    'Ange hyran i hela kronor',
-  ])
-    await expect(dialog.getByText(message, { exact: true })).toBeVisible()
-
   await dialog.getByLabel('Postnummer').fill('573 31')
   await fillApartment(dialog, title)
   await dialog.getByLabel('Storlek (m²)').fill('58,5')
@@ -86,11 +77,6 @@ test('what is missing or wrong is told before anything is sent; a size or rent b
   await dialog.getByLabel('Titel').focus()
   await expect(dialog.getByLabel('Storlek (m²)')).toHaveValue('58')
   await expect(dialog.getByLabel('Hyra (kr/mån)')).toHaveValue('0')
-  await dialog.getByLabel('Hyra (kr/mån)').fill('7450,50')
-  await dialog.getByLabel('Hyra (kr/mån)').press('Enter')
-  await expect(dialog.getByText('Ange hyran i hela kronor', { exact: true })).toBeVisible()
-  await dialog.getByLabel('Titel').focus()
-  await expect(dialog.getByLabel('Hyra (kr/mån)')).toHaveValue('7450,50')
   await dialog.getByLabel('Hyra (kr/mån)').fill('7.450')
   await dialog.getByLabel('Hyra (kr/mån)').press('Enter')
   await expectToast(page, 'Lägenhet skapad!')

@@ -76,32 +76,6 @@ test('a draft that is not lawful to publish is saved, and what is wrong in a fie
   await expect(card).toHaveCount(0)
 })
 
-test.describe('what another has changed meanwhile', () => {
-  test.use({ expectedComplaint: /status of 409/ })
-
-  test('an administrator who saves a draft that another has changed chooses whose to keep', async ({
-    page,
-  }) => {
-    const title = titleOf('Två skriver')
-    await beginDraft(page, title)
-    await edit(page, title)
-    const drafts: { id: string; title: string }[] = await (
-      await page.request.get('/api/admin/drafts')
-    ).json()
-    const draft = drafts.find(each => each.title === title)!
-    await page.request.put(`/api/admin/drafts/${draft.id}`, { data: { title, rentSek: 6100 } })
-    await dialogOf(page, 'Redigera utkast').getByLabel('Adress').fill('Lingongränd 4')
-    await saveDraft(page)
-    await expect(
-      page.getByText(/^Den sparades .+ Fält som skiljer sig: Adress, Hyra\.$/),
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Använd min version' }).click()
-    await expectToast(page, 'Utkast sparat!')
-    await expect(cardOf(page, title)).toContainText('Lingongränd 4')
-    await page.request.delete(`/api/admin/drafts/${draft.id}`)
-  })
-})
-
 async function expectVisitorSees(page: Page, title: string, count: number) {
   const found = await page.request.get(`/api/apartments?q=${encodeURIComponent(title)}`)
   expect(await found.json()).toHaveLength(count)

@@ -110,21 +110,6 @@ test('the page of a let apartment says so, shows what is free, and takes no inqu
   await expect(page).toHaveURL('/fastigheter')
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page of a let apartment leads to what is free', async ({ page, desk }) => {
-    const { id } = await desk.publishApartment(aLetOne)
-    await page.goto(`/fastigheter/${id}`)
-    const main = page.getByRole('main')
-    await expect(main.getByText('Lägenheten är uthyrd och går inte längre att söka.')).toBeVisible()
-    await expect(main.getByText('Ansök nu')).toHaveCount(0)
-    await expect(main.locator('form')).toHaveCount(0)
-    await main.getByRole('link', { name: 'Se lediga lägenheter' }).click()
-    await expect(page).toHaveURL('/fastigheter')
-  })
-})
-
 test('clicking a thumbnail selects the shown image', async ({ page, desk }) => {
   const imageUrls = [
     await desk.publishPicture(await jpeg('#a33')),

@@ -73,18 +73,6 @@ test('the start page loads little, from one place, and sets no cookie', async ({
   expect(await context.cookies()).toEqual([])
 })
 
-test('the page of an apartment is complete in as few bytes, without a call', async ({ page }) => {
-  const seen = watchLoading(page)
-  const [{ id }] = await (await page.request.get('/api/apartments')).json()
-  await page.goto(`/fastigheter/${id}`)
-  await page.waitForLoadState('networkidle')
-  const loaded = await seen()
-  const html = loaded.find(({ type }) => type === 'document')
-  expect(html).toMatchObject({ encoding: 'br' })
-  expect(html!.bytes).toBeLessThanOrEqual(budgets.html)
-  expect(loaded.filter(({ url }) => url.includes('/api/'))).toEqual([])
-})
-
 test.describe('of administrators', () => {
   test.use({ expectedComplaint: /status of 401/ })
 
@@ -133,7 +121,9 @@ const letters = 'åäöé ÅÄÖÉ – ”Räksmörgås”'
 test('every letter of Swedish is drawn in the site’s own font, in every weight', async ({
   page,
 }) => {
-  await openWithFont(page, '/')
+  // A page that gets the font too late does without it until it is opened again.
+  await page.goto('/')
+  await page.reload()
   for (const weight of ['400', '500', '600', '650', '700']) {
     await page.locator('h1').evaluate(
       (heading, [text, weight]) => {
@@ -143,27 +133,20 @@ test('every letter of Swedish is drawn in the site’s own font, in every weight
       [letters, weight],
     )
     const drawn = { familyName: expect.stringMatching(/^Figtree/), isCustomFont: true }
-    await expect.poll(() => fontsOf(page, 'h1')).toEqual([drawn])
+    await expect.poll(() => fontsOfHeading(page)).toEqual([drawn])
   }
 })
 
-/** A page that gets the font too late does without it (`font-display: optional`), until it is opened again. */
-async function openWithFont(page: Page, address: string) {
-  await page.goto(address)
-  await expect(async () => {
-    const [font] = await fontsOf(page, 'h1')
-    if (!font?.isCustomFont) await page.reload()
-    expect(font?.isCustomFont).toBe(true)
-  }).toPass()
-}
-
-/** The fonts in which the browser draws this element's text (Chrome DevTools Protocol). */
-async function fontsOf(page: Page, selector: string) {
+/** The fonts in which the browser draws the headline (Chrome DevTools Protocol). */
+async function fontsOfHeading(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('DOM.enable')
   await browser.send('CSS.enable')
   const { root } = await browser.send('DOM.getDocument')
-  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { nodeId } = await browser.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'h1',
+  })
   const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId })
   return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }))
 }

@@ -1,10 +1,8 @@
 import { type Page, expect } from '@playwright/test'
-import { newCases, rowOf, rows, search, statusOf } from './case-list.ts'
+import { newCases, rowOf, rows, statusOf } from './case-list.ts'
 import { create, removeAll, titleOf } from './editing.ts'
-import { hold } from './hold.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
-import { expectUsable } from './usable.ts'
 
 test('a list that stays open says how long ago a case came', async ({ page }) => {
   const name = aPerson()
@@ -45,31 +43,6 @@ test('the focus stays where a list was when its last cases are closed', async ({
   await expect(nothing).toBeVisible()
   await expect(page.locator(':focus').filter({ has: nothing })).toBeVisible()
   await removeAll(page, 'apartments', title)
-})
-
-test.describe('while an answer is lost', () => {
-  test.use({ expectedComplaint: /ERR_FAILED/ })
-
-  test('a long list comes page by page, and a page that did not come is tried again', async ({
-    page,
-  }) => {
-    const name = aPerson()
-    // One after the other: at once, each would start the function anew.
-    for (let sent = 0; sent < 30; sent += 1) await sendMessage(page.request, { name })
-    await page.goto('/admin/arenden')
-    await search(page, name)
-    await expect(rows(page)).toHaveCount(25)
-    const letGo = await hold(page, '**/api/admin/cases/search')
-    await page.getByRole('button', { name: 'Visa fler' }).click()
-    letGo('lost')
-    await expect(page.getByRole('alert')).toContainText('Ärendena kunde inte hämtas.')
-    await expectUsable(page)
-    await page.unrouteAll()
-    await page.getByRole('alert').getByRole('button', { name: 'Försök igen' }).click()
-    await expect(rows(page)).toHaveCount(30)
-    await expect(rows(page).nth(25).getByRole('link')).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Visa fler' })).toHaveCount(0)
-  })
 })
 
 /** Deletes all cases, spam too, page by page. */

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { openFilters, rowOf } from './case-list.ts'
-import { answering } from './editing.ts'
 import { aPerson, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectUsable } from './usable.ts'
@@ -67,42 +66,4 @@ test('an answer written in advance is filled in, and the staff change it', async
   await page.getByLabel('Svarsmallar').selectOption({ label: 'Nyckel' })
   await button(page, 'Infoga').click()
   await expect(answer).toHaveValue(`Lämna nyckeln i brevlådan, ${name}.`)
-})
-
-async function saveChange(page: Page) {
-  await dialogOn(page).getByLabel('Namn').first().fill('Min ändring')
-  await button(page, 'Spara mallarna').click()
-  await expect(dialogOn(page).getByRole('alert')).toHaveText(
-    'Någon annan har ändrat svarsmallarna.',
-  )
-}
-
-test.describe('the answers that a colleague has just changed', () => {
-  test.use({ expectedComplaint: /status of 409/ })
-
-  const theirs = { title: 'Kollegans mall', text: 'Hej {namn}!' }
-
-  /** Saves one more template, as another administrator does. Calls the result to take it away. */
-  async function addTheirs({ request }: Page) {
-    const address = '/api/admin/templates'
-    const { templates } = await (await request.get(address)).json()
-    const save = async (all: object[]) => {
-      const saved = await request.put(address, { data: { templates: all } })
-      expect(saved.ok()).toBe(true)
-    }
-    await save([...templates, theirs])
-    return () => save(templates)
-  }
-
-  test('are there once the dialog is opened again', async ({ page }) => {
-    const { id } = await sendReport(page.request)
-    await page.goto(`/admin/arenden/${id}`)
-    await button(page, 'Ändra mallarna').click()
-    const takeAway = await addTheirs(page)
-    await saveChange(page)
-    await answering(page, true, () => button(page, 'Avbryt').click())
-    await button(page, 'Ändra mallarna').click()
-    await expect(dialogOn(page).getByLabel('Namn').last()).toHaveValue(theirs.title)
-    await takeAway()
-  })
 })

@@ -1,12 +1,10 @@
 import { type Locator, expect } from '@playwright/test'
 import { issueReportForm } from './forms.ts'
-import { hold } from './hold.ts'
 import { fillInReport, part, switchTo } from './report-languages.ts'
 import { sender } from './sender.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
 import { expectUsable } from './usable.ts'
-import { waitForPaint } from './wait-for-paint.ts'
 
 test.use({ expectedComplaint: /status of 404|ERR_INTERNET_DISCONNECTED/ })
 
@@ -31,25 +29,6 @@ test(
     await expect(page.getByRole('form', { name: 'Felanmälan för hyresgäster' })).toHaveCount(1)
   },
 )
-
-test('a tenant who changes their mind while a language is on its way reads the one chosen last', async ({
-  page,
-}) => {
-  await issueReportForm.open(page)
-  await switchTo(page, 'Lättläst').click()
-  await expect(switchTo(page, 'Svenska')).toBeVisible()
-  const letGo = await hold(page, /\/assets\/en-[^/]*\.js$/)
-  const english = page.waitForResponse(/\/assets\/en-/)
-  await switchTo(page, 'English').click()
-  await switchTo(page, 'Svenska').click()
-  await expect(switchTo(page, 'Svenska')).toHaveAttribute('aria-pressed', 'true')
-  letGo()
-  await (await english).finished()
-  await waitForPaint(page)
-  await expect(switchTo(page, 'Svenska')).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(page.getByRole('form', { name: 'Felanmälan för hyresgäster' })).toHaveCount(1)
-})
 
 test('a tenant who opens the link of a report in English on another device reads English, without storage too', async ({
   page,

@@ -100,36 +100,6 @@ test('an address that letters do not reach is shown, and of two editors the seco
   await letterTo(site, 'info@example.com', reference)
 })
 
-test('in SES’s sandbox the page says whose letter a colleague gets, who gets the others once its link was followed', async ({
-  page,
-  site,
-}) => {
-  const colleague = anAddress().replace('.com', '.org')
-  const own = page.getByText('Länken gäller i 7 dagar.')
-  const amazons = page.getByText(/SES är i testläge.*från Amazon, på engelska.*24 timmar/)
-  await page.goto('/admin/foretaget')
-  await expect(own).toBeVisible()
-  await expect(amazons).toHaveCount(0)
-  await site.operator.moveSandbox('in')
-  await page.reload()
-  await expect(amazons).toBeVisible()
-  await expect(own).toHaveCount(0)
-
-  await addRecipient(page, 'Meddelanden', colleague)
-  const row = rowOf(page, 'Meddelanden', colleague)
-  await expect(row).toContainText('Väntar på bekräftelse')
-  await expect(row).toContainText('i ett mejl på engelska från Amazon')
-  await expectUsable(page)
-  const letter = await letterTo(site, colleague, 'Email Address Verification Request')
-  expect((await page.request.get(/^http:\S+$/m.exec(letter)![0])).ok()).toBe(true)
-  await page.reload()
-  await expect(row).not.toContainText('Väntar')
-  await expect(row).not.toContainText('Amazon')
-  await site.operator.moveSandbox('out')
-  const { reference } = await sendMessage(page.request)
-  await letterTo(site, colleague, reference)
-})
-
 test('the focus stays in the list of which an address was added, refused or removed', async ({
   page,
 }) => {

@@ -55,7 +55,7 @@ test('however many apartments there are, none stands alone at a side, on every s
   site,
 }) => {
   const [one] = await (await fetch(`${site.address}/api/apartments`)).json()
-  for (const count of [2, 3, 4, 5, 6, 7, 8, 10, 13]) {
+  for (const count of [2, 4, 5, 7]) {
     const some = Array.from({ length: count }, (_, number) => ({ ...one, id: `id-${number}` }))
     await page.route('**/api/apartments', route => route.fulfill({ json: some }))
     await page.goto('/fastigheter')

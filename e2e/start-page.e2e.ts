@@ -40,14 +40,10 @@ test('the words of the hero stand above its picture on a narrow screen, and wher
 })
 
 const areas = [
-  ['Alltjänst', 'Fastighetsförvaltning, Städ, Trädgård, Sopning, Snöskottning', '/alltjanst'],
-  ['Fastigheter', 'Uthyrning av lägenheter, felanmälan och fastighetsservice.', '/fastigheter'],
-  ['Marktjänster', 'Entreprenad, grävning, plattläggning och maskinuthyrning.', '/marktjanster'],
-  [
-    'Bil & Maskinteknik',
-    'Bilreparation, maskinservice, diagnostik och förebyggande underhåll.',
-    '/bil-maskinteknik',
-  ],
+  ['Alltjänst', '/alltjanst'],
+  ['Fastigheter', '/fastigheter'],
+  ['Marktjänster', '/marktjanster'],
+  ['Bil & Maskinteknik', '/bil-maskinteknik'],
 ] as const
 
 test('four cards under #tjanster link to the service areas, and the promo block with four tiles to the apartments', async ({
@@ -56,10 +52,8 @@ test('four cards under #tjanster link to the service areas, and the promo block 
   await page.goto('/')
   const cards = page.locator('#tjanster').getByRole('article')
   await expect(cards.getByRole('heading')).toHaveText(areas.map(([title]) => title))
-  for (const [position, [title, description, address]] of areas.entries()) {
-    const card = cards.nth(position)
-    await expect(card.getByText(description, { exact: true })).toBeVisible()
-    const link = card.getByRole('link', { name: 'Läs mer', exact: true })
+  for (const [position, [title, address]] of areas.entries()) {
+    const link = cards.nth(position).getByRole('link', { name: 'Läs mer', exact: true })
     await expect(link).toHaveAccessibleDescription(title)
     await expect(link).toHaveAttribute('href', address)
   }
@@ -68,20 +62,8 @@ test('four cards under #tjanster link to the service areas, and the promo block 
 
   await page.goBack()
   const promo = page.locator('section', { has: page.getByText('Lediga Lägenheter') })
-  await expect(promo.getByRole('heading', { level: 2 })).toHaveText('Lediga Lägenheter')
-  await expect(promo.getByRole('heading', { level: 3 })).toHaveText([
-    'Moderna',
-    'Centralt',
-    'Service',
-    'Trygg',
-  ])
-  const tiles = promo.getByRole('listitem').filter({ has: page.getByRole('heading') })
-  await expect(tiles).toHaveText([
-    /Balkong, hiss, tvättstuga: det som finns står i annonsen\.$/,
-    /Lägenheter i Tranås, med adress och karta i annonsen\.$/,
-    /Gör en felanmälan när det passar dig och följ hur det går\.$/,
-    /En hyresvärd med över 15 års erfarenhet och jour dygnet runt\.$/,
-  ])
+  const tiles = ['Moderna', 'Centralt', 'Service', 'Trygg']
+  await expect(promo.getByRole('heading', { level: 3 })).toHaveText(tiles)
   await promo.getByRole('link', { name: 'Se lediga lägenheter' }).click()
   await expect(page).toHaveURL('/fastigheter')
 })
