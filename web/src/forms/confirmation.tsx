@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '../languages/texts.ts'
 import { Icon } from '../ui/icon.tsx'
-import { UrgentCall } from '../ui/urgent-call.tsx'
+import { UrgentCall } from './urgent-call.tsx'
 
 interface Props {
   heading: string

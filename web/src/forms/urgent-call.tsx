@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../languages/texts.ts'
-import { PhoneLink } from './contact-links.tsx'
-import { useCompany } from './use-company.ts'
+import { PhoneLink } from '../ui/contact-links.tsx'
+import { useCompany } from '../ui/use-company.ts'
 
 interface Props {
   /** Where the number is the first thing to be read. */
