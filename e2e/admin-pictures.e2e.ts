@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { maxImageBytes } from '#shared/images.ts'
 import { choose, createWithPictures, publish } from './editing-pictures.ts'
 import {

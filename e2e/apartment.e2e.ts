@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
-import { expectNoOverflowWithLargeText } from './fitting.ts'
 import { openApartment } from './forms.ts'
 import { jpeg } from './jpeg-fixture.ts'
 import { toast } from './toast.ts'
-import { expectUsable } from './usable.ts'
+import { expectNoOverflowWithLargeText, expectUsable } from './usable.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Bilder på lägenheten' })
 /** One of the large ones; each has a thumbnail of its name. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { choose, rowOf, rows, search } from './case-list.ts'
-import { hold } from './hold.ts'
+import { hold } from './loading.ts'
 import { aPerson, sendMessage } from './senders.ts'
 import { test } from './signed-in.ts'
 import { toast } from './toast.ts'

@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newCases, rowOf, rows, statusOf } from './case-list.ts'
 import { create, removeAll, titleOf } from './editing.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'

@@ -1,11 +1,10 @@
-import { type Page, expect } from '@playwright/test'
-import { type Form, contactForm, fill, formOf, inquiryForm } from './forms.ts'
-import { hold } from './hold.ts'
+import { expect, type Page } from '@playwright/test'
+import { contactForm, fill, type Form, formOf, inquiryForm } from './forms.ts'
+import { hold, waitForPaint } from './loading.ts'
 import { sendMessage, sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
 import { expectUsable } from './usable.ts'
-import { waitForPaint } from './wait-for-paint.ts'
 
 test.use({ expectedComplaint: /status of 503|ERR_FAILED/ })
 

@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fill, formOf, issueReportForm } from './forms.ts'
 import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'

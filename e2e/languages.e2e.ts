@@ -1,4 +1,4 @@
-import { type Locator, expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { issueReportForm } from './forms.ts'
 import { fillInReport, part, switchTo } from './report-languages.ts'
 import { sender } from './sender.ts'

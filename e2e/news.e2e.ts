@@ -1,8 +1,8 @@
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
 import { jpeg } from './jpeg-fixture.ts'
+import { goWithin } from './loading.ts'
 import { toast } from './toast.ts'
-import { goWithin } from './within.ts'
 
 const section = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Nyheter', exact: true }) })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitForPaint } from './wait-for-paint.ts'
+import { waitForPaint } from './loading.ts'
 
 interface Shift {
   value: number

@@ -1,10 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 import { issueReportForm } from './forms.ts'
-import { hold, lateCode } from './hold.ts'
+import { expectHydrated, hold, lateCode } from './loading.ts'
 import { fillInReport } from './report-languages.ts'
 import { sender } from './sender.ts'
 import { test } from './site.ts'
-import { expectHydrated } from './within.ts'
 
 // React's error about a page that is not as the server sent it would fail the test (site.ts).
 

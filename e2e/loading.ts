@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { waitForPaint } from './wait-for-paint.ts'
+import { expect, type Page } from '@playwright/test'
 
 /** All of a page's code but `web/src/site/start.ts`, which asks for it. */
 export const lateCode = /\/assets\/(?!start-)[^/]*\.js$/
@@ -40,3 +39,22 @@ export async function delayAnswer(page: Page, address: string) {
     },
   }
 }
+
+/**
+ * Waits until the page is hydrated: its script (start.ts) then has nothing left to load. A page of
+ * the desk has no such script, and passes at once.
+ */
+export const expectHydrated = (page: Page) => expect(page.locator('[data-later]')).toHaveCount(0)
+
+/** Goes there as the browser's history does: within the site, without a document from the server. */
+export async function goWithin(page: Page, address: string) {
+  await expectHydrated(page)
+  await page.evaluate(to => {
+    history.pushState({ key: 'elsewhere' }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, address)
+}
+
+/** Waits until the page has painted its next frame. */
+export const waitForPaint = (page: Page) =>
+  page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
