@@ -193,7 +193,7 @@ test('news take one picture, with what it shows', { tag: '@prod' }, async ({ pag
 
 test('a picture that is removed and taken back keeps its description', async ({ page }) => {
   const title = titleOf('Ångrad')
-  const imageUrl = await publish(page, await jpegFile('plog.jpg', '#936'))
+  const imageUrl = await publish(page.request, await jpegFile('plog.jpg', '#936'))
   await create(page, 'news', { title, imageUrl, imageAlt: 'En plogbil' })
   await openNews(page)
   await edit(page, title)

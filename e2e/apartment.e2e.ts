@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
 import { openApartment } from './forms.ts'
-import { jpeg } from './jpeg-fixture.ts'
+import { jpegFile } from './jpeg-fixture.ts'
 import { toast } from './toast.ts'
 import { expectNoOverflowWithLargeText, expectUsable } from './usable.ts'
 
@@ -111,8 +111,8 @@ test('the page of a let apartment says so, shows what is free, and takes no inqu
 
 test('clicking a thumbnail selects the shown image', async ({ page, desk }) => {
   const imageUrls = [
-    await desk.publishPicture(await jpeg('#a33')),
-    await desk.publishPicture(await jpeg('#3a3')),
+    await desk.publishPicture(await jpegFile('a.jpg', '#a33')),
+    await desk.publishPicture(await jpegFile('a.jpg', '#3a3')),
   ]
   const imageAlts = { [imageUrls[1]!]: 'Kök med fönster mot gården' }
   await desk.publishApartment({ title: 'Tvåa med bilder', imageUrls, imageAlts })

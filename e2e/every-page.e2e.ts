@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { shiftsOf, watchShifts } from './loading.ts'
 import { moving } from './playwright.config.ts'
-import { shiftsOf, watchShifts } from './shifts.ts'
 import { test } from './site.ts'
 import { expectNoOverflow, expectNoOverflowWithLargeText, expectUsable } from './usable.ts'
 import { views } from './views.ts'

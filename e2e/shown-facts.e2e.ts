@@ -3,7 +3,7 @@ import { Company, maxPeople, maxPhones } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
 import { pages, secretPages } from '#shared/pages.ts'
 import { renderDocument } from '#site-server'
-import { shiftsOf, watchShifts } from './shifts.ts'
+import { shiftsOf, watchShifts } from './loading.ts'
 import { test } from './site.ts'
 import { expectNoOverflow, expectUsable } from './usable.ts'
 
