@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
 import { contactForm, fill, formOf, openApartment } from './forms.ts'
-import { hold } from './hold.ts'
+import { goWithin, hold } from './loading.ts'
 import { test } from './site.ts'
 import { toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
-import { goWithin } from './within.ts'
 
 // every-page.e2e.ts examines each page as it is first seen; here are its states.
 

@@ -10,7 +10,7 @@ import {
   titleOf,
   writeApartment,
 } from './editing.ts'
-import { hold } from './hold.ts'
+import { hold } from './loading.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 

@@ -86,26 +86,6 @@ async function expectOnPage(page: Page, id: string, energy: string) {
   await expect(page.getByText(energy, { exact: true })).toBeVisible()
 }
 
-test('an apartment that leaves its house keeps what it took over, to be changed by hand', async ({
-  page,
-}) => {
-  const [title, apartment] = [titleOf('Huset'), titleOf('Flyttar ut')]
-  await withHouse(page, { title, energyClass: 'C' }, async () => {
-    await create(page, 'apartments', { title: apartment })
-    const dialog = await openApartment(page, apartment)
-    await dialog.getByLabel('Hus (valfritt)').selectOption(title)
-    await dialog.getByLabel('Hus (valfritt)').selectOption('')
-    await dialog.getByLabel('Adress').fill('Exempelvägen 10')
-    await expect(dialog.getByLabel('Energiklass')).toHaveValue('C')
-    await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
-    await expectToast(page, 'Lägenhet uppdaterad!')
-    expect(await stored(page, 'apartments', apartment)).toMatchObject([
-      { address: 'Exempelvägen 10', postalCode: '573 31', energyClass: 'C' },
-    ])
-    await removeAll(page, 'apartments', apartment)
-  })
-})
-
 test('a declaration that ends is shown on the desk 90 days before, and everybody can manage the houses', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { pressOn, tabTo, typeInto } from './by-hand.ts'
 import {
   answering,
   cardOf,
@@ -10,7 +11,6 @@ import {
   stored,
   titleOf,
 } from './editing.ts'
-import { pressOn, tabTo, typeInto } from './tabbing.ts'
 import { test } from './signed-in.ts'
 
 test('an apartment is written, changed, deleted and brought back by the keyboard alone', async ({

@@ -1,7 +1,6 @@
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newCode, password } from './administrators.ts'
-import { hold } from './hold.ts'
-import { aName, loginScreen } from './login-screen.ts'
+import { aName, loginScreen } from './signed-in.ts'
 import { test } from './site.ts'
 import { toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
@@ -75,27 +74,6 @@ test(
     }
   },
 )
-
-test('while it is asked the button says so, and a second click does nothing', async ({
-  page,
-  site,
-}) => {
-  const account = await site.newAccount(aName('anna'))
-  const screen = loginScreen(page)
-  await screen.open()
-  const calls = countLogins(page)
-  const letGo = await hold(page, '**/api/auth/login')
-  await screen.username.fill(account.username)
-  await screen.password.fill(account.password)
-  await screen.logIn.dblclick()
-  await expect(screen.logIn).toHaveText('Loggar in...')
-  await expect(screen.logIn).toBeDisabled()
-  await screen.password.press('Enter')
-  letGo()
-  await screen.giveCode(account)
-  await expect(page).toHaveURL('/admin')
-  expect(calls()).toBe(1)
-})
 
 test('an administrator who tries too often is told to wait, and the message stays on the screen', async ({
   page,

@@ -1,20 +1,19 @@
 import { expect } from '@playwright/test'
 import { bring, logIn } from './administrators.ts'
+import { createWithPictures } from './editing-pictures.ts'
 import {
   cardOf,
   dialogOf,
-  openNewApartment,
   openApartments,
+  openNewApartment,
   removeAll,
   stored,
   titleOf,
 } from './editing.ts'
-import { createWithPictures } from './editing-pictures.ts'
-import { expectNoOverflow, expectNoOverflowWithLargeText } from './fitting.ts'
-import { aName, loginScreen } from './login-screen.ts'
 import { sendMessage } from './senders.ts'
-import { test } from './signed-in.ts'
+import { aName, loginScreen, test } from './signed-in.ts'
 import { expectToast, toast } from './toast.ts'
+import { expectNoOverflow, expectNoOverflowWithLargeText } from './usable.ts'
 
 test(
   'dialogs fill a phone’s screen, and questions leave what they are about in sight',

@@ -1,11 +1,10 @@
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { maxImageBytes } from '#shared/images.ts'
-import { choose, createWithPictures, publish } from './editing-pictures.ts'
+import { choose, createWithPictures } from './editing-pictures.ts'
 import {
   cardOf,
   create,
   dialogOf,
-  edit,
   openApartment,
   openNewApartment,
   openNews,
@@ -188,21 +187,5 @@ test('news take one picture, with what it shows', { tag: '@prod' }, async ({ pag
     { imageUrl: expect.stringMatching(/^\/media\//), imageAlt: 'En plogbil' },
   ])
   await expect(cardOf(page, title).getByRole('img', { name: 'En plogbil' })).toBeVisible()
-  await removeAll(page, 'news', title)
-})
-
-test('a picture that is removed and taken back keeps its description', async ({ page }) => {
-  const title = titleOf('Ångrad')
-  const imageUrl = await publish(page, await jpegFile('plog.jpg', '#936'))
-  await create(page, 'news', { title, imageUrl, imageAlt: 'En plogbil' })
-  await openNews(page)
-  await edit(page, title)
-  const dialog = dialogOf(page, 'Redigera nyhet')
-  await dialog.getByRole('button', { name: 'Ta bort bilden' }).click()
-  await dialog.getByRole('button', { name: 'Ångra' }).click()
-  await expect(dialog.getByLabel('Bildbeskrivning')).toHaveValue('En plogbil')
-  // Nothing is changed, so that nothing is asked.
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
   await removeAll(page, 'news', title)
 })

@@ -1,8 +1,7 @@
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cardOf, create, openApartments, removeAll, titleOf } from './editing.ts'
-import { hold } from './hold.ts'
-import { aName, loginScreen } from './login-screen.ts'
-import { joinSession, signIn } from './signed-in.ts'
+import { hold } from './loading.ts'
+import { aName, joinSession, loginScreen, signIn } from './signed-in.ts'
 import { test } from './site.ts'
 import { expectToast, toast } from './toast.ts'
 

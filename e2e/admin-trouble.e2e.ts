@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { removeAll, stored, titleOf, writeApartment } from './editing.ts'
-import { expectApart } from './fitting.ts'
+import { waitForPaint } from './loading.ts'
 import { test } from './signed-in.ts'
 import { expectToast, toast } from './toast.ts'
-import { expectUsable } from './usable.ts'
-import { waitForPaint } from './wait-for-paint.ts'
+import { expectApart, expectUsable } from './usable.ts'
 
 /** A new apartment, written but not saved. */
 async function begin(page: Page) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { drag } from './dragging.ts'
+import { drag } from './by-hand.ts'
 import {
   cardOf,
   create,

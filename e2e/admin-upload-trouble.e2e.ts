@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { openNewApartment } from './editing.ts'
 import { choose } from './editing-pictures.ts'
-import { expectApart } from './fitting.ts'
-import { jpegFile, type ChosenFile } from './jpeg-fixture.ts'
+import { openNewApartment } from './editing.ts'
+import { type ChosenFile, jpegFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'
 import { expectToast, toast } from './toast.ts'
-import { expectUsable } from './usable.ts'
+import { expectApart, expectUsable } from './usable.ts'
 
 /** The upload dialog over a new apartment, with files chosen. */
 async function chosen(page: Page, files: ChosenFile[] | string[]) {

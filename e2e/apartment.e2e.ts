@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
-import { expectNoOverflowWithLargeText } from './fitting.ts'
 import { openApartment } from './forms.ts'
-import { jpeg } from './jpeg-fixture.ts'
+import { jpegFile } from './jpeg-fixture.ts'
 import { toast } from './toast.ts'
-import { expectUsable } from './usable.ts'
+import { expectNoOverflowWithLargeText, expectUsable } from './usable.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Bilder på lägenheten' })
 /** One of the large ones; each has a thumbnail of its name. */
@@ -112,8 +111,8 @@ test('the page of a let apartment says so, shows what is free, and takes no inqu
 
 test('clicking a thumbnail selects the shown image', async ({ page, desk }) => {
   const imageUrls = [
-    await desk.publishPicture(await jpeg('#a33')),
-    await desk.publishPicture(await jpeg('#3a3')),
+    await desk.publishPicture(await jpegFile('a.jpg', '#a33')),
+    await desk.publishPicture(await jpegFile('a.jpg', '#3a3')),
   ]
   const imageAlts = { [imageUrls[1]!]: 'Kök med fönster mot gården' }
   await desk.publishApartment({ title: 'Tvåa med bilder', imageUrls, imageAlts })

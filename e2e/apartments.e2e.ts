@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
-import { expectNoOverflowWithLargeText } from './fitting.ts'
 import { openApartment } from './forms.ts'
-import { expectUsable } from './usable.ts'
+import { expectNoOverflowWithLargeText, expectUsable } from './usable.ts'
 
 const titles = ['Ljus tvåa med balkong', 'Trea nära lekplats', 'Etta för en person']
 const cards = (page: Page) => page.getByRole('article')

@@ -1,8 +1,8 @@
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { pressOn, tabTo } from './by-hand.ts'
 import { cardOf, create, openApartments, removeAll, titleOf } from './editing.ts'
 import { sendInquiry } from './senders.ts'
 import { test } from './signed-in.ts'
-import { pressOn, tabTo } from './tabbing.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 

@@ -1,13 +1,10 @@
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { budgets } from '../bench/budgets.ts'
-import { hold } from './hold.ts'
-import { loginScreen } from './login-screen.ts'
+import { expectHydrated, hold, shiftsOf, watchShifts } from './loading.ts'
 import { moving } from './playwright.config.ts'
-import { shiftsOf, watchShifts } from './shifts.ts'
-import { joinSession } from './signed-in.ts'
+import { joinSession, loginScreen } from './signed-in.ts'
 import { test } from './site.ts'
 import { views } from './views.ts'
-import { expectHydrated } from './within.ts'
 
 interface Loaded {
   url: string

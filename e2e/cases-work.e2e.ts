@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { pressOn, tabTo, typeInto } from './by-hand.ts'
 import { choose, newCases, rowOf, rows, search, statusOf } from './case-list.ts'
-import { expectNoOverflow } from './fitting.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
-import { pressOn, tabTo, typeInto } from './tabbing.ts'
+import { expectNoOverflow } from './usable.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -2,8 +2,7 @@ import { expect } from '@playwright/test'
 import { rowOf } from './case-list.ts'
 import { aPerson, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
-import { expectUsable } from './usable.ts'
-import { expectNoOverflowWithLargeText } from './fitting.ts'
+import { expectNoOverflowWithLargeText, expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (404|409)/ })
 

@@ -1,7 +1,7 @@
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { exampleCompany } from '#shared/company.ts'
 import { dialogOf } from './editing.ts'
-import { save, section, storeFacts, storedFacts, test } from './facts.ts'
+import { save, section, storedFacts, storeFacts, test } from './facts.ts'
 import { expectToast, toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 

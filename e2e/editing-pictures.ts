@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { create, dialogOf } from './editing.ts'
 import { jpegFile, type ChosenFile } from './jpeg-fixture.ts'
 
@@ -15,22 +15,25 @@ export async function createWithPictures(page: Page, title: string, colours: str
   const imageUrls = []
   for (const colour of colours) {
     const size = { width: 120, height: 90 }
-    imageUrls.push(await publish(page, await jpegFile('liten.jpg', colour, size)))
+    imageUrls.push(await publish(page.request, await jpegFile('liten.jpg', colour, size)))
   }
   await create(page, 'apartments', { title, imageUrls })
   return imageUrls
 }
 
 /** Uploads a picture as a program would, and gives its object path. */
-export async function publish(page: Page, { name, mimeType, buffer }: ChosenFile): Promise<string> {
-  const ticket = await (await page.request.post('/api/objects/upload')).json()
+export async function publish(
+  request: APIRequestContext,
+  { name, mimeType, buffer }: ChosenFile,
+): Promise<string> {
+  const ticket = await (await request.post('/api/objects/upload')).json()
   const multipart = {
     ...ticket.post.fields,
     'Content-Type': mimeType,
     file: { name, mimeType, buffer },
   }
-  await page.request.post(ticket.post.url, { multipart })
+  await request.post(ticket.post.url, { multipart })
   const data = { imageURL: ticket.imageURL }
-  const answer = await page.request.put('/api/apartment-images', { data, timeout: 60_000 })
+  const answer = await request.put('/api/apartment-images', { data, timeout: 60_000 })
   return (await answer.json()).objectPath
 }

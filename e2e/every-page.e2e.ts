@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoOverflow, expectNoOverflowWithLargeText } from './fitting.ts'
+import { shiftsOf, watchShifts } from './loading.ts'
 import { moving } from './playwright.config.ts'
-import { shiftsOf, watchShifts } from './shifts.ts'
 import { test } from './site.ts'
-import { expectUsable } from './usable.ts'
+import { expectNoOverflow, expectNoOverflowWithLargeText, expectUsable } from './usable.ts'
 import { views } from './views.ts'
 
 test.use({ ...moving, expectedComplaint: /status of 404/ })

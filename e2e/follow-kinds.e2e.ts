@@ -1,11 +1,10 @@
-import { type Page, expect } from '@playwright/test'
-import { type Form, contactForm, fill, formOf, inquiryForm } from './forms.ts'
-import { hold } from './hold.ts'
+import { expect, type Page } from '@playwright/test'
+import { contactForm, fill, formOf } from './forms.ts'
+import { hold, waitForPaint } from './loading.ts'
 import { sendMessage, sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
 import { expectUsable } from './usable.ts'
-import { waitForPaint } from './wait-for-paint.ts'
 
 test.use({ expectedComplaint: /status of 503|ERR_FAILED/ })
 
@@ -13,30 +12,25 @@ const current = (page: Page) => page.locator('[aria-current="step"]')
 const said = (page: Page) =>
   page.getByRole('region', { name: 'Det vi har skrivit' }).getByRole('listitem')
 
-const forms: [Form, string, string][] = [
-  [contactForm, 'Mottaget', 'Vi har fått ditt meddelande.'],
-  [inquiryForm, 'Mottagen', 'Vi har fått din intresseanmälan.'],
-]
-
-for (const [form, step, sentence] of forms)
-  test(`a visitor who sends “${form.heading}” follows it and writes more`, async ({ page }) => {
-    await form.open(page)
-    const place = formOf(page, form)
-    await fill(place, form.values)
-    await place.getByRole('button', { name: form.button }).click()
-    await place.getByRole('link', { name: 'Följ ditt ärende' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Följ ditt ärende')
-    await expect(page).toHaveURL(/\/arende#[\da-f]{73}$/)
-    await expect(page.locator('[aria-current="step"]')).toContainText(step)
-    await expect(page.getByText(sentence)).toBeVisible()
-    await expect(said(page)).toContainText([form.values['Meddelande']!])
-    await page.getByLabel('Meddelande', { exact: true }).fill('Det passar bäst på en fredag.')
-    await page.getByRole('button', { name: 'Skicka', exact: true }).click()
-    await expect(said(page).first()).toContainText('Det passar bäst på en fredag.')
-    // They are about faults.
-    for (const name of ['Felet är åtgärdat', 'Det har blivit akut'])
-      await expect(page.getByRole('button', { name })).toHaveCount(0)
-  })
+test('a visitor who sends a message follows it and writes more', async ({ page }) => {
+  const form = contactForm
+  await form.open(page)
+  const place = formOf(page, form)
+  await fill(place, form.values)
+  await place.getByRole('button', { name: form.button }).click()
+  await place.getByRole('link', { name: 'Följ ditt ärende' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Följ ditt ärende')
+  await expect(page).toHaveURL(/\/arende#[\da-f]{73}$/)
+  await expect(current(page)).toContainText('Mottaget')
+  await expect(page.getByText('Vi har fått ditt meddelande.')).toBeVisible()
+  await expect(said(page)).toContainText([form.values['Meddelande']!])
+  await page.getByLabel('Meddelande', { exact: true }).fill('Det passar bäst på en fredag.')
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+  await expect(said(page).first()).toContainText('Det passar bäst på en fredag.')
+  // They are about faults.
+  for (const name of ['Felet är åtgärdat', 'Det har blivit akut'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+})
 
 test('everybody can use the page of a message that is answered and closed', async ({
   page,
@@ -47,7 +41,7 @@ test('everybody can use the page of a message that is answered and closed', asyn
   const reply = { text: 'Ja, i mars.\nVälkommen!', isDone: true }
   await page.request.post(`/api/admin/cases/${id}/reply`, { data: reply })
   await page.goto(`/arende#${followSecret}`)
-  await expect(page.locator('[aria-current="step"]')).toContainText('Avslutat')
+  await expect(current(page)).toContainText('Avslutat')
   await expect(said(page).first()).toContainText('Exempelbolaget')
   await expectUsable(page)
 })

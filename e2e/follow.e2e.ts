@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fill, formOf, issueReportForm } from './forms.ts'
 import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
@@ -83,7 +83,7 @@ test.describe('while DynamoDB fails', () => {
   })
 })
 
-test('everybody can use the page of a report, and of a link that no longer holds, is missing or is for the staff', async ({
+test('everybody can use the page of a report, and of a link that no longer holds or is missing', async ({
   page,
 }) => {
   const { followSecret } = await sendReport(page.request)
@@ -98,17 +98,14 @@ test('everybody can use the page of a report, and of a link that no longer holds
   await test.step('an expired link', async () => {
     await page.goto(`/felanmalan#${deadSecret}`)
     await page.reload()
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Länken gäller inte längre. Ring oss så hjälper vi dig.',
+    )
     await expectUsable(page)
   })
   await test.step('no link', async () => {
     await page.goto('/felanmalan')
     await expect(page.getByText('Sidan öppnas med länken')).toBeVisible()
-    await expectUsable(page)
-  })
-  await test.step('an acknowledgement', async () => {
-    await page.goto(`/kvittera#${deadSecret}`)
-    await expect(page.getByRole('button', { name: 'Jag tar hand om felet' })).toBeVisible()
     await expectUsable(page)
   })
 })
@@ -191,3 +188,53 @@ test(
     await expect(page.getByText('Stäng av vattnet. Erik kommer.')).toBeInViewport()
   },
 )
+
+test(
+  'the recipient of a letter at night says with one press, which is confirmed, that it is taken care of',
+  { tag: '@phone-only' },
+  async ({ page, site }) => {
+    const { id, reference } = await sendReport(page.request, { urgency: 'high' })
+    let link = ''
+    await expect(async () => {
+      const letters = await site.letters()
+      const letter = letters.find(({ subject }) =>
+        subject.startsWith(`[AKUT] Felanmälan ${reference}`),
+      )
+      link = /http\S+\/kvittera#\S+/.exec(letter!.text)![0]
+    }).toPass()
+
+    await page.goto(link)
+    await expect(page.getByRole('button', { name: 'Jag tar hand om felet' })).toBeVisible()
+    await joinSession(page, site)
+    const isWaiting = async () =>
+      (await (await page.request.get(`/api/admin/cases/${id}`)).json()).isWaitingForSomebody
+    await expect(page.getByText('Lingongränd')).toHaveCount(0)
+    expect(await isWaiting()).toBe(true)
+
+    await page.getByRole('button', { name: 'Jag tar hand om felet' }).click()
+    await page.getByRole('button', { name: 'Ja, jag tar hand om felet' }).click()
+    await expect(page.getByRole('status')).toHaveText(
+      `Tack, felanmälan ${reference} är kvitterad. Ingen annan påminns.`,
+    )
+    await expect(page.getByText('Lingongränd 4, lgh 1102', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ring hyresgästen' })).toHaveAttribute(
+      'href',
+      'tel:0701740607',
+    )
+    expect(await isWaiting()).toBe(false)
+    await page.getByRole('link', { name: 'Öppna ärendet' }).click()
+    await expect(page.getByText(`Felanmälan ${reference}`)).toBeVisible()
+    await expect(page.getByText(/^Kvitterat från mejlet \d/)).toBeVisible()
+  },
+)
+
+test('a link that no longer holds says so', async ({ page }) => {
+  await page.goto(`/kvittera#${deadSecret}`)
+  await expect(page.getByRole('button', { name: 'Jag tar hand om felet' })).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Jag tar hand om felet' }).click()
+  await page.getByRole('button', { name: 'Ja, jag tar hand om felet' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Länken gäller inte längre. Ring oss så hjälper vi dig.',
+  )
+})

@@ -59,18 +59,6 @@ test(
   },
 )
 
-test('a visitor who returns from another page to ask about something finds it chosen', async ({
-  page,
-}) => {
-  await contactForm.open(page)
-  const form = formOf(page, contactForm)
-  await fill(form, { Namn: 'Bo Exempel' })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Maskinuthyrning' }).click()
-  await page.getByRole('link', { name: 'Diskutera ditt projekt' }).first().click()
-  await expect(fieldOf(form, 'Namn')).toHaveValue('Bo Exempel')
-  await expect(fieldOf(form, 'Vad gäller det?')).toHaveValue('marktjanster')
-})
-
 /** The labels are the specification's. */
 const examples = [
   [

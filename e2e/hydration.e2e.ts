@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
-import { hold, lateCode } from './hold.ts'
+import { expectHydrated, hold, lateCode, shiftsOf, watchShifts } from './loading.ts'
 import { moving } from './playwright.config.ts'
-import { shiftsOf, watchShifts } from './shifts.ts'
-import { expectHydrated } from './within.ts'
 
 // A mismatch between what the server sent and what React renders is an error in the console, which
 // fails any test (site.ts).

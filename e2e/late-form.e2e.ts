@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import {
   contactForm,
   contentOf,
+  type Form,
   formOf,
   inquiryForm,
   issueReportForm,
   write,
-  type Form,
 } from './forms.ts'
-import { hold, lateCode } from './hold.ts'
+import { hold, lateCode } from './loading.ts'
 import { sendReport } from './senders.ts'
 import { test } from './site.ts'
 import { expectUsable } from './usable.ts'

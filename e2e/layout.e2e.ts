@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
 
 const entries = ['Hem', 'Alltjänst', 'Fastigheter', 'Marktjänster', 'Bil & Maskinteknik', 'Kontakt']

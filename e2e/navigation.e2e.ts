@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { hold } from './hold.ts'
+import { expectHydrated, hold, waitForPaint } from './loading.ts'
 import { moving } from './playwright.config.ts'
 import { test } from './site.ts'
-import { waitForPaint } from './wait-for-paint.ts'
-import { expectHydrated } from './within.ts'
 
 const footer = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name })

@@ -1,8 +1,8 @@
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
-import { jpeg } from './jpeg-fixture.ts'
+import { jpegFile } from './jpeg-fixture.ts'
+import { goWithin } from './loading.ts'
 import { toast } from './toast.ts'
-import { goWithin } from './within.ts'
 
 const section = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Nyheter', exact: true }) })
@@ -98,7 +98,7 @@ test("'Läs mer' opens a dialog with date, title, excerpt, image and paragraphs"
   page,
   desk,
 }) => {
-  const imageUrl = await desk.publishPicture(await jpeg('#47a'))
+  const imageUrl = await desk.publishPicture(await jpegFile('a.jpg', '#47a'))
   await desk.publishNews({
     title: 'Ny lekplats',
     excerpt: 'Kort om lekplatsen.',

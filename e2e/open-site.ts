@@ -125,5 +125,4 @@ const nobodyOperates: Operator = {
   welcome: refuse,
   addSecondFactor: refuse,
   deploy: refuse,
-  moveSandbox: refuse,
 }

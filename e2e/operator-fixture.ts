@@ -5,8 +5,6 @@ import type { Accounts } from './accounts-fixture.ts'
 export interface Operator extends Accounts {
   /** Renders the pages, as a deployment does when everything else is there. */
   deploy(): Promise<void>
-  /** Moves the account into SES's sandbox, or out of it. */
-  moveSandbox(where: 'in' | 'out'): Promise<void>
 }
 
 /** A command for the operator, who runs in the product's process. */
@@ -46,6 +44,5 @@ export function operate(product: ChildProcess): Operator {
       void (await send('welcome', [username, password, ...(group ? [group] : [])])),
     addSecondFactor: (...words) => send('addSecondFactor', words),
     deploy: async () => void (await send('deploy', [])),
-    moveSandbox: async where => void (await send('moveSandbox', [where])),
   }
 }

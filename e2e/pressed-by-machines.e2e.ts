@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { waitForPaint } from './loading.ts'
 import { addRecipient, anAddress, letterTo, rowOf, test } from './recipients.ts'
 import { sendMessage, sendReport } from './senders.ts'
-import { waitForPaint } from './wait-for-paint.ts'
 
 test.use({ expectedComplaint: /status of (400|404)/ })
 

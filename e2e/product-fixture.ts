@@ -23,7 +23,6 @@ const cloud = await startCloud(
 const operator: Operator = {
   ...createAccounts(cloud),
   deploy: async () => void (await cloud.lambda.invoke('changes', {})),
-  moveSandbox: async where => cloud.ses.setSandbox(where === 'in'),
 }
 
 process.on('SIGTERM', () => void cloud.close().then(() => process.exit(0)))

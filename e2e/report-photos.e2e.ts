@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { maxImageBytes } from '#shared/images.ts'
-import { pngOf49Megapixels, ftyp, pngOfSize } from '../functions/fixtures/picture-bytes.ts'
+import { ftyp, pngOf49Megapixels, pngOfSize } from '../functions/fixtures/picture-bytes.ts'
 import { fill, formOf, issueReportForm } from './forms.ts'
 import { jpeg, jpegFile, largeJpegFile } from './jpeg-fixture.ts'
-import { expectNoOverflow } from './fitting.ts'
 import { test } from './site.ts'
+import { expectNoOverflow } from './usable.ts'
 
 test.use({ expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
-import { expectNoOverflow, expectNoOverflowAt320 } from './fitting.ts'
 import { openApartment } from './forms.ts'
+import { expectNoOverflow, expectNoOverflowAt320 } from './usable.ts'
 import { pages } from './views.ts'
 
 test('words and names of any length break no page', { tag: '@phone' }, async ({ page, desk }) => {

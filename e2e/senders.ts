@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { postForm } from './http/upload.ts'
 import { jpeg } from './jpeg-fixture.ts'
-import { sender } from './sender.ts'
-import { aVisitorAddress } from './visitor-address.ts'
+import { aVisitorAddress, sender } from './sender.ts'
 
 /** The API's answer to a submitted form. */
 interface Sent {

@@ -10,7 +10,7 @@ import {
   inquiryForm,
   issueReportForm,
 } from './forms.ts'
-import { hold } from './hold.ts'
+import { hold } from './loading.ts'
 import type { Site } from './open-site.ts'
 import { isConfirmation } from './sender.ts'
 import { test } from './site.ts'

@@ -1,12 +1,11 @@
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Company, maxPeople, maxPhones } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
 import { pages, secretPages } from '#shared/pages.ts'
 import { renderDocument } from '#site-server'
-import { expectNoOverflow } from './fitting.ts'
-import { shiftsOf, watchShifts } from './shifts.ts'
+import { shiftsOf, watchShifts } from './loading.ts'
 import { test } from './site.ts'
-import { expectUsable } from './usable.ts'
+import { expectNoOverflow, expectUsable } from './usable.ts'
 
 /** As long as `width` characters, with a word that no line holds. */
 const long = (width: number) =>

@@ -1,8 +1,8 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 import type { LocalStage } from '../local/start-options.ts'
+import { expectHydrated } from './loading.ts'
 import { openSite, type Site } from './open-site.ts'
-import { aVisitorAddress } from './visitor-address.ts'
-import { expectHydrated } from './within.ts'
+import { aVisitorAddress } from './sender.ts'
 
 /** The options of a Playwright project or a test file. */
 export interface Options {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm, fill, formOf } from './forms.ts'
+import { waitForPaint } from './loading.ts'
 import { moving } from './playwright.config.ts'
 import { test } from './site.ts'
 import { toast, toasts } from './toast.ts'
-import { waitForPaint } from './wait-for-paint.ts'
 
 test.use(moving)
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
-import { goWithin } from './within.ts'
+import { goWithin } from './loading.ts'
 
 test.describe('when the apartments cannot be read', () => {
   test.use({ expectedComplaint: /status of 50\d/ })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { rowOf, statusOf } from './case-list.ts'
 import { cardOf, dialogOf, removeAll, stored, titleOf, writeApartment } from './editing.ts'
-import { delayAnswer, hold } from './hold.ts'
+import { delayAnswer, hold } from './loading.ts'
 import { aPerson, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
