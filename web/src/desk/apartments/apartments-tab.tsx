@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router'
 import { formatDateAndTime } from '#shared/format.ts'
 import { ApartmentPicture } from '../../site/apartments/apartment-picture.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { useLazyDialog } from '../dialogs/use-lazy-dialog.ts'
 import { CardActions } from '../editing/card-actions.tsx'
 import type { Opened } from '../editing/editor-kind.ts'
 import { ItemList } from '../editing/item-list.tsx'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import { ApartmentAdminCard } from './apartment-admin-card.tsx'
-import { ApartmentDialog } from './apartment-dialog.tsx'
 import { apartmentEditor } from './apartment-editor.ts'
 import { apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
 import { apartmentStates, stateOf, type DeskApartment, type DeskDraft } from './desk-apartments.ts'
@@ -16,12 +16,19 @@ import { apartmentStates, stateOf, type DeskApartment, type DeskDraft } from './
 /** The apartments on the dashboard, with a filter by state. */
 export function ApartmentsTab() {
   const [opened, setOpened] = useState<Opened<DeskApartment, ApartmentValues>>()
+  const { Dialog, ...dialog } = useLazyDialog(load, 'Kunde inte öppna lägenheten')
   const [parameters, setParameters] = useSearchParams()
   const wanted = parameters.get('visa') ?? ''
 
   function open(item?: DeskApartment, editsKey?: string) {
     const values = item ? apartmentFields.valuesOf(item) : apartmentFields.initial
     setOpened({ item, values, editsKey })
+    dialog.open()
+  }
+
+  function copy(apartment: DeskApartment) {
+    setOpened({ values: copyOf(apartment) })
+    dialog.open()
   }
 
   return (
@@ -29,7 +36,7 @@ export function ApartmentsTab() {
       <ItemList
         editor={apartmentEditor}
         query={adminApartmentsQuery}
-        isEditing={opened !== undefined}
+        isEditing={Dialog !== undefined}
         onAdd={() => open()}
         onTakeUpEdits={open}
         states={{
@@ -50,16 +57,18 @@ export function ApartmentsTab() {
             <ApartmentAdminCard
               apartment={apartment}
               onEdit={() => open(apartment)}
-              onCopy={() => setOpened({ values: copyOf(apartment) })}
+              onCopy={() => copy(apartment)}
               onDelete={remove}
             />
           )
         }
       </ItemList>
-      {opened && <ApartmentDialog opened={opened} onClose={() => setOpened(undefined)} />}
+      {Dialog && <Dialog opened={opened!} onClose={dialog.close} />}
     </>
   )
 }
+
+const load = async () => (await import('./apartment-dialog.tsx')).ApartmentDialog
 
 /** Everything but the time of publication. */
 const copyOf = (apartment: DeskApartment): ApartmentValues => ({

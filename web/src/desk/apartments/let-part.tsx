@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { Button } from '../../ui/button.tsx'
+import { useLazyDialog } from '../dialogs/use-lazy-dialog.ts'
 import { vacantOf } from './desk-apartments.ts'
-import { LetDialog } from './let-dialog.tsx'
 import { LetLine } from './let-line.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** The part of an apartment's card that lets it, and afterwards shows the letting. */
 export function LetPart({ apartment, describedBy }: Props) {
   const part = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const { Dialog, open, close } = useLazyDialog(load, 'Kunde inte öppna uthyrningen')
   const isRented = isLet(apartment)
   const wasRented = useRef(isRented)
 
@@ -36,19 +36,16 @@ export function LetPart({ apartment, describedBy }: Props) {
         <Button
           look="secondary"
           aria-describedby={describedBy}
-          onClick={() => setOpen(true)}
+          aria-haspopup="dialog"
+          onClick={open}
           className="w-full"
         >
           Uthyrd
         </Button>
       )}
-      {isOpen && (
-        <LetDialog
-          apartment={apartment}
-          onClose={() => setOpen(false)}
-          onLet={() => setOpen(false)}
-        />
-      )}
+      {Dialog && <Dialog apartment={apartment} onClose={close} onLet={close} />}
     </div>
   )
 }
+
+const load = async () => (await import('./let-dialog.tsx')).LetDialog
