@@ -150,14 +150,6 @@ test('an administrator who cannot be logged out stays signed in, is told so, and
   expect(await page.evaluate(() => localStorage.getItem('adminDrafts'))).toBeNull()
 })
 
-test('any other address below /admin is the not-found page', async ({ page }) => {
-  for (const address of ['/admin/annat', '/admin/login/mer', '/admin/arenden/1/2']) {
-    const response = await page.goto(address)
-    expect(response!.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-  }
-})
-
 test('what was fetched is removed when an administrator logs out, and fetched again by the next', async ({
   page,
   site,

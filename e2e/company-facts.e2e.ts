@@ -178,3 +178,21 @@ test('what is written stays until it is saved, unless somebody leaves it on purp
   await expect(prices.getByLabel('Priser')).toHaveValue('')
   expect(await storedFacts(page)).not.toHaveProperty('pricing')
 })
+
+test('what is left before the site is opened is listed, until it is done', async ({ page }) => {
+  await page.goto('/admin/foretaget')
+  const list = page.getByRole('region', { name: 'Innan ni öppnar' }).getByRole('listitem')
+  const social = list.filter({ hasText: 'Sociala medier: byt ut exemplen.' })
+  await expect(list.filter({ hasText: 'Telefon: byt ut exemplen (nummer, jour).' })).toBeVisible()
+  await expectUsable(page)
+  await social.getByRole('link').click()
+  const media = section(page, 'Sociala medier')
+  await expect(media).toBeInViewport()
+  await media.getByLabel('Adress').fill('https://www.facebook.com/sommens')
+  await save(page, 'Sociala medier')
+  await expect(social).toHaveCount(0)
+
+  await storeFacts(page, exampleCompany)
+  await page.reload()
+  await expect(social).toBeVisible()
+})

@@ -3,7 +3,7 @@ import { exampleCompany } from '#shared/company.ts'
 import type { EditableCompany } from '#shared/facts-changes.ts'
 import { test as base } from './signed-in.ts'
 
-export const factsPath = '/api/admin/company'
+const factsPath = '/api/admin/company'
 
 /** `test` for those who change the facts: other tests of the product find the example's again. */
 export const test = base.extend<{ restored: void }>({

@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
-import type { Accounts } from './accounts-fixture.ts'
 
-/** The commands of a product's operator. */
-export interface Operator extends Accounts {
-  /** Renders the pages, as a deployment does when everything else is there. */
-  deploy(): Promise<void>
-}
+const tasks = ['invite', 'welcome', 'addSecondFactor', 'deploy'] as const
+
+/**
+ * The commands of a product's operator: those for accounts (accounts-fixture.ts), and `deploy`,
+ * which renders the pages, as a deployment does when everything else is there.
+ */
+export type Operator = Record<(typeof tasks)[number], (...words: string[]) => Promise<string>>
 
 /** A command for the operator, who runs in the product's process. */
 export interface OperatorCommand {
@@ -21,11 +22,11 @@ export interface CommandResult {
   error?: string
 }
 
-/** The operator of a product that runs as this process. */
-export function operate(product: ChildProcess): Operator {
+/** The operator of a product that runs as this process; without one each command fails. */
+export function operate(product?: ChildProcess): Operator {
   let count = 0
-
-  function send(task: keyof Operator, words: string[]): Promise<string> {
+  const command = (task: keyof Operator) => (words: string[]) => {
+    if (!product) throw new Error('Nobody can be invited to a site on AWS from here.')
     const number = (count += 1)
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     product.on('message', function listen(result: CommandResult) {
@@ -37,12 +38,6 @@ export function operate(product: ChildProcess): Operator {
     product.send({ number, task, words } satisfies OperatorCommand)
     return promise
   }
-
-  return {
-    invite: async (...words) => void (await send('invite', words)),
-    welcome: async (username, password, group) =>
-      void (await send('welcome', [username, password, ...(group ? [group] : [])])),
-    addSecondFactor: (...words) => send('addSecondFactor', words),
-    deploy: async () => void (await send('deploy', [])),
-  }
+  const commands = tasks.map(task => [task, async (...words: string[]) => command(task)(words)])
+  return Object.fromEntries(commands)
 }

@@ -3,7 +3,7 @@ import { startCloud } from 'local-cloud/cloud.ts'
 import { prepare } from '../local/prepare.ts'
 import { readStartOptions } from '../local/start-options.ts'
 import { createAccounts } from './accounts-fixture.ts'
-import type { CommandResult, Operator, OperatorCommand } from './operator-fixture.ts'
+import type { CommandResult, OperatorCommand } from './operator-fixture.ts'
 
 // The product as `npm start` starts it, on a free port, with an operator that tests command.
 
@@ -20,26 +20,21 @@ const cloud = await startCloud(
   },
   started => prepare(started, { username, password: password(), seedsDemo: true }),
 )
-const operator: Operator = {
-  ...createAccounts(cloud),
-  deploy: async () => void (await cloud.lambda.invoke('changes', {})),
-}
+const operator = { ...createAccounts(cloud), deploy: () => cloud.lambda.invoke('changes', {}) }
 
 process.on('SIGTERM', () => void cloud.close().then(() => process.exit(0)))
 // The tests have ended without a word.
 process.on('disconnect', () => process.exit(1))
 process.on('message', ({ number, task, words }: OperatorCommand) => {
-  const act = operator[task] as (...words: string[]) => Promise<string | undefined>
+  const act = operator[task] as (...words: string[]) => Promise<unknown>
   void act(...words).then(
-    answer => tell({ number, answer }),
+    answer => tell({ number, ...(typeof answer === 'string' && { answer }) }),
     (error: unknown) => tell({ number, error: String(error) }),
   )
 })
 process.send!(cloud.origin)
 
-function tell(result: CommandResult) {
-  process.send!(result)
-}
+const tell = (result: CommandResult) => process.send!(result)
 
 function print(functionName: string, line: string) {
   if (/ERROR|WARN/.test(line)) console.error(`[${functionName}] ${line}`)

@@ -13,7 +13,6 @@ import { signIn } from './signed-in.ts'
 import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (400|404|409)/ })
-test.describe.configure({ mode: 'serial' })
 
 test('the owner adds a colleague who verifies the address, removes one who has quit, and the next report goes there', async ({
   page,
