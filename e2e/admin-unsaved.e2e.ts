@@ -112,6 +112,7 @@ test('an administrator who takes up or discards what a list offers goes on at th
   await edit(page, 'Etta för en person', '5400')
   await page.reload()
   await page.getByRole('button', { name: 'Använd ändringarna' }).click()
+  await expect(dialogOf(page, 'Redigera lägenhet')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Stäng utan att spara' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^\d+ lägenheter$/ })).toBeFocused()

@@ -10,6 +10,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * used further: one that is examined again costs a third of a new one.
  */
 export async function expectUsable(page: Page) {
+  // A page of the desk has its heading once its code and its data are there.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await expectNoOverflow(page)
   await expectNoViolation(page)
   await expectReadableInTheDark(page)
