@@ -152,6 +152,27 @@ test('pictures are put in order by buttons, with the keyboard alone', async ({ p
   expect(await save()).toMatchObject({ imageUrls: [c, b, a] })
 })
 
+test('an icon tells its name after 700 milliseconds, and the next one at once', async ({
+  page,
+}) => {
+  const { title, pictures } = await openThree(page)
+  const second = pictures.nth(1)
+  const tooltip = page.getByRole('tooltip')
+  await page.clock.install()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await second.getByRole('button', { name: 'Flytta upp' }).hover()
+  await page.clock.runFor(690)
+  await expect(tooltip).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(tooltip).toHaveText('Flytta upp')
+  const { x, y } = (await second.getByRole('button', { name: 'Flytta ned' }).boundingBox())!
+  await page.mouse.move(x + 20, y + 20, { steps: 10 })
+  await expect(tooltip).toHaveText('Flytta ned')
+  await expect(tooltip).toHaveAttribute('data-state', 'instant-open')
+  await page.clock.resume()
+  await removeAll(page, 'apartments', title)
+})
+
 test('pictures are dragged, described and taken away', async ({ page }) => {
   const { dialog, pictures, imageUrls, save } = await openThree(page)
   await pictures.nth(2).locator('img').dragTo(pictures.nth(0).locator('img'))

@@ -22,6 +22,21 @@ test(
   },
 )
 
+test('the hero is at least 400 px high on small and 500 px on medium screens', async ({ page }) => {
+  await page.goto('/')
+  const hero = page.getByRole('main').locator('header > div').first()
+  for (const [width, height] of [
+    [390, 400],
+    [767, 400],
+    [768, 500],
+    [1440, 500],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(hero).toHaveCSS('min-height', `${height}px`)
+    expect((await hero.boundingBox())!.height).toBeGreaterThanOrEqual(height)
+  }
+})
+
 test('the words of the hero stand above its picture on a narrow screen, and where it is empty on a wide one', async ({
   page,
 }) => {
