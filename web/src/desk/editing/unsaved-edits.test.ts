@@ -6,6 +6,7 @@ import {
   keepUnsavedEdits,
   readUnsavedEdits,
   subscribeToUnsavedEdits,
+  unsavedChanges,
   unsavedKeys,
 } from './unsaved-edits.ts'
 
@@ -75,4 +76,16 @@ test('a listener is called for each change, also in another tab, until it unsubs
   keepUnsavedEdits('news/1', 'b')
   page.dispatchEvent(new Event('storage'))
   expect(heard).toBe(3)
+})
+
+test('only changed fields are kept, and are restored to the version that they change', () => {
+  const stored = { text: 'Hej', responsible: '' }
+  const changes = unsavedChanges('plan-1', 2)
+  const kept = changes.keep({ ...stored, text: 'Hej då' }, stored)
+  expect(kept).toEqual({ text: 'Hej då', base: 2 })
+  expect(changes.restore(kept, stored)).toEqual({ text: 'Hej då' })
+  expect(unsavedChanges('plan-1', 3).restore(kept, stored)).toBeUndefined()
+  // Another version of the desk may have kept something else.
+  expect(changes.restore({ text: 7, base: 2 }, stored)).toEqual({})
+  expect(changes.keep(stored, stored)).toBeUndefined()
 })
