@@ -56,9 +56,12 @@ test('a flood of calls, reads or writes has a ceiling, and the budget warns befo
   expect(prod.resources('AWS::WAFv2::WebACL')).toEqual([])
 })
 
-test('what triggers give up is kept in a queue for two weeks', () => {
+test('what triggers give up is kept in a queue for two weeks, by its keys alone', () => {
   const [failures] = prod.resources('AWS::SQS::Queue')
   expect(failures?.Properties).toMatchObject({ MessageRetentionPeriod: 14 * 24 * 3600 })
+  expect(prod.propertiesOf('AWS::DynamoDB::GlobalTable')).toMatchObject({
+    StreamSpecification: { StreamViewType: 'KEYS_ONLY' },
+  })
   const OnFailure = { Destination: { 'Fn::GetAtt': [failures?.id, 'Arn'] } }
   const withQueue = (type: string) =>
     prod.resources(type).filter(({ Properties: { DestinationConfig } }) => {
