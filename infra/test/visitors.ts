@@ -21,6 +21,9 @@ test('every answer is encrypted', () => {
   for (const each of [...configuration.CacheBehaviors, configuration.DefaultCacheBehavior]) {
     expect(each).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https' })
   }
+  expect(configurationOf(owned)).toMatchObject({
+    ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2025' },
+  })
 })
 
 test('what is kept is kept for all visitors alike, and no error is', () => {
@@ -62,19 +65,6 @@ test('buckets are read as CloudFront, the API with the secret that the functions
   })
 })
 
-test('the certificate is where CloudFront looks for it, and DNS proves whose the domain is', () => {
-  const [certificate] = owned.resources('AWS::CertificateManager::Certificate')
-  expect(certificate).toMatchObject({
-    stack: 'edge',
-    Properties: { DomainName: 'example.com', ValidationMethod: 'DNS' },
-  })
-  expect(configurationOf(owned)).toMatchObject({
-    Aliases: ['example.com', 'www.example.com'],
-    ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2025' },
-    WebACLId: expect.anything(),
-  })
-})
-
 test('only the preview may be framed, by the site itself, and it may call nothing', () => {
   const environment = prod.functionNamed('changes').Properties['Environment']
   const { Variables } = environment as { Variables: Record<string, object> }
@@ -97,7 +87,8 @@ test('the API has no route beyond the contract and the documents', () => {
     .resources('AWS::ApiGatewayV2::Route')
     .map(({ Properties: { RouteKey, AuthorizationType } }) => `${RouteKey} ${AuthorizationType}`)
   expect(found.toSorted()).toEqual(expected.toSorted())
-  // The authorizer identifies administrators at each call.
+
+  // It identifies administrators at each call.
   expect(prod.propertiesOf('AWS::ApiGatewayV2::Authorizer')).toMatchObject({
     IdentitySource: ['$request.header.Cookie'],
     AuthorizerResultTtlInSeconds: 0,
