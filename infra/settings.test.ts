@@ -5,11 +5,6 @@ const hostedZoneId = 'Z0'
 const domain = { name: 'example.com', hostedZoneId }
 const sentFrom = (sender: string) => ({ ...settingsOf('prod').mail, sender })
 
-test('visitors’ data are protected, and administrators have a second factor', () => {
-  expect(settingsOf('prod')).toMatchObject({ mfa: 'required', protectsData: true, rateLimit: 20 })
-  expect(settingsOf('dev')).toMatchObject({ mfa: 'optional', protectsData: false, rateLimit: 20 })
-})
-
 test('the host of the site is the one that the pages name, except for a trial stage', () => {
   expect(hostOf(settingsOf('prod', { domain }))).toBe('www.example.com')
   const mail = sentFrom('noreply@prov.example.org')
@@ -22,22 +17,13 @@ test('a domain other than the pages’ host is invalid, and so is a sender outsi
   const other = { name: 'example.org', hostedZoneId }
   expect(() =>
     settingsOf('prod', { domain: other, mail: sentFrom('noreply@example.org') }),
-  ).toThrow(
-    'prod is at the domain example.org, but every page says that the site is at https://www.example.com',
-  )
+  ).toThrow('prod is at the domain example.org, but every page says')
   for (const sender of ['noreply@example.org', 'noreply@notexample.com']) {
     expect(() => settingsOf('prod', { domain, mail: sentFrom(sender) })).toThrow(
       `mail.sender, ${sender}, is no address of the domain example.com`,
     )
   }
 })
-
-test.each([{ budgetDollars: 0 }, { logDays: 8 as 7 }, { backupCopy: 'copies' }])(
-  '%j is invalid',
-  changes => {
-    expect(() => settingsOf('dev', changes)).toThrow(Object.keys(changes)[0])
-  },
-)
 
 test('the stacks of a stage with an account deploy to that account alone', () => {
   vi.stubEnv('CDK_DEFAULT_ACCOUNT', '444455556666')

@@ -1,81 +1,59 @@
+import { createEdgeFunction } from 'local-cloud/edge/edge-function.ts'
 import { expect, test } from 'vitest'
 import { viewerRequestCode } from './code.ts'
-import { unsupportedSyntaxIn, run } from '../test/edge-runtime.ts'
-
-/** The function of a site without a domain. */
-const code = viewerRequestCode()
-
-/** Runs the function with a request for this address. */
-const ask = (uri: string, { querystring = {}, headers = {}, script = code }: Asking = {}) =>
-  run(script, { viewer: { ip: '192.0.2.7' }, request: { uri, querystring, headers } })
 
 interface Asking {
   querystring?: Record<string, { value: string; multiValue?: { value: string }[] }>
   headers?: Record<string, { value: string }>
-  script?: string
+  /** The canonical host of a site with a domain. */
+  host?: string
 }
 
-const canonical = viewerRequestCode('example.com')
-
-test('CloudFront can run it', () => {
-  expect(unsupportedSyntaxIn(code)).toBeUndefined()
-  expect(Buffer.byteLength(code)).toBeLessThan(10_240)
-})
+/** Runs the function with a request for this address. */
+const ask = (uri: string, { querystring = {}, headers = {}, host }: Asking = {}) =>
+  createEdgeFunction('viewer-request', viewerRequestCode(host)).onRequest(
+    { method: 'GET', uri, querystring, headers, cookies: {} },
+    '192.0.2.7',
+  )
 
 test.each([
   ['/', '/index.html'],
   ['/fastigheter', '/fastigheter.html'],
-  ['/admin', '/admin.html'],
-  ['/admin/forhandsvisning', '/admin/forhandsvisning.html'],
-  ['/admin/login', '/admin.html'],
-  ['/admin/arenden/0193-a', '/admin.html'],
-  ['/bekrafta', '/admin.html'],
-  ['/admin/arenden/0193-a/mer', '/404.html'],
-  ['/admin/annat', '/404.html'],
-  ['/robots.txt', '/robots.txt'],
-  ['/finns-inte', '/404.html'],
+  ['/fastigheter.html', '/404.html'],
   ['/Fastigheter', '/404.html'],
   ['/fastigheter/1', '/fastigheter/1'],
   ['/nyheterna/1', '/404.html'],
+  ['/admin/login', '/admin.html'],
+  ['/admin/forhandsvisning', '/admin/forhandsvisning.html'],
+  ['/admin/arenden/0193-a', '/admin.html'],
+  ['/admin/arenden/0193-a/mer', '/404.html'],
+  ['/bekrafta', '/admin.html'],
   ['/sitemap.xml', '/sitemap.xml'],
-  ['/fastigheter.html', '/404.html'],
-  ['/site.webmanifest', '/site.webmanifest'],
   ['/__proto__', '/404.html'],
 ])('%s is the file %s', (uri, file) => {
   expect(ask(uri)).toMatchObject({ uri: file })
 })
 
 test.each([
-  ['/fastigheter/', '/fastigheter'],
   ['/fastigheter/1/', '/fastigheter/1'],
   ['//evil.example/', '/evil.example'],
-  ['/\\evil.example/', '/evil.example'],
   ['\\\\evil.example\\', '/evil.example'],
-  ['/felanmalan%230123abcd', '/felanmalan#0123abcd'],
-  ['/felanmalan/%230123abcd).%20%23x', '/felanmalan#0123abcd).%20'],
   ['//evil.example%23x', '/evil.example#x'],
-  ['/%23tjanster', '/#tjanster'],
+  ['/felanmalan/%230123abcd).%20%23x', '/felanmalan#0123abcd).%20'],
 ])('%s has moved to %s', (uri, location) => {
   expect(ask(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } })
 })
 
-test.each(
-  [
-    ['.', ',', ';', ':', '!', '?', ')', ').', ']', '}', '>', '"', "'", '`', '...', './'],
-    ['%20', '%22', '%27', '%29', '%2C', '%3B', '%3E', '%5D', '%7D', '%E2%80%9D', '%E2%80%99'],
-    ['%C2%BB', '%3E.', '.%22', ')%E2%80%9D.'],
-  ].flat(),
-)('an address to which a mail program adds %s is what it was without it', ending => {
-  for (const path of ['/fastigheter', '/admin/arenden/0193-a']) {
-    const headers = { location: { value: path } }
-    expect(ask(path + ending)).toMatchObject({ statusCode: 301, headers })
-  }
-})
+test.each(['.', ').', './', '"', '%20', '%29', '%E2%80%9D', '%E2%80%99', '%C2%BB', ')%E2%80%9D.'])(
+  'an address to which a mail program adds %s is what it was without it',
+  ending => {
+    const headers = { location: { value: '/admin/arenden/0193-a' } }
+    expect(ask(`/admin/arenden/0193-a${ending}`)).toMatchObject({ statusCode: 301, headers })
+  },
+)
 
-test('an address that is encoded for another reason is not cut', () => {
-  for (const path of ['/fastigheter/%C3%A5', '/media/%7Ex', '/a%']) {
-    expect(ask(path)).not.toHaveProperty('statusCode')
-  }
+test.each(['/fastigheter/%C3%A5', '/media/%7Ex', '/a%'])('%s is not cut', path => {
+  expect(ask(path)).not.toHaveProperty('statusCode')
 })
 
 test('a redirect keeps the query', () => {
@@ -95,24 +73,22 @@ test.each(['/', '/api/contact'])('at %s a visitor cannot set the viewer’s addr
   })
 })
 
-test.each(['/api/apartments', '/api/admin/news/', '/api/'])('the call %s stays as it is', uri => {
-  const headers = { host: { value: 'www.example.com' } }
-  expect(ask(uri, { headers, script: canonical })).toMatchObject({ uri })
-})
+const host = 'example.com'
 
 test.each([
   ['www.example.com', '/', 'https://example.com/'],
   ['d111111abcdef8.cloudfront.net', '/fastigheter', 'https://example.com/fastigheter'],
   ['www.example.com', '//evil.example', 'https://example.com/evil.example'],
-])('with a domain, %s%s has moved to %s', (host, uri, location) => {
-  expect(ask(uri, { headers: { host: { value: host } }, script: canonical })).toMatchObject({
+])('with a domain, %s%s has moved to %s', (value, uri, location) => {
+  expect(ask(uri, { headers: { host: { value } }, host })).toMatchObject({
     statusCode: 301,
     headers: { location: { value: location } },
   })
 })
 
-test('with a domain, its own pages are not redirected', () => {
-  const headers = { host: { value: 'example.com' } }
-  const answer = ask('/fastigheter', { headers, script: canonical })
-  expect(answer).toMatchObject({ uri: '/fastigheter.html' })
+test.each([
+  ['example.com', '/fastigheter', '/fastigheter.html'],
+  ['www.example.com', '/api/admin/news/', '/api/admin/news/'],
+])('with a domain, %s%s is not redirected', (value, path, uri) => {
+  expect(ask(path, { headers: { host: { value } }, host })).toMatchObject({ uri })
 })

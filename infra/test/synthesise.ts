@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { RemovalPolicy, Stack } from 'aws-cdk-lib/core'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { createApp } from '../app.ts'
@@ -23,13 +24,7 @@ createApp({ ...common, stage: 'local', outdir: `${folder}/local` }).synth()
 const faulty = createApp({ ...common, stage: 'dev', outdir: `${folder}/dev` })
 const stack = Stack.of(faulty.node.findChild(stackNames('dev').site))
 new Bucket(stack, 'Fault', { removalPolicy: RemovalPolicy.DESTROY })
-let isStopped = false
-try {
-  faulty.synth()
-} catch {
-  isStopped = true
-}
-if (!isStopped) throw new Error('A bucket without TLS went unnoticed.')
+assert.throws(() => faulty.synth(), 'A bucket without TLS went unnoticed.')
 
 process.env['CDK_CONTEXT_JSON'] = JSON.stringify({ stage: 'prod' })
 process.env['CDK_OUTDIR'] = `${folder}/prod`

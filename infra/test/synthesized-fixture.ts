@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { variables } from '#shared/variables.ts'
@@ -18,14 +10,12 @@ export const functionNames = Object.keys(variables).toSorted()
 
 const sources = ['cdk.json', 'functions', 'infra', 'package.json', 'shared', 'web/public']
 
-const policyWith = (styles: string) =>
-  `default-src 'none'; style-src '${styles}'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'`
-
 /** What a build of the site writes, in small. */
+const csp = "default-src 'none'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 const tinySite = {
   'site/assets/a.js': '',
   'site/assets/a.woff2': '',
-  'site.json': JSON.stringify({ csp: policyWith('sha256-x'), deskCsp: policyWith('sha256-y') }),
+  'site.json': JSON.stringify({ csp, deskCsp: csp }),
   'site-server/server.js':
     "export const renderDocument = async () => ''; export const renderDesk = () => ''; export const build = 'x'",
 }
@@ -33,13 +23,8 @@ const tinySite = {
 /** The vault of another account that `owned` copies backups to. */
 export const backupCopy = 'arn:aws:backup:eu-north-1:111122223333:backup-vault:copies'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'infra-'))
-try {
-  synthesise()
-} catch (error) {
-  rmSync(folder, { recursive: true })
-  throw error
-}
+const folder = fs.mkdtempSync(path.join(tmpdir(), 'infra-'))
+synthesise()
 
 /** `prod` with a domain, a firewall and everything else. */
 export const owned = readSynthesis('owned', 'prod')
@@ -50,57 +35,50 @@ export const dev = readSynthesis('dev', 'dev')
 export const prod = readSynthesis('prod', 'prod')
 
 /** Removes the assemblies. */
-export const remove = () => rmSync(folder, { recursive: true })
+export const remove = () => fs.rmSync(folder, { recursive: true })
 
 /** Synthesises all stages of a copy of the project, since the functions are bundled into its folder. */
 function synthesise(): void {
   const root = path.join(import.meta.dirname, '../..')
   const project = path.join(folder, 'project')
   for (const part of sources) {
-    cpSync(path.join(root, part), path.join(project, part), { recursive: true })
+    fs.cpSync(path.join(root, part), path.join(project, part), { recursive: true })
   }
-  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
   for (const name of functionNames)
-    mkdirSync(path.join(folder, 'functions', name), { recursive: true })
+    fs.mkdirSync(path.join(folder, 'functions', name), { recursive: true })
   for (const [file, content] of Object.entries(tinySite)) {
-    mkdirSync(path.join(project, '.build', path.dirname(file)), { recursive: true })
-    writeFileSync(path.join(project, '.build', file), content)
+    fs.mkdirSync(path.join(project, '.build', path.dirname(file)), { recursive: true })
+    fs.writeFileSync(path.join(project, '.build', file), content)
   }
   // Neither credentials nor an account; most of the rules' WebAssembly runs too seldom to be compiled well.
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const program = path.join(project, 'infra/test/synthesise.ts')
   const settings = { ...filledIn, mail: { ...filledIn.mail!, dmarc: 'none' }, backupCopy }
+  const flags = ['--single-threaded', '--wasm-lazy-compilation', '--liftoff-only']
   const { status, stderr } = spawnSync(
     process.execPath,
-    [
-      '--single-threaded',
-      '--wasm-lazy-compilation',
-      '--liftoff-only',
-      program,
-      folder,
-      JSON.stringify(settings),
-    ],
+    [...flags, program, folder, JSON.stringify(settings)],
     { encoding: 'utf8', env: { PATH, NODE_COMPILE_CACHE } },
   )
   if (status !== 0) throw new Error(stderr)
 }
 
-type StackPart = keyof ReturnType<typeof stackNames>
-
 interface Resource {
   id: string
-  stack: StackPart
+  stack: string
   Type: string
   Properties: Record<string, unknown>
-  Metadata?: Record<string, unknown>
+  Metadata?: { name?: string }
   DeletionPolicy?: string
   UpdateReplacePolicy?: string
 }
 
 interface Template {
   Resources: Record<string, Omit<Resource, 'id' | 'stack'>>
-  Outputs?: Record<string, { Value: unknown }>
 }
+
+type Outputs = Record<string, { Value: unknown }>
 
 interface Manifest {
   artifacts: Record<
@@ -118,14 +96,11 @@ export type Synthesis = ReturnType<typeof readSynthesis>
 /** Reads the templates of all stacks of a stage from its cloud assembly. */
 function readSynthesis(name: string, stage: Stage) {
   const directory = path.join(folder, name)
-  const read = (file: string) => JSON.parse(readFileSync(path.join(directory, file), 'utf8'))
+  const read = (file: string) => JSON.parse(fs.readFileSync(path.join(directory, file), 'utf8'))
   const { artifacts } = read('manifest.json') as Manifest
   const names = Object.entries(stackNames(stage)).filter(([, name]) => name in artifacts)
-  const templates = names.map(([part, name]) => {
-    const template: Template = read(`${name}.template.json`)
-    return { ...template, stack: part as StackPart }
-  })
-  const all = templates.flatMap(({ stack, Resources }) =>
+  const templates = names.map(([part, name]) => [part, read(`${name}.template.json`)] as const)
+  const all = templates.flatMap(([stack, { Resources }]: readonly [string, Template]) =>
     Object.entries(Resources).map(([id, each]): Resource => Object.assign(each, { id, stack })),
   )
   const resources = (type: string) => all.filter(({ Type }) => Type === type)
@@ -140,11 +115,8 @@ function readSynthesis(name: string, stage: Stage) {
     /** The bucket whose logical id begins so. */
     bucket: (name: string) => resources('AWS::S3::Bucket').find(({ id }) => id.startsWith(name))!,
     functionNamed: (name: string) =>
-      resources('AWS::Lambda::Function').find(({ Metadata }) => Metadata?.['name'] === name)!,
-    outputs: Object.assign({}, ...templates.map(({ Outputs }) => Outputs)) as Record<
-      string,
-      { Value: unknown }
-    >,
+      resources('AWS::Lambda::Function').find(({ Metadata }) => Metadata?.name === name)!,
+    outputs: Object.assign({}, ...templates.map(([, { Outputs }]) => Outputs)) as Outputs,
     /** The region of each stack, and whether CloudFormation protects it from deletion. */
     stacks: names.map(([part, name]) => ({
       part,
