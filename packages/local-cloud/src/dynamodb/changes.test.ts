@@ -97,27 +97,6 @@ test('the changes of a transaction or a batch arrive together, in the order of t
   )
 })
 
-test.each([
-  ['KEYS_ONLY', []],
-  ['NEW_IMAGE', ['newImage']],
-  ['OLD_IMAGE', ['oldImage']],
-  ['NEW_AND_OLD_IMAGES', ['newImage', 'oldImage']],
-  [undefined, undefined],
-] as const)('a stream of %s carries %j', async (stream, images) => {
-  const seen: Change[] = []
-  const other = await startDynamoDb(
-    [{ ...app, stream }],
-    async changes => void seen.push(...changes),
-  )
-  onTestFinished(other.close)
-  for (const n of [1, 2]) {
-    await other.documents.send(new PutCommand({ TableName, Item: { pk: 'a', sk: '1', n } }))
-  }
-  const last = seen.at(-1)
-  expect(last && Object.keys(last).filter(name => name.endsWith('Image'))).toEqual(images)
-  expect(last?.keys).toEqual(images && key)
-})
-
 test('an error of the stream’s consumer does not fail the write', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => printed.mockRestore())

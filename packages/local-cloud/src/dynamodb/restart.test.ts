@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -133,11 +133,4 @@ test('a damaged file is rejected and left alone', async () => {
   await writeFile(file, 'sun and sea '.repeat(1000))
   await expect(open()).rejects.toThrow(/tables.db cannot be used .* restore it from a copy/)
   expect(await readFile(file, 'utf8')).toBe('sun and sea '.repeat(1000))
-})
-
-test('a folder that is not there yet is made', async () => {
-  const deep = createServiceContext('dynamodb', { directory: join(directory, 'deep', 'down') })
-  const service = await createDynamoDb(deep, [app])
-  await service.close()
-  expect(await readdir(deep.directory)).toContain('tables.db')
 })

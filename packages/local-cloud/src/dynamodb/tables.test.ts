@@ -1,8 +1,3 @@
-import {
-  DescribeTableCommand,
-  ExecuteStatementCommand,
-  ListTablesCommand,
-} from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import { startDynamoDb } from './dynamodb-fixture.ts'
@@ -41,16 +36,5 @@ test.each([
   await expect(call()).rejects.toMatchObject({
     name: 'ResourceNotFoundException',
     message: 'Requested resource not found',
-  })
-})
-
-test.each([
-  ['DescribeTable', new DescribeTableCommand({ TableName: 'app' })],
-  ['ListTables', new ListTablesCommand()],
-  ['ExecuteStatement', new ExecuteStatementCommand({ Statement: 'SELECT * FROM app' })],
-])('%s, which is not emulated, is rejected at once', async (operation, command) => {
-  await expect(client.send(command as ListTablesCommand)).rejects.toMatchObject({
-    name: 'UnknownOperationException',
-    message: `The local DynamoDB does not know the operation ${operation}`,
   })
 })
