@@ -28,8 +28,6 @@ test('the stream has the creation, the change and the removal of an item', async
   const UpdateExpression = 'SET n = n + n'
   await documents.send(new UpdateCommand({ TableName, Key, UpdateExpression }))
   await documents.send(new DeleteCommand({ TableName, Key }))
-  const one = { ...key, n: { N: '1' } }
-  const two = { ...key, n: { N: '2' } }
   const common = {
     table: 'app',
     keys: key,
@@ -38,9 +36,9 @@ test('the stream has the creation, the change and the removal of an item', async
     sequenceNumber: expect.stringMatching(/^\d{21}$/),
   }
   expect(received).toEqual([
-    [{ ...common, eventName: 'INSERT', newImage: one }],
-    [{ ...common, eventName: 'MODIFY', oldImage: one, newImage: two }],
-    [{ ...common, eventName: 'REMOVE', oldImage: two }],
+    [{ ...common, eventName: 'INSERT' }],
+    [{ ...common, eventName: 'MODIFY' }],
+    [{ ...common, eventName: 'REMOVE' }],
   ])
   const numbers = received.map(([change]) => change!.sequenceNumber)
   expect(numbers).toEqual([...new Set(numbers)].toSorted())

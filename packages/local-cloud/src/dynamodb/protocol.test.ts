@@ -25,21 +25,10 @@ test.each([
   ['without a signature', { authorization: '' }, '{}', 'UnrecognizedClientException'],
   ['of a stranger', { authorization: authorization('WHO') }, '{}', 'UnrecognizedClientException'],
   ['for nothing', { 'x-amz-target': '' }, '{}', 'UnknownOperationException'],
-  [
-    'for the streams',
-    { 'x-amz-target': 'DynamoDBStreams_20120810.ListStreams' },
-    '{}',
-    'UnknownOperationException',
-  ],
-  [
-    'for a word every object has',
-    { 'x-amz-target': 'DynamoDB_20120810.constructor' },
-    '{}',
-    'UnknownOperationException',
-  ],
   ['that is no JSON', {}, '{"TableName"', 'SerializationException'],
   ['that is no object', {}, '[]', 'SerializationException'],
   ['without a table', {}, '{}', 'ValidationException'],
+  ['for no table', {}, '{"TableName":"other","Key":{}}', 'ResourceNotFoundException'],
   ['that is not allowed', {}, '{"TableName":"app","Key":{}}', 'AccessDeniedException'],
 ])('a call %s is rejected', async (_what, headers, body, name) => {
   const response = await call(headers, body)

@@ -8,7 +8,6 @@ import { DynamoDbError } from './errors.ts'
 export interface Call {
   operation: string
   request: IncomingMessage
-  body: Buffer
   /** Throws a SerializationException when the body is no JSON object. */
   parseBody(): object
 }
@@ -31,7 +30,7 @@ export async function serve(
   const target = String(request.headers['x-amz-target'] ?? '')
   const operation = target.replace(/^DynamoDB_20120810\./, '')
   try {
-    send(response, 200, await answer({ operation, request, body, parseBody: () => parse(body) }))
+    send(response, 200, await answer({ operation, request, parseBody: () => parse(body) }))
   } catch (error) {
     if (!(error instanceof DynamoDbError)) console.error(`DynamoDB's ${operation} failed`, error)
     const { name, message, details, status } = error instanceof DynamoDbError ? error : failed

@@ -60,14 +60,13 @@ test('an index is read backwards, page by page', async () => {
   expect(pages).toBe(4)
 })
 
-test('keys are in the order of their UTF-8 bytes, and only projected attributes come back', async () => {
+test('keys are in the order of their UTF-8 bytes', async () => {
   const { Items } = await query({
     IndexName: 'gsi2',
     KeyConditionExpression: 'gsi2pk = :p AND gsi2sk BETWEEN :a AND :b',
     ExpressionAttributeValues: { ':p': 'N', ':a': 'A', ':b': '\u{1f600}' },
   })
   expect(Items!.map(item => item.gsi2sk)).toEqual(['Z', 'a', 'ab', 'å', 'ﬁ', '😀'])
-  expect(Items![0]).toEqual({ pk: 'B#1', sk: 'META', gsi2pk: 'N', gsi2sk: 'Z', title: 't1' })
 })
 
 test.each([inMemory, undefined])('a table is read in pages from either end (%s)', async folder => {

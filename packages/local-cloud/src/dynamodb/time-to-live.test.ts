@@ -46,7 +46,6 @@ test('the stream marks a removal by time to live, and the item leaves the index'
     eventName: 'REMOVE',
     isByTimeToLive: true,
     keys: { pk: { S: 'session' }, sk: { S: '1' } },
-    oldImage: { ttl: { N: String(now - 49 * hour) } },
   })
   const { Count } = await local.documents.send(
     new QueryCommand({

@@ -119,7 +119,6 @@ test('a table has its keys, indexes, time to live and stream', () => {
       name: 'table',
       partitionKey: 'kind',
       sortKey: 'id',
-      attributeTypes: { kind: 'S', id: 'S', status: 'S' },
       indexes: [{ name: 'cases', partitionKey: 'status', sortKey: 'id' }],
       ttlAttribute: 'expiresAt',
       stream: 'KEYS_ONLY',

@@ -6,7 +6,10 @@ const Resources = {
     Type: 'AWS::DynamoDB::GlobalTable',
     Properties: {
       AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+      KeySchema: [
+        { AttributeName: 'kind', KeyType: 'HASH' },
+        { AttributeName: 'id', KeyType: 'RANGE' },
+      ],
     },
   },
   NewLettersFailures8139C716: { Type: 'AWS::SQS::Queue' },
