@@ -56,18 +56,6 @@ test('a write that changes nothing is not in the stream', async () => {
   expect(received).toHaveLength(2)
 })
 
-test('a rejected write is not in the stream', async () => {
-  const ConditionExpression = 'attribute_exists(pk)'
-  const Item = { pk: 'rejected', sk: '1' }
-  const rejected = { TableName, Item, ConditionExpression }
-  await expect(documents.send(new PutCommand(rejected))).rejects.toThrow('conditional')
-  const transaction = new TransactWriteCommand({
-    TransactItems: [{ Put: { TableName, Item: { pk: 'other', sk: '1' } } }, { Put: rejected }],
-  })
-  await expect(documents.send(transaction)).rejects.toThrow('cancelled')
-  expect(received).toEqual([])
-})
-
 test('the changes of a transaction or a batch arrive together, in the order of the request', async () => {
   const items = ['c', 'a', 'd', 'b'].map(sk => ({ pk: 'many', sk }))
   await documents.send(

