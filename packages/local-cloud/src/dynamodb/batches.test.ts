@@ -1,9 +1,4 @@
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  QueryCommand,
-  ScanCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 
@@ -15,17 +10,13 @@ const puts = (kind: string, count: number) =>
   Array.from({ length: count }, (_, n) => ({
     PutRequest: { Item: { pk: kind, sk: `${n}`, title: `t${n}`, gsi1pk: kind, gsi1sk: `${n}` } },
   }))
-const write = (requests: object[]) =>
-  local.documents.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
+const write = local.batch
 const count = async (kind: string) => {
-  const { Count } = await local.documents.send(
-    new QueryCommand({
-      TableName,
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :k',
-      ExpressionAttributeValues: { ':k': kind },
-    }),
-  )
+  const { Count } = await local.query({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :k',
+    ExpressionAttributeValues: { ':k': kind },
+  })
   return Count
 }
 

@@ -1,22 +1,17 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 
 const local = await startDynamoDb()
 afterAll(local.close)
 
-const TableName = 'app'
 const Key = { pk: 'A#1', sk: 'META' }
 const stored = { ...Key, n: 1, tags: new Set(['x', 'z']), images: ['a'] }
 
-const put = (input: object) =>
-  local.documents.send(new PutCommand({ TableName, Item: Key, ...input }))
-const update = (input: object) =>
-  local.documents.send(new UpdateCommand({ TableName, Key, ...input }))
-const remove = (input: object) =>
-  local.documents.send(new DeleteCommand({ TableName, Key, ...input }))
-const read = async () =>
-  (await local.documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
+const put = ({ Item = Key, ...more }: { Item?: Record<string, unknown> } & object) =>
+  local.put(Item, more)
+const update = ({ UpdateExpression = '', ...more }) => local.update(Key, UpdateExpression, more)
+const remove = (more: object) => local.remove(Key, more)
+const read = () => local.get(Key)
 
 beforeEach(() => put({ Item: stored }))
 

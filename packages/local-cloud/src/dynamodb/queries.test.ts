@@ -1,11 +1,4 @@
-import {
-  BatchWriteCommand,
-  paginateQuery,
-  PutCommand,
-  QueryCommand,
-  type QueryCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inMemory } from './database.ts'
 import { startDynamoDb } from './dynamodb-fixture.ts'
@@ -32,16 +25,9 @@ const news = {
   KeyConditionExpression: 'gsi1pk = :p',
   ExpressionAttributeValues: { ':p': 'NEWS' },
 }
-const query = (input: Partial<QueryCommandInput>) =>
-  local.documents.send(new QueryCommand({ ...news, ...input }))
+const query = (input: Partial<QueryCommandInput>) => local.query({ ...news, ...input })
 
-beforeAll(async () => {
-  await local.documents.send(
-    new BatchWriteCommand({
-      RequestItems: { [TableName]: items.map(Item => ({ PutRequest: { Item } })) },
-    }),
-  )
-})
+beforeAll(() => local.batch(items.map(Item => ({ PutRequest: { Item } }))))
 
 test('an index is read backwards, page by page', async () => {
   const days: string[] = []
@@ -73,9 +59,7 @@ test.each([inMemory, undefined])('a table is read in pages from either end (%s)'
   const other = await startDynamoDb([app], undefined, folder)
   onTestFinished(other.close)
   const sks = ['a', 'b', 'å', 'ﬁ', '😀']
-  for (const sk of sks) {
-    await other.documents.send(new PutCommand({ TableName, Item: { pk: 'p', sk } }))
-  }
+  for (const sk of sks) await other.put({ pk: 'p', sk })
   const pages = async (ScanIndexForward: boolean) => {
     const found: unknown[] = []
     const all = {
@@ -95,16 +79,12 @@ test.each([inMemory, undefined])('a table is read in pages from either end (%s)'
 
 test('a page ends with the item that makes it 1 MB', async () => {
   for (const sk of ['1', '2', '3', '4']) {
-    const Item = { pk: 'large', sk, filler: 'x'.repeat(380_000) }
-    await local.documents.send(new PutCommand({ TableName, Item }))
+    await local.put({ pk: 'large', sk, filler: 'x'.repeat(380_000) })
   }
-  const page = await local.documents.send(
-    new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'pk = :p',
-      ExpressionAttributeValues: { ':p': 'large' },
-    }),
-  )
+  const page = await local.query({
+    KeyConditionExpression: 'pk = :p',
+    ExpressionAttributeValues: { ':p': 'large' },
+  })
   expect(page).toMatchObject({ Count: 3, LastEvaluatedKey: { pk: 'large', sk: '3' } })
 })
 
@@ -146,13 +126,10 @@ test.each([
 })
 
 test('an item leaves an index with its key attribute, and comes back with it', async () => {
-  const first = { TableName, Key: { pk: 'B#0', sk: 'META' } }
-  await local.documents.send(new UpdateCommand({ ...first, UpdateExpression: 'REMOVE gsi1pk' }))
+  const first = { pk: 'B#0', sk: 'META' }
+  await local.update(first, 'REMOVE gsi1pk')
   expect((await query({})).Count).toBe(24)
-  const back = {
-    UpdateExpression: 'SET gsi1pk = :p',
-    ExpressionAttributeValues: news.ExpressionAttributeValues,
-  }
-  await local.documents.send(new UpdateCommand({ ...first, ...back }))
+  const { ExpressionAttributeValues } = news
+  await local.update(first, 'SET gsi1pk = :p', { ExpressionAttributeValues })
   expect((await query({})).Count).toBe(25)
 })

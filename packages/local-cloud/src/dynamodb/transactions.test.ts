@@ -1,9 +1,3 @@
-import {
-  GetCommand,
-  PutCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 
@@ -36,18 +30,14 @@ const count = (pk: string, more = {}) => ({
   },
 })
 
-type Actions = TransactWriteCommandInput['TransactItems']
-
-const transact = (TransactItems: Actions, ClientRequestToken?: string) =>
-  local.documents.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
-const read = async (pk: string) =>
-  (await local.documents.send(new GetCommand({ TableName, Key: key(pk) }))).Item
+const { transact } = local
+const read = (pk: string) => local.get(key(pk))
 
 beforeEach(async () => {
   local.clock.set(null)
   await transact(['new', 'other', 'counter', 'gone'].map(pk => remove(pk)))
-  await local.documents.send(new PutCommand({ TableName, Item: { ...key('counter'), n: 1 } }))
-  await local.documents.send(new PutCommand({ TableName, Item: key('gone') }))
+  await local.put({ ...key('counter'), n: 1 })
+  await local.put(key('gone'))
 })
 
 test('a transaction puts, updates, checks and deletes', async () => {

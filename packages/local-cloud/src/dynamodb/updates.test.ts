@@ -1,11 +1,10 @@
-import { GetCommand, NumberValue, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { NumberValue } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 
 const local = await startDynamoDb()
 afterAll(local.close)
 
-const TableName = 'app'
 const Key = { pk: 'A#1', sk: 'META' }
 const stored = {
   ...Key,
@@ -17,21 +16,21 @@ const stored = {
   big: 12345678901234567890n,
 }
 
-beforeEach(() => local.documents.send(new PutCommand({ TableName, Item: stored })))
+beforeEach(() => local.put(stored))
 
-const read = async () =>
-  (await local.documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
+const read = () => local.get(Key)
 
-const update = async (UpdateExpression: string, values?: object, more?: object) => {
-  const command = new UpdateCommand({
-    TableName,
-    Key,
-    UpdateExpression,
+const update = async (
+  UpdateExpression: string,
+  values?: object,
+  { Key: key = Key, ...more }: { Key?: typeof Key } & object = {},
+) => {
+  const { Attributes } = await local.update(key, UpdateExpression, {
     ReturnValues: 'ALL_NEW',
     ...(values && { ExpressionAttributeValues: { ...values } }),
     ...more,
   })
-  return (await local.documents.send(command)).Attributes
+  return Attributes
 }
 
 test('every type is read as it was put', async () => {
