@@ -45,7 +45,7 @@ function sorted(value: unknown, hasNoOrder = false): unknown {
   if (Array.isArray(value)) return value.map(member => sorted(member))
   if (typeof value !== 'object' || !value) return value
   const entries = Object.entries(value).map(([name, content]) => {
-    const isUnordered = ['SS', 'NS', 'BS'].includes(name) || (hasNoOrder && name === 'Items')
+    const isUnordered = ['SS', 'NS'].includes(name) || (hasNoOrder && name === 'Items')
     const inside = name === 'N' || name === 'NS' ? plain(content) : sorted(content)
     return [name, isUnordered ? (inside as unknown[]).map(json).toSorted() : inside]
   })

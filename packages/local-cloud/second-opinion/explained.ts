@@ -24,12 +24,6 @@ export const explained: Explanation[] = [
   },
   {
     reason:
-      'An index that does not hold an attribute: AWS refuses to filter by it or project it, here it is ' +
-      'missing.',
-    line: /\| ValidationException: .*index gsi2 does not project/,
-  },
-  {
-    reason:
       'An update in a transaction that cannot be made: AWS cancels with the reason ValidationError (API ' +
       'Reference, TransactWriteItems), DynamoDB Local refuses the whole.',
     line: /^Transact.* \| TransactionCanceled.*"ValidationError".* \| ValidationException: /,

@@ -29,12 +29,8 @@ export function checkNewPassword(pool: PoolDefinition, user: User, password: str
   }
 }
 
-/**
- * Compares a password with the stored one. Takes as long without a stored one, so that an unknown
- * name is not told apart from a wrong password.
- */
-export function isPassword(stored: Verifier | undefined, password: string): boolean {
-  const { salt, verifier } = stored ?? { salt: '', verifier: '0'.repeat(64) }
+/** Compares a password with the stored one. */
+export function isPassword({ salt, verifier }: Verifier, password: string): boolean {
   return timingSafeEqual(hash(password, salt), Buffer.from(verifier, 'hex'))
 }
 

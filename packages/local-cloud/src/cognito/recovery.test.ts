@@ -68,13 +68,6 @@ test('a user who forgot the password gets a code and chooses a new one, and the 
   ])
 })
 
-test('neither an administrator’s change nor a wrong code calls the function', async () => {
-  await cognito.welcome('bo')
-  await forget('bo')
-  expect(await errorOf(confirm('bo', 'wrong'))).toBe(mismatch)
-  expect(calls).toEqual([])
-})
-
 test('the error of the function is returned to the user; the new password stays', async () => {
   await cognito.welcome('ivar')
   await forget('ivar')

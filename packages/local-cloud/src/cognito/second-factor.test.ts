@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { aPool, errorOf, startCognito } from './cognito-fixture.ts'
-import { findStep, makeSecret, totpCode } from './totp.ts'
+import { findStep, totpCode } from './totp.ts'
 
 // What a person meets at each step is proven by the application's own sign-in.
 
@@ -145,9 +145,4 @@ test.each([
 ])('a code made %i seconds away belongs to step %s', (seconds, step) => {
   const moment = 100 * 30_000 + 1000
   expect(findStep(secret, totpCode(secret, moment + seconds * 1000), moment)).toBe(step)
-})
-
-test('every secret is new and 160 bits or longer', () => {
-  expect(makeSecret()).toMatch(/^[A-Z2-7]{32,}$/)
-  expect(makeSecret()).not.toBe(makeSecret())
 })

@@ -119,11 +119,3 @@ test.each([
     expect((await patient.send(ask)).$metadata.attempts).toBe(2)
   },
 )
-
-test('a call that is rejected by a fault has done nothing', async () => {
-  faults.set(FaultSettings.parse({ cognito: { fault: 'down', times: 5 } }))
-  for (let call = 0; call < 5; call += 1) {
-    expect(await errorOf(cognito.signIn('anna', 'wrong'))).toContain('InternalErrorException')
-  }
-  expect((await cognito.signIn('anna')).AuthenticationResult).toBeTruthy()
-})

@@ -82,8 +82,7 @@ function checkPassword(context: Context, client: Client, username: string, passw
   const user = findUser(context, client.pool, username)
   const subject = subjectOf(client.pool, user, username)
   rejectWhenLocked(context, subject)
-  const isRight = isPassword(user?.password, password)
-  if (isRight && user) return afterPassword(context, client, user)
+  if (user && isPassword(user.password, password)) return afterPassword(context, client, user)
   recordFailure(context, subject)
   return rejectSignIn()
 }

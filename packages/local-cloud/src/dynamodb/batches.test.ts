@@ -1,9 +1,4 @@
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  QueryCommand,
-  ScanCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 
@@ -15,43 +10,21 @@ const puts = (kind: string, count: number) =>
   Array.from({ length: count }, (_, n) => ({
     PutRequest: { Item: { pk: kind, sk: `${n}`, title: `t${n}`, gsi1pk: kind, gsi1sk: `${n}` } },
   }))
-const write = (requests: object[]) =>
-  local.documents.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
+const write = local.batch
 const count = async (kind: string) => {
-  const { Count } = await local.documents.send(
-    new QueryCommand({
-      TableName,
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :k',
-      ExpressionAttributeValues: { ':k': kind },
-    }),
-  )
+  const { Count } = await local.query({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :k',
+    ExpressionAttributeValues: { ':k': kind },
+  })
   return Count
 }
 
-test('a batch writes 25 items', async () => {
+test('a batch writes 25 items, but neither 26 nor one twice', async () => {
   expect((await write(puts('B', 25))).UnprocessedItems).toEqual({})
   expect(await count('B')).toBe(25)
-})
-
-test.each([
-  ['26 items', puts('Z', 26), 'Member must have length less than or equal to 25'],
-  ['no item', [], 'Member must have length greater than or equal to 1'],
-  [
-    'an item twice',
-    [...puts('Z', 2), ...puts('Z', 1)],
-    'Provided list of item keys contains duplicates',
-  ],
-  [
-    'an item without its key',
-    [...puts('Z', 2), { PutRequest: { Item: { pk: 'Z' } } }],
-    'The provided key element does not match the schema',
-  ],
-])('a batch with %s writes nothing', async (_what, requests, message) => {
-  await expect(write(requests)).rejects.toMatchObject({
-    name: 'ValidationException',
-    message: expect.stringContaining(message),
-  })
+  await expect(write(puts('Z', 26))).rejects.toThrow('less than or equal to 25')
+  await expect(write([...puts('Z', 2), ...puts('Z', 1)])).rejects.toThrow('contains duplicates')
   expect(await count('Z')).toBe(0)
 })
 

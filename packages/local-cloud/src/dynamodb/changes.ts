@@ -1,13 +1,11 @@
 import { type Item, pick } from './items.ts'
-import { keysOf, type StreamView, type TableDefinition } from './table-definition.ts'
+import { keysOf, type TableDefinition } from './table-definition.ts'
 
-/** One item that was changed, in DynamoDB JSON, with the images that the table's stream carries. */
+/** One item that was changed, by its keys in DynamoDB JSON, which are all that the stream carries. */
 export interface Change {
   table: string
   eventName: 'INSERT' | 'MODIFY' | 'REMOVE'
   keys: Item
-  newImage?: Item
-  oldImage?: Item
   /** True where the item was deleted because its time was up. */
   isByTimeToLive: boolean
   /** Greater for every later change of the database, as text and as number. */
@@ -41,16 +39,8 @@ export const changesOf = (
       table: table.name,
       eventName: !before ? 'INSERT' : after ? 'MODIFY' : 'REMOVE',
       keys: pick(image, keysOf(table)),
-      ...imagesOf(before, after, table.stream),
       isByTimeToLive,
       sequenceNumber: nextSequenceNumber(),
       at,
     }
   })
-
-function imagesOf(before: Item | undefined, after: Item | undefined, view: StreamView) {
-  return {
-    ...(after && view.includes('NEW') && { newImage: after }),
-    ...(before && view.includes('OLD') && { oldImage: before }),
-  }
-}

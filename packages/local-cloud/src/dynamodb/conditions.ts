@@ -1,6 +1,6 @@
 import type { Reader } from './expressions.ts'
 import { attributeOf, type AttributeValue, isSameValue, type Item } from './items.ts'
-import { bytesOf, order } from './values.ts'
+import { order } from './values.ts'
 
 /** Returns whether an item meets the condition; one that is not there has no attributes. */
 export type Condition = (item: Item) => boolean
@@ -34,12 +34,8 @@ function readNegation(reader: Reader): Condition {
   if (!reader.take('(')) return readTest(reader)
   const condition = readCondition(reader)
   reader.need(')')
-  if (inParentheses.has(condition)) reader.fail('The expression has redundant parentheses;')
-  inParentheses.add(condition)
   return condition
 }
-
-const inParentheses = new WeakSet<Condition>()
 
 function readTest(reader: Reader): Condition {
   const name = reader.takeFunction()
@@ -99,7 +95,7 @@ function readSize(reader: Reader): Operand {
 
 function sizeOf(value: AttributeValue | undefined): number | undefined {
   if (!value || 'N' in value || 'BOOL' in value || 'NULL' in value) return undefined
-  if ('B' in value) return bytesOf(value.B).length
+  if ('B' in value) return Buffer.byteLength(value.B, 'base64')
   if ('M' in value) return Object.keys(value.M).length
   return Object.values(value)[0]!.length
 }
@@ -133,17 +129,12 @@ const tests = new Map([
 ])
 
 function startsWith(value: AttributeValue, wanted: AttributeValue): boolean {
-  if ('S' in value) return 'S' in wanted && value.S.startsWith(wanted.S)
-  if (!('B' in value) || !('B' in wanted)) return false
-  const [bytes, start] = [bytesOf(value.B), bytesOf(wanted.B)]
-  return bytes.subarray(0, start.length).equals(start)
+  return 'S' in value && 'S' in wanted && value.S.startsWith(wanted.S)
 }
 
 function contains(value: AttributeValue, wanted: AttributeValue): boolean {
   if ('L' in value) return value.L.some(member => isSameValue(member, wanted))
   if ('S' in value) return 'S' in wanted && value.S.includes(wanted.S)
   if ('SS' in value) return 'S' in wanted && value.SS.includes(wanted.S)
-  if ('NS' in value) return 'N' in wanted && value.NS.includes(wanted.N)
-  if ('BS' in value) return 'B' in wanted && value.BS.includes(wanted.B)
-  return 'B' in value && 'B' in wanted && bytesOf(value.B).includes(bytesOf(wanted.B))
+  return 'NS' in value && 'N' in wanted && value.NS.includes(wanted.N)
 }

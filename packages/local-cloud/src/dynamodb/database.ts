@@ -70,16 +70,9 @@ export function openDatabase(
       },
     }
 
-    /** Throws for keys that are not supported, or other ones than those of the stored items. */
+    /** Throws for other keys than those of the stored items. */
     function validateKeys(table: TableDefinition) {
-      const { name, attributeTypes } = table
-      const other = Object.entries(attributeTypes).find(([, type]) => type !== 'S')
-      if (other) {
-        throw new Error(
-          `The key ${other[0]} of the table ${name} has the type ${other[1]}: ` +
-            'the local DynamoDB knows keys of text alone.',
-        )
-      }
+      const { name } = table
       const wanted = keysOf(table).join(' and ')
       const stored = noted.get(`keys of ${name}`)?.['value'] ?? wanted
       note.run(`keys of ${name}`, stored)

@@ -1,6 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { everything, type Statement } from '../identities.ts'
 import type { Change } from './changes.ts'
 import { createDynamoDb } from './dynamodb.ts'
@@ -24,11 +35,34 @@ export async function startDynamoDb(
   const caller = context.identities.add('caller', everything)
   const clients: DynamoDBClient[] = []
 
+  const documents = connect(everything)
+  const TableName = 'app'
+  type Attributes = Record<string, unknown>
+
   return {
     ...context,
     service,
     endpoint,
-    documents: connect(everything),
+    documents,
+    /** The calls of the tests, each of the table `app`. */
+    put: (Item: Attributes, more: object = {}) =>
+      documents.send(new PutCommand({ TableName, Item, ...more })),
+    async get(Key: Attributes) {
+      const { Item } = await documents.send(
+        new GetCommand({ TableName, Key, ConsistentRead: true }),
+      )
+      return Item
+    },
+    update: (Key: Attributes, UpdateExpression: string, more: object = {}) =>
+      documents.send(new UpdateCommand({ TableName, Key, UpdateExpression, ...more })),
+    remove: (Key: Attributes, more: object = {}) =>
+      documents.send(new DeleteCommand({ TableName, Key, ...more })),
+    query: (input: Partial<QueryCommandInput>) =>
+      documents.send(new QueryCommand({ TableName, ...input })),
+    batch: (requests: object[]) =>
+      documents.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } })),
+    transact: (actions: TransactWriteCommandInput['TransactItems'], ClientRequestToken?: string) =>
+      documents.send(new TransactWriteCommand({ TransactItems: actions, ClientRequestToken })),
     /** A client that signs as an identity with these statements. */
     connect,
     call,

@@ -7,7 +7,6 @@ export type AttributeValue =
   | { NULL: true }
   | { SS: string[] }
   | { NS: string[] }
-  | { BS: string[] }
   | { L: AttributeValue[] }
   | { M: Item }
 

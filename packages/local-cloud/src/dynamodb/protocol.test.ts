@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { crc32 } from 'node:zlib'
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import { signedHeaders } from '../service-fixture.ts'
@@ -25,21 +24,10 @@ test.each([
   ['without a signature', { authorization: '' }, '{}', 'UnrecognizedClientException'],
   ['of a stranger', { authorization: authorization('WHO') }, '{}', 'UnrecognizedClientException'],
   ['for nothing', { 'x-amz-target': '' }, '{}', 'UnknownOperationException'],
-  [
-    'for the streams',
-    { 'x-amz-target': 'DynamoDBStreams_20120810.ListStreams' },
-    '{}',
-    'UnknownOperationException',
-  ],
-  [
-    'for a word every object has',
-    { 'x-amz-target': 'DynamoDB_20120810.constructor' },
-    '{}',
-    'UnknownOperationException',
-  ],
   ['that is no JSON', {}, '{"TableName"', 'SerializationException'],
   ['that is no object', {}, '[]', 'SerializationException'],
   ['without a table', {}, '{}', 'ValidationException'],
+  ['for no table', {}, '{"TableName":"other","Key":{}}', 'ResourceNotFoundException'],
   ['that is not allowed', {}, '{"TableName":"app","Key":{}}', 'AccessDeniedException'],
 ])('a call %s is rejected', async (_what, headers, body, name) => {
   const response = await call(headers, body)
@@ -47,32 +35,14 @@ test.each([
   expect(await response.json()).toMatchObject({ __type: expect.stringMatching(`#${name}$`) })
 })
 
-test('every answer has its checksum and a number', async () => {
-  const response = await call({}, '{"TableName":"app","Key":{"pk":{"S":"å"}}}')
-  const body = Buffer.from(await response.arrayBuffer())
-  expect(response.headers.get('x-amz-crc32')).toBe(String(crc32(body)))
-  expect(response.headers.get('content-type')).toBe('application/x-amz-json-1.0')
-  expect(response.headers.get('x-amzn-requestid')).toMatch(/^[\w-]{36}$/)
-})
-
-const tooLong = 'x'.repeat(16 * 1024 * 1024 + 1)
-
-test('a body over 16 MB is rejected, and the next call is answered', async () => {
-  expect((await call({}, tooLong)).status).toBe(413)
-  expect((await call({})).status).toBe(400)
-})
-
-test.each([
-  ['in the middle of a body', '{"TableName":'],
-  ['before the body', ''],
-])('a client that hangs up %s does no harm', async (_when, part) => {
+test('a client that hangs up in the middle of a body does no harm', async () => {
   const { hostname, port } = new URL(endpoint)
   for (let clients = 0; clients < 20; clients += 1) {
     const socket = connect(Number(port), hostname)
     await once(socket, 'connect')
     socket.write(
       'POST /_local/dynamodb HTTP/1.1\r\nHost: x\r\nX-Amz-Target: DynamoDB_20120810.PutItem\r\n' +
-        `Authorization: ${authorization(caller.accessKeyId)}\r\nContent-Length: 1000\r\n\r\n${part}`,
+        `Authorization: ${authorization(caller.accessKeyId)}\r\nContent-Length: 1000\r\n\r\n{"TableName":`,
     )
     await new Promise(resolve => setImmediate(resolve))
     socket.destroy()

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { crc32 } from 'node:zlib'
 import { readBody } from '../service.ts'
 import { DynamoDbError } from './errors.ts'
 
@@ -8,7 +7,6 @@ import { DynamoDbError } from './errors.ts'
 export interface Call {
   operation: string
   request: IncomingMessage
-  body: Buffer
   /** Throws a SerializationException when the body is no JSON object. */
   parseBody(): object
 }
@@ -31,7 +29,7 @@ export async function serve(
   const target = String(request.headers['x-amz-target'] ?? '')
   const operation = target.replace(/^DynamoDB_20120810\./, '')
   try {
-    send(response, 200, await answer({ operation, request, body, parseBody: () => parse(body) }))
+    send(response, 200, await answer({ operation, request, parseBody: () => parse(body) }))
   } catch (error) {
     if (!(error instanceof DynamoDbError)) console.error(`DynamoDB's ${operation} failed`, error)
     const { name, message, details, status } = error instanceof DynamoDbError ? error : failed
@@ -63,7 +61,6 @@ function send(response: ServerResponse, status: number, answer: object) {
     .writeHead(status, {
       'content-type': 'application/x-amz-json-1.0',
       'content-length': body.length,
-      'x-amz-crc32': crc32(body),
       'x-amzn-requestid': randomUUID(),
     })
     .end(body)

@@ -1,11 +1,4 @@
-import {
-  BatchWriteCommand,
-  paginateQuery,
-  PutCommand,
-  QueryCommand,
-  type QueryCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inMemory } from './database.ts'
 import { startDynamoDb } from './dynamodb-fixture.ts'
@@ -32,16 +25,9 @@ const news = {
   KeyConditionExpression: 'gsi1pk = :p',
   ExpressionAttributeValues: { ':p': 'NEWS' },
 }
-const query = (input: Partial<QueryCommandInput>) =>
-  local.documents.send(new QueryCommand({ ...news, ...input }))
+const query = (input: Partial<QueryCommandInput>) => local.query({ ...news, ...input })
 
-beforeAll(async () => {
-  await local.documents.send(
-    new BatchWriteCommand({
-      RequestItems: { [TableName]: items.map(Item => ({ PutRequest: { Item } })) },
-    }),
-  )
-})
+beforeAll(() => local.batch(items.map(Item => ({ PutRequest: { Item } }))))
 
 test('an index is read backwards, page by page', async () => {
   const days: string[] = []
@@ -60,31 +46,20 @@ test('an index is read backwards, page by page', async () => {
   expect(pages).toBe(4)
 })
 
-test("the SDK's paginator reads every page", async () => {
-  const sizes: number[] = []
-  for await (const page of paginateQuery({ client: local.documents, pageSize: 10 }, { ...news })) {
-    sizes.push(page.Items!.length)
-  }
-  expect(sizes).toEqual([10, 10, 5])
-})
-
-test('keys are in the order of their UTF-8 bytes, and only projected attributes come back', async () => {
+test('keys are in the order of their UTF-8 bytes', async () => {
   const { Items } = await query({
     IndexName: 'gsi2',
     KeyConditionExpression: 'gsi2pk = :p AND gsi2sk BETWEEN :a AND :b',
     ExpressionAttributeValues: { ':p': 'N', ':a': 'A', ':b': '\u{1f600}' },
   })
   expect(Items!.map(item => item.gsi2sk)).toEqual(['Z', 'a', 'ab', 'å', 'ﬁ', '😀'])
-  expect(Items![0]).toEqual({ pk: 'B#1', sk: 'META', gsi2pk: 'N', gsi2sk: 'Z', title: 't1' })
 })
 
 test.each([inMemory, undefined])('a table is read in pages from either end (%s)', async folder => {
   const other = await startDynamoDb([app], undefined, folder)
   onTestFinished(other.close)
   const sks = ['a', 'b', 'å', 'ﬁ', '😀']
-  for (const sk of sks) {
-    await other.documents.send(new PutCommand({ TableName, Item: { pk: 'p', sk } }))
-  }
+  for (const sk of sks) await other.put({ pk: 'p', sk })
   const pages = async (ScanIndexForward: boolean) => {
     const found: unknown[] = []
     const all = {
@@ -104,16 +79,12 @@ test.each([inMemory, undefined])('a table is read in pages from either end (%s)'
 
 test('a page ends with the item that makes it 1 MB', async () => {
   for (const sk of ['1', '2', '3', '4']) {
-    const Item = { pk: 'large', sk, filler: 'x'.repeat(380_000) }
-    await local.documents.send(new PutCommand({ TableName, Item }))
+    await local.put({ pk: 'large', sk, filler: 'x'.repeat(380_000) })
   }
-  const page = await local.documents.send(
-    new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'pk = :p',
-      ExpressionAttributeValues: { ':p': 'large' },
-    }),
-  )
+  const page = await local.query({
+    KeyConditionExpression: 'pk = :p',
+    ExpressionAttributeValues: { ':p': 'large' },
+  })
   expect(page).toMatchObject({ Count: 3, LastEvaluatedKey: { pk: 'large', sk: '3' } })
 })
 
@@ -146,8 +117,6 @@ test.each([
   [{ IndexName: 'gsi9' }, 'The table does not have the specified index: gsi9'],
   [{ KeyConditionExpression: 'gsi1pk > :p' }, 'Query key condition not supported'],
   [{ KeyConditionExpression: 'title = :p' }, 'Query condition missed key schema element: gsi1pk'],
-  [{ ProjectionExpression: 'title' }, 'does not know the parameter ProjectionExpression'],
-  [{ ExclusiveStartKey: { pk: 'B#1' } }, 'The provided starting key is invalid'],
   [{ FilterExpression: 'gsi1sk = :p' }, 'can only contain non-primary key attributes'],
 ])('the query with %j is rejected', async (input, message) => {
   await expect(query(input)).rejects.toMatchObject({
@@ -157,13 +126,10 @@ test.each([
 })
 
 test('an item leaves an index with its key attribute, and comes back with it', async () => {
-  const first = { TableName, Key: { pk: 'B#0', sk: 'META' } }
-  await local.documents.send(new UpdateCommand({ ...first, UpdateExpression: 'REMOVE gsi1pk' }))
+  const first = { pk: 'B#0', sk: 'META' }
+  await local.update(first, 'REMOVE gsi1pk')
   expect((await query({})).Count).toBe(24)
-  const back = {
-    UpdateExpression: 'SET gsi1pk = :p',
-    ExpressionAttributeValues: news.ExpressionAttributeValues,
-  }
-  await local.documents.send(new UpdateCommand({ ...first, ...back }))
+  const { ExpressionAttributeValues } = news
+  await local.update(first, 'SET gsi1pk = :p', { ExpressionAttributeValues })
   expect((await query({})).Count).toBe(25)
 })

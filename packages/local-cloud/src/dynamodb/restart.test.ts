@@ -1,13 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Change } from './changes.ts'
 import { createDynamoDb } from './dynamodb.ts'
@@ -44,79 +37,55 @@ const open = async (tables = [app]) =>
   createDynamoDb(createServiceContext('dynamodb', { directory }), tables)
 
 test('everything is there after a restart', async () => {
-  const count = new TransactWriteCommand({
-    ClientRequestToken: 'once',
-    TransactItems: [
-      {
-        Update: {
-          TableName,
-          Key,
-          UpdateExpression: 'ADD n :one',
-          ExpressionAttributeValues: { ':one': 1 },
-        },
-      },
-    ],
-  })
-  const before = await session(async ({ documents }) => void (await documents.send(count)))
-  const after = await session(async ({ documents }) => {
-    await documents.send(count)
-    expect((await documents.send(new GetCommand({ TableName, Key }))).Item).toEqual({
-      ...Key,
-      n: 1,
-    })
-    await documents.send(new PutCommand({ TableName, Item: Key }))
+  const count = {
+    Update: {
+      TableName,
+      Key,
+      UpdateExpression: 'ADD n :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  }
+  const before = await session(async ({ transact }) => void (await transact([count], 'once')))
+  const after = await session(async ({ transact, get, put }) => {
+    await transact([count], 'once')
+    expect(await get(Key)).toEqual({ ...Key, n: 1 })
+    await put(Key)
   })
   expect(after).toHaveLength(1)
   expect(after[0]!.sequenceNumber > before[0]!.sequenceNumber).toBe(true)
 })
 
 test('other keys than the stored ones are rejected until the stored ones are restored', async () => {
-  await session(async ({ documents }) => {
-    await documents.send(new PutCommand({ TableName, Item: Key }))
-  })
-  await expect(
-    open([{ ...app, sortKey: undefined, indexes: [], attributeTypes: { pk: 'S' } }]),
-  ).rejects.toThrow(
-    /The table app in \S+ was created with the keys pk and sk, but is now to have pk: move/,
+  await session(async ({ put }) => void (await put(Key)))
+  await expect(open([{ ...app, sortKey: 'id' }])).rejects.toThrow(
+    /The table app in \S+ was created with the keys pk and sk, but is now to have pk and id: move/,
   )
-  await session(async ({ documents }) => {
-    expect((await documents.send(new GetCommand({ TableName, Key }))).Item).toEqual(Key)
-  })
+  await session(async ({ get }) => expect(await get(Key)).toEqual(Key))
 })
 
-const types = { pk: 'S', sk: 'S' } as const
-const [first] = app.indexes
-const without = { ...app, indexes: [], attributeTypes: types }
-const withFirst = {
-  ...app,
-  indexes: [first!],
-  attributeTypes: { ...types, gsi1pk: 'S', gsi1sk: 'S' } as const,
+const without = { ...app, indexes: [] }
+const withFirst = { ...app, indexes: [app.indexes[0]!] }
+const news = {
+  IndexName: 'gsi1',
+  KeyConditionExpression: 'gsi1pk = :p',
+  ExpressionAttributeValues: { ':p': 'N' },
 }
-const news = { TableName, IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :p' }
-const query = new QueryCommand({ ...news, ExpressionAttributeValues: { ':p': 'N' } })
 
 test('an index that a table gets later is filled with the items that are there', async () => {
   const Item = { ...Key, gsi1pk: 'N', gsi1sk: '1', title: 'x' }
-  await session(async ({ documents }) => {
-    await documents.send(new PutCommand({ TableName, Item }))
-    await documents.send(new PutCommand({ TableName, Item: { pk: 'b', sk: '1' } }))
+  await session(async ({ put }) => {
+    await put(Item)
+    await put({ pk: 'b', sk: '1' })
   }, without)
-  await session(async ({ documents }) => {
-    expect((await documents.send(query)).Items).toEqual([Item])
-    await documents.send(new DeleteCommand({ TableName, Key }))
-    expect((await documents.send(query)).Items).toEqual([])
-    await documents.send(new PutCommand({ TableName, Item }))
+  await session(async ({ put, query, remove }) => {
+    expect((await query(news)).Items).toEqual([Item])
+    await remove(Key)
+    expect((await query(news)).Items).toEqual([])
+    await put(Item)
   }, withFirst)
-  const keysAlone = { ...first!, projection: 'KEYS_ONLY' as const }
-  await session(
-    async ({ documents }) => {
-      expect((await documents.send(query)).Items).toEqual([{ ...Key, gsi1pk: 'N', gsi1sk: '1' }])
-    },
-    { ...withFirst, indexes: [keysAlone] },
-  )
-  await session(async ({ documents }) => {
-    await expect(documents.send(query)).rejects.toThrow('does not have the specified index')
-    expect((await documents.send(new GetCommand({ TableName, Key }))).Item).toEqual(Item)
+  await session(async ({ get, query }) => {
+    await expect(query(news)).rejects.toThrow('does not have the specified index')
+    expect(await get(Key)).toEqual(Item)
   }, without)
 })
 
@@ -133,11 +102,4 @@ test('a damaged file is rejected and left alone', async () => {
   await writeFile(file, 'sun and sea '.repeat(1000))
   await expect(open()).rejects.toThrow(/tables.db cannot be used .* restore it from a copy/)
   expect(await readFile(file, 'utf8')).toBe('sun and sea '.repeat(1000))
-})
-
-test('a folder that is not there yet is made', async () => {
-  const deep = createServiceContext('dynamodb', { directory: join(directory, 'deep', 'down') })
-  const service = await createDynamoDb(deep, [app])
-  await service.close()
-  expect(await readdir(deep.directory)).toContain('tables.db')
 })

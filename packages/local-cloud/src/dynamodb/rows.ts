@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { TouchedItem } from './changes.ts'
-import { type Item, pick, textOf } from './items.ts'
+import { type Item, textOf } from './items.ts'
 import {
   type IndexDefinition,
   type Keys,
@@ -75,7 +75,7 @@ export function createRows(sqlite: DatabaseSync, tables: TableDefinition[]) {
         ...columns.map((_, place) => from[place] ?? first),
         ...columns.map((_, place) => to[place] ?? last),
       )
-      for (const row of rows) yield project(itemOf(row), table, index)
+      for (const row of rows) yield itemOf(row)
     },
 
     /** Stores an item as it is after a change. */
@@ -131,8 +131,3 @@ function placeOf(table: TableDefinition, key: Item): [pk: string, sk: string] {
 }
 
 const itemOf = (row: Record<string, unknown>) => JSON.parse(String(row['json'])) as Item
-
-function project(item: Item, table: TableDefinition, index: IndexDefinition | undefined): Item {
-  if (!index || index.projection === 'ALL') return item
-  return pick(item, [...keysOf(table), ...keysOf(index), ...index.includes])
-}

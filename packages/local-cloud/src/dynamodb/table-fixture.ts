@@ -5,17 +5,10 @@ export const app: TableDefinition = {
   name: 'app',
   partitionKey: 'pk',
   sortKey: 'sk',
-  attributeTypes: { pk: 'S', sk: 'S', gsi1pk: 'S', gsi1sk: 'S', gsi2pk: 'S', gsi2sk: 'S' },
   indexes: [
-    { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk', projection: 'ALL', includes: [] },
-    {
-      name: 'gsi2',
-      partitionKey: 'gsi2pk',
-      sortKey: 'gsi2sk',
-      projection: 'INCLUDE',
-      includes: ['title'],
-    },
+    { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
+    { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk' },
   ],
   ttlAttribute: 'ttl',
-  stream: 'NEW_AND_OLD_IMAGES',
+  stream: 'KEYS_ONLY',
 }

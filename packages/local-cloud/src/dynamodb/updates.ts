@@ -68,7 +68,7 @@ const readStep = {
     const name = reader.name()
     const added = reader.takeValue() ?? reader.unexpected()
     const [type] = Object.keys(added)
-    if (!['N', 'SS', 'NS', 'BS'].includes(type!)) {
+    if (!['N', 'SS', 'NS'].includes(type!)) {
       reader.fail(
         `Incorrect operand type for operator or function; operator: ADD, operand type: ${type}`,
       )

@@ -14,7 +14,7 @@ function readValue(raw: unknown): AttributeValue {
   if (type === 'N' && typeof content === 'string') return { N: plainNumber(content) }
   if (type === 'L' && Array.isArray(content)) return { L: content.map(readValue) }
   if (type === 'M' && content instanceof Object) return { M: readItem({ ...content }) }
-  if (['SS', 'NS', 'BS'].includes(type) && isTexts(content)) return readSet(type, content)
+  if (['SS', 'NS'].includes(type) && isTexts(content)) return readSet(type, content)
   const isScalar = { S: 'string', B: 'string', BOOL: 'boolean' }[type] === typeof content
   if (isScalar || (type === 'NULL' && content === true)) return raw as AttributeValue
   throw validationError(`An attribute value of type ${type} is not valid: ${String(content)}`)
@@ -84,9 +84,5 @@ export function order(one: AttributeValue, other: AttributeValue): number | unde
     return Number(a > b) - Number(a < b)
   }
   if ('S' in one && 'S' in other) return Buffer.compare(Buffer.from(one.S), Buffer.from(other.S))
-  if ('B' in one && 'B' in other) return Buffer.compare(bytesOf(one.B), bytesOf(other.B))
   return undefined
 }
-
-/** The bytes that a binary value stands for. */
-export const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64')

@@ -49,17 +49,6 @@ test.each([
   expect(() => answer(body)).toThrow(reason)
 })
 
-test('code that cannot be read is told at once', () => {
-  expect(() => createEdgeFunction('test', 'function {')).toThrow(SyntaxError)
-})
-
-test('functions know nothing of one another', () => {
-  const made = [1, 2].map(value =>
-    createEdgeFunction('test', `var kept = ${value}; function handler() { return { kept: kept } }`),
-  )
-  expect(made.map(each => each.onRequest(request, '192.0.2.1'))).toEqual([{ kept: 1 }, { kept: 2 }])
-})
-
 test('a function that CloudFront would reject for its size is rejected', () => {
   expect(() => createEdgeFunction('large', ' '.repeat(10_241))).toThrow('CloudFront takes 10240')
 })

@@ -87,7 +87,6 @@ function joined(pairs: Iterable<[string, string]>): Record<string, string> {
 }
 
 function isTextual(headers: Record<string, string>): boolean {
-  if (headers['content-encoding']) return false
   return /^(?:text\/|application\/(?:json|xml|javascript|[^;]*\+(?:json|xml))(?:;|$))/i.test(
     headers['content-type'] ?? '',
   )

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  accessDenied,
-  entityTooLarge,
-  invalidAccessKeyId,
-  notImplemented,
-  S3Error,
-  type Answer,
-} from './errors.ts'
+import { accessDenied, entityTooLarge, invalidAccessKeyId, S3Error, type Answer } from './errors.ts'
 import {
   objectHeaders,
   rejectUnknownFields,
@@ -23,7 +16,6 @@ export async function postObject(call: Call, mount: string, means: Means): Promi
   const { bucket, headers } = call
   const { fields, file } = await readForm(call)
   const key = fields.get('key') ?? ''
-  if (key.includes('${filename}')) throw notImplemented('${filename}')
 
   const accessKeyId = fields.get('x-amz-credential')?.split('/')[0] ?? ''
   const signer = means.identities.find(accessKeyId, fields.get('x-amz-security-token'))

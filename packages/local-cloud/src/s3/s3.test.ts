@@ -1,7 +1,6 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { FaultSettings } from '../faults.ts'
 import { bucketOf, codeIn, startS3 } from './s3-fixture.ts'
 
 const cloud = await startS3([
@@ -122,19 +121,4 @@ test.each([
   const headers = { origin: 'https://www.example.com' }
   const page = await fetch(`${cloud.endpoint}/media/pages/hem.html`, { headers })
   expect(page.headers.get('access-control-allow-origin')).toBe('https://www.example.com')
-})
-
-test('each request asks for its own fault, and the SDK gets over a short one', async () => {
-  cloud.faults.set(FaultSettings.parse({ s3: { fault: 'down', after: 1, times: 2 } }))
-  await expect(client.send(get)).resolves.toBeDefined()
-  await expect(client.send(get)).rejects.toMatchObject({ name: 'ServiceUnavailable' })
-  const patient = cloud.clientOf(cloud.operator, 3)
-  await expect(patient.send(get)).resolves.toMatchObject({ $metadata: { attempts: 2 } })
-})
-
-test('a slow S3 answers all the same', async () => {
-  cloud.faults.set({ s3: 'slow' })
-  const start = performance.now()
-  await Promise.all([client.send(get), read('pages/hem.html')])
-  expect(performance.now() - start).toBeGreaterThan(45)
 })

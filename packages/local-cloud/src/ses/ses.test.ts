@@ -51,14 +51,6 @@ test('a letter is read as a mail program reads it, and every recipient is listed
   expect(JSON.stringify(email!.headers)).not.toContain('hidden@example.com')
 })
 
-test('a letter of one text has no HTML', async () => {
-  await using cloud = await createSampleSes()
-  await cloud.client.send(letter())
-  const [email] = cloud.ses.emails()
-  expect(email).toMatchObject({ text: 't', replyTo: [] })
-  expect(email!.html).toBeUndefined()
-})
-
 test('Cognito’s letters are stored beside the others', async () => {
   await using cloud = await createSampleSes()
   await cloud.ses.deliver({

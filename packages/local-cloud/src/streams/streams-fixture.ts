@@ -11,7 +11,7 @@ const listening = {
   code: `exports.handler = async ({ Records }) => {
     const ids = Records.map(record => record.dynamodb.Keys.id.S)
     console.log(JSON.stringify(ids))
-    const ways = Records.map(record => record.dynamodb.NewImage?.way?.S)
+    const ways = Records.map(record => record.dynamodb.Keys.way?.S)
     if (ways.includes('throw')) throw new Error('poison')
     if (ways.includes('hang')) await new Promise(resolve => setTimeout(resolve, 25_000))
   }`,
@@ -23,7 +23,6 @@ export async function createSampleStream(settings: Partial<StreamMapping> = {}) 
   const mapping = {
     table: 'table',
     streamArn,
-    view: 'NEW_AND_OLD_IMAGES' as const,
     functionName: 'listening',
     batchSize: 10,
     patterns: [],
@@ -56,8 +55,7 @@ export function inserted(id: string, way = 'well', change: Partial<Change> = {})
   return {
     table: 'table',
     eventName: 'INSERT',
-    keys: { kind: { S: 'letter' }, id: { S: id } },
-    newImage: { kind: { S: 'letter' }, id: { S: id }, way: { S: way } },
+    keys: { kind: { S: 'letter' }, id: { S: id }, way: { S: way } },
     isByTimeToLive: false,
     sequenceNumber: String(sequence),
     at: Date.now(),

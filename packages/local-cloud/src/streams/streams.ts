@@ -133,9 +133,9 @@ function createDelivery(mapping: StreamMapping, lambda: Lambda, pace: Pace): Del
 /** A record of a DynamoDB stream as a function gets it (Lambda Developer Guide, "DynamoDB"). */
 type StreamRecord = ReturnType<typeof recordOf>
 
-/** The record of a change as a function gets it, with the images that the stream's view names. */
-export function recordOf(change: Change, { streamArn, view }: StreamMapping) {
-  const { keys, newImage, oldImage, sequenceNumber } = change
+/** The record of a change as a function gets it, with the keys of its item. */
+export function recordOf(change: Change, { streamArn }: StreamMapping) {
+  const { keys, sequenceNumber } = change
   return {
     eventID: sequenceNumber.padStart(32, '0'),
     eventName: change.eventName,
@@ -145,11 +145,9 @@ export function recordOf(change: Change, { streamArn, view }: StreamMapping) {
     dynamodb: {
       ApproximateCreationDateTime: Math.floor(change.at / 1000),
       Keys: keys,
-      ...(newImage && { NewImage: newImage }),
-      ...(oldImage && { OldImage: oldImage }),
       SequenceNumber: sequenceNumber,
-      SizeBytes: Buffer.byteLength(JSON.stringify([keys, newImage, oldImage])),
-      StreamViewType: view,
+      SizeBytes: Buffer.byteLength(JSON.stringify(keys)),
+      StreamViewType: 'KEYS_ONLY',
     },
     eventSourceARN: streamArn,
     ...(change.isByTimeToLive && {

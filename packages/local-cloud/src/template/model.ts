@@ -1,5 +1,5 @@
 import type { PoolDefinition } from '../cognito/definitions.ts'
-import type { StreamView, TableDefinition } from '../dynamodb/table-definition.ts'
+import type { TableDefinition } from '../dynamodb/table-definition.ts'
 import type { Statement } from '../identities.ts'
 import type { BucketDefinition } from '../s3/s3.ts'
 import type { Distribution, SiteDeployment } from './distribution.ts'
@@ -82,8 +82,6 @@ export interface Throttle {
 export interface StreamMapping {
   table: string
   streamArn: string
-  /** Which images the stream's records hold. */
-  view: StreamView
   functionName: string
   batchSize: number
   /** Event patterns, one of which a record must match. None lets all through. */

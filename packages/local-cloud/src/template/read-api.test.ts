@@ -80,17 +80,11 @@ test('a route knows its function and its authorizer, and the API its rate', () =
 
 test.each([
   ['payload 1.0', { Catalogue: integration({ PayloadFormatVersion: '1.0' }) }, 'PayloadFormat'],
-  ['rewriting', { Catalogue: integration({ RequestParameters: {} }) }, 'unknown RequestParam'],
-  ['a time of its own', { Catalogue: integration({ TimeoutInMillis: 1 }) }, 'unknown TimeoutIn'],
-  ['scopes', { News: route('GET /', 'Catalogue', { AuthorizationScopes: [] }) }, 'unknown Author'],
-  ['another identity', { Admin: authorizer({ IdentitySource: [] }) }, 'IdentitySource'],
-  ['a JWT authorizer', { Admin: authorizer({ AuthorizerType: 'JWT' }) }, 'AuthorizerType'],
   [
     'an authorizer whose answers are cached',
     { Admin: authorizer({ AuthorizerResultTtlInSeconds: undefined }) },
     'AuthorizerResultTtlInSeconds',
   ],
-  ['a route for whatever is left', { News: route('$default', 'Catalogue') }, 'RouteKey'],
   ['a second API', { Api2: resources.Api }, 'knows one HTTP API'],
   [
     'an unknown integration',

@@ -7,8 +7,11 @@ const resources = (mapping: object = {}, schedule: object = {}) => ({
     Type: 'AWS::DynamoDB::GlobalTable',
     Properties: {
       AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-      StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+      KeySchema: [
+        { AttributeName: 'kind', KeyType: 'HASH' },
+        { AttributeName: 'id', KeyType: 'RANGE' },
+      ],
+      StreamSpecification: { StreamViewType: 'KEYS_ONLY' },
     },
   },
   Mapping: {
@@ -56,7 +59,6 @@ test('a stream’s mapping has its filters, and its attempts', () => {
       streamArn: expect.stringMatching(
         /^arn:aws:dynamodb:eu-north-1:000000000000:table\/table\/str/,
       ),
-      view: 'NEW_IMAGE',
       functionName: 'notify',
       batchSize: 10,
       patterns: [{ eventName: ['INSERT'] }],

@@ -11,11 +11,11 @@ export function readStreamMappings(template: Template, tables: TableDefinition[]
     .all(MappingProperties, ['AWS::Lambda::EventSourceMapping'])
     .map(({ properties }) => {
       const table = tableOf(properties.EventSourceArn)
-      const view = tables.find(({ name }) => name === table)?.stream
-      if (!view) throw new Error(`The table ${table} has no stream`)
+      if (!tables.some(({ name, stream }) => name === table && stream)) {
+        throw new Error(`The table ${table} has no stream`)
+      }
       return {
         table,
-        view,
         streamArn: properties.EventSourceArn,
         functionName: properties.FunctionName.replace(/^.*:function:/, ''),
         batchSize: properties.BatchSize,

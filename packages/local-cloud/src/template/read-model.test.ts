@@ -76,11 +76,6 @@ test('a bucket has its rules for scripts, its lifecycle and its events', () => {
   ])
 })
 
-test('a bucket that calls a function itself is rejected', () => {
-  const NotificationConfiguration = { LambdaConfigurations: [] }
-  expect(() => modelWith(bucket({ NotificationConfiguration }))).toThrow('EventBridgeConfiguration')
-})
-
 const keys = (partitionKey: string, sortKey: string) => [
   { AttributeName: partitionKey, KeyType: 'HASH' },
   { AttributeName: sortKey, KeyType: 'RANGE' },
@@ -119,16 +114,11 @@ test('a table has its keys, indexes, time to live and stream', () => {
       name: 'table',
       partitionKey: 'kind',
       sortKey: 'id',
-      attributeTypes: { kind: 'S', id: 'S', status: 'S' },
       indexes: [{ name: 'cases', partitionKey: 'status', sortKey: 'id' }],
       ttlAttribute: 'expiresAt',
       stream: 'KEYS_ONLY',
     },
   ])
-})
-
-test('a table of two regions is rejected', () => {
-  expect(() => modelWith(table({ Replicas: [{}, {}] }))).toThrow('Replicas')
 })
 
 const mail = (EventBusArn: string) => ({

@@ -8,47 +8,31 @@ export function readTables(template: Template): TableDefinition[] {
     .all(TableProperties, ['AWS::DynamoDB::GlobalTable'])
     .map(({ name, properties }) => ({
       name,
-      partitionKey: keyOf(properties.KeySchema, 'HASH') ?? '',
-      sortKey: keyOf(properties.KeySchema, 'RANGE'),
-      attributeTypes: Object.fromEntries(
-        properties.AttributeDefinitions.map(({ AttributeName, AttributeType }) => [
-          AttributeName,
-          AttributeType,
-        ]),
-      ),
-      indexes: properties.GlobalSecondaryIndexes.map(({ IndexName, KeySchema, Projection }) => ({
+      partitionKey: properties.KeySchema[0].AttributeName,
+      sortKey: properties.KeySchema[1].AttributeName,
+      indexes: properties.GlobalSecondaryIndexes.map(({ IndexName, KeySchema }) => ({
         name: IndexName,
-        partitionKey: keyOf(KeySchema, 'HASH') ?? '',
-        sortKey: keyOf(KeySchema, 'RANGE'),
-        projection: Projection.ProjectionType,
-        includes: Projection.NonKeyAttributes,
+        partitionKey: KeySchema[0].AttributeName,
+        sortKey: KeySchema[1].AttributeName,
       })),
       ttlAttribute: properties.TimeToLiveSpecification?.AttributeName,
       stream: properties.StreamSpecification?.StreamViewType,
     }))
 }
 
-function keyOf(schema: z.output<typeof KeySchema>, type: 'HASH' | 'RANGE'): string | undefined {
-  return schema.find(({ KeyType }) => KeyType === type)?.AttributeName
-}
-
-const KeySchema = z.array(
-  z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }),
-)
+const KeySchema = z.tuple([
+  z.object({ AttributeName: z.string(), KeyType: z.literal('HASH') }),
+  z.object({ AttributeName: z.string(), KeyType: z.literal('RANGE') }),
+])
 
 const TableProperties = z.object({
-  AttributeDefinitions: z.array(
-    z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
-  ),
+  AttributeDefinitions: z.array(z.object({ AttributeType: z.literal('S') })),
   GlobalSecondaryIndexes: z._default(
     z.array(
       z.object({
         IndexName: z.string(),
         KeySchema,
-        Projection: z.object({
-          NonKeyAttributes: z._default(z.array(z.string()), []),
-          ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
-        }),
+        Projection: z.object({ ProjectionType: z.literal('ALL') }),
       }),
     ),
     [],
@@ -56,11 +40,7 @@ const TableProperties = z.object({
   KeySchema,
   // A replica adds protection and limits, which nothing here obeys; more than one would be another region.
   Replicas: z._default(z.array(z.unknown()).check(z.maxLength(1)), []),
-  StreamSpecification: z.optional(
-    z.object({
-      StreamViewType: z.enum(['KEYS_ONLY', 'NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES']),
-    }),
-  ),
+  StreamSpecification: z.optional(z.object({ StreamViewType: z.literal('KEYS_ONLY') })),
   TimeToLiveSpecification: z.optional(
     z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
   ),

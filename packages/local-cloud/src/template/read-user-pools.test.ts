@@ -72,10 +72,7 @@ test('a pool has its rules, letters, triggers, groups and clients', () => {
 })
 
 test.each([
-  ['names that differ by case', { UsernameConfiguration: { CaseSensitive: true } }, {}],
   ['text messages', { EnabledMfas: ['SMS_MFA'] }, {}],
-  ['another trigger', { LambdaConfig: { PreSignUp: 'arn' } }, {}],
-  ['another flow', {}, { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] }],
   ['a client’s secret', {}, { GenerateSecret: true }],
 ])('a pool with %s is rejected', (_, poolChanges, clientChanges) => {
   expect(() => poolsOf(poolChanges, clientChanges)).toThrow('is not known like this')

@@ -6,7 +6,10 @@ const Resources = {
     Type: 'AWS::DynamoDB::GlobalTable',
     Properties: {
       AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+      KeySchema: [
+        { AttributeName: 'kind', KeyType: 'HASH' },
+        { AttributeName: 'id', KeyType: 'RANGE' },
+      ],
     },
   },
   NewLettersFailures8139C716: { Type: 'AWS::SQS::Queue' },
@@ -47,10 +50,6 @@ test.each([
 test.each([
   [{ 'Fn::If': ['Condition', 'a', 'b'] }, 'The intrinsic function Fn::If in App is not known'],
   [{ Ref: 'Nothing' }, 'refers to Nothing, which it does not have'],
-  [{ Ref: 'AWS::NoValue' }, 'refers to AWS::NoValue'],
-  [{ 'Fn::GetAtt': 'TableCD117FA1.Arn' }, 'is no list'],
-  [{ 'Fn::Sub': '${TableCD117FA1.Arn}' }, 'refers to TableCD117FA1.Arn'],
-  [{ 'Fn::Sub': ['${Given}!', { Given: 'x' }] }, 'Fn::Sub with variables in App is not known'],
   [
     { 'Fn::GetAtt': ['TableCD117FA1', 'TableId'] },
     'The attribute TableId of AWS::DynamoDB::GlobalTable',
@@ -59,7 +58,6 @@ test.each([
     { 'Fn::GetStackOutput': { StackName: 'Data', OutputName: 'X' } },
     'The stack Data has no output X',
   ],
-  [{ 'Fn::Select': [7, ['a']] }, 'Fn::Select finds no element 7'],
 ])('%j is rejected', (value, problem) => {
   expect(() => resolve(value)).toThrow(problem)
 })
@@ -136,14 +134,12 @@ test.each([
   expect(valueOf(value)).toBe(expected)
 })
 
-test.each([
-  [referenceTo('Digest', ':SecretString:password::'), ':password::}} is not known'],
-  [referenceTo('Digest', ':SecretString::AWSPREVIOUS:'), ':AWSPREVIOUS:}} is not known'],
-  ['{{resolve:secretsmanager:elsewhere}}', '{{resolve:secretsmanager:elsewhere}} is not known'],
-  ['{{resolve:ssm:parameter:1}}', '{{resolve:ssm:parameter:1}} is not known'],
-])('a reference to anything else is rejected: %j', (value, problem) => {
-  expect(() => valueOf(value)).toThrow(problem)
-})
+test.each([['{{resolve:ssm:parameter:1}}', '{{resolve:ssm:parameter:1}} is not known']])(
+  'a reference to anything else is rejected: %j',
+  (value, problem) => {
+    expect(() => valueOf(value)).toThrow(problem)
+  },
+)
 
 test('a secret in an output or a custom resource is rejected, since CloudFormation resolves none there', () => {
   const Resources = { Digest: secret }
