@@ -1,17 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { accountOf, hostOf, settingsOf } from './settings.ts'
+import { accountOf, settingsOf } from './settings.ts'
 
 const hostedZoneId = 'Z0'
 const domain = { name: 'example.com', hostedZoneId }
 const sentFrom = (sender: string) => ({ ...settingsOf('prod').mail, sender })
-
-test('the host of the site is the one that the pages name, except for a trial stage', () => {
-  expect(hostOf(settingsOf('prod', { domain }))).toBe('www.example.com')
-  const mail = sentFrom('noreply@prov.example.org')
-  const trial = { domain: { name: 'prov.example.org', hostedZoneId }, mail }
-  expect(hostOf(settingsOf('dev', trial))).toBe('prov.example.org')
-  expect(hostOf(settingsOf('dev'))).toBeUndefined()
-})
 
 test('a domain other than the pages’ host is invalid, and so is a sender outside the domain', () => {
   const other = { name: 'example.org', hostedZoneId }

@@ -86,14 +86,6 @@ test('the desk alone writes what is published, and visitors reach no draft and n
   expect(users(/./, 'draft')).toEqual(new Set(['desk', 'unused-pictures']))
 })
 
-test('forms and pages read no case, and neither forms nor follow delete anything', () => {
-  const reads = /:(?:GetItem|Query|BatchGetItem)$/
-  const readers = users(reads, 'contact', 'issue', 'inquiry', 'entry')
-  for (const name of ['forms', 'catalogue', 'document']) expect(readers).not.toContain(name)
-  const deleters = permissions.filter(({ action }) => action.includes('Delete'))
-  for (const { name } of deleters) expect(['forms', 'follow']).not.toContain(name)
-})
-
 test('a secret goes to CloudFront’s header and to functions that use it, and no function may read one', () => {
   const holders = prod.all
     .filter(({ Properties }) => JSON.stringify(Properties)?.includes('{{resolve:'))

@@ -5,11 +5,11 @@ import { createApp } from '../app.ts'
 import { addChecks } from '../checks.ts'
 import { stackNames } from '../settings.ts'
 
-// `node synthesise.ts <folder> <settings>` synthesises all stages below a folder, `prod` as `cdk` does: a process
-// of its own, since the rules of CloudFormation take seconds to load.
+// `node synthesise.ts <folder> <settings>` synthesises all stages below a folder: a process of its own, since
+// the rules of CloudFormation take seconds to load.
 
 const [folder, settings = ''] = process.argv.slice(2)
-const assets = { functions: `${folder}/functions`, site: `${folder}/project/.build/site` }
+const assets = { functions: `${folder}/functions`, site: `${folder}/site` }
 const common = { assets, addChecks }
 
 // The first one has every type of resource: for another type the rules are prepared anew.
@@ -19,13 +19,10 @@ createApp({
   settings: JSON.parse(settings),
   outdir: `${folder}/owned`,
 }).synth()
-createApp({ ...common, stage: 'local', outdir: `${folder}/local` }).synth()
+for (const stage of ['local', 'prod'] as const)
+  createApp({ ...common, stage, outdir: `${folder}/${stage}` }).synth()
 
 const faulty = createApp({ ...common, stage: 'dev', outdir: `${folder}/dev` })
 const stack = Stack.of(faulty.node.findChild(stackNames('dev').site))
 new Bucket(stack, 'Fault', { removalPolicy: RemovalPolicy.DESTROY })
 assert.throws(() => faulty.synth(), 'A bucket without TLS went unnoticed.')
-
-process.env['CDK_CONTEXT_JSON'] = JSON.stringify({ stage: 'prod' })
-process.env['CDK_OUTDIR'] = `${folder}/prod`
-await import('../synthesise.ts')
