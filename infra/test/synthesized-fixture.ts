@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { afterAll } from 'vitest'
 import { variables } from '#shared/variables.ts'
 import { filledIn } from '../../local/assembly/filled-in.ts'
 import { stackNames, type Stage } from '../settings.ts'
@@ -21,6 +22,7 @@ const tinyBuild = {
 export const backupCopy = 'arn:aws:backup:eu-north-1:111122223333:backup-vault:copies'
 
 const folder = fs.mkdtempSync(path.join(tmpdir(), 'infra-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
 synthesise()
 
 /** `prod` with a domain, a firewall and everything else. */
@@ -30,9 +32,6 @@ export const local = readSynthesis('local', 'local')
 export const dev = readSynthesis('dev', 'dev')
 /** What is deployed without a change of the settings. */
 export const prod = readSynthesis('prod', 'prod')
-
-/** Removes the assemblies. */
-export const remove = () => fs.rmSync(folder, { recursive: true })
 
 /** Synthesises all stages of a product in small. */
 function synthesise(): void {
