@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { daySeconds } from '#shared/clock.ts'
 import { pictureDays } from '#shared/retention.ts'
 import { tableOf } from '../../docs/read-guide.ts'
 import { backupCopy, dev, local, owned, prod } from './synthesized-fixture.ts'
@@ -76,15 +75,9 @@ test('every bucket is private, encrypted and reached over TLS 1.2 or later alone
 const allowed = (name: string) =>
   statementsOf(prod.bucket(name)).filter(({ Effect }) => Effect === 'Allow')
 
-test('CloudFront alone reads pictures, S3 alone writes logs, and nobody is allowed photos or uploads', () => {
+test('CloudFront alone reads pictures, and nobody is allowed photos or uploads', () => {
   const Principal = { Service: 'cloudfront.amazonaws.com' }
   expect(allowed('Media')).toMatchObject([{ Action: ['s3:GetObject', 's3:ListBucket'], Principal }])
-  for (const statement of allowed('Logs')) {
-    expect(statement).toMatchObject({
-      Action: 's3:PutObject',
-      Principal: { Service: 'logging.s3.amazonaws.com' },
-    })
-  }
   expect([...allowed('Photos'), ...allowed('Uploads')]).toEqual([])
 })
 
@@ -112,9 +105,6 @@ test('the guide to privacy says for how long AWS keeps what', () => {
     'Access logs of CloudFront and S3, with network addresses': `${expiryOf('Logs')} days`,
     'Pictures that nothing refers to any more, or never did': `30 days at most, the last ${recoverable} out of reach`,
   })
-  const policies = prod.resources('AWS::CloudFront::CachePolicy')
-  const pictures = policies.find(({ id }) => id.startsWith('Pictures'))
-  expect(daysIn(pictures, 'MaxTTL')).toBe(pictureDays.atEdge * daySeconds)
   // The week from the upload, a day until the next sweep, and a day until S3's next midnight.
   const longest = pictureDays.unused + 1 + Math.max(recoverable + 1, pictureDays.atEdge)
   // Some days are left for runs that fail.

@@ -70,22 +70,6 @@ test('each function may use only its own kinds of items', () => {
   for (const { name, action, kinds } of calls) expect(kinds, `${name} ${action}`).not.toEqual([])
 })
 
-/** The functions that may do this with one of the kinds of items. */
-const users = (pattern: RegExp, ...of: string[]) =>
-  new Set(
-    permissions
-      .filter(({ action, kinds }) => pattern.test(action) && of.some(kind => kinds.includes(kind)))
-      .map(({ name }) => name),
-  )
-
-test('the desk alone writes what is published, and visitors reach no draft and no house', () => {
-  const writes = /:(?:Put|Update|Delete)Item$/
-  const desk = new Set(['desk'])
-  expect(users(writes, 'apartment', 'house', 'news', 'draft')).toEqual(desk)
-  expect(users(/./, 'house')).toEqual(desk)
-  expect(users(/./, 'draft')).toEqual(new Set(['desk', 'unused-pictures']))
-})
-
 test('a secret goes to CloudFront’s header and to functions that use it, and no function may read one', () => {
   const holders = prod.all
     .filter(({ Properties }) => JSON.stringify(Properties)?.includes('{{resolve:'))
