@@ -26,7 +26,6 @@ test.each([
   ['/admin/arenden/0193-a', '/admin.html'],
   ['/admin/arenden/0193-a/mer', '/404.html'],
   ['/bekrafta', '/admin.html'],
-  ['/sitemap.xml', '/sitemap.xml'],
   ['/__proto__', '/404.html'],
 ])('%s is the file %s', (uri, file) => {
   expect(ask(uri)).toMatchObject({ uri: file })
@@ -36,7 +35,6 @@ test.each([
   ['/fastigheter/1/', '/fastigheter/1'],
   ['//evil.example/', '/evil.example'],
   ['\\\\evil.example\\', '/evil.example'],
-  ['//evil.example%23x', '/evil.example#x'],
   ['/felanmalan/%230123abcd).%20%23x', '/felanmalan#0123abcd).%20'],
 ])('%s has moved to %s', (uri, location) => {
   expect(ask(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } })
@@ -73,7 +71,6 @@ const host = 'example.com'
 test.each([
   ['www.example.com', '/', 'https://example.com/'],
   ['d111111abcdef8.cloudfront.net', '/fastigheter', 'https://example.com/fastigheter'],
-  ['www.example.com', '//evil.example', 'https://example.com/evil.example'],
 ])('with a domain, %s%s has moved to %s', (value, uri, location) => {
   expect(ask(uri, { headers: { host: { value } }, host })).toMatchObject({
     statusCode: 301,

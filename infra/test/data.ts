@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureDays } from '#shared/retention.ts'
 import { tableOf } from '../../docs/read-guide.ts'
-import { backupCopy, dev, local, owned, prod } from './synthesized-fixture.ts'
+import { dev, local, owned, prod } from './synthesized-fixture.ts'
 
 const stores = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket']
 
@@ -40,9 +40,7 @@ test('the stacks of prod are protected against deletion, and so are its table an
 })
 
 test('all personal data are stored in Sweden', () => {
-  expect(owned.stacks).toContainEqual(
-    expect.objectContaining({ part: 'site', region: 'eu-north-1' }),
-  )
+  expect(owned.stacks).toContainEqual({ part: 'site', region: 'eu-north-1', isProtected: true })
   for (const { stack } of stores.flatMap(owned.resources)) expect(stack).toBe('site')
 })
 
@@ -117,7 +115,8 @@ const planOf = ({ propertiesOf }: typeof prod) =>
 test('table and pictures are backed up each night, and each backup is kept for 35 days', () => {
   const rule = { ScheduleExpression: 'cron(0 3 * * ? *)', Lifecycle: { DeleteAfterDays: 35 } }
   expect(planOf(prod)).toMatchObject({ BackupPlanRule: [rule] })
-  const CopyActions = [{ DestinationBackupVaultArn: backupCopy, Lifecycle: rule.Lifecycle }]
+  const copies = expect.stringMatching(/:111122223333:backup-vault:copies$/)
+  const CopyActions = [{ DestinationBackupVaultArn: copies, Lifecycle: rule.Lifecycle }]
   expect(planOf(owned)).toMatchObject({ BackupPlanRule: [{ ...rule, CopyActions }] })
   const [table] = prod.resources('AWS::DynamoDB::GlobalTable')
   expect(prod.propertiesOf('AWS::Backup::BackupSelection')?.['BackupSelection']).toMatchObject({

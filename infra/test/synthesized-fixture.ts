@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 import { variables } from '#shared/variables.ts'
-import { filledIn } from '../../local/assembly/filled-in.ts'
 import { stackNames, type Stage } from '../settings.ts'
 
 export const functionNames = Object.keys(variables).toSorted()
@@ -17,9 +16,6 @@ const tinyBuild = {
   'site.json': JSON.stringify({ csp, deskCsp: csp }),
   ...Object.fromEntries(functionNames.map(name => [`functions/${name}/index.cjs`, ''])),
 }
-
-/** The vault of another account that `owned` copies backups to. */
-export const backupCopy = 'arn:aws:backup:eu-north-1:111122223333:backup-vault:copies'
 
 const folder = fs.mkdtempSync(path.join(tmpdir(), 'infra-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
@@ -41,14 +37,10 @@ function synthesise(): void {
   }
   // Neither credentials nor an account; most of the rules' WebAssembly runs too seldom to be compiled well.
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const program = path.join(import.meta.dirname, 'synthesise.ts')
-  const settings = { ...filledIn, mail: { ...filledIn.mail!, dmarc: 'none' }, backupCopy }
+  const program = path.join(import.meta.dirname, 'stages-fixture.ts')
   const flags = ['--single-threaded', '--wasm-lazy-compilation', '--liftoff-only']
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [...flags, program, folder, JSON.stringify(settings)],
-    { encoding: 'utf8', env: { PATH, NODE_COMPILE_CACHE } },
-  )
+  const options = { encoding: 'utf8', env: { PATH, NODE_COMPILE_CACHE } } as const
+  const { status, stderr } = spawnSync(process.execPath, [...flags, program, folder], options)
   if (status !== 0) throw new Error(stderr)
 }
 
