@@ -57,9 +57,7 @@ const decoders = ['images', 'photos']
  */
 function copySharp(folder: string): void {
   const copy = (name: string, target = name) =>
-    cpSync(path.join(functions, '../node_modules', name), path.join(folder, target), {
-      recursive: true,
-    })
+    cpSync(path.join(modules, name), path.join(folder, target), { recursive: true })
   for (const name of ['sharp/package.json', 'sharp/dist', ...needed]) copy(name)
   copy('@img/sharp-wasm32/lib', 'sharp/src/build/Release')
 }
@@ -74,3 +72,4 @@ function functionNames(): string[] {
 }
 
 const functions = path.join(import.meta.dirname, '../functions')
+const modules = path.join(functions, '../node_modules')

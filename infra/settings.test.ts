@@ -1,29 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { accountOf, hostOf, settingsOf } from './settings.ts'
-
-const hostedZoneId = 'Z0'
-const domain = { name: 'example.com', hostedZoneId }
-const sentFrom = (sender: string) => ({ ...settingsOf('prod').mail, sender })
-
-test('the host of the site is the one that the pages name, except for a trial stage', () => {
-  expect(hostOf(settingsOf('prod', { domain }))).toBe('www.example.com')
-  const mail = sentFrom('noreply@prov.example.org')
-  const trial = { domain: { name: 'prov.example.org', hostedZoneId }, mail }
-  expect(hostOf(settingsOf('dev', trial))).toBe('prov.example.org')
-  expect(hostOf(settingsOf('dev'))).toBeUndefined()
-})
-
-test('a domain other than the pages’ host is invalid, and so is a sender outside the domain', () => {
-  const other = { name: 'example.org', hostedZoneId }
-  expect(() =>
-    settingsOf('prod', { domain: other, mail: sentFrom('noreply@example.org') }),
-  ).toThrow('prod is at the domain example.org, but every page says')
-  for (const sender of ['noreply@example.org', 'noreply@notexample.com']) {
-    expect(() => settingsOf('prod', { domain, mail: sentFrom(sender) })).toThrow(
-      `mail.sender, ${sender}, is no address of the domain example.com`,
-    )
-  }
-})
+import { accountOf, settingsOf } from './settings.ts'
 
 test('the stacks of a stage with an account deploy to that account alone', () => {
   vi.stubEnv('CDK_DEFAULT_ACCOUNT', '444455556666')

@@ -112,8 +112,7 @@ export function settingsOf(stage: Stage, changes: Partial<Settings> = {}): Setti
   }
   if (stage === 'prod' && domain && ![domain.name, `www.${domain.name}`].includes(websiteHost)) {
     throw new Error(
-      `${stage} is at the domain ${domain.name}, but every page says that the site is at ` +
-        `${website}: make shared/hosting.ts and the settings agree`,
+      `${stage} is at ${domain.name}, but pages are at ${website}: make shared/hosting.ts agree`,
     )
   }
   return settings

@@ -20,15 +20,12 @@ test.each([
   ['/', '/index.html'],
   ['/fastigheter', '/fastigheter.html'],
   ['/fastigheter.html', '/404.html'],
-  ['/Fastigheter', '/404.html'],
   ['/fastigheter/1', '/fastigheter/1'],
-  ['/nyheterna/1', '/404.html'],
   ['/admin/login', '/admin.html'],
   ['/admin/forhandsvisning', '/admin/forhandsvisning.html'],
   ['/admin/arenden/0193-a', '/admin.html'],
   ['/admin/arenden/0193-a/mer', '/404.html'],
   ['/bekrafta', '/admin.html'],
-  ['/sitemap.xml', '/sitemap.xml'],
   ['/__proto__', '/404.html'],
 ])('%s is the file %s', (uri, file) => {
   expect(ask(uri)).toMatchObject({ uri: file })
@@ -38,7 +35,6 @@ test.each([
   ['/fastigheter/1/', '/fastigheter/1'],
   ['//evil.example/', '/evil.example'],
   ['\\\\evil.example\\', '/evil.example'],
-  ['//evil.example%23x', '/evil.example#x'],
   ['/felanmalan/%230123abcd).%20%23x', '/felanmalan#0123abcd).%20'],
 ])('%s has moved to %s', (uri, location) => {
   expect(ask(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } })
@@ -57,13 +53,10 @@ test.each(['/fastigheter/%C3%A5', '/media/%7Ex', '/a%'])('%s is not cut', path =
 })
 
 test('a redirect keeps the query', () => {
-  const querystring = {
-    q: { value: 'tv%C3%A5', multiValue: [{ value: 'ett' }, { value: 'tv%C3%A5' }] },
-    tom: { value: '' },
-  }
-  expect(ask('/fastigheter%23felanmalan', { querystring })).toMatchObject({
-    headers: { location: { value: '/fastigheter?q=ett&q=tv%C3%A5&tom#felanmalan' } },
-  })
+  const values = [{ value: 'ett' }, { value: 'tv%C3%A5' }]
+  const querystring = { q: { value: 'tv%C3%A5', multiValue: values }, tom: { value: '' } }
+  const location = { value: '/fastigheter?q=ett&q=tv%C3%A5&tom#felanmalan' }
+  expect(ask('/fastigheter%23felanmalan', { querystring })).toMatchObject({ headers: { location } })
 })
 
 test.each(['/', '/api/contact'])('at %s a visitor cannot set the viewer’s address', uri => {
@@ -78,7 +71,6 @@ const host = 'example.com'
 test.each([
   ['www.example.com', '/', 'https://example.com/'],
   ['d111111abcdef8.cloudfront.net', '/fastigheter', 'https://example.com/fastigheter'],
-  ['www.example.com', '//evil.example', 'https://example.com/evil.example'],
 ])('with a domain, %s%s has moved to %s', (value, uri, location) => {
   expect(ask(uri, { headers: { host: { value } }, host })).toMatchObject({
     statusCode: 301,

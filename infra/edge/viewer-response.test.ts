@@ -26,12 +26,6 @@ test('the not-found page has the status 404, and 304 for a browser that has it a
   expect(answer(headers, 304)).toMatchObject({ statusCode: 304 })
 })
 
-test('responses have no headers of S3', () => {
-  const s3 = { 'x-amz-server-side-encryption': 'AES256', 'x-amz-request-id': 'ABC' }
-  const { headers = {} } = answer({ ...s3, 'content-type': 'text/html', 'x-amz-cf-id': 'its own' })
-  expect(Object.keys(headers)).toEqual(['content-type', 'x-amz-cf-id'])
-})
-
 test.each([
   ['public, max-age=86400, stale-while-revalidate=60, stale-if-error=604800', 'no-cache'],
   ['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable'],

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { daySeconds } from '#shared/clock.ts'
 import { pictureDays } from '#shared/retention.ts'
 import { tableOf } from '../../docs/read-guide.ts'
-import { backupCopy, dev, local, owned, prod } from './synthesized-fixture.ts'
+import { dev, local, owned, prod } from './synthesized-fixture.ts'
 
 const stores = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket']
 
@@ -41,11 +40,7 @@ test('the stacks of prod are protected against deletion, and so are its table an
 })
 
 test('all personal data are stored in Sweden', () => {
-  expect(owned.stacks.map(({ part, region }) => [part, region])).toEqual([
-    ['site', 'eu-north-1'],
-    ['edge', 'us-east-1'],
-    ['budget', 'us-east-1'],
-  ])
+  expect(owned.stacks).toContainEqual({ part: 'site', region: 'eu-north-1', isProtected: true })
   for (const { stack } of stores.flatMap(owned.resources)) expect(stack).toBe('site')
 })
 
@@ -78,15 +73,9 @@ test('every bucket is private, encrypted and reached over TLS 1.2 or later alone
 const allowed = (name: string) =>
   statementsOf(prod.bucket(name)).filter(({ Effect }) => Effect === 'Allow')
 
-test('CloudFront alone reads pictures, S3 alone writes logs, and nobody is allowed photos or uploads', () => {
+test('CloudFront alone reads pictures, and nobody is allowed photos or uploads', () => {
   const Principal = { Service: 'cloudfront.amazonaws.com' }
   expect(allowed('Media')).toMatchObject([{ Action: ['s3:GetObject', 's3:ListBucket'], Principal }])
-  for (const statement of allowed('Logs')) {
-    expect(statement).toMatchObject({
-      Action: 's3:PutObject',
-      Principal: { Service: 'logging.s3.amazonaws.com' },
-    })
-  }
   expect([...allowed('Photos'), ...allowed('Uploads')]).toEqual([])
 })
 
@@ -114,9 +103,6 @@ test('the guide to privacy says for how long AWS keeps what', () => {
     'Access logs of CloudFront and S3, with network addresses': `${expiryOf('Logs')} days`,
     'Pictures that nothing refers to any more, or never did': `30 days at most, the last ${recoverable} out of reach`,
   })
-  const policies = prod.resources('AWS::CloudFront::CachePolicy')
-  const pictures = policies.find(({ id }) => id.startsWith('Pictures'))
-  expect(daysIn(pictures, 'MaxTTL')).toBe(pictureDays.atEdge * daySeconds)
   // The week from the upload, a day until the next sweep, and a day until S3's next midnight.
   const longest = pictureDays.unused + 1 + Math.max(recoverable + 1, pictureDays.atEdge)
   // Some days are left for runs that fail.
@@ -129,9 +115,8 @@ const planOf = ({ propertiesOf }: typeof prod) =>
 test('table and pictures are backed up each night, and each backup is kept for 35 days', () => {
   const rule = { ScheduleExpression: 'cron(0 3 * * ? *)', Lifecycle: { DeleteAfterDays: 35 } }
   expect(planOf(prod)).toMatchObject({ BackupPlanRule: [rule] })
-  const CopyActions = [
-    { DestinationBackupVaultArn: backupCopy, Lifecycle: { DeleteAfterDays: 35 } },
-  ]
+  const copies = expect.stringMatching(/:111122223333:backup-vault:copies$/)
+  const CopyActions = [{ DestinationBackupVaultArn: copies, Lifecycle: rule.Lifecycle }]
   expect(planOf(owned)).toMatchObject({ BackupPlanRule: [{ ...rule, CopyActions }] })
   const [table] = prod.resources('AWS::DynamoDB::GlobalTable')
   expect(prod.propertiesOf('AWS::Backup::BackupSelection')?.['BackupSelection']).toMatchObject({
@@ -141,11 +126,7 @@ test('table and pictures are backed up each night, and each backup is kept for 3
 
 test('no person can empty the vault, and a deployment can still correct it', () => {
   const [vault] = prod.resources('AWS::Backup::BackupVault')
-  expect(vault).toMatchObject({
-    // Its name is fixed: one that stays of a creation that was rolled back would stand in the next one's way.
-    DeletionPolicy: 'RetainExceptOnCreate',
-    UpdateReplacePolicy: 'Retain',
-  })
+  expect(vault).toMatchObject({ UpdateReplacePolicy: 'Retain' })
   // ChangeableForDays would make the lock irrevocable.
   expect(vault?.Properties['LockConfiguration']).toEqual({ MinRetentionDays: 35 })
   const { Statement } = vault!.Properties['AccessPolicy'] as { Statement: object[] }
@@ -167,7 +148,7 @@ test('no person can empty the vault, and a deployment can still correct it', () 
 
 test('secrets are generated on AWS, of 64 letters and digits, and no output holds one', () => {
   const secrets = prod.resources('AWS::SecretsManager::Secret')
-  expect(secrets.map(({ id }) => id.slice(0, -8))).toEqual(['OriginSecret', 'DigestKey'])
+  expect(secrets).toHaveLength(2)
   for (const { Properties } of secrets) {
     expect(Properties).toMatchObject({
       GenerateSecretString: { ExcludePunctuation: true, PasswordLength: 64 },

@@ -2,28 +2,23 @@ import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { afterAll } from 'vitest'
 import { variables } from '#shared/variables.ts'
-import { filledIn } from '../../local/assembly/filled-in.ts'
 import { stackNames, type Stage } from '../settings.ts'
 
 export const functionNames = Object.keys(variables).toSorted()
 
-const sources = ['cdk.json', 'functions', 'infra', 'package.json', 'shared', 'web/public']
-
-/** What a build of the site writes, in small. */
+/** What builds of the site and of the functions write, in small. */
 const csp = "default-src 'none'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'"
-const tinySite = {
+const tinyBuild = {
   'site/assets/a.js': '',
   'site/assets/a.woff2': '',
   'site.json': JSON.stringify({ csp, deskCsp: csp }),
-  'site-server/server.js':
-    "export const renderDocument = async () => ''; export const renderDesk = () => ''; export const build = 'x'",
+  ...Object.fromEntries(functionNames.map(name => [`functions/${name}/index.cjs`, ''])),
 }
 
-/** The vault of another account that `owned` copies backups to. */
-export const backupCopy = 'arn:aws:backup:eu-north-1:111122223333:backup-vault:copies'
-
 const folder = fs.mkdtempSync(path.join(tmpdir(), 'infra-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
 synthesise()
 
 /** `prod` with a domain, a firewall and everything else. */
@@ -31,36 +26,21 @@ export const owned = readSynthesis('owned', 'prod')
 export const local = readSynthesis('local', 'local')
 /** With a bucket that breaks a rule. */
 export const dev = readSynthesis('dev', 'dev')
-/** What `cdk synth` makes of the product. */
+/** What is deployed without a change of the settings. */
 export const prod = readSynthesis('prod', 'prod')
 
-/** Removes the assemblies. */
-export const remove = () => fs.rmSync(folder, { recursive: true })
-
-/** Synthesises all stages of a copy of the project, since the functions are bundled into its folder. */
+/** Synthesises all stages of a product in small. */
 function synthesise(): void {
-  const root = path.join(import.meta.dirname, '../..')
-  const project = path.join(folder, 'project')
-  for (const part of sources) {
-    fs.cpSync(path.join(root, part), path.join(project, part), { recursive: true })
-  }
-  fs.symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
-  for (const name of functionNames)
-    fs.mkdirSync(path.join(folder, 'functions', name), { recursive: true })
-  for (const [file, content] of Object.entries(tinySite)) {
-    fs.mkdirSync(path.join(project, '.build', path.dirname(file)), { recursive: true })
-    fs.writeFileSync(path.join(project, '.build', file), content)
+  for (const [file, content] of Object.entries(tinyBuild)) {
+    fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
+    fs.writeFileSync(path.join(folder, file), content)
   }
   // Neither credentials nor an account; most of the rules' WebAssembly runs too seldom to be compiled well.
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const program = path.join(project, 'infra/test/synthesise.ts')
-  const settings = { ...filledIn, mail: { ...filledIn.mail!, dmarc: 'none' }, backupCopy }
+  const program = path.join(import.meta.dirname, 'stages-fixture.ts')
   const flags = ['--single-threaded', '--wasm-lazy-compilation', '--liftoff-only']
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [...flags, program, folder, JSON.stringify(settings)],
-    { encoding: 'utf8', env: { PATH, NODE_COMPILE_CACHE } },
-  )
+  const options = { encoding: 'utf8', env: { PATH, NODE_COMPILE_CACHE } } as const
+  const { status, stderr } = spawnSync(process.execPath, [...flags, program, folder], options)
   if (status !== 0) throw new Error(stderr)
 }
 
