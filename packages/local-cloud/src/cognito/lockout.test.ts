@@ -53,16 +53,6 @@ test('each further failure doubles the lock, to fifteen minutes at the most', as
   expect((await cognito.signIn('clara')).AuthenticationResult).toBeTruthy()
 })
 
-test('attempts during a lock do not lengthen it', async () => {
-  await cognito.welcome('disa')
-  await failThroughLocks('disa', 7)
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    expect(await errorOf(cognito.signIn('disa', 'wrong'))).toBe(locked)
-  }
-  cognito.pass(4)
-  expect((await cognito.signIn('disa')).AuthenticationResult).toBeTruthy()
-})
-
 test('failures count together for the name and the e-mail address, and per person', async () => {
   await cognito.welcome('frida')
   await cognito.welcome('gun')

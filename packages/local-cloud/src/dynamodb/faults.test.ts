@@ -16,12 +16,12 @@ const get = () => local.get(Key)
 const transact = () =>
   local.transact(['1', '2'].map(sk => ({ Put: { TableName, Item: { pk: 'f', sk } } })))
 
-test('a database that is down answers 503, which the SDK retries', async () => {
-  faults.set({ dynamodb: 'down' })
-  await expect(get()).rejects.toMatchObject({
-    name: 'ServiceUnavailableException',
-    $metadata: { httpStatusCode: 503 },
-  })
+test.each([
+  ['down', 'ServiceUnavailableException', 503],
+  ['throttle', 'ThrottlingException', 400],
+] as const)('%s is answered with %s and status %i', async (fault, name, httpStatusCode) => {
+  faults.set({ dynamodb: fault })
+  await expect(get()).rejects.toMatchObject({ name, $metadata: { httpStatusCode } })
 })
 
 test('a fault for named functions counts and hits their calls alone', async () => {
@@ -31,14 +31,6 @@ test('a fault for named functions counts and hits their calls alone', async () =
   await other.send(new GetCommand({ TableName, Key }))
   await expect(get()).rejects.toThrow('Service is unavailable')
   await other.send(new GetCommand({ TableName, Key }))
-})
-
-test('a throttled call is answered with ThrottlingException', async () => {
-  faults.set({ dynamodb: 'throttle' })
-  await expect(put()).rejects.toMatchObject({
-    name: 'ThrottlingException',
-    $metadata: { httpStatusCode: 400 },
-  })
 })
 
 test('a slow call is answered all the same', async () => {

@@ -20,12 +20,8 @@ beforeEach(() => local.put(stored))
 
 const read = () => local.get(Key)
 
-const update = async (
-  UpdateExpression: string,
-  values?: object,
-  { Key: key = Key, ...more }: { Key?: typeof Key } & object = {},
-) => {
-  const { Attributes } = await local.update(key, UpdateExpression, {
+const update = async (UpdateExpression: string, values?: object, more?: object) => {
+  const { Attributes } = await local.update(Key, UpdateExpression, {
     ReturnValues: 'ALL_NEW',
     ...(values && { ExpressionAttributeValues: { ...values } }),
     ...more,
@@ -57,11 +53,6 @@ test('one update sets, counts, appends, removes and adds', async () => {
   expect(nothing).toBeNull()
   expect(await update(expression, values, names)).toEqual(expected)
   expect(await read()).toEqual(expected)
-})
-
-test('an update of a missing item creates it', async () => {
-  const elsewhere = { Key: { pk: 'A#2', sk: 'META' } }
-  expect(await update('ADD n :one', { ':one': 1 }, elsewhere)).toEqual({ ...elsewhere.Key, n: 1 })
 })
 
 test.each([

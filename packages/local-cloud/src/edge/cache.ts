@@ -68,7 +68,6 @@ interface Freshness {
 export function freshnessOf(
   headers: Record<string, string>,
   policy: CachePolicy,
-  now: number,
 ): Freshness | undefined {
   const { minimumSeconds, defaultSeconds, maximumSeconds } = policy
   if (maximumSeconds === 0) return undefined
@@ -78,8 +77,7 @@ export function freshnessOf(
   const maxAge = isUncacheable
     ? 0
     : (seconds(directives, 's-maxage') ?? seconds(directives, 'max-age'))
-  const until = headers.expires ? (Date.parse(headers.expires) - now) / 1000 : undefined
-  const wanted = maxAge ?? until ?? defaultSeconds
+  const wanted = maxAge ?? defaultSeconds
   const fresh = Math.min(Math.max(wanted, minimumSeconds), maximumSeconds)
   // RFC 9111, 4.2.4: these forbid stale answers. CloudFront bounds them by the policy's maximum.
   const isRevalidated = ['must-revalidate', 'proxy-revalidate', 's-maxage'].some(name =>

@@ -103,7 +103,7 @@ export function createCachedOrigin(
     response: OriginResponse,
   ): OriginResponse {
     // The answer of a failing origin must not replace one that may still be served.
-    const freshness = response.status < 400 && freshnessOf(response.headers, behaviour.cache, now())
+    const freshness = response.status < 400 && freshnessOf(response.headers, behaviour.cache)
     if (freshness) cache.store(key, request.path, response, freshness)
     return response
   }

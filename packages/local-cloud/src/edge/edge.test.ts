@@ -16,12 +16,6 @@ test('the first behaviour whose pattern matches answers, and the rest is the las
   expect(await (await send('GET', '/API/contact')).text()).toBe('/API/contact')
 })
 
-test('a method that is not allowed never reaches the origin', async () => {
-  const { send, asked } = await startEdge({}, () => ({}))
-  expect((await send('POST', '/fastigheter')).status).toBe(403)
-  expect(asked).toEqual([])
-})
-
 test('a function at viewer-request moves a visitor to another file', async () => {
   const code = `function handler(event) {
     var request = event.request
@@ -39,17 +33,6 @@ test('a function at viewer-request moves a visitor to another file', async () =>
   expect(asked).toMatchObject([{ path: '/moved/page', headers: { 'x-viewer-ip': '203.0.113.7' } }])
   expect(asked[0]!.headers).not.toHaveProperty('cookie')
   expect(asked[0]!.headers).not.toHaveProperty('x-local-viewer-ip')
-})
-
-test('a function at viewer-request can answer by itself', async () => {
-  const code = `function handler() {
-    return { statusCode: 301, headers: { location: { value: '/elsewhere' } } }
-  }`
-  const behaviours = [{ ...behaviour, viewerRequest: 'router' }]
-  const { get, asked } = await startEdge({ behaviours, functions: { router: code } }, () => ({}))
-  const response = await get('/')
-  expect([response.status, response.headers.get('location')]).toEqual([301, '/elsewhere'])
-  expect(asked).toEqual([])
 })
 
 const policyOfPage = `function handler(event) {

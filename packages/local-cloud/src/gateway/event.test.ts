@@ -107,7 +107,6 @@ test.each([
   ['GET /api/files/a/b', 'GET /api/files/{proxy+}', { proxy: 'a/b' }],
   ['GET /api/files/one', 'GET /api/files/{name}', { name: 'one' }],
   ['GET /api/files/', 'GET /{proxy+}', { proxy: 'api/files/' }],
-  ['GET /', 'GET /', undefined],
   ['GET /somewhere/else', 'GET /{proxy+}', { proxy: 'somewhere/else' }],
 ])('%s is answered by the route %s', async (line, routeKey, pathParameters) => {
   const event = seen(await cloud.call(line))

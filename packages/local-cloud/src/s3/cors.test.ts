@@ -1,6 +1,6 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { afterAll, expect, test } from 'vitest'
-import { bucketOf, codeIn, startS3 } from './s3-fixture.ts'
+import { bucketOf, codeIn, sendForm, startS3 } from './s3-fixture.ts'
 
 const cloud = await startS3([bucketOf('media'), bucketOf('closed', { cors: [] })])
 afterAll(cloud.close)
@@ -45,15 +45,12 @@ test.each([
   ['that is stored', 100, 204],
   ['that is too large', 101, 400],
 ])('a page reads the answer to a file %s', async (_case, size, status) => {
-  const { url, fields } = await createPresignedPost(cloud.client, {
+  const form = await createPresignedPost(cloud.client, {
     Bucket: 'media',
     Key: 'up/x',
     Conditions: [['content-length-range', 1, 100]],
   })
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  body.append('file', new Blob([new Uint8Array(size)]))
-  const reply = await fetch(url, { method: 'POST', body, headers: { origin } })
+  const reply = await sendForm(form, new Uint8Array(size), { origin })
   expect(reply.status).toBe(status)
   expect(reply.headers.get('access-control-allow-origin')).toBe(origin)
   expect(reply.headers.get('access-control-expose-headers')).toBe('ETag')

@@ -1,6 +1,5 @@
 import {
   CreateMultipartUploadCommand,
-  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -38,14 +37,6 @@ test('a missing object is NoSuchKey, and NotFound for HeadObject', async () => {
   expect(await client.send(new HeadObjectCommand(missing)).catch(name)).toBe('NotFound')
   const elsewhere = new GetObjectCommand({ Bucket: 'elsewhere', Key })
   expect(await client.send(elsewhere).catch(name)).toBe('NoSuchBucket')
-})
-
-test('deleting twice is no error', async () => {
-  await client.send(new PutObjectCommand({ Bucket, Key: 'once', Body: 'x' }))
-  for (const attempt of [1, 2]) {
-    const reply = await client.send(new DeleteObjectCommand({ Bucket, Key: 'once' }))
-    expect(reply.$metadata.httpStatusCode, `attempt ${attempt}`).toBe(204)
-  }
 })
 
 const list = (more: object) => client.send(new ListObjectsV2Command({ Bucket: 'list', ...more }))

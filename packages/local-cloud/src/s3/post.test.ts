@@ -2,7 +2,7 @@ import { HeadObjectCommand } from '@aws-sdk/client-s3'
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { everything } from '../identities.ts'
-import { bucketOf, codeIn, startS3 } from './s3-fixture.ts'
+import { bucketOf, codeIn, sendForm, startS3 } from './s3-fixture.ts'
 
 const cloud = await startS3([bucketOf('media'), bucketOf('other')])
 const { client } = cloud
@@ -29,21 +29,14 @@ interface Posting {
   to?: string
 }
 
-/** Sends the form as a browser does: the type before the file, and the file last. */
 async function post(
   { url, fields }: Awaited<ReturnType<typeof presign>>,
   { file = Buffer.alloc(1000, 7), changes = {}, to = url }: Posting = {},
 ) {
-  const form = new FormData()
-  for (const [field, value] of Object.entries({
-    ...fields,
-    'Content-Type': 'image/png',
-    ...changes,
-  })) {
-    if (value !== undefined) form.append(field, value)
-  }
-  form.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'bild.png')
-  const reply = await fetch(to, { method: 'POST', body: form })
+  const changed = Object.entries({ ...fields, 'Content-Type': 'image/png', ...changes })
+  const sent = changed.filter((field): field is [string, string] => field[1] !== undefined)
+  const form = { url: to, fields: Object.fromEntries(sent) }
+  const reply = await sendForm(form, new Uint8Array(file))
   return { status: reply.status, code: codeIn(await reply.text()), headers: reply.headers }
 }
 

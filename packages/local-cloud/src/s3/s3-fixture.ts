@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
-import { everything, type Statement } from '../identities.ts'
+import { everything } from '../identities.ts'
 import { createServiceContext, listen } from '../service-fixture.ts'
 import type { BusEvent } from '../streams/bus-event.ts'
 import { createS3, type BucketDefinition } from './s3.ts'
@@ -17,9 +17,9 @@ export function bucketOf(name: string, more: Partial<BucketDefinition> = {}): Bu
   return { name, cors: [cors], lifecycle: [], ...more }
 }
 
-/** A local S3 for a test, on a free port, with a folder of its own unless one is given. */
-export async function startS3(buckets: BucketDefinition[] = [bucketOf('media')], folder?: string) {
-  const context = createServiceContext('s3', { directory: folder })
+/** A local S3 for a test, on a free port and with a folder of its own. */
+export async function startS3(buckets: BucketDefinition[] = [bucketOf('media')]) {
+  const context = createServiceContext('s3')
   const { clock, directory, faults, identities, mount, region } = context
   const operator = identities.add('operator', everything)
   const events: BusEvent[] = []
@@ -44,18 +44,25 @@ export async function startS3(buckets: BucketDefinition[] = [bucketOf('media')],
     clientOf,
     client: clientOf(),
     /** A client whose role allows just this. */
-    clientAllowed: (
-      name: string,
-      actions: string[],
-      resources: string[],
-      more?: Partial<Statement>,
-    ) => clientOf(identities.add(name, [{ actions, resources, conditions: {}, ...more }])),
-    stop: () => server.close(),
+    clientAllowed: (name: string, actions: string[], resources: string[]) =>
+      clientOf(identities.add(name, [{ actions, resources, conditions: {} }])),
     async close() {
       await server.close()
       rmSync(directory, { recursive: true })
     },
   }
+}
+
+/** Sends a form with this file, which comes last, as a browser does. */
+export function sendForm(
+  { url, fields }: { url: string; fields: Record<string, string> },
+  file: BlobPart = 'x',
+  headers: Record<string, string> = {},
+) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  body.append('file', new Blob([file]))
+  return fetch(url, { method: 'POST', body, headers })
 }
 
 /** The code in the XML of an error. */

@@ -1,7 +1,7 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { bucketOf, codeIn, startS3 } from './s3-fixture.ts'
+import { bucketOf, codeIn, sendForm, startS3 } from './s3-fixture.ts'
 
 const cloud = await startS3([
   bucketOf('media'),
@@ -50,15 +50,6 @@ test('a missing object is NoSuchKey for CloudFront, which may list', async () =>
   expect(headers['content-type']).toBe('application/xml')
 })
 
-test('objects are listed and removed, and a bucket that is none cannot be written', async () => {
-  await s3.write('media', 'old/b', page, {})
-  await s3.write('media', 'old/a', page, {})
-  expect(await s3.list('media', 'old/')).toEqual(['old/a', 'old/b'])
-  await s3.remove('media', 'old/a')
-  expect(await s3.list('media', 'old/')).toEqual(['old/b'])
-  await expect(s3.write('elsewhere', 'a', page, {})).rejects.toThrow('bucket does not exist')
-})
-
 test('only objects older than their lifecycle rule are removed', async () => {
   cloud.clock.set(new Date('2026-05-01T10:00:00Z'))
   await s3.write('uploads', 'old', page, {})
@@ -91,11 +82,8 @@ test('an object that is put or posted is an event, of a bucket that has some', a
   const Body = 'Hej'
   const { ETag } = await client.send(new PutObjectCommand({ Bucket: 'uploads', Key: 'a/å', Body }))
   await client.send(new PutObjectCommand({ Bucket: 'media', Key: 'b', Body }))
-  const { url, fields } = await createPresignedPost(client, { Bucket: 'uploads', Key: 'c' })
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', new Blob([Body]))
-  expect((await fetch(url, { method: 'POST', body: form })).status).toBe(204)
+  const form = await createPresignedPost(client, { Bucket: 'uploads', Key: 'c' })
+  expect((await sendForm(form, Body)).status).toBe(204)
   const etag = ETag!.replaceAll('"', '')
   expect(cloud.events).toEqual(
     ['a/å', 'c'].map(key => ({

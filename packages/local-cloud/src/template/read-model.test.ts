@@ -8,15 +8,6 @@ test('a type of resource that is not known is rejected by its name', () => {
   )
 })
 
-test('a resource without effect on a laptop is ignored, whatever its properties', () => {
-  const model = modelWith({
-    Alarm: { Type: 'AWS::CloudWatch::Alarm', Properties: { Odd: { 'Fn::If': [] } } },
-    Log: { Type: 'AWS::Logs::LogGroup' },
-    Permission: { Type: 'AWS::Lambda::Permission' },
-  })
-  expect(model).toMatchObject({ functions: [], buckets: [], tables: [] })
-})
-
 test('two resources that would have the same name are rejected', () => {
   const site = { Resources: { Site11111111: { Type: 'AWS::S3::Bucket' } } }
   const other = { Resources: { Site22222222: { Type: 'AWS::S3::Bucket' } } }
