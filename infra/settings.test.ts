@@ -7,3 +7,12 @@ test('the stacks of a stage with an account deploy to that account alone', () =>
   expect(accountOf(settingsOf('prod'))).toBe('444455556666')
   vi.unstubAllEnvs()
 })
+
+test('a domain other than the pages’ host is invalid, and so is a sender outside the domain', () => {
+  const { mail } = settingsOf('prod')
+  const at = (name: string, sender: string) => () =>
+    settingsOf('prod', { domain: { name, hostedZoneId: 'Z1' }, mail: { ...mail, sender } })
+  expect(at('example.org', 'noreply@example.org')).toThrow('prod is at example.org, but pages are')
+  for (const sender of ['noreply@example.org', 'noreply@notexample.com'])
+    expect(at('example.com', sender)).toThrow(`${sender}, is no address of the domain example.com`)
+})

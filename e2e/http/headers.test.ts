@@ -65,6 +65,7 @@ test.each(kinds)('the %s says everything that protects who reads it', async kind
   const policy = policyOf(headers)
   expect(policy).toMatch(/^default-src 'none';/)
   expect(policy).toContain(`frame-ancestors '${kind === 'preview' ? 'self' : 'none'}'`)
+  if (kind === 'preview') expect(policy).toContain("connect-src 'none'")
   expect(policy).not.toMatch(/'unsafe-|\*|http:/)
   for (const name of ['set-cookie', 'access-control-allow-origin', 'server', 'x-powered-by'])
     expect(headers.get(name), name).toBeNull()
