@@ -1,18 +1,11 @@
-import { createEdgeFunction } from 'local-cloud/edge/edge-function.ts'
+import { createEdgeFunction, toEdgeRequest } from 'local-cloud/edge/edge-function.ts'
 import { expect, test } from 'vitest'
-import { viewerRequestCode } from './code.ts'
+import { viewerRequestCode, viewerResponseCode } from './code.ts'
 
-interface Asking {
-  querystring?: Record<string, { value: string; multiValue?: { value: string }[] }>
-  headers?: Record<string, { value: string }>
-  /** The canonical host of a site with a domain. */
-  host?: string
-}
-
-/** Runs the function with a request for this address. */
-const ask = (uri: string, { querystring = {}, headers = {}, host }: Asking = {}) =>
+/** Runs the function with a request for this address, of a site with this canonical host if any. */
+const ask = (uri: string, more: object = {}, host?: string) =>
   createEdgeFunction('viewer-request', viewerRequestCode(host)).onRequest(
-    { method: 'GET', uri, querystring, headers, cookies: {} },
+    { method: 'GET', uri, querystring: {}, headers: {}, cookies: {}, ...more },
     '192.0.2.7',
   )
 
@@ -72,7 +65,7 @@ test.each([
   ['www.example.com', '/', 'https://example.com/'],
   ['d111111abcdef8.cloudfront.net', '/fastigheter', 'https://example.com/fastigheter'],
 ])('with a domain, %s%s has moved to %s', (value, uri, location) => {
-  expect(ask(uri, { headers: { host: { value } }, host })).toMatchObject({
+  expect(ask(uri, { headers: { host: { value } } }, host)).toMatchObject({
     statusCode: 301,
     headers: { location: { value: location } },
   })
@@ -82,5 +75,38 @@ test.each([
   ['example.com', '/fastigheter', '/fastigheter.html'],
   ['www.example.com', '/api/admin/news/', '/api/admin/news/'],
 ])('with a domain, %s%s is not redirected', (value, path, uri) => {
-  expect(ask(path, { headers: { host: { value } }, host })).toMatchObject({ uri })
+  expect(ask(path, { headers: { host: { value } } }, host)).toMatchObject({ uri })
+})
+
+const { onResponse } = createEdgeFunction('viewer-response', viewerResponseCode())
+const request = toEdgeRequest('GET', '/', { query: [], headers: {}, cookies: [] })
+
+const answer = (headers: Record<string, string>, statusCode = 200) => {
+  const sent = Object.entries(headers).map(([name, value]) => [name, { value }])
+  return onResponse(request, { statusCode, headers: Object.fromEntries(sent) }, '192.0.2.7')
+}
+
+test('a page’s own policy replaces the general one', () => {
+  const general = { 'content-security-policy': "default-src 'none'" }
+  expect(answer({ ...general, 'x-amz-meta-csp': "img-src 'self'" })).toMatchObject({
+    headers: { 'content-security-policy': { value: "img-src 'self'" } },
+  })
+  expect(answer(general)).toMatchObject({
+    headers: { 'content-security-policy': { value: "default-src 'none'" } },
+  })
+})
+
+test('the not-found page has the status 404, and 304 for a browser that has it already', () => {
+  const headers = { 'x-amz-meta-status': '404' }
+  expect(answer(headers)).toMatchObject({ statusCode: 404, statusDescription: 'Not Found' })
+  expect(answer(headers, 304)).toMatchObject({ statusCode: 304 })
+})
+
+test.each([
+  ['public, max-age=86400, stale-while-revalidate=60, stale-if-error=604800', 'no-cache'],
+  ['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable'],
+])('a file kept as %s reaches a browser as %s', (control, value) => {
+  expect(answer({ 'cache-control': control })).toMatchObject({
+    headers: { 'cache-control': { value } },
+  })
 })
