@@ -31,7 +31,7 @@ test('a long list comes page by page, also when an answer is lost, and a flood i
   await expect(rows(page).nth(25).getByRole('link')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Visa fler' })).toHaveCount(0)
 
-  // What was searched for is in the browser's history, and the list begins anew.
+  // The browser's history keeps the search, and the list begins anew.
   await page.reload()
   await expect(rows(page)).toHaveCount(25)
   await page.getByRole('button', { name: 'Markera flera' }).click()

@@ -182,8 +182,8 @@ test.each(['dynamodb', 's3'] as const)(
 export type Kind = 'apartments' | 'news'
 
 /**
- * What an administrator does with pictures and what happens to them afterwards, in a time that
- * stands still until it is told to pass.
+ * Starts the desk with its pictures and their sweep, by a clock that stands still until a test lets
+ * time pass.
  */
 async function startDeskPictures() {
   const site = await deskOf(await startPictures())

@@ -131,7 +131,7 @@ function send(hostile: HostileRequest): Promise<Answer> {
   })
 }
 
-/** What no answer may contain; undefined if the answer is fine. */
+/** Describes the fault of an answer; undefined for a good one. */
 function complaintAbout(endpoint: Endpoint, answer: Answer): string | undefined {
   const { status, headers, body } = answer
   if (status >= 500) return `answers ${status}`

@@ -23,7 +23,7 @@ type NewHistoryEntry = HistoryEntry extends infer Entry
 export interface Change {
   /** One that the sender may read is an item of its own. */
   entry: NewHistoryEntry
-  /** What is changed with it, as an entry of its own. */
+  /** A second entry of the history, for a change in the same call. */
   second?: NewHistoryEntry
   fields?: CaseFields
   writes?: Record<string, Write | undefined>

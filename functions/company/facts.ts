@@ -63,7 +63,7 @@ export async function eraseFromFactsChanges(person: string): Promise<void> {
 const daysAhead = 30
 
 /**
- * What pages show at a moment: a notice in its time, and the next days that differ. A day ends here
+ * Returns the facts as pages show them at a moment: a notice in its time, and the next days that differ. A day ends here
  * with that of UTC, an hour or two late: `Intl` costs a cold function 11 ms.
  */
 export function shownCompany({ notice, ...facts }: Company, moment: number): Company {

@@ -4,7 +4,7 @@ import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { eraseFromFactsChanges, findFactsChanges } from './facts.ts'
 import { findRecipients, isWaiting, putRecipients, type StoredRecipients } from './recipients.ts'
 
-/** What is stored about a person as a recipient and as one who has changed the facts. */
+/** The data about a person as a recipient of letters and as an editor of the facts. */
 export async function findInCompany(
   person: string,
 ): Promise<Pick<PersonalData, 'recipient' | 'factsChanges'>> {

@@ -14,7 +14,7 @@ import { UserPoolId, startSignIn } from '../fixtures/sign-in.ts'
 const topic = 'arn:aws:sns:eu-north-1:000000000000:larm'
 const vault = 'Tranas-prod'
 
-/** What SNS and Backup know of an account that is wholly set up; changed by tests. */
+/** The answers of SNS and Backup for an account that is set up; tests change them. */
 const setUp = { subscriptions: [`${topic}:1`], backups: [{ BackupVaultName: vault }], refuses: '' }
 const account = { ...setUp }
 

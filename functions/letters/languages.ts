@@ -20,7 +20,7 @@ export interface Words {
   categories: typeof categories
   /** The labels of category, time and reference. */
   labels: [string, string, string]
-  /** What to do when it is urgent, with the numbers to call. */
+  /** The advice for an urgent fault, with the numbers to call. */
   alarm: (emergency: Link | string, onCall: Link | string) => (Link | string)[]
   follow: string
   button: string

@@ -11,7 +11,7 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
 
 const past = Math.floor(Date.now() / 1000) - 60
 
-/** What AWS restored: the state before somebody changed, deleted and erased much. */
+/** The items that AWS restored: the state before somebody changed, deleted and erased much. */
 const restored: Item[] = [
   { kind: 'apartment', id: 'changed', title: 'Tvåa' },
   { kind: 'apartment', id: 'lost', title: 'Trea' },

@@ -6,7 +6,7 @@ import { CommandError, readDeployment, runCommand } from './stage.ts'
 
 // npm run smoke, which also runs after each `npm run deploy`
 
-/** What is tried, and a promise of what is wrong; undefined where nothing is. */
+/** A check by its name, with a promise of its fault; undefined if it passes. */
 export type Check = [what: string, fault: () => Promise<string | undefined>]
 
 if (import.meta.main) {
@@ -81,7 +81,7 @@ function faultOf(answer: Response, status: number): string | undefined {
   return `a header is missing or wrong: ${wrong.map(([name]) => name).join(', ')}`
 }
 
-/** What each answer's header must hold (see `infra/constructs/secure-headers.ts`). */
+/** The headers of each answer, with text that each must contain (see `infra/constructs/secure-headers.ts`). */
 const headers = {
   'strict-transport-security': 'max-age=',
   'x-content-type-options': 'nosniff',

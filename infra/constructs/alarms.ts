@@ -27,7 +27,7 @@ interface Props {
   backupVault: string | undefined
 }
 
-/** What has happened and what to do, in Swedish, and the value above which an alarm is raised. */
+/** The cause and the remedy, in Swedish, and the threshold of an alarm. */
 interface Definition {
   description: string
   metric: Metric

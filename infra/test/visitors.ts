@@ -24,6 +24,8 @@ test('every answer is encrypted', () => {
   expect(configurationOf(owned)).toMatchObject({
     ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2025' },
   })
+  const hsts = JSON.stringify(owned.propertiesOf('AWS::CloudFront::ResponseHeadersPolicy'))
+  expect(hsts).toContain('"AccessControlMaxAgeSec":63072000,"IncludeSubdomains":true')
 })
 
 test('what is kept is kept for all visitors alike, and no error is', () => {
