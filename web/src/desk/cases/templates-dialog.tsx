@@ -118,14 +118,7 @@ export function TemplatesDialog({ stored, onClose }: Props) {
           Spara mallarna
         </SaveButton>
       </DialogFooter>
-      {isAsking && (
-        <UnsavedQuestion
-          text="Vill du stänga utan att spara ändringarna?"
-          leave="Stäng utan att spara"
-          onLeave={closeWithoutSaving}
-          onStay={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <UnsavedQuestion onLeave={closeWithoutSaving} onStay={() => setAsking(false)} />}
     </DeskDialog>
   )
 }

@@ -1,16 +1,21 @@
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
-  /** What the text of the question asks about, such as 'stänga utan att spara ändringarna'. */
-  text: string
-  /** The choice that discards what is written. */
-  leave: string
+  /** The question; by default that of a dialog. */
+  text?: string
+  /** The choice that discards the edits. */
+  leave?: string
   onLeave: () => void
   onStay: () => void
 }
 
 /** Asks before something discards unsaved edits. */
-export const UnsavedQuestion = ({ text, leave, onLeave, onStay }: Props) => (
+export const UnsavedQuestion = ({
+  text = 'Vill du stänga utan att spara ändringarna?',
+  leave = 'Stäng utan att spara',
+  onLeave,
+  onStay,
+}: Props) => (
   <ConfirmDialog
     heading="Du har inte sparat"
     stay="Fortsätt redigera"

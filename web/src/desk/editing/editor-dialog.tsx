@@ -111,14 +111,7 @@ function ItemDialog<Item extends Editable, Values extends object>({
           {submitText}
         </SaveButton>
       </DialogFooter>
-      {isAsking && (
-        <UnsavedQuestion
-          text="Vill du stänga utan att spara ändringarna?"
-          leave="Stäng utan att spara"
-          onLeave={closeWithoutSaving}
-          onStay={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <UnsavedQuestion onLeave={closeWithoutSaving} onStay={() => setAsking(false)} />}
       {state.conflict && <ConflictDialog editor={editor} state={state} saved={state.conflict} />}
     </DeskDialog>
   )
