@@ -1,20 +1,28 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import type { CaseKind } from '#shared/case-labels.ts'
+import type { Receipt } from '#shared/messages.ts'
+import { followPage } from '#shared/pages.ts'
 import { useTexts } from '../languages/texts.ts'
+import { lazyComponent, orWait } from '../navigation/lazy-page.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { UrgentCall } from './urgent-call.tsx'
 
 interface Props {
   heading: string
-  reference: string
+  receipt: Receipt
+  kind: CaseKind
   /** Asks the sender to call as well, before all else. */
   isUrgent?: boolean | undefined
   children: ReactNode
-  /** Shown below it. What changes here is not read out with it. */
-  more?: ReactNode
 }
 
-/** The confirmation below a form that was sent. It takes the focus and, unlike a toast, stays. */
-export function Confirmation({ heading, reference, isUrgent, children, more }: Props) {
+/**
+ * The confirmation below a form that was sent. It takes the focus and, unlike a toast, stays. What
+ * changes below it, the photos of an issue report, is not read out with it.
+ */
+export function Confirmation({ heading, receipt, kind, isUrgent, children }: Props) {
+  const { reference, followSecret } = receipt
   const t = useTexts()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current!.focus(), [])
@@ -30,11 +38,34 @@ export function Confirmation({ heading, reference, isUrgent, children, more }: P
             <p>
               {t.reference}: <strong className="whitespace-nowrap">{reference}</strong>
             </p>
-            <div>{children}</div>
+            <div>
+              {children}
+              {followSecret && (
+                <p>
+                  {/* In the fragment, which browsers never send. */}
+                  <TextLink
+                    isAlone
+                    to={`${followPage(kind)}#${followSecret}`}
+                    className="font-semibold"
+                  >
+                    {kind === 'issue' ? t.follow : 'Följ ditt ärende'}
+                  </TextLink>
+                </p>
+              )}
+            </div>
           </div>
         </div>
       </div>
-      {more}
+      {followSecret && kind === 'issue' && (
+        <Suspense>
+          <PhotoField key={followSecret} secret={followSecret} />
+        </Suspense>
+      )}
     </div>
   )
 }
+
+// Where its code cannot come, the report is sent all the same.
+const { Component: PhotoField } = lazyComponent(
+  async () => (await orWait(import('./photo-field.tsx'))).PhotoField,
+)

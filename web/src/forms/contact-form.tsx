@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router'
 import { api } from '#shared/api.ts'
 import { ContactMessage, services } from '#shared/messages.ts'
 import { answersWhen } from '#shared/opening-texts.ts'
-import { topicOf } from './contact-topics.ts'
+import { texts as swedish } from '../languages/sv.ts'
 import { PhoneLink } from '../ui/contact-links.tsx'
 import { useCompany } from '../ui/use-company.ts'
-import { formFailure, formTrapped } from './failure-texts.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { topicOf } from './contact-topics.ts'
 import { Select, TextArea } from './field.tsx'
 import { FormContext } from './form-context.ts'
 import { ContactFields, NameField } from './sender-fields.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import { VisitorForm } from './visitor-form.tsx'
 
 /** A message to the company; `?tjanst=` in the address selects the service, `om` begins the text. */
@@ -22,8 +22,7 @@ export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
     endpoint={api.forms.sendContact}
     schema={ContactMessage}
     success={{ title: 'Meddelande skickat!', description: 'Vi hör av oss så snart vi kan.' }}
-    failure={formFailure}
-    trapped={formTrapped}
+    trapped={swedish.trapped}
     button="Skicka meddelande"
     confirmation={{
       heading: 'Ditt meddelande är skickat',

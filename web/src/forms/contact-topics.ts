@@ -19,5 +19,5 @@ export const questionAddress = (service: string, topic?: string) =>
 /** The topic that an address names; undefined for a text of no card, which anybody could have written. */
 export function topicOf(address: URLSearchParams): string | undefined {
   const topic = address.get('om')
-  return topics[address.get('tjanst') ?? '']?.find(each => each === topic)
+  return topics[address.get('tjanst') ?? '']?.find(known => known === topic)
 }

@@ -3,7 +3,6 @@ import { api } from '#shared/api.ts'
 import { categories, IssueReport, urgencies } from '#shared/messages.ts'
 import { useTexts, type Texts } from '../languages/texts.ts'
 import { UrgentCall } from './urgent-call.tsx'
-import { formFailure, formTrapped } from './failure-texts.ts'
 import { Select, TextArea, TextField } from './field.tsx'
 import { FormContext } from './form-context.ts'
 import { RadioCards } from './radio-cards.tsx'
@@ -26,8 +25,7 @@ export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
         title: t.sentTitle,
         description: t.sentText,
       }}
-      failure={() => t.failed ?? formFailure()}
-      trapped={t.trapped ?? formTrapped}
+      trapped={t.trapped}
       button={t.send}
       confirmation={{
         heading: t.received,

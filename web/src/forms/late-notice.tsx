@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTexts } from '../languages/texts.ts'
 import { PhoneLink } from '../ui/contact-links.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 interface Props {
   /** Names the part that does not work, where it is not a form. */
@@ -20,9 +21,9 @@ export function LateNotice({ text, className = '' }: Props) {
       <PhoneLink />
       {` ${t.orReload} `}
       {/* An empty address is the page's own, with its query. */}
-      <a href="" onClick={reload} className="whitespace-nowrap text-accent underline">
+      <TextLink href="" onClick={reload} className="whitespace-nowrap">
         {t.reload}
-      </a>
+      </TextLink>
       .
     </p>
   )

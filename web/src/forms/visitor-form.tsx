@@ -1,25 +1,35 @@
-import { Fragment, lazy, Suspense, useRef, type FormEvent, type ReactNode } from 'react'
+import { Fragment, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { api } from '#shared/api.ts'
 import type { CaseKind } from '#shared/case-labels.ts'
-import { say, useTexts } from '../languages/texts.ts'
-import { orWait } from '../navigation/lazy-page.tsx'
-import { SiteLink } from '../navigation/site-link.tsx'
-import { fetchToaster } from '../ui/toasts/toast-region.tsx'
+import type { Receipt } from '#shared/messages.ts'
+import type { ApiError } from '../api/api-error.ts'
+import { say, useTexts, type Texts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Problem } from '../ui/notice.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { fetchToaster } from '../ui/toasts/toast-region.tsx'
+import { showToast } from '../ui/toasts/toasts.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { Confirmation } from './confirmation.tsx'
-import { unsentOf, type FormValues } from './unsent.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { FollowLink } from './follow-link.tsx'
 import { FormContext } from './form-context.ts'
 import { LateNotice } from './late-notice.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
-import { useSubmission, type SubmissionSettings } from './use-submission.ts'
+import { forgetUnsent, unsentOf, type FormValues } from './unsent.ts'
+import { useSubmission, type Submission } from './use-submission.ts'
 
-interface Props extends SubmissionSettings {
+type Call = (typeof api.forms)[keyof typeof api.forms]
+
+interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 'extra'> {
+  kind: CaseKind
   /** The id of the heading that is the form's accessible name. */
   labelledBy: string
   /** The button's text. */
   button: string
+  success: { title: string; description: string }
+  /** The toast's text after a failure (specification section 8), where it is not that of most forms. */
+  failure?: (error: ApiError) => string
+  /** The toast's text when the spam trap is filled; without it there is no toast. */
+  trapped?: string
   /** Shown below the button once the form is sent. */
   confirmation: {
     heading: string
@@ -27,7 +37,6 @@ interface Props extends SubmissionSettings {
     /** Whether these values, once sent, are also a reason to call. */
     isUrgent?: (sent: FormValues) => boolean
   }
-  kind: CaseKind
   children: ReactNode
 }
 
@@ -35,32 +44,43 @@ interface Props extends SubmissionSettings {
  * One of the three forms that visitors send (specification sections 4, 5 and 8): idle, sending,
  * then empty with a confirmation, or unchanged with an error.
  */
-export function VisitorForm({
-  labelledBy,
-  button,
-  confirmation,
-  kind,
-  children,
-  ...settings
-}: Props) {
+export function VisitorForm(props: Props) {
+  const { name, kind, button, confirmation } = props
   const form = useRef<HTMLFormElement>(null)
+  const [sent, setSent] = useState<{ receipt: Receipt; values: FormValues }>()
+  // Remounts the fields, empty.
+  const [timesSent, setTimesSent] = useState(0)
   const isHydrated = useHydrated()
   const t = useTexts()
-  const { errors, isSending, failure, receipt, sent, round, submit, update } =
-    useSubmission(settings)
+  const { errors, isSending, failure, submit, update } = useSubmission<Call>({
+    ...props,
+    onSent(receipt, values) {
+      setSent({ receipt, values })
+      forgetUnsent(name)
+      setTimesSent(timesSent + 1)
+      showToast({ ...props.success, ...toastIn(t) })
+    },
+    onFailed: error => showError(props.failure?.(error) ?? t.failed),
+  })
+
+  const showError = (description: string) =>
+    showToast({ title: t.failedTitle, description, variant: 'destructive', ...toastIn(t) })
 
   function send(event: FormEvent) {
     event.preventDefault()
-    void submit(form.current!)
+    if (isSending) return
+    setSent(undefined)
+    if (!emptyTrap(form.current!)) void submit(form.current!)
+    else if (props.trapped) showError(props.trapped)
   }
 
   return (
-    <FormContext value={{ errors, written: unsentOf(settings.name), wasSent: round > 0 }}>
+    <FormContext value={{ errors, written: unsentOf(name), wasSent: timesSent > 0 }}>
       <form
         ref={form}
-        name={settings.name}
+        name={name}
         noValidate
-        aria-labelledby={labelledBy}
+        aria-labelledby={props.labelledBy}
         onSubmit={send}
         onInput={() => update(form.current!)}
         // The toasts' code must be loaded before the network fails.
@@ -68,8 +88,8 @@ export function VisitorForm({
         className="noscript:hidden"
       >
         <ErrorSummary errors={errors} form={form} />
-        <Fragment key={round}>
-          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{children}</div>
+        <Fragment key={timesSent}>
+          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{props.children}</div>
           <SpamTrap />
         </Fragment>
         <div className="relative mt-8">
@@ -84,25 +104,20 @@ export function VisitorForm({
             >
               {isSending ? t.sending : button}
             </Button>
-            {receipt && (
+            {sent && (
               <Confirmation
                 heading={confirmation.heading}
-                reference={receipt.reference}
-                isUrgent={confirmation.isUrgent?.(sent)}
-                more={
-                  receipt.followSecret &&
-                  kind === 'issue' && (
-                    <Suspense>
-                      <PhotoField key={receipt.followSecret} secret={receipt.followSecret} />
-                    </Suspense>
-                  )
-                }
+                receipt={sent.receipt}
+                kind={kind}
+                isUrgent={confirmation.isUrgent?.(sent.values)}
               >
                 {confirmation.text}
-                {receipt.followSecret && <FollowLink kind={kind} secret={receipt.followSecret} />}
               </Confirmation>
             )}
-            <Notice />
+            <p className="text-sm text-ink-soft">
+              {t.usage}
+              <TextLink to="/integritetspolicy">{t.policy}</TextLink>.
+            </p>
           </div>
           {!isHydrated && <LateNotice className="absolute top-0 w-full" />}
         </div>
@@ -111,24 +126,8 @@ export function VisitorForm({
   )
 }
 
-function Notice() {
-  const t = useTexts()
-  return (
-    <p className="text-sm text-ink-soft">
-      {t.usage}
-      <SiteLink to="/integritetspolicy" className="text-accent underline">
-        {t.policy}
-      </SiteLink>
-      .
-    </p>
-  )
-}
-
-// The report is sent, whether or not the network is still there.
-const PhotoField = lazy(async () => {
-  const { PhotoField } = await orWait(import('./photo-field.tsx'))
-  return { default: PhotoField }
-})
+/** Toasts are shown outside of the form. */
+const toastIn = ({ language, close }: Texts) => (language === 'en' ? { lang: language, close } : {})
 
 /**
  * A field that only robots fill in: hidden from sight, keyboard and screen readers, and marked so
@@ -150,3 +149,14 @@ const SpamTrap = () => (
     </label>
   </div>
 )
+
+/**
+ * True if the trap was filled: the form is not sent then. A person whose browser filled it can send
+ * again.
+ */
+function emptyTrap(form: HTMLFormElement): boolean {
+  const trap = form.elements.namedItem('website') as HTMLInputElement
+  const wasFilled = trap.value !== ''
+  trap.value = ''
+  return wasFilled
+}

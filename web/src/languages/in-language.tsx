@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Problem } from '../ui/notice.tsx'
-import { storedValue } from '../ui/stored-value.ts'
+import { createStore, createStoredText, useStore } from '../ui/store.ts'
 import { texts as swedish } from './sv.ts'
 import { TextsContext, type Texts } from './texts.ts'
 
@@ -22,15 +22,15 @@ interface Props {
 
 /** A part of the site that exists in several languages, below the buttons that switch between them. */
 export function InLanguage({ children, className = 'mb-4' }: Props) {
-  const texts = useSyncExternalStore<Texts>(subscribe, now, atFirst)
+  const texts = useStore<Texts>(shownTexts, swedish)
   const { language = 'sv' } = texts
   const [hasFailed, setFailed] = useState(false)
-  useEffect(() => suggestLanguage(stored.read()), [])
+  useEffect(() => suggestLanguage(chosen.get()), [])
 
   function choose(wanted: Choice) {
     setFailed(false)
     show(wanted).then(
-      isShown => isShown && stored.write(wanted),
+      isShown => isShown && chosen.set(wanted),
       () => setFailed(true),
     )
   }
@@ -42,17 +42,17 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
           <div role="group" aria-label="Språk, language" className="flex gap-5">
             {(Object.keys(names) as Choice[])
               // Swedish is offered once another language was chosen.
-              .filter(each => each !== 'sv' || texts !== swedish)
-              .map(each => (
+              .filter(offered => offered !== 'sv' || texts !== swedish)
+              .map(offered => (
                 <button
-                  key={each}
+                  key={offered}
                   type="button"
-                  lang={each === 'en' ? 'en' : 'sv'}
-                  aria-pressed={each === language}
-                  onClick={() => choose(each)}
-                  className={`min-h-11 text-accent ${each === language ? 'font-semibold' : 'underline'}`}
+                  lang={offered === 'en' ? 'en' : 'sv'}
+                  aria-pressed={offered === language}
+                  onClick={() => choose(offered)}
+                  className={`min-h-11 text-accent ${offered === language ? 'font-semibold' : 'underline'}`}
                 >
-                  {names[each]}
+                  {names[offered]}
                 </button>
               ))}
           </div>
@@ -68,31 +68,21 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
 
 /** Shows a language to a visitor who has not chosen one in this visit or on this device. */
 export function suggestLanguage(suggested: string | null | undefined) {
-  const wanted = stored.read() ?? suggested ?? ''
+  const wanted = chosen.get() ?? suggested ?? ''
   // Without a network it stays Swedish.
-  if (texts === swedish && wanted in names) show(wanted as Choice).catch(() => {})
+  if (shownTexts.get() === swedish && wanted in names) show(wanted as Choice).catch(() => {})
 }
 
-const stored = storedValue('localStorage', 'language')
-
-let texts: Texts = swedish
+/** The choice that is kept on the device. */
+const chosen = createStoredText('localStorage', 'language')
+const shownTexts = createStore<Texts>(swedish)
 let latest: Choice | undefined
-const listeners = new Set<() => void>()
-
-const now = () => texts
-const atFirst = () => swedish
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 /** Resolves with false if another language was wanted meanwhile. */
 async function show(wanted: Choice): Promise<boolean> {
   latest = wanted
   const loaded = await load[wanted]()
   if (latest !== wanted) return false
-  texts = loaded
-  for (const tell of listeners) tell()
+  shownTexts.set(loaded)
   return true
 }

@@ -30,6 +30,8 @@ export const texts = {
   name: 'Namn',
   email: 'E-post',
   failedTitle: 'Något gick fel',
+  failed: 'Formuläret kunde inte skickas. Försök igen senare.',
+  trapped: 'Formuläret kunde inte skickas. Försök igen.',
   sending: 'Skickar...',
   usage: 'Vi använder uppgifterna för att hantera ditt ärende. Läs mer i vår ',
   policy: 'integritetspolicy',

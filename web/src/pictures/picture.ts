@@ -9,3 +9,32 @@ export interface Picture {
   /** For `src`: the largest WebP. */
   src: string
 }
+
+/**
+ * The picture of this name among the files that `import.meta.glob` has found, in all widths that are
+ * there; `width` and `height` are those of the largest.
+ */
+export function pictureOf(
+  files: Record<string, string>,
+  name: string,
+  width = 800,
+  height = 533,
+): Picture {
+  const addresses = Object.values(files)
+  const sourceSet = (format: string) =>
+    addresses
+      .flatMap(address => {
+        const [, pixels] = new RegExp(`/${name}-(\\d+).*${format}$`).exec(address) ?? []
+        return pixels ? `${address} ${pixels}w` : []
+      })
+      .join(', ')
+  const isLargest = (address: string) =>
+    address.includes(`/${name}-${width}`) && address.endsWith('webp')
+  return {
+    width,
+    height,
+    avif: sourceSet('avif'),
+    webp: sourceSet('webp'),
+    src: addresses.find(isLargest)!,
+  }
+}

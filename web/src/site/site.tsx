@@ -8,12 +8,9 @@ import { useScrollAndFocusOnNavigation } from '../navigation/scroll-and-focus.ts
 import { PageLoading } from '../ui/skeleton.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { ToastRegion } from '../ui/toasts/toast-region.tsx'
+import { CookieBanner } from './layout/cookies.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
-import { SiteHeader } from './layout/site-header.tsx'
-import { SiteNotice } from './layout/site-notice.tsx'
-import { SiteLink } from '../navigation/site-link.tsx'
-import { CookieButtons } from './layout/cookie-buttons.tsx'
-import { useCookieChoice } from './layout/cookie-choice.ts'
+import { SiteHeader, SiteNotice } from './layout/site-header.tsx'
 import { pageAt, pages } from './routes.tsx'
 
 interface Props {
@@ -77,31 +74,5 @@ function SiteLayout({ page }: { page: string }) {
       <CookieBanner />
       <ToastRegion />
     </>
-  )
-}
-
-/**
- * Asks once; after an answer it never appears again (specification section 4). It has room of
- * its own below the page, so that the last lines can be reached before it is answered.
- */
-function CookieBanner() {
-  if (useCookieChoice()) return null
-  return (
-    <section
-      id="cookies"
-      aria-label="Cookies"
-      className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-lifted"
-    >
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
-        <p className="grow basis-72 text-sm sm:text-base">
-          Vi använder cookies för att förbättra din upplevelse. Läs mer i vår{' '}
-          <SiteLink to="/integritetspolicy" className="text-accent underline">
-            integritetspolicy
-          </SiteLink>
-          .
-        </p>
-        <CookieButtons />
-      </div>
-    </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { SiteLink } from '../navigation/site-link.tsx'
 
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2.5 text-center font-semibold transition-colors'
@@ -23,6 +24,25 @@ export const Button = ({ look = 'primary', className = '', ...button }: Props) =
   <button
     {...unlessBusy(button)}
     className={`${buttonLook[look]} aria-disabled:opacity-70 ${className}`}
+  />
+)
+
+interface ButtonLinkProps extends ComponentProps<typeof SiteLink> {
+  look?: keyof typeof buttonLook
+  /** True for what most visitors of a page come for; as wide as a phone's screen. */
+  isLarge?: boolean
+}
+
+/** A link within the site that looks like a button. */
+export const ButtonLink = ({
+  look = 'primary',
+  isLarge,
+  className = '',
+  ...link
+}: ButtonLinkProps) => (
+  <SiteLink
+    {...link}
+    className={`${buttonLook[look]} ${isLarge ? 'min-h-13 px-8 max-sm:w-full' : ''} ${className}`}
   />
 )
 

@@ -1,6 +1,9 @@
-import { dial } from '#shared/input/phone-number.ts'
-import { useCompany } from './use-company.ts'
 import { showEmail } from '#shared/input/email-address.ts'
+import { dial } from '#shared/input/phone-number.ts'
+import { Icon } from './icon.tsx'
+import { OpenNow } from './open-now.tsx'
+import { TextLink } from './text-link.tsx'
+import { useCompany } from './use-company.ts'
 
 interface Props {
   number?: string
@@ -18,28 +21,35 @@ export function PhoneLink({ number, isListed }: Props) {
   const address = dial(dialled)
   if (!address) return dialled
   return (
-    <a
-      href={address}
-      className={`whitespace-nowrap text-accent underline ${isListed ? thumbHigh : ''}`}
-    >
+    <TextLink href={address} isListed={isListed} className="whitespace-nowrap">
       {dialled}
-    </a>
+    </TextLink>
   )
 }
 
-/** Makes a link within a text high enough for a thumb without a higher line. */
-export const thumbHigh = '-my-3 inline-block py-3'
-
 /** Dials the number that answers around the clock. */
 export const OnCallLink = () => <PhoneLink number={useCompany().onCall} />
+
+/** Dials the main number, and says whether somebody is there. */
+export function CallLink() {
+  const { number } = useCompany().phones[0]
+  return (
+    <span>
+      <TextLink isAlone href={dial(number)} className="font-semibold underline-offset-4">
+        Ring {number}
+      </TextLink>
+      <OpenNow className="text-sm text-ink-soft" />
+    </span>
+  )
+}
 
 /** A link to write to the company's address. */
 export function EmailLink({ isListed }: { isListed?: boolean }) {
   const { email } = useCompany()
   return (
-    <a href={`mailto:${email}`} className={`text-accent underline ${isListed ? thumbHigh : ''}`}>
+    <TextLink href={`mailto:${email}`} isListed={isListed}>
       {showEmail(email)}
-    </a>
+    </TextLink>
   )
 }
 
@@ -54,3 +64,29 @@ export const MapLink = ({ address, className }: { address: string; className: st
     Visa på karta<span className="sr-only">, öppnas i ny flik</span>
   </a>
 )
+
+interface SocialLinkProps {
+  className: string
+  /** Classes of the text beside the icon. */
+  textClassName?: string
+  onClick?: () => void
+}
+
+/** Leads to the company's page elsewhere, in a tab of its own. */
+export function SocialLink({ className, textClassName, onClick }: SocialLinkProps) {
+  const { network, url } = useCompany().social
+  const text = `Följ oss på ${network}`
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      onClick={onClick}
+      aria-label={`${text}, öppnas i ny flik`}
+      className={className}
+    >
+      <Icon shape="speech" />
+      <span className={textClassName}>{text}</span>
+    </a>
+  )
+}

@@ -7,11 +7,16 @@ interface Props extends Omit<ComponentProps<typeof SiteLink>, 'to'> {
   href?: string
   /** True beside a text rather than within it: a line of its own, with room for a thumb. */
   isAlone?: boolean
+  /** True in a list: high enough for a thumb, while its line stays as high as the text. */
+  isListed?: boolean | undefined
 }
 
 /** An underlined link in a text, or alone in its line. */
-export function TextLink({ to, href, isAlone = false, className = '', ...link }: Props) {
-  const look = `text-accent underline ${isAlone ? 'inline-flex min-h-11 items-center gap-2' : ''} ${className}`
+export function TextLink({ to, href, isAlone, isListed, className = '', ...link }: Props) {
+  const size = isAlone
+    ? 'inline-flex min-h-11 items-center gap-2'
+    : isListed && '-my-3 inline-block py-3'
+  const look = `text-accent underline ${size || ''} ${className}`
   return to === undefined ? (
     <a {...link} href={href} className={look} />
   ) : (

@@ -9,7 +9,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { thumbHigh } from '../../ui/contact-links.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { BackLink } from '../back-link.tsx'
@@ -100,9 +100,9 @@ const CaseFacts = (each: Case) => (
           <dt className="text-ink-soft">{label}</dt>
           <dd className="min-w-0 font-medium">
             {label === 'Telefon' && dial(value) ? (
-              <a href={dial(value)} className={`text-accent underline ${thumbHigh}`}>
+              <TextLink isListed href={dial(value)}>
                 {value}
-              </a>
+              </TextLink>
             ) : (
               <bdi>{value}</bdi>
             )}

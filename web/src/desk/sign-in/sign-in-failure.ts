@@ -26,7 +26,7 @@ export function showSignInFailure(error: unknown, step: Step): ShownFailure {
 
 /** Removes the toast of the previous attempt. */
 export function dismissCurrentToast(): void {
-  const toast = currentToast()
+  const toast = currentToast.get()
   if (toast) dismissToast(toast.id)
 }
 

@@ -5,7 +5,8 @@ import { availabilities } from '#shared/availabilities.ts'
 import { formatRent } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { ApartmentCardFacts } from './apartment-card-facts.tsx'
 import { ApartmentPicture } from './apartment-picture.tsx'
 
@@ -25,7 +26,11 @@ export function ApartmentCard({ apartment, isNearTop, isLastOpened }: Props) {
   const state = { from: useLocation().search }
 
   return (
-    <article className="@container relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lifted">
+    <Card
+      as="article"
+      isRaised
+      className="@container relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-lifted"
+    >
       <ApartmentPicture apartment={apartment} isNearTop={isNearTop} />
       <p className="absolute top-4 left-4 flex flex-wrap gap-2 empty:hidden">
         {availabilityStatus !== 'available' && <Badge>{availabilities[availabilityStatus]}</Badge>}
@@ -47,16 +52,16 @@ export function ApartmentCard({ apartment, isNearTop, isLastOpened }: Props) {
             <dt className="sr-only">Hyra</dt>
             <dd className="text-lg font-bold">{formatRent(apartment.rentSek)}</dd>
           </dl>
-          <SiteLink
+          <ButtonLink
             to={address}
             state={state}
             aria-describedby={heading}
-            className={`${buttonLook.primary} relative @max-[20.75rem]:w-full`}
+            className="relative @max-[20.75rem]:w-full"
           >
             Ansök nu
-          </SiteLink>
+          </ButtonLink>
         </div>
       </div>
-    </article>
+    </Card>
   )
 }

@@ -1,20 +1,21 @@
-import type { Apartment } from '#shared/apartments.ts'
-import { postalAddressOf, energyOf, moveInOf } from '#shared/apartment-texts.ts'
-import { availabilities, isLet } from '#shared/availabilities.ts'
-import { FormFallback } from '../../forms/form-fallback.tsx'
-import { InquiryForm } from '../../forms/lazy-forms.ts'
-import { ApartmentGallery } from './apartment-gallery.tsx'
-import { ApartmentActions } from './apartment-actions.tsx'
-import { PhoneLink } from '../../ui/contact-links.tsx'
-import { useCompany, companyAddressOf } from '../../ui/use-company.ts'
-import { showEmail } from '#shared/input/email-address.ts'
-import { website } from '#shared/hosting.ts'
 import { useQuery } from '@tanstack/react-query'
-import { apartmentsQuery } from '../../api/queries.ts'
-import { SiteLink } from '../../navigation/site-link.tsx'
-import { buttonLook } from '../../ui/button.tsx'
-import { ApartmentLinks } from './apartment-links.tsx'
+import { useLocation } from 'react-router'
+import { energyOf, moveInOf, postalAddressOf } from '#shared/apartment-texts.ts'
+import type { Apartment } from '#shared/apartments.ts'
+import { availabilities, isLet } from '#shared/availabilities.ts'
 import { formatRent, formatSize } from '#shared/format.ts'
+import { website } from '#shared/hosting.ts'
+import { showEmail } from '#shared/input/email-address.ts'
+import { apartmentsQuery } from '../../api/queries.ts'
+import { FormFallback, InquiryForm } from '../../forms/lazy-forms.tsx'
+import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { MapLink, PhoneLink } from '../../ui/contact-links.tsx'
+import { copyAddress } from '../../ui/copy-address.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
+import { ApartmentGallery } from './apartment-gallery.tsx'
+import { ApartmentLinks } from './apartment-links.tsx'
 
 /** Everything about one apartment, and the form for those who want it, unless it is let. */
 export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
@@ -48,11 +49,42 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
   </div>
 )
 
+/** The actions for an apartment: apply, show on a map, share, print. */
+const ApartmentActions = ({ apartment }: { apartment: Apartment }) => (
+  <div className="grid gap-3 print:hidden">
+    <ButtonLink to="#intresse" state={useLocation().state} className="min-h-13">
+      Ansök nu
+    </ButtonLink>
+    <div className="flex flex-wrap items-center gap-3">
+      <MapLink address={postalAddressOf(apartment)} className={buttonLook.secondary} />
+      <Share title={apartment.title} />
+      <Button look="secondary" onClick={() => print()} className="noscript:hidden">
+        Skriv ut
+      </Button>
+    </div>
+  </div>
+)
+
+/** Opens the device's own way to share, or copies the address where there is none. */
+function Share({ title }: { title: string }) {
+  async function share() {
+    if ('share' in navigator) {
+      // Closing the device's dialog is not a failure.
+      await navigator.share({ title, url: location.href }).catch(() => {})
+      return
+    }
+    showToast({ title: await copyAddress() })
+  }
+
+  return (
+    <Button look="secondary" onClick={share} className="noscript:hidden">
+      Dela
+    </Button>
+  )
+}
+
 const Inquiry = ({ apartment: { id, availabilityStatus } }: { apartment: Apartment }) => (
-  <section
-    id="intresse"
-    className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-9 print:hidden"
-  >
+  <Card as="section" id="intresse" isRaised className="p-6 sm:p-9 print:hidden">
     <h2 id="intresse-rubrik" className="text-3xl">
       Intresseanmälan
     </h2>
@@ -65,7 +97,7 @@ const Inquiry = ({ apartment: { id, availabilityStatus } }: { apartment: Apartme
     <FormFallback>
       <InquiryForm apartmentId={id} labelledBy="intresse-rubrik" />
     </FormFallback>
-  </section>
+  </Card>
 )
 
 /** A claim about the company, which its owner confirms before the site opens (docs/operations.md). */
@@ -131,9 +163,9 @@ function Letterhead({ id }: { id: string }) {
 const LetNotice = () => (
   <div className="grid justify-items-start gap-4 rounded-card bg-mist p-6">
     <p className="text-lg">Lägenheten är uthyrd och går inte längre att söka.</p>
-    <SiteLink to="/fastigheter" className={`${buttonLook.primary} print:hidden`}>
+    <ButtonLink to="/fastigheter" className="print:hidden">
       Se lediga lägenheter
-    </SiteLink>
+    </ButtonLink>
   </div>
 )
 

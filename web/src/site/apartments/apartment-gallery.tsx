@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
 import { LargePictures } from './large-pictures.tsx'
-import { PictureButton, PictureSteps } from './picture-controls.tsx'
-import { useSlides } from './use-slides.ts'
+import { PictureButton, PictureSteps, useSlides } from './slides.tsx'
 
 /** The pictures of an apartment: one large, others by swipe, arrows and thumbnails. */
 export function ApartmentGallery({ apartment }: { apartment: Apartment }) {

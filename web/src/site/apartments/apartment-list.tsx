@@ -3,34 +3,36 @@ import { useRef, useState } from 'react'
 import type { Apartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { apartmentsQuery } from '../../api/queries.ts'
-import { ApartmentCard } from './apartment-card.tsx'
-import { readLastOpened } from './last-opened.ts'
-import { ApartmentLinks } from './apartment-links.tsx'
-import { countOf, meet, type Wishes } from './listing.ts'
-import { ListingChoices } from './listing-choices.tsx'
 import { LateNotice } from '../../forms/late-notice.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
-import { FailedNotice, Notice } from '../../ui/notice.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { SiteLink } from '../../navigation/site-link.tsx'
+import { ApartmentCard } from './apartment-card.tsx'
+import { ApartmentLinks } from './apartment-links.tsx'
+import { lastOpened } from './last-opened.ts'
+import { choices, countOf, filterApartments, type Filters } from './listing.ts'
 
-interface Props {
-  search: string
-  wishes: Wishes
+interface FilterProps {
+  filters: Filters
   onChoose: (name: string, value: string) => void
+}
+
+interface Props extends FilterProps {
+  search: string
   onShowAll: () => void
 }
 
 /** The search results: skeletons while they load, then cards or a notice, and what was just let. */
-export function ApartmentList({ search, wishes, onChoose, onShowAll }: Props) {
-  const { data, isPending, isError, refetch } = useQuery(apartmentsQuery(search))
-  const [lastOpened] = useState(readLastOpened)
+export function ApartmentList({ search, filters, onChoose, onShowAll }: Props) {
+  const query = useQuery(apartmentsQuery(search))
   const outcome = useRef<HTMLParagraphElement>(null)
-  const isNarrowed = Boolean(search || wishes.rum || wishes.hyra)
-  const found = data && meet(data, wishes)
-  const shown = found?.filter(each => !isLet(each))
+  const isNarrowed = Boolean(search || filters.rum || filters.hyra)
+  const found = query.data && filterApartments(query.data, filters)
+  const shown = found?.filter(apartment => !isLet(apartment))
 
   /** The button that was pressed is about to be removed. */
   const focusOutcome = () => outcome.current!.focus()
@@ -40,17 +42,12 @@ export function ApartmentList({ search, wishes, onChoose, onShowAll }: Props) {
     onShowAll()
   }
 
-  function retry() {
-    focusOutcome()
-    void refetch()
-  }
-
   return (
     <>
-      <ListingChoices wishes={wishes} onChoose={onChoose} />
+      <ListingChoices filters={filters} onChoose={onChoose} />
       <div className="my-4 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1">
         <p ref={outcome} tabIndex={-1} role="status" className="text-lg text-ink-soft">
-          {isPending && <span className="sr-only noscript:hidden">Laddar lägenheter...</span>}
+          {query.isPending && <span className="sr-only noscript:hidden">Laddar lägenheter...</span>}
           {shown && <span>{countOf(shown, search)}</span>}
         </p>
         {isNarrowed && shown && shown.length > 0 && (
@@ -59,10 +56,20 @@ export function ApartmentList({ search, wishes, onChoose, onShowAll }: Props) {
           </Button>
         )}
       </div>
-      {isPending && <ApartmentsLoading />}
-      {isError && <FailedNotice text="Lägenheterna kunde inte hämtas." onRetry={retry} />}
-      {shown?.length === 0 && <NoApartments isSearch={isNarrowed} onShowAll={showAll} />}
-      {shown && shown.length > 0 && <ApartmentGrid apartments={shown} lastOpened={lastOpened} />}
+      <QueryView
+        query={query}
+        loading={<ApartmentsLoading />}
+        failed="Lägenheterna kunde inte hämtas."
+        onRetry={focusOutcome}
+      >
+        {() =>
+          shown!.length > 0 ? (
+            <ApartmentGrid apartments={shown!} />
+          ) : (
+            <NoApartments isSearch={isNarrowed} onShowAll={showAll} />
+          )
+        }
+      </QueryView>
       <div className="mt-14 empty:hidden">
         {found && <ApartmentLinks heading="Nyligen uthyrda" apartments={found.filter(isLet)} />}
       </div>
@@ -70,25 +77,49 @@ export function ApartmentList({ search, wishes, onChoose, onShowAll }: Props) {
   )
 }
 
-interface GridProps {
-  apartments: Apartment[]
-  /** The id of the apartment to mark. */
-  lastOpened: string | null
+/** Filters and order of the listing. Disabled before hydration: a choice would have no effect. */
+function ListingChoices({ filters, onChoose }: FilterProps) {
+  const isHydrated = useHydrated()
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-3 noscript:hidden">
+      {choices.map(([name, label, none, options]) => (
+        <label key={name} className="grid gap-1.5 text-sm font-semibold">
+          {label}
+          <select
+            disabled={!isHydrated}
+            value={isHydrated ? filters[name] : ''}
+            onChange={event => onChoose(name, event.target.value)}
+            className="min-h-11 w-full rounded-control border border-outline bg-surface px-3 py-2 text-base font-medium text-ink disabled:opacity-100"
+          >
+            {[['', none], ...options].map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  )
 }
 
-const ApartmentGrid = ({ apartments, lastOpened }: GridProps) => (
-  <ul className={`${grid} ${fitsInThrees(apartments.length) ? inThrees : inPairs}`}>
-    {apartments.map((apartment, position) => (
-      <li key={apartment.id} id={apartment.id}>
-        <ApartmentCard
-          apartment={apartment}
-          isNearTop={position < 3}
-          isLastOpened={apartment.id === lastOpened}
-        />
-      </li>
-    ))}
-  </ul>
-)
+function ApartmentGrid({ apartments }: { apartments: Apartment[] }) {
+  // The one that is opened next is marked after going back.
+  const [marked] = useState(lastOpened.get)
+  return (
+    <ul className={`${grid} ${fitsInThrees(apartments.length) ? inThrees : inPairs}`}>
+      {apartments.map((apartment, position) => (
+        <li key={apartment.id} id={apartment.id}>
+          <ApartmentCard
+            apartment={apartment}
+            isNearTop={position < 3}
+            isLastOpened={apartment.id === marked}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function ApartmentsLoading() {
   const look = `${grid} sm:grid-cols-2 lg:grid-cols-3 noscript:hidden`
@@ -124,7 +155,7 @@ const inThrees =
 
 /** The placeholder of a card, with the same size, so that the layout does not shift. */
 const ApartmentCardSkeleton = () => (
-  <div aria-busy="true" className="overflow-hidden rounded-card border border-line bg-surface">
+  <Card aria-busy="true" className="overflow-hidden">
     <Skeleton className="aspect-4/3 rounded-none" />
     <div className="p-5 sm:p-6">
       <Skeleton className="h-6 w-3/4" />
@@ -136,25 +167,20 @@ const ApartmentCardSkeleton = () => (
         <Skeleton className="h-11 w-28" />
       </div>
     </div>
-  </div>
+  </Card>
 )
 
-interface NoApartmentsProps {
-  isSearch: boolean
-  onShowAll: () => void
-}
-
 /** In the place of an empty list; after a search with a button that shows all apartments. */
-const NoApartments = ({ isSearch, onShowAll }: NoApartmentsProps) => (
+const NoApartments = ({ isSearch, onShowAll }: { isSearch: boolean; onShowAll: () => void }) => (
   <Notice text="Inga lägenheter hittades. Försök med en annan sökning.">
     {isSearch ? (
       <Button look="secondary" onClick={onShowAll}>
         Visa alla lägenheter
       </Button>
     ) : (
-      <SiteLink to="/kontakt?tjanst=fastigheter" className={buttonLook.secondary}>
+      <ButtonLink look="secondary" to="/kontakt?tjanst=fastigheter">
         Berätta vad du söker.
-      </SiteLink>
+      </ButtonLink>
     )}
   </Notice>
 )

@@ -3,13 +3,13 @@ import { searchIn } from '../../api/early-lists.ts'
 import { useKnownApartments } from '../../api/queries.ts'
 import { ApartmentList } from './apartment-list.tsx'
 import { ApartmentSearch } from './apartment-search.tsx'
-import { readLastOpened } from './last-opened.ts'
-import { meet, readWishes } from './listing.ts'
+import { lastOpened } from './last-opened.ts'
+import { filterApartments, readFilters } from './listing.ts'
 import { IssueReportSection } from './issue-report-section.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Ingress, PageHero } from '../layout/page-hero.tsx'
-import { SiteLink } from '../../navigation/site-link.tsx'
-import { heroFastigheter } from '../../pictures/page-pictures.ts'
+import { pictureOf } from '../../pictures/picture.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { preferredMotion } from '../../navigation/scroll-and-focus.ts'
 import { useSearchParams } from 'react-router'
 
@@ -17,10 +17,10 @@ import { useSearchParams } from 'react-router'
 export function Component() {
   const { parameters, change, clear } = useSearchParameters()
   const search = searchIn(parameters)
-  const wishes = readWishes(parameters)
+  const filters = readFilters(parameters)
   // Shown only if the list is cached, as after going back: shown later it would move the page.
   const known = useKnownApartments(search)
-  const last = meet(known, wishes).find(({ id }) => id === readLastOpened())
+  const last = filterApartments(known, filters).find(({ id }) => id === lastOpened.get())
   const results = useRef<HTMLElement>(null)
 
   /** Brings the results into view, which the page's head hides. */
@@ -38,10 +38,7 @@ export function Component() {
       />
       <PageHero
         heading="Lediga lägenheter i Tranås"
-        picture={{
-          files: heroFastigheter,
-          alt: 'Illustration av hyreshus med balkonger och träd',
-        }}
+        picture={{ files: hero, alt: 'Illustration av hyreshus med balkonger och träd' }}
       >
         <Ingress>
           Välj en lägenhet för att se bilder och anmäla intresse. Det kostar inget och är inte
@@ -50,32 +47,36 @@ export function Component() {
         <ApartmentSearch search={search} onSearch={find} />
         <p className="mt-6">
           Hyr du redan av oss?{' '}
-          <SiteLink
-            to="#felanmalan"
-            className="inline-flex min-h-11 items-center text-accent underline"
-          >
+          <TextLink isAlone to="#felanmalan">
             Gör en felanmälan
-          </SiteLink>
+          </TextLink>
         </p>
         {last && (
           <p>
             Senast visad:{' '}
-            <SiteLink
-              to={`#${last.id}`}
-              className="inline-flex min-h-11 items-center text-accent underline"
-            >
+            <TextLink isAlone to={`#${last.id}`}>
               {last.title}
-            </SiteLink>
+            </TextLink>
           </p>
         )}
       </PageHero>
       <section ref={results} className="page-width pt-8 pb-20 sm:pt-10 sm:pb-28">
-        <ApartmentList search={search} wishes={wishes} onChoose={change} onShowAll={clear} />
+        <ApartmentList search={search} filters={filters} onChoose={change} onShowAll={clear} />
       </section>
       <IssueReportSection />
     </>
   )
 }
+
+const hero = pictureOf(
+  import.meta.glob<string>('../../pictures/files/hero-fastigheter-*', {
+    eager: true,
+    import: 'default',
+  }),
+  'hero-fastigheter',
+  1280,
+  750,
+)
 
 /**
  * The values after the `?` of the address, and how to change one or clear all: each change is a step

@@ -1,9 +1,10 @@
-import { FormFallback } from '../../forms/form-fallback.tsx'
-import { IssueReportForm } from '../../forms/lazy-forms.ts'
+import { FormFallback, IssueReportForm } from '../../forms/lazy-forms.tsx'
 import { InLanguage } from '../../languages/in-language.tsx'
 import { useTexts } from '../../languages/texts.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Card } from '../../ui/card.tsx'
 import { OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SectionHeading } from '../layout/page-hero.tsx'
 
 /** The issue report of those who rent already; `/fastigheter#felanmalan` leads here. */
 export const IssueReportSection = () => (
@@ -25,11 +26,9 @@ function Introduction() {
   const t = useTexts()
   return (
     <>
-      <h2 id="felanmalan-rubrik" className="text-3xl sm:text-4xl">
-        {t.formHeading}
-      </h2>
+      <SectionHeading id="felanmalan-rubrik">{t.formHeading}</SectionHeading>
       <p className="mt-4 text-lg text-ink-soft">{t.formIntro}</p>
-      <p className="mt-6 mb-10 flex gap-3 rounded-card border border-line bg-surface px-4 py-4 sm:px-5 sm:text-lg">
+      <Card as="p" className="mt-6 mb-10 flex gap-3 px-4 py-4 sm:px-5 sm:text-lg">
         <Icon shape="phone" className="mt-1 size-5 text-accent max-sm:hidden" />
         <span>
           {t.isItUrgent}{' '}
@@ -39,7 +38,7 @@ function Introduction() {
           {t.orInDanger}
           <PhoneLink number="112" />.
         </span>
-      </p>
+      </Card>
     </>
   )
 }

@@ -5,10 +5,10 @@ import { sentences } from '#shared/sentences.ts'
 import { apartmentDescription, apartmentPreview, apartmentTitle } from '#shared/summaries.ts'
 import { apartmentQuery, useListedApartment } from '../../api/queries.ts'
 import { ApartmentDetails } from './apartment-details.tsx'
-import { rememberOpened } from './last-opened.ts'
+import { lastOpened } from './last-opened.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
@@ -21,7 +21,7 @@ export function Component() {
   const isGone = data === null || error?.status === 404
   const apartment = data ?? (isGone ? undefined : listed)
 
-  useEffect(() => rememberOpened(id), [id])
+  useEffect(() => lastOpened.set(id), [id])
 
   return (
     <div className="page-width pt-6 pb-16 sm:pb-24 print:py-0">
@@ -61,9 +61,7 @@ export function BackLink() {
 const NotFound = () => (
   <Explanation heading={sentences.unknownApartment}>
     <p className="mb-8 text-lg text-ink-soft">Den kan vara uthyrd eller borttagen.</p>
-    <SiteLink to="/fastigheter" className={buttonLook.primary}>
-      Till lediga lägenheter
-    </SiteLink>
+    <ButtonLink to="/fastigheter">Till lediga lägenheter</ButtonLink>
   </Explanation>
 )
 

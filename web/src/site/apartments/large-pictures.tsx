@@ -3,8 +3,7 @@ import { altOf } from '#shared/apartment-texts.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
 import { useModal } from '../../ui/dialog.tsx'
-import { PictureButton, PictureSteps } from './picture-controls.tsx'
-import { useSlides } from './use-slides.ts'
+import { PictureButton, PictureSteps, useSlides } from './slides.tsx'
 
 interface Props {
   apartment: Apartment

@@ -1,9 +1,4 @@
-import { storedValue } from '../../ui/stored-value.ts'
+import { createStoredText } from '../../ui/store.ts'
 
-const stored = storedValue('sessionStorage', 'lastOpenedApartment')
-
-/** Notes the apartment that was opened last: in this tab alone, until it is closed. */
-export const rememberOpened = stored.write
-
-/** The id of the apartment that was opened last in this tab; `null` before one was. */
-export const readLastOpened = stored.read
+/** The id of the apartment that was opened last: in this tab alone, until it is closed. */
+export const lastOpened = createStoredText('sessionStorage', 'lastOpenedApartment')

@@ -1,25 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { moveInOf } from '#shared/apartment-texts.ts'
+import type { Apartment } from '#shared/apartments.ts'
+import { isLet } from '#shared/availabilities.ts'
+import { formatRent, formatSize } from '#shared/format.ts'
+import { apartmentsQuery } from '../../api/queries.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { reportAddress } from '../layout/navigation.ts'
-import { Vacancies } from './vacancies.tsx'
+import { SectionHeading } from '../layout/page-hero.tsx'
+
+/** So many of the apartments that can be had the start page shows. */
+const shownVacancies = 3
 
 /** Leads to the apartments (specification section 2, start page). */
 export const LettingsPromo = () => (
   <section className="bg-deep text-on-backdrop">
     <div className="page-width grid gap-12 py-16 sm:py-24 lg:grid-cols-[2fr_3fr] lg:items-center">
       <div>
-        <h2 className="text-3xl sm:text-4xl">Lediga Lägenheter</h2>
+        <SectionHeading>Lediga Lägenheter</SectionHeading>
         <p className="mt-5 mb-8 text-lg text-on-backdrop">
           Här hittar du lägenheterna som är lediga nu eller snart, med hyra, storlek och bilder.
         </p>
-        <SiteLink
-          to="/fastigheter"
-          className={`${buttonLook.secondary} min-h-13 px-8 max-sm:w-full`}
-        >
+        <ButtonLink look="secondary" isLarge to="/fastigheter">
           Se lediga lägenheter
-        </SiteLink>
+        </ButtonLink>
         <Vacancies />
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
@@ -48,6 +54,48 @@ export const LettingsPromo = () => (
     </div>
   </section>
 )
+
+/** The first apartments of the list that can be had; nothing while, and if, the list is not there. */
+function Vacancies() {
+  const { data, isPending } = useQuery(apartmentsQuery(''))
+  const vacant = data?.filter(apartment => !isLet(apartment)).slice(0, shownVacancies)
+  if (vacant?.length === 0)
+    return (
+      <p className="mt-8">
+        Just nu har vi ingen ledig lägenhet.{' '}
+        <SiteLink to="/kontakt?tjanst=fastigheter" className="underline underline-offset-4">
+          Berätta vad du söker.
+        </SiteLink>
+      </p>
+    )
+  return (
+    <ul className={`mt-8 grid gap-3 ${isPending ? 'min-h-90' : ''} noscript:hidden`}>
+      {vacant?.map(apartment => (
+        <li key={apartment.id}>
+          <Vacancy apartment={apartment} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Without its picture: a visit of the start page loads many already. */
+const Vacancy = ({ apartment }: { apartment: Apartment }) => {
+  const { id, title, rooms, sizeSqm, rentSek } = apartment
+  return (
+    <SiteLink
+      to={`/fastigheter/${id}`}
+      className="flex items-center justify-between gap-4 rounded-card border border-on-backdrop/25 bg-on-backdrop/5 px-5 py-4 hover:underline"
+    >
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="block">{`${rooms} · ${formatSize(sizeSqm)} · ${formatRent(rentSek)}`}</span>
+        <span className="block text-sm">{moveInOf(apartment)}</span>
+      </span>
+      <Icon shape="forward" />
+    </SiteLink>
+  )
+}
 
 interface Tile {
   heading: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
-import { countOf, meet, readWishes } from './listing.ts'
+import { countOf, filterApartments, readFilters } from './listing.ts'
 
 const one = {
   title: '',
@@ -49,7 +49,7 @@ const list: Apartment[] = [
 ]
 
 const found = (address: string) =>
-  meet(list, readWishes(new URLSearchParams(address))).map(({ id }) => id)
+  filterApartments(list, readFilters(new URLSearchParams(address))).map(({ id }) => id)
 
 test.each([
   ['rum=1', ['half']],
@@ -66,7 +66,7 @@ test.each([
 
 test.each(['4 rok', '5 rok', '12 rum'])('an apartment of %s has four rooms or more', rooms => {
   const apartment: Apartment = Object.assign({}, list[0], { rooms })
-  expect(meet([apartment], { rum: '4' })).toEqual([apartment])
+  expect(filterApartments([apartment], { rum: '4' })).toEqual([apartment])
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
 )
 
 test.each(['rum=9', 'rum=alla', 'hyra=1', 'hyra=-5', 'sortera=__proto__', 'sortera=toString'])(
-  '%s, which nobody can choose, is no wish',
+  '%s, which nobody can choose, is no filter',
   address => {
     expect(found(address)).toEqual(['two', 'half', 'five', 'word'])
   },

@@ -32,11 +32,11 @@ export const choices: Choice[] = [
   ],
 ]
 
-/** The visitor's choices, by their names in the address; '' is no choice. */
-export type Wishes = Record<string, string>
+/** The visitor's filters and order, by their names in the address; '' is no choice. */
+export type Filters = Record<string, string>
 
-/** The wishes in an address; a value that is not among the options counts as no choice. */
-export const readWishes = (address: URLSearchParams): Wishes =>
+/** The filters in an address; a value that is not among the options counts as no choice. */
+export const readFilters = (address: URLSearchParams): Filters =>
   Object.fromEntries(
     choices.map(([name, , , options]) => [
       name,
@@ -44,8 +44,11 @@ export const readWishes = (address: URLSearchParams): Wishes =>
     ]),
   )
 
-/** The apartments that meet the wishes, in the chosen order. */
-export function meet(apartments: Apartment[], { rum, hyra, sortera }: Wishes): Apartment[] {
+/** The apartments that the filters let through, in the chosen order. */
+export function filterApartments(
+  apartments: Apartment[],
+  { rum, hyra, sortera }: Filters,
+): Apartment[] {
   const found = apartments.filter(
     ({ rooms, rentSek }) =>
       (!rum || hasRooms(rooms, Number(rum))) && (!hyra || rentSek <= Number(hyra)),
@@ -57,10 +60,10 @@ export function meet(apartments: Apartment[], { rum, hyra, sortera }: Wishes): A
 export function countOf(apartments: Apartment[], search: string): string {
   const { length } = apartments
   if (search) return `${formatNumber(length)} ${length === 1 ? 'träff' : 'träffar'} på ”${search}”`
-  const having = (status: string) =>
-    apartments.filter(each => each.availabilityStatus === status).length
-  const free = having('available')
-  const soon = having('upcoming')
+  const countWith = (status: string) =>
+    apartments.filter(({ availabilityStatus }) => availabilityStatus === status).length
+  const free = countWith('available')
+  const soon = countWith('upcoming')
   return `${formatNumber(free)} ${free === 1 ? 'ledig' : 'lediga'}${soon ? ` · ${formatNumber(soon)} kommer snart` : ''}`
 }
 

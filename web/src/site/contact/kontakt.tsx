@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router'
-import { CallLink } from '../layout/call-link.tsx'
 import { reportAddress } from '../layout/navigation.ts'
 import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { FormFallback } from '../../forms/form-fallback.tsx'
-import { ContactForm } from '../../forms/lazy-forms.ts'
+import { FormFallback, ContactForm } from '../../forms/lazy-forms.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { SiteLink } from '../../navigation/site-link.tsx'
-import { heroKontakt } from '../../pictures/page-pictures.ts'
+import { pictureOf } from '../../pictures/picture.ts'
+import { CallLink } from '../../ui/contact-links.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { topicOf } from '../../forms/contact-topics.ts'
 import { ContactFacts } from './contact-facts.tsx'
 
@@ -21,14 +20,11 @@ export const Component = () => (
     />
     <PageHero
       heading="Kontakta oss"
-      picture={{ files: heroKontakt, alt: 'Illustration av en verkstad med en servicebil utanför' }}
+      picture={{ files: hero, alt: 'Illustration av en verkstad med en servicebil utanför' }}
     >
       <Ingress>
         Ring, mejla eller skicka ett meddelande här. Hyr du av oss och något är trasigt? Använd{' '}
-        <SiteLink to={reportAddress} className="text-accent underline">
-          felanmälan
-        </SiteLink>
-        .
+        <TextLink to={reportAddress}>felanmälan</TextLink>.
       </Ingress>
       <p className="mt-4">
         <CallLink />
@@ -47,6 +43,16 @@ export const Component = () => (
       <ContactFacts />
     </div>
   </>
+)
+
+const hero = pictureOf(
+  import.meta.glob<string>('../../pictures/files/hero-kontakt-*', {
+    eager: true,
+    import: 'default',
+  }),
+  'hero-kontakt',
+  1280,
+  750,
 )
 
 /** Names the topic of the address. Its line has its height from the start, so that nothing moves. */

@@ -1,5 +1,4 @@
-import { SiteLink } from '../../navigation/site-link.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FollowPage } from './follow-page.tsx'
 
@@ -9,9 +8,9 @@ export const Component = () => (
     title="Följ ditt ärende"
     withoutLink={
       <Notice text="Sidan öppnas med länken i mejlet som du fick när du skrev till oss.">
-        <SiteLink to="/kontakt" className={buttonLook.secondary}>
+        <ButtonLink look="secondary" to="/kontakt">
           Kontakta oss
-        </SiteLink>
+        </ButtonLink>
       </Notice>
     }
   />

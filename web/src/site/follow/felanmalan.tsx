@@ -1,7 +1,6 @@
 import { InLanguage } from '../../languages/in-language.tsx'
 import { useTexts } from '../../languages/texts.ts'
-import { SiteLink } from '../../navigation/site-link.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { reportAddress } from '../layout/navigation.ts'
 import { FollowPage } from './follow-page.tsx'
@@ -20,9 +19,9 @@ function Report() {
       title={t.follow}
       withoutLink={
         <Notice text={t.withoutLink}>
-          <SiteLink to={reportAddress} className={buttonLook.secondary}>
+          <ButtonLink look="secondary" to={reportAddress}>
             {t.newReport}
-          </SiteLink>
+          </ButtonLink>
         </Notice>
       }
     />

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { FollowedCase } from '#shared/following.ts'
 import { formatDate } from '#shared/format.ts'
 import { LateNotice } from '../../forms/late-notice.tsx'
+import { UrgentCall } from '../../forms/urgent-call.tsx'
 import { suggestLanguage } from '../../languages/in-language.tsx'
 import { useTexts } from '../../languages/texts.ts'
-import { orWait } from '../../navigation/lazy-page.tsx'
+import { lazyComponent, orWait } from '../../navigation/lazy-page.tsx'
+import { Card } from '../../ui/card.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
-import { UrgentCall } from '../../forms/urgent-call.tsx'
-import { BecomingUrgent } from './becoming-urgent.tsx'
-import { Thread } from './thread.tsx'
-import { ReportOutcome } from './report-outcome.tsx'
+import { BecomingUrgent, ReportOutcome } from './report-outcome.tsx'
 import { showPhotoSoon } from './show-photo.ts'
 import { Steps } from './steps.tsx'
+import { Thread } from './thread.tsx'
 
 interface Props {
   secret: string
@@ -20,19 +20,7 @@ interface Props {
 
 /** A case as its sender sees it; the thread comes first when the company has written last. */
 export function FollowedCaseDetails({ secret, followed }: Props) {
-  const {
-    kind,
-    reference,
-    receivedAt,
-    subject,
-    thread,
-    progress,
-    isUrgent,
-    isFull,
-    steps,
-    about,
-    language,
-  } = followed
+  const { kind, thread, progress, isUrgent, steps, about, language } = followed
   const t = useTexts()
   useEffect(() => (language ? suggestLanguage(language) : undefined), [language])
   const isOpen = progress !== 'fixed'
@@ -45,21 +33,23 @@ export function FollowedCaseDetails({ secret, followed }: Props) {
     <div className="grid gap-8 sm:gap-10">
       <div>
         <p className="text-xl font-semibold">
-          {about && t.categories ? `${t.categories[about.category]}, ${about.address}` : subject}
+          {about && t.categories
+            ? `${t.categories[about.category]}, ${about.address}`
+            : followed.subject}
         </p>
         <p className="mt-1 text-ink-soft">
-          {t.reference} <strong className="inline-block text-ink">{reference}</strong>,{' '}
+          {t.reference} <strong className="inline-block text-ink">{followed.reference}</strong>,{' '}
           <span className="inline-block">
-            {t.sentOn} {formatDate(receivedAt, t.language)}.
+            {t.sentOn} {formatDate(followed.receivedAt, t.language)}.
           </span>
         </p>
       </div>
       {isUrgent && isWaiting && <CallNow isNew={!wasUrgent} />}
       {isAnswered ? [threadList, stepList] : [stepList, threadList]}
-      {isFull ? (
-        <p className="rounded-card border border-line bg-surface p-5">
+      {followed.isFull ? (
+        <Card as="p" className="p-5">
           {t.full} <PhoneLink /> {t.fullHelp}
-        </p>
+        </Card>
       ) : (
         <>
           <Suspense fallback={<LateNotice />}>
@@ -96,13 +86,11 @@ function CallNow({ isNew }: { isNew: boolean }) {
   )
 }
 
-const PhotoField = lazy(async () => {
-  const { PhotoField } = await orWait(import('../../forms/photo-field.tsx'))
-  return { default: PhotoField }
-})
+const { Component: PhotoField } = lazyComponent(
+  async () => (await orWait(import('../../forms/photo-field.tsx'))).PhotoField,
+)
 
 /** Its code, with the schema of a message, is loaded only when a case is shown. */
-const AdditionForm = lazy(async () => {
-  const { AdditionForm } = await orWait(import('./addition-form.tsx'))
-  return { default: AdditionForm }
-})
+const { Component: AdditionForm } = lazyComponent(
+  async () => (await orWait(import('./addition-form.tsx'))).AdditionForm,
+)

@@ -4,7 +4,7 @@ import { formatDateAndTime } from '#shared/format.ts'
 import { useTexts } from '../../languages/texts.ts'
 import { useCompany } from '../../ui/use-company.ts'
 
-type Said = Pick<FollowedCase['thread'][number], 'id' | 'at' | 'what' | 'text' | 'photo'>
+type Entry = Pick<FollowedCase['thread'][number], 'id' | 'at' | 'what' | 'text' | 'photo'>
 
 /** Everything that the sender of a case and the company have written, the latest first. */
 export function Thread({ reference, receivedAt, message, thread }: FollowedCase) {
@@ -14,7 +14,7 @@ export function Thread({ reference, receivedAt, message, thread }: FollowedCase)
   const headingId = useId()
   const latestReply = thread.findLast(({ what }) => what === 'reply')
   const [known] = useState(latestReply?.id)
-  const first: Said = { id: reference, at: receivedAt, what: 'message', text: message }
+  const first: Entry = { id: reference, at: receivedAt, what: 'message', text: message }
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -27,28 +27,28 @@ export function Thread({ reference, receivedAt, message, thread }: FollowedCase)
         {latestReply && latestReply.id !== known && `${t.newAnswer} ${dateOf(latestReply.at)}.`}
       </p>
       <ol className="grid gap-4">
-        {[first, ...thread].toReversed().map(said => (
-          <li key={said.id} className={lookOf(said)}>
+        {[first, ...thread].toReversed().map(entry => (
+          <li key={entry.id} className={classesOf(entry)}>
             <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-              <strong className="font-semibold">{said.what === 'reply' ? brand : t.you}</strong>
-              <time dateTime={said.at} className="text-ink-soft">
-                {dateOf(said.at)}
+              <strong className="font-semibold">{entry.what === 'reply' ? brand : t.you}</strong>
+              <time dateTime={entry.at} className="text-ink-soft">
+                {dateOf(entry.at)}
               </time>
             </p>
-            {said.photo ? (
+            {entry.photo ? (
               <img
-                {...said.photo}
-                alt={`${t.photoAlt} ${dateOf(said.at)}`}
+                {...entry.photo}
+                alt={`${t.photoAlt} ${dateOf(entry.at)}`}
                 // A tall picture is narrower, so that the text around it stays visible.
-                className={`mt-1.5 h-auto w-full rounded-card ${said.photo.height > said.photo.width ? 'max-w-60' : 'max-w-md'}`}
+                className={`mt-1.5 h-auto w-full rounded-card ${entry.photo.height > entry.photo.width ? 'max-w-60' : 'max-w-md'}`}
               />
             ) : (
               <p
                 dir="auto"
-                lang={said.what === 'reply' ? 'sv' : undefined}
+                lang={entry.what === 'reply' ? 'sv' : undefined}
                 className="mt-1.5 whitespace-pre-line"
               >
-                {said.text ?? t.told[said.what as keyof typeof t.told]}
+                {entry.text ?? t.told[entry.what as keyof typeof t.told]}
               </p>
             )}
           </li>
@@ -58,10 +58,10 @@ export function Thread({ reference, receivedAt, message, thread }: FollowedCase)
   )
 }
 
-const lookOf = ({ what, text }: Said) => {
+const classesOf = ({ what, text }: Entry) => {
   if (what === 'reply') {
     return 'mr-4 rounded-card border border-accent bg-accent-soft/40 p-4 sm:mr-16 sm:p-5'
   }
-  const look = what === 'urgent' ? 'border-alarm bg-alarm-soft' : 'border-line bg-surface'
-  return `ml-4 rounded-card border p-4 sm:ml-16 sm:p-5 ${look} ${text ? '' : 'font-medium'}`
+  const colours = what === 'urgent' ? 'border-alarm bg-alarm-soft' : 'border-line bg-surface'
+  return `ml-4 rounded-card border p-4 sm:ml-16 sm:p-5 ${colours} ${text ? '' : 'font-medium'}`
 }

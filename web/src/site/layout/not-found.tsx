@@ -1,6 +1,5 @@
 import { PageHead } from '../../ui/page-head.tsx'
-import { SiteLink } from '../../navigation/site-link.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 
 /** The page of unknown addresses. Its English text is the specification's (section 2). */
 export const Component = () => (
@@ -19,9 +18,9 @@ export const Component = () => (
       <ul className="mt-8 flex flex-wrap gap-3">
         {ways.map(({ to, text, look }) => (
           <li key={to} className="max-sm:grow">
-            <SiteLink to={to} className={`${buttonLook[look]} w-full`}>
+            <ButtonLink to={to} look={look} className="w-full">
               {text}
-            </SiteLink>
+            </ButtonLink>
           </li>
         ))}
       </ul>

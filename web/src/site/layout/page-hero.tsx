@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Picture as PictureFiles } from '../../pictures/picture.ts'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -34,4 +34,9 @@ export const PageHero = ({ heading, picture, children }: Props) => (
 /** The first words under a page's heading. */
 export const Ingress = ({ children }: { children: ReactNode }) => (
   <p className="mt-5 max-w-xl text-lg text-ink-soft sm:text-xl">{children}</p>
+)
+
+/** The heading of a part of a page. */
+export const SectionHeading = ({ className = '', ...heading }: ComponentProps<'h2'>) => (
+  <h2 {...heading} className={`text-3xl sm:text-4xl ${className}`} />
 )

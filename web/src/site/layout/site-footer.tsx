@@ -1,13 +1,10 @@
-import { type ReactNode, useSyncExternalStore, useState } from 'react'
-import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { EmailLink, PhoneLink, SocialLink } from '../../ui/contact-links.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
+import { CookieSettings } from './cookies.tsx'
 import { reportAddress } from './navigation.ts'
-import { SocialLink } from './social-link.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { CookieButtons } from './cookie-buttons.tsx'
-import { useCookieChoice } from './cookie-choice.ts'
 
 /** The specification's own list (section 2), with links to the pages about them. */
 const services = [
@@ -114,33 +111,3 @@ const CurrentYear = () =>
   )
 
 const never = () => () => {}
-
-/** The button in the footer and its dialog: a choice can be changed as easily as it was made. */
-function CookieSettings({ className }: { className: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const choice = useCookieChoice()
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className={`${className} noscript:hidden`}
-      >
-        Cookieinställningar
-      </button>
-      {isOpen && (
-        <Dialog heading="Cookieinställningar" onClose={() => setOpen(false)}>
-          <p role="status">Du har valt: {choice ? names[choice] : 'inget ännu'}.</p>
-          <p className="mt-3 mb-6 text-ink-soft">
-            Webbplatsen sätter inga cookies för besökare. Det enda som sparas i din webbläsare är
-            ditt val här, språket om du byter det för en felanmälan och, tills du stänger fliken,
-            vilken lägenhet du såg senast.
-          </p>
-          <CookieButtons />
-        </Dialog>
-      )}
-    </>
-  )
-}
-
-const names = { accepted: 'Acceptera', declined: 'Avvisa' }

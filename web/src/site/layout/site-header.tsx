@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { dial } from '#shared/input/phone-number.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
+import { SocialLink } from '../../ui/contact-links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 import { navigation, reportAddress } from './navigation.ts'
-import { SocialLink } from './social-link.tsx'
 
 /**
  * Stays at the top of the screen. On a narrow one the entries are behind a button; they close on
@@ -136,5 +136,19 @@ function CallButton() {
       <Icon shape="phone" />
       <span className="max-sm:hidden">Ring {number}</span>
     </a>
+  )
+}
+
+/** The company's notice, on all pages while it is valid. */
+export function SiteNotice() {
+  const { notice } = useCompany()
+  if (!notice) return null
+  return (
+    <section
+      aria-label="Meddelande"
+      className="border-b border-line bg-accent-soft text-accent-deep print:hidden"
+    >
+      <p className="page-width py-3 font-medium whitespace-pre-line wrap-anywhere">{notice.text}</p>
+    </section>
   )
 }

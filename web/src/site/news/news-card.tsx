@@ -1,9 +1,12 @@
 import { useId } from 'react'
 import type { NewsItem } from '#shared/news.ts'
+import { nyhet } from '../../pictures/area-pictures.ts'
+import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { NewsPicture } from './news-picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PublishedPicture } from '../../ui/published-picture.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface Props {
   item: NewsItem
@@ -14,7 +17,7 @@ interface Props {
 export function NewsCard({ item, onOpen }: Props) {
   const heading = useId()
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+    <Card as="article" isRaised className="flex h-full flex-col overflow-hidden">
       <NewsPicture item={item} isInCard sizes={cardSizes} className="aspect-3/2" />
       <div className="flex grow flex-col p-5 sm:p-6">
         <p className="text-sm text-ink-soft">
@@ -35,13 +38,13 @@ export function NewsCard({ item, onOpen }: Props) {
           <Icon shape="forward" />
         </button>
       </div>
-    </article>
+    </Card>
   )
 }
 
 /** The placeholder of a card, with the same size, so that the layout does not shift. */
 export const NewsCardSkeleton = () => (
-  <div aria-busy="true" className="overflow-hidden rounded-card border border-line bg-surface">
+  <Card aria-busy="true" className="overflow-hidden">
     <Skeleton className="aspect-3/2 rounded-none" />
     <div className="p-5 sm:p-6">
       <Skeleton className="h-5 w-28" />
@@ -49,7 +52,29 @@ export const NewsCardSkeleton = () => (
       <Skeleton className="mt-4 h-16" />
       <Skeleton className="mt-5 h-8 w-24" />
     </div>
-  </div>
+  </Card>
 )
 
 const cardSizes = '(min-width: 76rem) 23rem, (min-width: 48rem) 30vw, 92vw'
+
+interface PictureProps {
+  item: NewsItem
+  sizes: string
+  className: string
+  isInCard?: boolean
+}
+
+/** A news item's picture, or ours where it has none. */
+export function NewsPicture({ item, isInCard, className, sizes }: PictureProps) {
+  const shown = { sizes, className: `w-full bg-mist object-cover ${className}` }
+  return item.imageUrl ? (
+    <PublishedPicture
+      {...shown}
+      path={item.imageUrl}
+      alt={item.imageAlt ?? ''}
+      isInCard={isInCard}
+    />
+  ) : (
+    <Picture {...shown} files={nyhet} alt="" />
+  )
+}

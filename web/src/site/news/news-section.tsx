@@ -3,46 +3,43 @@ import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { NewsItem } from '#shared/news.ts'
 import { newsQuery, sentNewsItemQuery } from '../../api/queries.ts'
-import { FailedNotice, Notice } from '../../ui/notice.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx'
-import { openedHere, OpenNewsItem } from './open-news-item.tsx'
+import { openedHere, OpenNewsItem, Paragraphs } from './open-news-item.tsx'
+import { SectionHeading } from '../layout/page-hero.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 import { formatDate } from '#shared/format.ts'
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
-import { Paragraphs } from './paragraphs.tsx'
 
 /** The number of the latest news that the start page shows (specification section 9). */
 const shownNews = 3
 
 /** The latest news, and the one that the address names in a dialog. */
 export function NewsSection() {
-  const { data, isPending, isError, refetch } = useQuery(newsQuery)
+  const query = useQuery(newsQuery)
   const heading = useRef<HTMLHeadingElement>(null)
-
-  function retry() {
-    // The button that was pressed is about to go.
-    heading.current!.focus()
-    void refetch()
-  }
-
   return (
     <section className="page-width py-16 sm:py-24">
-      <h2 ref={heading} tabIndex={-1} className="mb-10 text-3xl sm:text-4xl">
+      <SectionHeading ref={heading} tabIndex={-1} className="mb-10">
         Nyheter
-      </h2>
-      {isPending && <NewsLoading />}
-      {isError && <FailedNotice text="Nyheterna kunde inte hämtas." onRetry={retry} />}
-      {data && <NewsGrid news={data.slice(0, shownNews)} />}
-      <OpenNewsItem news={data} />
+      </SectionHeading>
+      <QueryView
+        query={query}
+        loading={<NewsLoading />}
+        failed="Nyheterna kunde inte hämtas."
+        empty="Inga nyheter att visa ännu. Kom tillbaka snart för uppdateringar!"
+        onRetry={() => heading.current!.focus()}
+      >
+        {news => <NewsGrid news={news.slice(0, shownNews)} />}
+      </QueryView>
+      <OpenNewsItem news={query.data} />
     </section>
   )
 }
 
 function NewsGrid({ news }: { news: NewsItem[] }) {
   const navigate = useNavigate()
-  if (news.length === 0)
-    return <Notice text="Inga nyheter att visa ännu. Kom tillbaka snart för uppdateringar!" />
   return (
     <ul className={grid}>
       {news.map(item => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { splitLines } from '#shared/input/characters.ts'
 import type { NewsItem } from '#shared/news.ts'
 import { newsDescription, newsPreview } from '#shared/summaries.ts'
 import { sentNewsItemQuery } from '../../api/queries.ts'
@@ -9,10 +10,9 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyAddress } from '../../ui/copy-address.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { NewsPicture } from './news-picture.tsx'
-import { Paragraphs } from './paragraphs.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { NewsPicture } from './news-card.tsx'
 
 /** The history state of a news item that was opened from the start page. */
 export const openedHere = { isOpenedHere: true }
@@ -28,7 +28,7 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
   // The prerendered page is the start page, for every item.
   const isHydrated = useHydrated()
   const { data: sent } = useQuery(sentNewsItemQuery(id))
-  const item = news?.find(each => each.id === id) ?? sent ?? undefined
+  const item = news?.find(listed => listed.id === id) ?? sent ?? undefined
   const isGone = id !== '' && !item && (news !== undefined || sent === null)
 
   useEffect(() => {
@@ -101,3 +101,11 @@ function CopyLink() {
     </p>
   )
 }
+
+/** A text as paragraphs, divided where its lines end. */
+export const Paragraphs = ({ text }: { text: string }) =>
+  splitLines(text)
+    .map(line => line.trim())
+    .filter(Boolean)
+    // oxlint-disable-next-line react/no-array-index-key -- Paragraphs never change places.
+    .map((paragraph, position) => <p key={position}>{paragraph}</p>)

@@ -3,6 +3,7 @@ import { formatDate } from '#shared/format.ts'
 import { hosting } from '#shared/hosting.ts'
 import { EmailLink } from '../../ui/contact-links.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { ProcessedData } from './processed-data.tsx'
 
@@ -74,9 +75,9 @@ export const Component = () => (
         <p>
           Är du inte nöjd med hur vi behandlar dina uppgifter kan du klaga hos
           Integritetsskyddsmyndigheten,{' '}
-          <a href="https://www.imy.se" rel="noopener" className="text-accent underline">
+          <TextLink href="https://www.imy.se" rel="noopener">
             imy.se
-          </a>
+          </TextLink>
           .
         </p>
       </Chapter>

@@ -1,15 +1,16 @@
 import { hosting } from '#shared/hosting.ts'
 import { monthsOf, retentionDays } from '#shared/retention.ts'
+import { Card } from '../../ui/card.tsx'
 
 /** Which personal data are processed when, why, and for how long. */
 export const ProcessedData = () => (
   <>
     <dl className="grid gap-6">
       {purposes.map(({ occasion, text }) => (
-        <div key={occasion} className="rounded-card border border-line bg-surface p-5 sm:p-6">
+        <Card key={occasion} className="p-5 sm:p-6">
           <dt className="font-semibold">{occasion}</dt>
           <dd className="mt-1.5">{text}</dd>
-        </div>
+        </Card>
       ))}
     </dl>
     <p>

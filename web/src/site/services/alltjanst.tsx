@@ -1,49 +1,26 @@
-import { NextStep } from '../layout/next-step.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { questionAddress } from '../../forms/contact-topics.ts'
-import { ServiceGrid, ServiceHero, WhyUs } from './service-parts.tsx'
-import { ServiceSteps } from './service-steps.tsx'
-import {
-  fastighetsforvaltning,
-  stad,
-  tradgard,
-  sopning,
-  snoskottning,
-  maleriTapetsering,
-} from '../../pictures/alltjanst-pictures.ts'
 import { areaAlltjanst } from '../../pictures/area-pictures.ts'
+import { pictureOf } from '../../pictures/picture.ts'
 import type { Service } from './service-card.tsx'
+import { ServicePage } from './service-page.tsx'
 
 /** Property management and upkeep. */
 export const Component = () => (
-  <>
-    <PageHead
-      path="/alltjanst"
-      title="Alltjänst: skötsel, städ och trädgård"
-      description="Fastighetsförvaltning, städ, trädgård, sopning, snöskottning, måleri och tapetsering i Tranås. Se vad som ingår och kontakta oss."
-    />
-    <ServiceHero
-      heading="Alltjänst"
-      ingress="Vi tar hand om fastigheter inne och ute, året runt. Du kan anlita oss för en enstaka insats eller löpande."
-      button="Kontakta oss"
-      to={questionAddress('alltjanst')}
-      picture={areaAlltjanst}
-    />
-    <section className="page-width py-14 sm:py-20">
-      <h2 className="sr-only">Det här gör vi</h2>
-      <ServiceGrid services={services} asks="alltjanst" />
-    </section>
-    <ServiceSteps
-      steps={steps}
-      deduction="Privatpersoner kan få RUT-avdrag för till exempel städning, trädgårdsarbete och snöskottning hemma, och ROT-avdrag för måleri och tapetsering."
-    />
-    <WhyUs ingress="Vi har över 15 års erfarenhet i Tranås." reasons={reasons} />
-    <NextStep
-      text="Berätta vad du behöver hjälp med, så återkommer vi."
-      button="Kontakta oss"
-      to={questionAddress('alltjanst')}
-    />
-  </>
+  <ServicePage
+    path="/alltjanst"
+    title="Alltjänst: skötsel, städ och trädgård"
+    description="Fastighetsförvaltning, städ, trädgård, sopning, snöskottning, måleri och tapetsering i Tranås. Se vad som ingår och kontakta oss."
+    heading="Alltjänst"
+    ingress="Vi tar hand om fastigheter inne och ute, året runt. Du kan anlita oss för en enstaka insats eller löpande."
+    picture={areaAlltjanst}
+    asks="alltjanst"
+    button="Kontakta oss"
+    services={services}
+    steps={steps}
+    deduction="Privatpersoner kan få RUT-avdrag för till exempel städning, trädgårdsarbete och snöskottning hemma, och ROT-avdrag för måleri och tapetsering."
+    experience="Vi har över 15 års erfarenhet i Tranås."
+    reasons={reasons}
+    nextStep="Berätta vad du behöver hjälp med, så återkommer vi."
+  />
 )
 
 const steps = [
@@ -61,6 +38,11 @@ const steps = [
   },
 ]
 
+const files = import.meta.glob<string>(
+  '../../pictures/files/{fastighetsforvaltning,stad,tradgard,sopning,snoskottning,maleri-tapetsering}-*',
+  { eager: true, import: 'default' },
+)
+
 /** The cards (specification section 2, /alltjanst). */
 const services: Service[] = [
   {
@@ -73,42 +55,42 @@ const services: Service[] = [
       'Hyresgästkontakt',
       'Uppföljning av service',
     ],
-    image: fastighetsforvaltning,
+    image: pictureOf(files, 'fastighetsforvaltning'),
     icon: 'M4 20h16M6 20V9l6-4 6 4v11M9.5 14l2 2 3.5-4',
   },
   {
     title: 'Städ',
     description: 'Vi städar trapphus, lokaler och bostäder.',
     services: ['Trappstädning', 'Lokalstädning', 'Fönsterputs', 'Flyttstädning'],
-    image: stad,
+    image: pictureOf(files, 'stad'),
     icon: 'M14 4 9.5 12M6 20l1.5-6 5 .5 2.5 5.5H6Zm3-6.5 5 .5M18 6v4M16 8h4',
   },
   {
     title: 'Trädgård',
     description: 'Vi sköter gräs, häckar och rabatter under säsongen.',
     services: ['Gräsklippning', 'Häckklippning', 'Plantering', 'Ogräsrensning'],
-    image: tradgard,
+    image: pictureOf(files, 'tradgard'),
     icon: 'M12 20v-9M12 14c-4 0-6-2-6-6 4 0 6 2 6 6Zm0-3c0-4 2-6 6-6 0 4-2 6-6 6ZM7 20h10',
   },
   {
     title: 'Sopning',
     description: 'Vi sopar grus och löv från hårda ytor.',
     services: ['Gårdssopning', 'Parkeringsytor', 'Entréer', 'Gemensamma ytor'],
-    image: sopning,
+    image: pictureOf(files, 'sopning'),
     icon: 'M17 3 11 13M7.5 12l7 4-3 4.5-8-1.5 4-7ZM7 16.5l-1 2.5M10.5 17.5l-1 2.5',
   },
   {
     title: 'Snöskottning',
     description: 'Vi skottar och halkbekämpar så att det går att ta sig fram.',
     services: ['Snöskottning', 'Halkbekämpning', 'Takskottning', 'Jour'],
-    image: snoskottning,
+    image: pictureOf(files, 'snoskottning'),
     icon: 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5 12 7l2.5-2.5M9.5 19.5 12 17l2.5 2.5',
   },
   {
     title: 'Måleri & tapetsering',
     description: 'Vi målar och tapetserar inomhus och renoverar fasader.',
     services: ['Tapetsering', 'Målning', 'Spackling', 'Fasadrenovering'],
-    image: maleriTapetsering,
+    image: pictureOf(files, 'maleri-tapetsering'),
     icon: 'M5 4h13v5H5zM18 6.5h2.5V12H12v3M10.5 15h3v5.5h-3z',
   },
 ]

@@ -1,45 +1,26 @@
-import { NextStep } from '../layout/next-step.tsx'
 import { MapLink } from '../../ui/contact-links.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
-import { questionAddress } from '../../forms/contact-topics.ts'
-import { ServiceGrid, ServiceHero } from './service-parts.tsx'
-import { ServiceSteps } from './service-steps.tsx'
-import {
-  bilreparation,
-  maskinservice,
-  diagnostik,
-  forebyggandeUnderhall,
-} from '../../pictures/bil-maskinteknik-pictures.ts'
 import { areaBilMaskinteknik } from '../../pictures/area-pictures.ts'
+import { pictureOf } from '../../pictures/picture.ts'
+import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import type { Service } from './service-card.tsx'
+import { ServicePage } from './service-page.tsx'
 
 /** Car and machine repair and service. */
 export const Component = () => (
-  <>
-    <PageHead
-      path="/bil-maskinteknik"
-      title="Bil- och maskinverkstad i Tranås"
-      description="Bilreparation, maskinservice, diagnostik och förebyggande underhåll i Tranås. Boka service för bil eller maskin, åt privatpersoner och företag."
-    />
-    <ServiceHero
-      heading="Bil & Maskinteknik"
-      ingress="Vi reparerar och servar bilar och maskiner i Tranås, åt privatpersoner och företag."
-      button="Boka service"
-      to={questionAddress('bilmaskinteknik')}
-      picture={areaBilMaskinteknik}
-    />
-    <section className="page-width py-14 sm:py-20">
-      <h2 className="sr-only">Det här gör vi</h2>
-      <ServiceGrid services={services} asks="bilmaskinteknik" />
-    </section>
-    <ServiceSteps steps={steps} workshop={<WayThere />} />
-    <NextStep
-      text="Skriv registreringsnummer eller maskinmodell och när det passar dig."
-      button="Boka service"
-      to={questionAddress('bilmaskinteknik')}
-    />
-  </>
+  <ServicePage
+    path="/bil-maskinteknik"
+    title="Bil- och maskinverkstad i Tranås"
+    description="Bilreparation, maskinservice, diagnostik och förebyggande underhåll i Tranås. Boka service för bil eller maskin, åt privatpersoner och företag."
+    heading="Bil & Maskinteknik"
+    ingress="Vi reparerar och servar bilar och maskiner i Tranås, åt privatpersoner och företag."
+    picture={areaBilMaskinteknik}
+    asks="bilmaskinteknik"
+    button="Boka service"
+    services={services}
+    steps={steps}
+    workshop={<WayThere />}
+    nextStep="Skriv registreringsnummer eller maskinmodell och när det passar dig."
+  />
 )
 
 function WayThere() {
@@ -70,27 +51,32 @@ const steps = [
   },
 ]
 
+const files = import.meta.glob<string>(
+  '../../pictures/files/{bilreparation,maskinservice,diagnostik,forebyggande-underhall}-*',
+  { eager: true, import: 'default' },
+)
+
 /** The cards (specification section 2, /bil-maskinteknik). */
 const services: Service[] = [
   {
     title: 'Bilreparation',
     description: 'Vi felsöker, byter delar och provkör.',
     services: ['Bromsar', 'Hjulupphängning', 'Koppling', 'Avgassystem'],
-    image: bilreparation,
+    image: pictureOf(files, 'bilreparation'),
     icon: 'M4 16v-4l2-5h12l2 5v4M4 12h16M4 16h16v2.5M4 16v2.5M7.5 14h.01M16.5 14h.01',
   },
   {
     title: 'Maskinservice',
     description: 'Service och reparation av maskiner för mark, trädgård och entreprenad.',
     services: ['Entreprenadmaskiner', 'Trädgårdsmaskiner', 'Hydraulik', 'Olje- och filterbyte'],
-    image: maskinservice,
+    image: pictureOf(files, 'maskinservice'),
     icon: 'M14.5 6.5a4 4 0 0 1 5-1l-2.8 2.8 1 1 2.8-2.8a4 4 0 0 1-5 5.3L8 19.3A2.1 2.1 0 0 1 4.9 16.2l7.5-7.5a4 4 0 0 1 2.1-2.2Z',
   },
   {
     title: 'Diagnostik',
     description: 'Vi läser av felkoder och tar reda på vad som orsakar felet.',
     services: ['Felkoder', 'Elfel', 'Batteri och laddning', 'Motorstyrning'],
-    image: diagnostik,
+    image: pictureOf(files, 'diagnostik'),
     icon: 'M4 5h16v11H4zM9 20h6M12 16v4M6.5 11h2.5l1.5-3 2.5 5 1.5-2h3',
   },
   {
@@ -102,7 +88,7 @@ const services: Service[] = [
       'Kontroll före besiktning',
       'Säsongskontroll',
     ],
-    image: forebyggandeUnderhall,
+    image: pictureOf(files, 'forebyggande-underhall'),
     icon: 'M12 3.5 5 6v5.5c0 4 2.8 7.3 7 9 4.2-1.7 7-5 7-9V6l-7-2.5ZM9 12l2.2 2.2L15.2 10',
   },
 ]

@@ -1,47 +1,25 @@
-import { NextStep } from '../layout/next-step.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { questionAddress } from '../../forms/contact-topics.ts'
-import { ServiceGrid, ServiceHero, WhyUs } from './service-parts.tsx'
-import { ServiceSteps } from './service-steps.tsx'
-import {
-  entreprenad,
-  gravning,
-  plattlaggning,
-  maskinuthyrning,
-} from '../../pictures/marktjanster-pictures.ts'
 import { areaMarktjanster } from '../../pictures/area-pictures.ts'
+import { pictureOf } from '../../pictures/picture.ts'
 import type { Service } from './service-card.tsx'
+import { ServicePage } from './service-page.tsx'
 
 /** Contracting and machine rental. */
 export const Component = () => (
-  <>
-    <PageHead
-      path="/marktjanster"
-      title="Marktjänster och maskinuthyrning"
-      description="Entreprenad, grävning, plattläggning och uthyrning av maskiner i Tranås. Berätta om ditt projekt så återkommer vi."
-    />
-    <ServiceHero
-      heading="Marktjänster"
-      ingress="Vi gräver, bygger upp och lägger plattor åt fastighetsägare, företag och privatpersoner. Vi hyr också ut maskiner."
-      button="Diskutera ditt projekt"
-      to={questionAddress('marktjanster')}
-      picture={areaMarktjanster}
-    />
-    <section className="page-width py-14 sm:py-20">
-      <h2 className="sr-only">Det här gör vi</h2>
-      <ServiceGrid services={services} asks="marktjanster" />
-    </section>
-    <ServiceSteps
-      steps={steps}
-      deduction="Privatpersoner kan få ROT-avdrag för arbetskostnaden för en del markarbeten, till exempel dränering av ett småhus. Fråga vad som gäller ditt arbete."
-    />
-    <WhyUs reasons={reasons} />
-    <NextStep
-      text="Beskriv vad du vill göra och var, så återkommer vi med frågor eller ett förslag."
-      button="Diskutera ditt projekt"
-      to={questionAddress('marktjanster')}
-    />
-  </>
+  <ServicePage
+    path="/marktjanster"
+    title="Marktjänster och maskinuthyrning"
+    description="Entreprenad, grävning, plattläggning och uthyrning av maskiner i Tranås. Berätta om ditt projekt så återkommer vi."
+    heading="Marktjänster"
+    ingress="Vi gräver, bygger upp och lägger plattor åt fastighetsägare, företag och privatpersoner. Vi hyr också ut maskiner."
+    picture={areaMarktjanster}
+    asks="marktjanster"
+    button="Diskutera ditt projekt"
+    services={services}
+    steps={steps}
+    deduction="Privatpersoner kan få ROT-avdrag för arbetskostnaden för en del markarbeten, till exempel dränering av ett småhus. Fråga vad som gäller ditt arbete."
+    reasons={reasons}
+    nextStep="Beskriv vad du vill göra och var, så återkommer vi med frågor eller ett förslag."
+  />
 )
 
 const steps = [
@@ -56,34 +34,39 @@ const steps = [
   { title: 'Vi gör arbetet', text: 'Den du pratade med först är din kontakt tills allt är klart.' },
 ]
 
+const files = import.meta.glob<string>(
+  '../../pictures/files/{entreprenad,gravning,plattlaggning,maskinuthyrning}-*',
+  { eager: true, import: 'default' },
+)
+
 /** The cards (specification section 2, /marktjanster). */
 const services: Service[] = [
   {
     title: 'Entreprenad',
     description: 'Vi tar hela markarbetet, från förberedelse till färdig yta.',
     services: ['Markplanering', 'Dränering', 'Husgrunder', 'Vägar och uppfarter'],
-    image: entreprenad,
+    image: pictureOf(files, 'entreprenad'),
     icon: 'M5 15a7 7 0 0 1 14 0M3.5 15h17v3.5h-17zM10 8.5V5h4v3.5',
   },
   {
     title: 'Grävning',
     description: 'Vi gräver för grund, ledningar och avlopp och forslar bort massorna.',
     services: ['Grävning för grund', 'Schakt för ledningar', 'Avlopp och brunnar', 'Bortforsling'],
-    image: gravning,
+    image: pictureOf(files, 'gravning'),
     icon: 'M4 17.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0Zm5 0h4M6 15V9h4l3 6v2.5M13 13l3-7 4 3v5l-3 1',
   },
   {
     title: 'Plattläggning',
     description: 'Vi förbereder underlaget och lägger plattor och marksten.',
     services: ['Uppfarter', 'Gångar', 'Uteplatser', 'Kantsten och murar'],
-    image: plattlaggning,
+    image: pictureOf(files, 'plattlaggning'),
     icon: 'M4 5h16v14H4zM4 9.7h16M4 14.3h16M9.5 5v4.7M14.5 9.7v4.6M9.5 14.3V19',
   },
   {
     title: 'Uthyrning av maskiner',
     description: 'Hyr en maskin när du gör arbetet själv.',
     services: ['Grävmaskiner', 'Lastare', 'Markvibratorer', 'Släpvagnar'],
-    image: maskinuthyrning,
+    image: pictureOf(files, 'maskinuthyrning'),
     icon: 'M8 12a4 4 0 1 1 3.8 2.7L10.5 16H9v2H7v2H4v-3l5-5M14.5 9h.01',
   },
 ]

@@ -1,7 +1,9 @@
 import { useId, useState, type ReactNode } from 'react'
+import { questionAddress } from '../../forms/contact-topics.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import type { Picture as PictureFiles } from '../../pictures/picture.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The props of a service card (specification section 3). */
@@ -19,8 +21,27 @@ export interface Service {
   imagePosition?: 'center' | 'top' | 'bottom'
 }
 
+interface ServiceGridProps {
+  services: Service[]
+  /** The service of the contact form, if each card leads to a question about itself. */
+  asks?: string
+}
+
+/** Cards in rows of two, or of three where the number is divisible: no row has one card. */
+export const ServiceGrid = ({ services, asks }: ServiceGridProps) => (
+  <ul
+    className={`grid gap-6 sm:grid-cols-2 lg:gap-8 ${services.length % 3 === 0 ? 'lg:grid-cols-3' : ''}`}
+  >
+    {services.map(service => (
+      <li key={service.title}>
+        <ServiceCard {...service} askAt={asks && questionAddress(asks, service.title)} />
+      </li>
+    ))}
+  </ul>
+)
+
 /** One service: a link to its page, or what belongs to it behind 'Läs mer'. */
-export function ServiceCard({
+function ServiceCard({
   title,
   description,
   services,
@@ -32,7 +53,7 @@ export function ServiceCard({
 }: Service & { askAt?: string | undefined }) {
   const heading = useId()
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+    <Card as="article" isRaised className="flex h-full flex-col overflow-hidden">
       <Picture
         files={image}
         alt=""
@@ -68,7 +89,7 @@ export function ServiceCard({
           )}
         </div>
       </div>
-    </article>
+    </Card>
   )
 }
 

@@ -9,15 +9,21 @@ import {
   areaMarktjanster,
   areaBilMaskinteknik,
 } from '../../pictures/area-pictures.ts'
-import type { Service } from '../services/service-card.tsx'
-import { ServiceGrid } from '../services/service-parts.tsx'
+import { SectionHeading } from '../layout/page-hero.tsx'
+import { ServiceGrid, type Service } from '../services/service-card.tsx'
 
 /** The start page; `/nyheter/{id}` is the same page with that news item open. */
 export function Component() {
   const { id } = useParams()
   return (
     <>
-      {!id && <StartHead />}
+      {!id && (
+        <PageHead
+          path="/"
+          title="Fastighetsskötsel och markarbeten i Tranås"
+          description="Fastighetsskötsel, uthyrning av lägenheter, markarbeten samt bil- och maskinservice i Tranås. För fastighetsägare, företag och privatpersoner."
+        />
+      )}
       <StartHero />
       <AreaCards />
       <LettingsPromo />
@@ -26,18 +32,10 @@ export function Component() {
   )
 }
 
-const StartHead = () => (
-  <PageHead
-    path="/"
-    title="Fastighetsskötsel och markarbeten i Tranås"
-    description="Fastighetsskötsel, uthyrning av lägenheter, markarbeten samt bil- och maskinservice i Tranås. För fastighetsägare, företag och privatpersoner."
-  />
-)
-
 /** The four areas, each with a link to its page; `/#tjanster` leads here. */
 const AreaCards = () => (
   <section id="tjanster" className="page-width py-16 sm:py-24">
-    <h2 className="text-3xl sm:text-4xl">Våra tjänster</h2>
+    <SectionHeading>Våra tjänster</SectionHeading>
     <p className="mt-4 mb-10 max-w-2xl text-lg text-ink-soft">
       Vi arbetar inom fyra områden. Välj det du behöver hjälp med.
     </p>

@@ -1,9 +1,15 @@
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { heroEvening, heroTallEvening, heroTall, hero } from '../../pictures/start-pictures.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { pictureOf } from '../../pictures/picture.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CallLink } from '../../ui/contact-links.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { CallLink } from '../layout/call-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { reportAddress } from '../layout/navigation.ts'
+
+const files = import.meta.glob<string>('../../pictures/files/hero-{tall-,evening-,[0-9]}*', {
+  eager: true,
+  import: 'default',
+})
 
 /** The first thing a visitor sees (specification section 1): at least 400 pixels high, then 500. */
 export const StartHero = () => (
@@ -19,52 +25,43 @@ export const StartHero = () => (
         Allt inom fastighetsskötsel, trädgård och marktjänster – med hjärta för service
       </p>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:w-full">
-        <SiteLink to="/kontakt" className={`${buttonLook.primary} min-h-13 px-8 max-sm:w-full`}>
+        <ButtonLink to="/kontakt" isLarge>
           Kom igång
-        </SiteLink>
+        </ButtonLink>
         <CallLink />
       </p>
       <p className="mt-1 text-ink-soft sm:mt-4">
         Hyr du av oss?{' '}
-        <SiteLink
-          to={reportAddress}
-          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-        >
+        <TextLink isAlone to={reportAddress} className="underline-offset-4">
           Gör en felanmälan
-        </SiteLink>
+        </TextLink>
       </p>
     </div>
     <div className="relative mx-auto max-w-160 lg:absolute lg:right-0 lg:bottom-0 lg:w-[72vw] lg:max-w-300">
       <Picture
-        files={hero}
+        files={pictureOf(files, 'hero', 1760, 900)}
         sizes="(min-width: 104rem) 75rem, 72vw"
         others={{
-          dark: heroEvening,
-          narrow: heroTall,
-          darkNarrow: heroTallEvening,
+          dark: pictureOf(files, 'hero-evening', 1760, 900),
+          narrow: pictureOf(files, 'hero-tall', 800, 717),
+          darkNarrow: pictureOf(files, 'hero-tall-evening', 800, 717),
           narrowSizes: '(min-width: 40rem) 40rem, 100vw',
         }}
         alt="Illustration av ett kvarter med hyreshus, röda stugor, en grävmaskin, en servicebil och en verkstad vid en damm"
         isFirst
         className="w-full"
       />
-      <TownPlaces />
+      <Places column={0} className="lg:hidden" />
+      <Places column={1} className="max-lg:hidden" />
     </div>
   </header>
 )
 
 /**
- * The places of the start page's picture that lead somewhere, in the order of the areas. Their
- * labels are always seen, so Tab stops at them too, although the cards below lead to the same pages.
+ * The places of the picture that lead somewhere, in the order of the areas. Their labels are always
+ * seen, so Tab stops at them too, although the cards below lead to the same pages. The attributes of
+ * the SVG say where a place is: percentages of the picture, as wide as it is.
  */
-const TownPlaces = () => (
-  <>
-    <Places column={0} className="lg:hidden" />
-    <Places column={1} className="max-lg:hidden" />
-  </>
-)
-
-/** The attributes of the SVG say where a place is: percentages of the picture, as wide as it is. */
 const Places = ({ column, className }: { column: 0 | 1; className: string }) => (
   <svg
     role="group"
@@ -74,7 +71,7 @@ const Places = ({ column, className }: { column: 0 | 1; className: string }) => 
     className={`absolute inset-0 z-1 size-full ${className}`}
   >
     {places.map(({ to, name, boxes }) => {
-      const [x, y, width, height] = boxes[column].split(' ').map(each => `${each}%`)
+      const [x, y, width, height] = boxes[column].split(' ').map(share => `${share}%`)
       return (
         <foreignObject key={to} {...{ x, y, width, height }} pointerEvents="all" overflow="visible">
           <SiteLink

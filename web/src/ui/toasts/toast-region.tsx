@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { currentToast, subscribeToToasts } from './toasts.ts'
+import { useEffect, useState, type ComponentType } from 'react'
+import { useStore } from '../store.ts'
+import { currentToast } from './toasts.ts'
 
 /** Renders toasts. Their code is fetched for the first toast, or before one is likely. */
 export function ToastRegion() {
-  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined)
+  const toast = useStore(currentToast, undefined)
   const [Toaster, setToaster] = useState<ComponentType>()
 
   useEffect(() => {

@@ -1,21 +1,16 @@
 import * as Radix from '@radix-ui/react-toast'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
+import { useStore } from '../store.ts'
 import { placeToasts } from './place-toasts.ts'
-import {
-  currentToast,
-  dismissToast,
-  subscribeToToasts,
-  toastDuration,
-  type Toast,
-} from './toasts.ts'
+import { currentToast, dismissToast, toastDuration, type Toast } from './toasts.ts'
 
 /** Pixels to the right after which a swipe dismisses a toast (specification section 9). */
 const swipeThreshold = 50
 
 /** The current toast (specification section 9): F8 leads to it; the pointer and the focus keep it open. */
 export function Toaster() {
-  const toast = useSyncExternalStore(subscribeToToasts, currentToast)
+  const toast = useStore(currentToast, undefined)
   const list = useRef<HTMLOListElement>(null)
   // In the toasts' own place: on the desk everything outside a modal dialog is inert.
   const [announcer, setAnnouncer] = useState<HTMLElement | null>(null)

@@ -14,21 +14,21 @@ test('a toast is shown for 5000 ms, and is removed 1,000,000 ms after it was dis
 
 test('a dismissed toast stays, closed, for exactly as long', () => {
   showToast({ title: 'Först' })
-  const { id } = currentToast()!
-  expect(currentToast()).toEqual({ id, title: 'Först', isOpen: true })
+  const { id } = currentToast.get()!
+  expect(currentToast.get()).toEqual({ id, title: 'Först', isOpen: true })
   dismissToast(id)
   vi.advanceTimersByTime(999_999)
-  expect(currentToast()).toEqual({ id, title: 'Först', isOpen: false })
+  expect(currentToast.get()).toEqual({ id, title: 'Först', isOpen: false })
   vi.advanceTimersByTime(1)
-  expect(currentToast()).toBeUndefined()
+  expect(currentToast.get()).toBeUndefined()
 })
 
 test('there is at most one toast, and the end of an older one does not remove it', () => {
   showToast({ title: 'Först' })
-  const { id } = currentToast()!
+  const { id } = currentToast.get()!
   dismissToast(id)
   showToast({ title: 'Sedan' })
   dismissToast(id)
   vi.advanceTimersByTime(2_000_000)
-  expect(currentToast()).toMatchObject({ title: 'Sedan', isOpen: true })
+  expect(currentToast.get()).toMatchObject({ title: 'Sedan', isOpen: true })
 })

@@ -1,3 +1,5 @@
+import { createStore } from '../store.ts'
+
 /** Milliseconds that a toast is shown (specification section 9). */
 export const toastDuration = 5000
 
@@ -24,14 +26,14 @@ export interface Toast {
   close?: string | undefined
 }
 
-let current: Toast | undefined
+/** The toast that is shown or was dismissed last; undefined once it is removed. */
+export const currentToast = createStore<Toast | undefined>(undefined)
 let lastId = 0
-const listeners = new Set<() => void>()
 
 /** Shows a toast, in the place of the one that is shown: there is at most one (specification section 9). */
 export function showToast(toast: Omit<Toast, 'id' | 'isOpen'>) {
   lastId += 1
-  change({ ...toast, id: lastId, isOpen: true })
+  currentToast.set({ ...toast, id: lastId, isOpen: true })
 }
 
 /** Shows a toast about something that did not work, and why. */
@@ -40,25 +42,10 @@ export const showFailure = (title: string, description: string) =>
 
 /** Closes a toast, and removes it after `toastRemoveDelay`. */
 export function dismissToast(id: number) {
-  if (current?.id !== id || !current.isOpen) return
-  change({ ...current, isOpen: false })
+  const toast = currentToast.get()
+  if (toast?.id !== id || !toast.isOpen) return
+  currentToast.set({ ...toast, isOpen: false })
   setTimeout(() => {
-    if (current?.id === id) change(undefined)
+    if (currentToast.get()?.id === id) currentToast.set(undefined)
   }, toastRemoveDelay)
-}
-
-/** The toast that is shown or was dismissed last; undefined once it is removed. */
-export const currentToast = () => current
-
-/** Calls the listener after each change of the toast; returns a function that unsubscribes. */
-export function subscribeToToasts(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-function change(toast: Toast | undefined) {
-  current = toast
-  for (const listener of listeners) listener()
 }

@@ -1,4 +1,7 @@
+import { Suspense, type ReactNode } from 'react'
 import { lazyComponent, orWait } from '../navigation/lazy-page.tsx'
+import { WithoutJavaScript } from '../ui/without-javascript.tsx'
+import { LateNotice } from './late-notice.tsx'
 
 // The server renders a page with its form; in the browser the form's code is fetched after the page's.
 // Until then, and without it for ever, the rendered form stays, with what was typed.
@@ -15,3 +18,11 @@ export const IssueReportForm = issue.Component
 
 /** Loads the forms' code, before the server renders a page. */
 export const loadForms = () => Promise.all([contact, inquiry, issue].map(({ load }) => load()))
+
+/** A form whose code may come late or never, or contact details without JavaScript. */
+export const FormFallback = ({ children }: { children: ReactNode }) => (
+  <>
+    <Suspense fallback={<LateNotice />}>{children}</Suspense>
+    <WithoutJavaScript />
+  </>
+)

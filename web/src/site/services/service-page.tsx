@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { questionAddress } from '../../forms/contact-topics.ts'
+import type { Picture } from '../../pictures/picture.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CallLink, PhoneLink } from '../../ui/contact-links.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useCompany } from '../../ui/use-company.ts'
+import { Ingress, PageHero, SectionHeading } from '../layout/page-hero.tsx'
+import { ServiceGrid, type Service } from './service-card.tsx'
+
+interface Part {
+  title: string
+  text: string
+}
+
+interface Props {
+  path: string
+  /** Title and description for search engines. */
+  title: string
+  description: string
+  heading: string
+  ingress: string
+  picture: Picture
+  /** The service of the contact form, to which all of the page's buttons lead, and their text. */
+  asks: string
+  button: string
+  services: Service[]
+  /** The course of a job, in three steps. */
+  steps: Part[]
+  /** Tax reductions that may apply. */
+  deduction?: string
+  /** Where customers come to. */
+  workshop?: ReactNode
+  /** Why to choose this company: three reasons, and a sentence above them. */
+  reasons?: Part[]
+  experience?: string
+  /** What to do next, at the end of the page. */
+  nextStep: string
+}
+
+/** The page of an area of the company: what it does, how a job runs, and how to ask for one. */
+export function ServicePage({ asks, button, reasons, ...page }: Props) {
+  const ask = (
+    <ButtonLink to={questionAddress(asks)} isLarge>
+      {button}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHead path={page.path} title={page.title} description={page.description} />
+      <PageHero heading={page.heading} picture={{ files: page.picture, alt: '' }}>
+        <Ingress>{page.ingress}</Ingress>
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {ask}
+          <CallLink />
+        </p>
+      </PageHero>
+      <section className="page-width py-14 sm:py-20">
+        <h2 className="sr-only">Det här gör vi</h2>
+        <ServiceGrid services={page.services} asks={asks} />
+      </section>
+      <Course {...page} />
+      {reasons && <WhyUs experience={page.experience} reasons={reasons} />}
+      <section className="page-width py-16 text-center sm:py-24">
+        <p className="mx-auto mb-7 max-w-2xl text-xl text-balance sm:text-2xl">{page.nextStep}</p>
+        {ask}
+      </section>
+    </>
+  )
+}
+
+/** The course of a job, with the area served, the prices and the people who answer. */
+function Course({ steps, deduction, workshop }: Pick<Props, 'steps' | 'deduction' | 'workshop'>) {
+  const { pricing, phones } = useCompany()
+  return (
+    <section className="page-width pb-16 sm:pb-24">
+      <SectionHeading>Så går det till</SectionHeading>
+      <ol className="mt-8 grid gap-8 md:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4">
+            <span
+              aria-hidden
+              className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-lg font-semibold text-accent-deep"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="mt-2 text-xl">{title}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Card as="dl" className="mt-12 grid gap-8 p-6 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact name="Var vi arbetar">I Tranås med omnejd.</Fact>
+        <Fact name="Pris">
+          {pricing ?? 'Berätta vad det gäller, så får du ett prisförslag innan vi börjar.'}
+        </Fact>
+        {deduction && <Fact name="ROT och RUT">{deduction}</Fact>}
+        <Fact name="Vem som svarar">
+          <span className="grid gap-5">
+            {phones.map(({ name, duty, number }) => (
+              <span key={number}>
+                {duty ? `${name}, ${duty}` : name}: <PhoneLink number={number} isListed />
+              </span>
+            ))}
+          </span>
+        </Fact>
+        {workshop && <Fact name="Hitta till verkstaden">{workshop}</Fact>}
+      </Card>
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="font-semibold">{name}</dt>
+    <dd className="mt-1.5 whitespace-pre-line text-ink-soft wrap-anywhere">{children}</dd>
+  </div>
+)
+
+const WhyUs = ({ experience, reasons }: { experience: string | undefined; reasons: Part[] }) => (
+  <section className="border-y border-line bg-surface">
+    <div className="page-width py-16 sm:py-20">
+      <SectionHeading>Varför välja oss?</SectionHeading>
+      {experience && <p className="mt-4 text-lg text-ink-soft">{experience}</p>}
+      <ul className="mt-10 grid gap-8 md:grid-cols-3 md:gap-10">
+        {reasons.map(({ title, text }) => (
+          <li key={title} className="border-t-2 border-accent pt-5">
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)
