@@ -1,11 +1,10 @@
-import type { ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { askForLists } from './early-lists.ts'
 import { apartmentsQuery, newsQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { failure, serveCalls } from './server-fixture.ts'
 
-const { received, answers, answersBy } = serveCalls()
+const { received, answers, hangsUp } = serveCalls()
 
 afterEach(() => queryClient.clear())
 
@@ -32,10 +31,10 @@ test.each([
 )
 
 test.each([
-  ['refuses', (response: ServerResponse) => response.writeHead(503).end(), 503],
-  ['hangs up', (response: ServerResponse) => response.destroy(), 0],
+  ['refuses', () => answers(503), 503],
+  ['hangs up', hangsUp, 0],
 ])('a server that %s is asked again only by who tries again', async (_, fail, status) => {
-  answersBy(fail)
+  fail()
   askForLists('/api/apartments', '')
   await expect.poll(() => received).toHaveLength(1)
   expect(await failure(apartments('')())).toMatchObject({ status })

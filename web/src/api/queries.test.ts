@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { sentences } from '#shared/sentences.ts'
 import { apartmentQuery, apartmentsQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { failure, serveCalls } from './server-fixture.ts'
@@ -8,32 +7,22 @@ const { received, answers } = serveCalls()
 
 afterEach(() => queryClient.clear())
 
-test('a list that cannot be fetched shows the error text of the specification', async () => {
-  answers(503)
-  const error = await failure(queryClient.fetchQuery(apartmentsQuery('')))
-  expect(error).toMatchObject({ status: 503, sentence: sentences.unavailable })
-  expect(error.message).toBe('Failed to fetch apartments')
-})
+const list = (search: string) => queryClient.fetchQuery(apartmentsQuery(search))
+const one = () => queryClient.fetchQuery(apartmentQuery('a'))
 
+// The specification's own texts (section 7); no call is repeated.
 test.each([
-  [404, 'Apartment not found'],
-  [500, 'Failed to fetch apartment'],
-])('an apartment that is answered by %i is an error called “%s”', async (status, message) => {
+  ['a list', 503, () => list(''), 'Failed to fetch apartments'],
+  ['an apartment', 404, one, 'Apartment not found'],
+  ['an apartment', 500, one, 'Failed to fetch apartment'],
+])('%s that is answered by %i is one call and an error', async (_, status, fetch, message) => {
   answers(status)
-  const error = await failure(queryClient.fetchQuery(apartmentQuery('a')))
-  expect(error).toMatchObject({ status, message })
-})
-
-test('a failed query is not retried automatically', async () => {
-  answers(500)
-  await failure(queryClient.fetchQuery(apartmentsQuery('')))
+  expect(await failure(fetch())).toMatchObject({ status, message })
   expect(received).toHaveLength(1)
 })
 
 test('a cached list is not fetched again', async () => {
   answers(200, '[]', 'application/json')
-  await queryClient.fetchQuery(apartmentsQuery('balkong'))
-  await queryClient.fetchQuery(apartmentsQuery('balkong'))
-  await queryClient.fetchQuery(apartmentsQuery(''))
+  for (const search of ['balkong', 'balkong', '']) await list(search)
   expect(received.map(({ url }) => url)).toEqual(['/api/apartments?q=balkong', '/api/apartments'])
 })

@@ -1,72 +1,58 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { STATUS_CODES } from 'node:http'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 
-interface Received {
-  method: string | undefined
-  url: string | undefined
-  headers: Record<string, unknown>
+/** A call as a server gets it, with its `credentials` option. */
+type Received = Pick<Request, 'method' | 'url' | 'credentials'> & {
+  headers: Record<string, string>
   body: string
-  /** The `credentials` option of the call. */
-  credentials: RequestCredentials | undefined
 }
+
+type Answer = () => Response | Promise<Response>
+
+const answerNothing: Answer = () => new Response(null, { status: 204 })
 
 /** A server behind `fetch`, for the tests of one file. It answers 204 by default. */
 export function serveCalls() {
   const received: Received[] = []
-  let answer: (response: ServerResponse) => void
-  let credentials: RequestCredentials | undefined
+  let answer = answerNothing
 
-  const server = createServer(async (request, response) => {
-    const { method, url, headers } = request
-    const body = Buffer.concat(await request.toArray()).toString()
-    received.push({ method, url, headers, body, credentials })
-    answer(response)
-  })
-
-  function answers(status: number, body = '', type = 'text/plain') {
-    answer = response => response.writeHead(status, { 'content-type': type }).end(body)
+  async function fetch(address: string, init: RequestInit) {
+    // A browser resolves an address without a host against the page's.
+    const request = new Request(new URL(address, 'https://www.example.com'), init)
+    const { method, credentials, headers } = request
+    const url = request.url.replace('https://www.example.com', '')
+    const body = await request.text()
+    received.push({ method, url, credentials, headers: Object.fromEntries(headers), body })
+    return answer()
   }
 
-  function reset() {
+  beforeAll(() => void vi.stubGlobal('fetch', fetch))
+  afterEach(() => {
     received.length = 0
-    answers(204)
-  }
-
-  beforeAll(async () => {
-    reset()
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-    const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const { fetch } = globalThis
-    // A browser resolves an address without a host against the page's, and adds cookies by itself.
-    vi.stubGlobal('fetch', (path: string, request: RequestInit) => {
-      credentials = request.credentials
-      return fetch(new URL(path, site), request)
-    })
+    answer = answerNothing
   })
-  afterEach(reset)
-  afterAll(() => {
-    vi.unstubAllGlobals()
-    server.closeAllConnections()
-    return new Promise(resolve => server.close(resolve))
-  })
+  afterAll(() => void vi.unstubAllGlobals())
 
   return {
     received,
-    answers,
-    answersBy(handle: (response: ServerResponse) => void) {
+    answers(status: number, body = '', type = 'text/plain') {
+      const init = { status, statusText: STATUS_CODES[status]!, headers: { 'content-type': type } }
+      answer = () => new Response(body || null, init)
+    },
+    answersBy(handle: Answer) {
       answer = handle
+    },
+    /** Closes the connection instead of answering. */
+    hangsUp() {
+      answer = () => Promise.reject(new TypeError('fetch failed'))
     },
   }
 }
 
 /** The error of a call that must fail. */
 export async function failure(result: Promise<unknown>): Promise<ApiError> {
-  const error = await result.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
+  const error = await result.catch((reason: unknown) => reason)
   if (!(error instanceof ApiError)) throw new Error('The call did not fail', { cause: error })
   return error
 }

@@ -9,10 +9,13 @@ import {
   subscribeToSignInAgain,
 } from './sign-in/ask-to-sign-in-again.ts'
 
-const { received, answers, answersBy } = serveCalls()
+const { received, answers, hangsUp } = serveCalls()
 
 const fields = { rentSek: 7600 }
 const save = () => adminCall(api.admin.updateApartment, { id: 'a', body: fields, version: 3 })
+
+const signedOut = () => answers(401, '{"message":"Unauthorized"}', 'application/json')
+const dialog = () => vi.waitFor(() => expect(isAskedToSignIn()).toBe(true))
 
 /** As API Gateway answers without a cookie, and with one whose session has ended. */
 const gateway = [
@@ -23,7 +26,7 @@ const gateway = [
 test.each(gateway)('after %i and a new sign-in the same request is sent again', async (...no) => {
   answers(no[0], no[1], 'application/json')
   const saved = save()
-  await vi.waitFor(() => expect(isAskedToSignIn()).toBe(true))
+  await dialog()
   answers(200, '{"id":"a"}', 'application/json')
   settleSignInAgain(true)
   expect(await saved).toEqual({ id: 'a' })
@@ -36,16 +39,16 @@ test.each(gateway)('after %i and a new sign-in the same request is sent again', 
 })
 
 test('a dismissed sign-in dialog says that the text is still there', async () => {
-  answers(401, '{"message":"Unauthorized"}', 'application/json')
+  signedOut()
   const saved = failure(save())
-  await vi.waitFor(() => expect(isAskedToSignIn()).toBe(true))
+  await dialog()
   settleSignInAgain(false)
   expect(await saved).toMatchObject({ status: 401, sentence: sentences.signedOut })
   expect(received).toHaveLength(1)
 })
 
 test('concurrent failed calls open one sign-in dialog', async () => {
-  answers(401, '{"message":"Unauthorized"}', 'application/json')
+  signedOut()
   const listener = vi.fn()
   const unsubscribe = subscribeToSignInAgain(listener)
   const calls = [save(), adminCall(api.admin.listNews, {}), adminCall(api.admin.listTrash, {})]
@@ -58,9 +61,9 @@ test('concurrent failed calls open one sign-in dialog', async () => {
 })
 
 test('a call that fails again after signing in opens no second dialog', async () => {
-  answers(401, '{"message":"Unauthorized"}', 'application/json')
+  signedOut()
   const saved = failure(save())
-  await vi.waitFor(() => expect(isAskedToSignIn()).toBe(true))
+  await dialog()
   settleSignInAgain(true)
   expect(await saved).toMatchObject({ sentence: sentences.signedOut })
   expect(isAskedToSignIn()).toBe(false)
@@ -70,15 +73,10 @@ test('a call that fails again after signing in opens no second dialog', async ()
 test.each([
   [403, sentences.foreignOrigin],
   [409, 'Någon annan har ändrat lägenheten.'],
-  [503, sentences.unavailable],
-])('%i with a text of the API opens no sign-in dialog', async (status, sentence) => {
-  answers(status, sentence)
-  expect(await failure(save())).toMatchObject({ status, sentence })
-  expect(isAskedToSignIn()).toBe(false)
-})
-
-test('a network error opens no sign-in dialog', async () => {
-  answersBy(response => response.destroy())
-  expect(await failure(save())).toMatchObject({ status: 0, sentence: sentences.offline })
+  [0, sentences.offline],
+])('%i with a text of the API or of the browser opens no sign-in dialog', async (status, text) => {
+  if (status) answers(status, text)
+  else hangsUp()
+  expect(await failure(save())).toMatchObject({ status, sentence: text })
   expect(isAskedToSignIn()).toBe(false)
 })

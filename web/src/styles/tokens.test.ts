@@ -15,19 +15,6 @@ const sources = globSync('**/*.{ts,tsx,css}', { cwd: folder })
   .filter(file => !/\.test\.ts$|-fixture\.ts$|^styles\/tokens\.css$/.test(file))
   .map((file): [file: string, text: string] => [file, readFileSync(join(folder, file), 'utf8')])
 
-test('tokens.css contains colour, type, spacing, radius, shadow and motion, and nothing else', () => {
-  const kinds = [
-    /^color-/,
-    /^(font|text|leading|tracking)-/,
-    /^(spacing|container)/,
-    /^radius-/,
-    /^shadow-/,
-    /^(duration|ease|animate|default-transition)-/,
-  ]
-  for (const kind of kinds) expect(tokens.filter(name => kind.test(name))).not.toEqual([])
-  expect(tokens.filter(name => !kinds.some(kind => kind.test(name)))).toEqual([])
-})
-
 test('a dark screen has other values of known tokens', () => {
   const dark = namesAt(4)
   expect(dark.filter(name => !tokens.includes(name))).toEqual([])

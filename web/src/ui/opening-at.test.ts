@@ -15,19 +15,14 @@ const exceptions = [
 
 test.each([
   ['on a weekday', '2026-11-23T10:30+01:00', true, 'stänger 17.00'],
-  ['in the evening', '2026-11-23T20:00+01:00', false, 'öppnar i morgon 08.00'],
-  ['early in the morning', '2026-11-23T00:00+01:00', false, 'öppnar 08.00'],
   ['just before opening', '2026-11-23T07:59:59.999+01:00', false, 'öppnar 08.00'],
   ['at opening', '2026-11-23T08:00+01:00', true, 'stänger 17.00'],
   ['just before closing', '2026-11-23T16:59:59.999+01:00', true, 'stänger 17.00'],
   ['at closing', '2026-11-23T17:00+01:00', false, 'öppnar i morgon 08.00'],
   ['on Friday evening', '2026-11-27T17:00+01:00', false, 'öppnar måndag 08.00'],
-  ['on Saturday', '2026-11-28T12:00+01:00', false, 'öppnar måndag 08.00'],
   ['on Sunday', '2026-11-29T12:00+01:00', false, 'öppnar i morgon 08.00'],
   ['the day before an exception', '2026-12-23T17:00+01:00', false, 'öppnar måndag 08.00'],
   ['on a closed weekday', '2026-12-24T10:00+01:00', false, 'öppnar måndag 08.00'],
-  ['on the next closed day', '2026-12-25T10:00+01:00', false, 'öppnar måndag 08.00'],
-  ['before a day with other hours', '2026-12-30T18:00+01:00', false, 'öppnar i morgon 09.00'],
   ['early on a day with other hours', '2026-12-31T08:30+01:00', false, 'öppnar 09.00'],
   ['on a day with other hours', '2026-12-31T09:00+01:00', true, 'stänger 12.00'],
   ['late on the last day of the year', '2026-12-31T23:59+01:00', false, 'öppnar måndag 08.00'],
@@ -35,11 +30,9 @@ test.each([
   ['before an exception at the weekend', '2027-01-08T17:00+01:00', false, 'öppnar i morgon 09.00'],
   // Clocks go forward at 02:00 on 28 March 2027, and back at 03:00 on 31 October.
   ['the day before summer time', '2027-03-27T12:00+01:00', false, 'öppnar måndag 08.00'],
-  ['at night before the change', '2027-03-28T01:59+01:00', false, 'öppnar i morgon 08.00'],
   ['late on the day of the change', '2027-03-28T23:59+02:00', false, 'öppnar i morgon 08.00'],
   ['at opening in summer time', '2027-03-29T06:00Z', true, 'stänger 17.00'],
   ['an hour before it', '2027-03-29T05:59Z', false, 'öppnar 08.00'],
-  ['in the hour that comes twice', '2027-10-31T02:30+01:00', false, 'öppnar i morgon 08.00'],
   ['at opening in winter time', '2027-11-01T07:00Z', true, 'stänger 17.00'],
 ])('%s (%s) it is known whether somebody is there', (_, moment, isOpen, next) => {
   expect(openingAt({ week, exceptions }, Date.parse(moment))).toMatchObject({ isOpen, next })

@@ -7,11 +7,7 @@ const { received, answersBy } = serveCalls()
 test('who gets letters to the staff reads so too when their cases come in several parts', async () => {
   const recipient = { lists: ['issue'], changes: [] }
   const parts = [{ cases: [{ id: 'a' }], recipient, next: 'a' }, { cases: [{ id: 'b' }] }]
-  answersBy(response =>
-    response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(parts[received.length - 1])),
-  )
+  answersBy(() => Response.json(parts[received.length - 1]))
   const counts: number[] = []
   const person = await fetchPerson('bo@example.com', count => counts.push(count))
   expect(person).toMatchObject({ cases: [{ id: 'a' }, { id: 'b' }], recipient })

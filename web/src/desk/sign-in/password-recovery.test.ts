@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
 import { serveCalls } from '../../api/server-fixture.ts'
@@ -11,13 +10,12 @@ afterEach(() => complain.mockClear())
 
 /** Answers as Cognito does: with nothing, or with an exception. */
 function cognitoSays(exception?: string) {
-  answersBy(response => {
-    const { port } = response.socket!.address() as AddressInfo
-    const settings = { provider: `http://127.0.0.1:${port}/idp/eu-north-1_pool`, client: 'site' }
-    if (received.at(-1)!.url === '/admin.json') return response.end(JSON.stringify(settings))
-    const status = exception ? 400 : 200
-    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' })
-    return response.end(JSON.stringify(exception ? { __type: exception, message: 'No.' } : {}))
+  answersBy(() => {
+    const settings = { provider: 'https://www.example.com/idp/eu-north-1_pool', client: 'site' }
+    if (received.at(-1)!.url === '/admin.json') return Response.json(settings)
+    const answer = exception ? { __type: exception, message: 'No.' } : {}
+    const headers = { 'content-type': 'application/x-amz-json-1.1' }
+    return Response.json(answer, { status: exception ? 400 : 200, headers })
   })
 }
 
@@ -31,15 +29,9 @@ test('Cognito is called at the endpoint of the deployment', async () => {
     ['/idp/', 'AWSCognitoIdentityProviderService.ForgotPassword'],
     ['/idp/', 'AWSCognitoIdentityProviderService.ConfirmForgotPassword'],
   ])
-  expect(calls.map(({ body }) => JSON.parse(body))).toMatchObject([
-    { ClientId: 'site', Username: 'anna' },
-    {
-      ClientId: 'site',
-      Username: 'anna',
-      ConfirmationCode: '123456',
-      Password: 'tre ord som jag minns',
-    },
-  ])
+  const anna = { ClientId: 'site', Username: 'anna' }
+  const changed = { ConfirmationCode: '123456', Password: 'tre ord som jag minns' }
+  expect(calls.map(({ body }) => JSON.parse(body))).toMatchObject([anna, { ...anna, ...changed }])
 })
 
 test.each(['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'])(

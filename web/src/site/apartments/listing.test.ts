@@ -2,50 +2,32 @@ import { expect, test } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import { countOf, filterApartments, readFilters } from './listing.ts'
 
-const one = {
+const example: Apartment = {
+  id: '',
   title: '',
   address: '',
   city: '',
+  rooms: '',
+  sizeSqm: 0,
+  rentSek: 0,
+  availabilityStatus: 'available',
   imageUrls: [],
   amenities: [],
-  availabilityStatus: 'available' as const,
+  createdAt: '',
   updatedAt: '2026-11-01T08:00:00.000Z',
 }
 
+/** The last figure is the day of November on which it was written. */
+const apartment = (id: string, rooms: string, sizeSqm: number, rentSek: number, day: number) => {
+  const createdAt = `2026-11-0${day}T08:00:00.000Z`
+  return { ...example, id, rooms, sizeSqm, rentSek, createdAt }
+}
+
 const list: Apartment[] = [
-  {
-    ...one,
-    id: 'two',
-    rooms: '2 rok',
-    sizeSqm: 58,
-    rentSek: 8000,
-    createdAt: '2026-11-02T08:00:00.000Z',
-  },
-  {
-    ...one,
-    id: 'half',
-    rooms: '1,5 rum',
-    sizeSqm: 40,
-    rentSek: 6100,
-    createdAt: '2026-11-04T08:00:00.000Z',
-  },
-  {
-    ...one,
-    id: 'five',
-    rooms: '5 rok',
-    sizeSqm: 120,
-    rentSek: 13_000,
-    createdAt: '2026-11-03T08:00:00.000Z',
-  },
-  {
-    ...one,
-    id: 'word',
-    rooms: 'Etta',
-    sizeSqm: 30,
-    rentSek: 4900,
-    createdAt: '2026-11-01T08:00:00.000Z',
-    publishedAt: '2026-11-05T08:00:00.000Z',
-  },
+  apartment('two', '2 rok', 58, 8000, 2),
+  apartment('half', '1,5 rum', 40, 6100, 4),
+  apartment('five', '5 rok', 120, 13_000, 3),
+  { ...apartment('word', 'Etta', 30, 4900, 1), publishedAt: '2026-11-05T08:00:00.000Z' },
 ]
 
 const found = (address: string) =>
@@ -65,8 +47,7 @@ test.each([
 })
 
 test.each(['4 rok', '5 rok', '12 rum'])('an apartment of %s has four rooms or more', rooms => {
-  const apartment: Apartment = Object.assign({}, list[0], { rooms })
-  expect(filterApartments([apartment], { rum: '4' })).toEqual([apartment])
+  expect(filterApartments([apartment('a', rooms, 90, 9000, 1)], { rum: '4' })).toHaveLength(1)
 })
 
 test.each([
@@ -91,7 +72,7 @@ test.each(['rum=9', 'rum=alla', 'hyra=1', 'hyra=-5', 'sortera=__proto__', 'sorte
 
 const withStatus = (...statuses: Apartment['availabilityStatus'][]) =>
   statuses.map((availabilityStatus): Apartment =>
-    Object.assign({}, list[0], { availabilityStatus }),
+    Object.assign({}, example, { availabilityStatus }),
   )
 
 test.each([

@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToast, dismissToast, showToast, toastDuration, toastRemoveDelay } from './toasts.ts'
+import { currentToast, dismissToast, showToast, toastDuration } from './toasts.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
-test('a toast is shown for 5000 ms, and is removed 1,000,000 ms after it was dismissed', () => {
-  expect([toastDuration, toastRemoveDelay]).toEqual([5000, 1_000_000])
-})
-
-test('a dismissed toast stays, closed, for exactly as long', () => {
+test('a toast is shown for 5000 ms, and stays for 1,000,000 ms after it was dismissed', () => {
+  expect(toastDuration).toBe(5000)
   showToast({ title: 'Först' })
   const { id } = currentToast.get()!
   expect(currentToast.get()).toEqual({ id, title: 'Först', isOpen: true })
