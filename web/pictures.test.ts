@@ -53,10 +53,3 @@ test('the Open Graph picture has the size that networks ask for', async () => {
   expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630 })
   expect(statSync(file).size).toBeLessThan(300_000)
 })
-
-test('a picture of the demo costs a card at most 20 kB, and a page 60 kB', () => {
-  for (const file of globSync(join(root, 'local/demo/pictures/*/*.webp'))) {
-    const limit = /^(480|960)\.webp$/.test(basename(file)) ? 20_000 : 60_000
-    expect(statSync(file).size, file).toBeLessThanOrEqual(limit)
-  }
-})

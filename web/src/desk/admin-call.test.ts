@@ -38,15 +38,6 @@ test.each(gateway)('after %i and a new sign-in the same request is sent again', 
   expect(second!.headers).toMatchObject({ 'if-match': '"3"' })
 })
 
-test('a dismissed sign-in dialog says that the text is still there', async () => {
-  signedOut()
-  const saved = failure(save())
-  await dialog()
-  settleSignInAgain(false)
-  expect(await saved).toMatchObject({ status: 401, sentence: sentences.signedOut })
-  expect(received).toHaveLength(1)
-})
-
 test('concurrent failed calls open one sign-in dialog', async () => {
   signedOut()
   const listener = vi.fn()

@@ -5,7 +5,6 @@ import {
   hasUnsavedEdits,
   keepUnsavedEdits,
   readUnsavedEdits,
-  subscribeToUnsavedEdits,
   unsavedChanges,
   unsavedKeys,
 } from './unsaved-edits.ts'
@@ -61,18 +60,6 @@ test.each(['null', '[1]', 'no JSON', '{"news/1":{}}', '"text"'])(
     expect(readUnsavedEdits('news/1')?.value).toBe('written')
   },
 )
-
-test('a listener is called for each change, also in another tab, until it unsubscribes', () => {
-  let heard = 0
-  const stop = subscribeToUnsavedEdits(() => (heard += 1))
-  keepUnsavedEdits('news/1', 'a')
-  forgetUnsavedEdits('news/1')
-  page.dispatchEvent(new Event('storage'))
-  stop()
-  keepUnsavedEdits('news/1', 'b')
-  page.dispatchEvent(new Event('storage'))
-  expect(heard).toBe(3)
-})
 
 test('only changed fields are kept, and are restored to the version that they change', () => {
   const stored = { text: 'Hej', responsible: '' }

@@ -19,21 +19,6 @@ function cognitoSays(exception?: string) {
   })
 }
 
-test('Cognito is called at the endpoint of the deployment', async () => {
-  cognitoSays()
-  expect(await sendCode('anna')).toBeUndefined()
-  expect(await saveNewPassword('anna', '123456', 'tre ord som jag minns')).toBeUndefined()
-  const [settings, ...calls] = received
-  expect(settings!.url).toBe('/admin.json')
-  expect(calls.map(({ url, headers }) => [url, headers['x-amz-target']])).toEqual([
-    ['/idp/', 'AWSCognitoIdentityProviderService.ForgotPassword'],
-    ['/idp/', 'AWSCognitoIdentityProviderService.ConfirmForgotPassword'],
-  ])
-  const anna = { ClientId: 'site', Username: 'anna' }
-  const changed = { ConfirmationCode: '123456', Password: 'tre ord som jag minns' }
-  expect(calls.map(({ body }) => JSON.parse(body))).toMatchObject([anna, { ...anna, ...changed }])
-})
-
 test.each(['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'])(
   'the message does not reveal that no code can be sent (%s)',
   async exception => {

@@ -5,52 +5,45 @@ import { queryClient } from '../../api/query-client.ts'
 import { serveCalls } from '../../api/server-fixture.ts'
 import { showPhotoSoon } from './show-photo.ts'
 
-const { received, answers } = serveCalls()
+const { received, answersBy } = serveCalls()
 const secret = '0123456789abcdef0123456789abcdef'
-const seconds = 1000
+let thread: object[]
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  thread = []
+  answersBy(() => Response.json({ thread }))
+})
 afterEach(() => {
   vi.useRealTimers()
   queryClient.clear()
 })
 
+/** Shows the case, as its page does; the result leaves the page. */
+const open = () => new QueryObserver(queryClient, followedCaseQuery(secret)).subscribe(() => {})
+
+/** Lets seconds pass, until no answer is on its way; how often the case was fetched by then. */
+async function after(seconds: number) {
+  await vi.advanceTimersByTimeAsync(seconds * 1000)
+  await vi.waitUntil(() => queryClient.isFetching() === 0)
+  return received.length
+}
+
 test('a case is fetched until its photo is on it', async () => {
-  answersWith([])
   const leave = open()
-  await fetched(1)
+  expect(await after(0)).toBe(1)
   showPhotoSoon(secret, 'photo')
-  vi.advanceTimersByTime(4 * seconds)
-  await fetched(2)
-  answersWith([{ id: 'photo' }])
-  vi.advanceTimersByTime(8 * seconds)
-  await fetched(3)
-  await expectNoMore()
+  expect(await after(4)).toBe(2)
+  thread = [{ id: 'photo' }]
+  expect(await after(8)).toBe(3)
+  expect(await after(60)).toBe(3)
   leave()
 })
 
 test('a case that nobody looks at any more is not fetched for its photo', async () => {
-  answersWith([])
   const leave = open()
-  await fetched(1)
+  expect(await after(0)).toBe(1)
   showPhotoSoon(secret, 'photo')
   leave()
-  await expectNoMore()
-  expect(received).toHaveLength(1)
+  expect(await after(60)).toBe(1)
 })
-
-const answersWith = (thread: object[]) =>
-  answers(200, JSON.stringify({ thread }), 'application/json')
-
-/** Shows the case, as its page does; the result leaves the page. */
-const open = () => new QueryObserver(queryClient, followedCaseQuery(secret)).subscribe(() => {})
-
-/** Waits until the case was asked for so many times, and the last answer was read. */
-async function fetched(count: number) {
-  await vi.waitUntil(() => received.length === count && queryClient.isFetching() === 0)
-}
-
-async function expectNoMore() {
-  await vi.advanceTimersByTimeAsync(60 * seconds)
-  expect(queryClient.isFetching()).toBe(0)
-}
