@@ -50,7 +50,7 @@ export const apartmentQuery = (id: string) =>
 /** The apartment as a list has it that was fetched before; undefined if none has it. */
 export function useListedApartment(id: string): Apartment | undefined {
   const lists = useQueryClient().getQueriesData<Apartment[]>({ queryKey: ['apartments', 'list'] })
-  return lists.flatMap(([, list]) => list ?? []).find(each => each.id === id)
+  return lists.flatMap(([, list]) => list ?? []).find(apartment => apartment.id === id)
 }
 
 /**

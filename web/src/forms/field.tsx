@@ -1,4 +1,12 @@
-import { use, useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import {
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { useTexts, say } from '../languages/texts.ts'
 import { FormContext } from './form-context.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -26,7 +34,7 @@ export function useField({ name, label, hint }: Labelled) {
       required: true,
       'aria-invalid': error !== undefined,
       'aria-describedby': describedBy || undefined,
-      className: look,
+      className: inputClasses,
     },
     label: (
       <label htmlFor={id} className="font-semibold">
@@ -74,20 +82,23 @@ export function TextArea({ name, label, hint, ...props }: TextAreaProps) {
 
 interface SelectProps extends Labelled {
   options: Record<string, string>
-  value: string
-  onChoose: (value: string) => void
+  /** The present choice, where the form follows it. */
+  value?: string
+  onChoose?: (value: string) => void
 }
 
 /** A native select without a preselected option. */
-export function Select({ name, label, hint, options, value, onChoose }: SelectProps) {
+export function Select({ name, label, hint, options, ...followed }: SelectProps) {
   const field = useField({ name, label, hint })
+  const [chosen, setChosen] = useState(field.written)
+  const { value = chosen, onChoose = setChosen } = followed
   const t = useTexts()
   const select = useRef<HTMLSelectElement>(null)
 
   // A choice made before hydration is in the element only.
   useLayoutEffect(() => {
-    const chosen = select.current!.value
-    if (chosen !== value) onChoose(chosen)
+    const inElement = select.current!.value
+    if (inElement !== value) onChoose(inElement)
   })
 
   return (
@@ -118,7 +129,7 @@ export const frame = 'grid content-start gap-2'
 /** The look of an input, without its size. */
 export const inputLook = 'rounded-control border border-outline bg-surface px-3.5 py-2.5 text-base'
 
-const look = `min-h-12 w-full ${inputLook} aria-invalid:border-2 aria-invalid:border-alarm`
+const inputClasses = `min-h-12 w-full ${inputLook} aria-invalid:border-2 aria-invalid:border-alarm`
 
 interface Props {
   id: string

@@ -1,10 +1,9 @@
-import { use, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { api } from '#shared/api.ts'
 import { categories, IssueReport, urgencies } from '#shared/messages.ts'
 import { useTexts, type Texts } from '../languages/texts.ts'
 import { UrgentCall } from './urgent-call.tsx'
 import { Select, TextArea, TextField } from './field.tsx'
-import { FormContext } from './form-context.ts'
 import { RadioCards } from './radio-cards.tsx'
 import { ContactFields, NameField } from './sender-fields.tsx'
 import { hasUrgentWord } from './urgent-words.ts'
@@ -41,23 +40,9 @@ export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
         autoComplete="address-line1"
       />
       <ContactFields />
-      <CategoryField />
+      <Select name="category" label={t.category} options={t.categories ?? categories} />
       <DescriptionAndUrgency />
     </VisitorForm>
-  )
-}
-
-function CategoryField() {
-  const t = useTexts()
-  const [category, setCategory] = useState(use(FormContext).written.category ?? '')
-  return (
-    <Select
-      name="category"
-      label={t.category}
-      options={t.categories ?? categories}
-      value={category}
-      onChoose={setCategory}
-    />
   )
 }
 
@@ -92,16 +77,13 @@ function DescriptionAndUrgency() {
 
 const cardsIn = (t: Texts) =>
   Object.fromEntries(
-    Object.entries(meanings).map(([value, example]) => {
-      const urgency = value as keyof typeof meanings
-      return [
-        value,
-        {
-          text: (t.urgencies ?? urgencies)[urgency],
-          example: t.meanings?.[urgency] ?? example,
-        },
-      ]
-    }),
+    (['high', 'medium', 'low'] as const).map(urgency => [
+      urgency,
+      {
+        text: (t.urgencies ?? urgencies)[urgency],
+        example: (t.meanings ?? meanings)[urgency],
+      },
+    ]),
   )
 
 const meanings = {

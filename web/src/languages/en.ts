@@ -10,7 +10,7 @@ const fullSentence = 'Nothing more can be added here. Call us and we will help y
  * Sentences in English, by the code of a refusal, the name of a field, or the Swedish that the
  * browser itself would say.
  */
-const said: Record<string, string> = {
+const errors: Record<string, string> = {
   other: 'That did not work. Wait a moment and try again, or call us.',
   [sentences.offline]: 'No connection. Check your internet and try again.',
   [sentences.textTooLong]: 'The text is too long. Make it shorter and try again.',
@@ -45,7 +45,7 @@ export const texts = {
   emergency: 'Fire or danger to life: call',
   sendingPhoto: 'Sending...',
   language: 'en' as Language,
-  said,
+  errors,
   categories,
   urgencies,
   formHeading: 'Report a fault',
@@ -119,7 +119,7 @@ export const texts = {
   newAnswer: 'New answer',
   you: 'You',
   photoAlt: 'Photo that you sent',
-  told: {
+  entries: {
     solved: 'The fault is fixed.',
     remains: 'The fault is still there.',
     urgent: 'It has become urgent.',

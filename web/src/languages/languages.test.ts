@@ -32,13 +32,13 @@ const codes = [
 test.each(refused())('what is wrong with %s, “%s”, is said in each language', (code, sentence) => {
   for (const language of [en, latt]) {
     const said = say({ sentence, code }, language)
-    expect([sentence, language.said!['other']]).not.toContain(said)
+    expect([sentence, language.errors!['other']]).not.toContain(said)
   }
 })
 
 test.each(codes)('the refusal “%s” is said in each language, with the time to wait', code => {
   for (const language of [en, latt]) {
-    expect(language.said).toHaveProperty([code])
+    expect(language.errors).toHaveProperty([code])
     const said = say({ sentence: 'På svenska.', code, minutes: 7 }, language)
     expect(said).not.toMatch(/På svenska|[{}]|undefined|NaN/)
   }
@@ -47,31 +47,31 @@ test.each(codes)('the refusal “%s” is said in each language, with the time t
 
 test('no refusal is Swedish in English, also one that came after the page was loaded', () => {
   const unknown = [{ sentence: 'Något nytt.', code: 'something new' }, { sentence: 'Något nytt.' }]
-  for (const each of [...unknown, ...ofTheBrowser.map(sentence => ({ sentence }))]) {
-    expect(say(each, en)).not.toMatch(swedish)
+  for (const error of [...unknown, ...ofTheBrowser.map(sentence => ({ sentence }))]) {
+    expect(say(error, en)).not.toMatch(swedish)
   }
 })
 
 test('the texts say in words how many photos a case takes', () => {
   const inWords = { 5: /\b(fem|five)\b/i }[maxPhotos]!
   const keys = ['photos full', 'photos under way', photoSentences.tooMany]
-  for (const { maxPhotos, said } of [en, latt]) {
+  for (const { maxPhotos, errors } of [en, latt]) {
     expect(maxPhotos).toMatch(inWords)
-    for (const key of keys) expect(said![key]).toMatch(inWords)
+    for (const key of keys) expect(errors![key]).toMatch(inWords)
   }
   for (const text of [sentences.photosAreFull, sentences.photosUnderWay(6), photoSentences.tooMany])
     expect(text).toMatch(inWords)
 })
 
 test('nothing in English is Swedish', () => {
-  for (const text of textsIn(Object.entries(en).filter(([key]) => key !== 'said'))) {
+  for (const text of textsIn(Object.entries(en).filter(([key]) => key !== 'errors'))) {
     expect(text).not.toMatch(swedish)
   }
-  for (const text of textsIn(Object.values(en.said))) expect(text).not.toMatch(swedish)
+  for (const text of textsIn(Object.values(en.errors))) expect(text).not.toMatch(swedish)
 })
 
 test('a sentence in easy Swedish has at most twenty words', () => {
-  for (const text of textsIn([...Object.values(latt), ...Object.values(latt.said!)])) {
+  for (const text of textsIn([...Object.values(latt), ...Object.values(latt.errors!)])) {
     for (const sentence of text.split(/[.?!]\s/)) {
       expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(20)
     }

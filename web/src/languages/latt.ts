@@ -8,7 +8,7 @@ import type { Texts } from './texts.ts'
  * Sentences in easy Swedish, by the code of a refusal, the name of a field, or the Swedish that the
  * browser itself would say.
  */
-const said: Texts['said'] = {
+const errors: Texts['errors'] = {
   other: 'Det gick inte. Vänta lite och försök igen. Du kan också ringa oss.',
   [sentences.offline]: 'Du har inget internet just nu. Försök igen när du har det.',
   [sentences.textTooLong]: 'Texten är för lång. Skriv kortare och försök igen.',
@@ -44,7 +44,7 @@ export const texts: Texts = {
   newReport: 'Berätta vad som är fel',
   emergency: 'Brinner det? Är någon i fara? Ring',
   language: 'latt',
-  said,
+  errors,
   formHeading: 'Berätta vad som är fel',
   formIntro: 'Hyr du din lägenhet av oss? Är något trasigt? Skriv till oss här.',
   isItUrgent: 'Är det bråttom? Ring',
@@ -93,7 +93,7 @@ export const texts: Texts = {
   },
   thread: 'Det vi har skrivit till varandra',
   latestFirst: 'Det nyaste är först.',
-  told: {
+  entries: {
     solved: 'Felet är borta.',
     remains: 'Felet är kvar.',
     urgent: 'Nu är det bråttom.',

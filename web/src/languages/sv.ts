@@ -73,7 +73,7 @@ export const texts = {
   correct: (count: number) => `Rätta ${count} uppgifter`,
   sentPhotos: (sent: number, all: number) => `Skickade foton: ${sent} av ${all}.`,
   maxLength: (max: string) => `Texten får vara högst ${max} tecken.`,
-  told: {
+  entries: {
     solved: 'Felet är åtgärdat.',
     remains: 'Felet är kvar.',
     urgent: 'Det har blivit akut.',

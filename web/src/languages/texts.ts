@@ -18,8 +18,11 @@ export const useTexts = () => use(TextsContext)
 /** What `say` needs of an error: its Swedish sentence, and the server's code or the name of the field. */
 export type ErrorText = Pick<ApiError, 'sentence'> & Partial<Pick<ApiError, 'code' | 'minutes'>>
 
-/** The sentence of an error in the language of these texts; without `said` the Swedish one. */
-export const say = ({ sentence, code, minutes }: ErrorText, { said }: Texts): string =>
-  said
-    ? (said[sentence] ?? said[code ?? ''] ?? said['other']!).replace('{minutes}', `${minutes}`)
+/** The sentence of an error in the language of these texts; without `errors` the Swedish one. */
+export const say = ({ sentence, code, minutes }: ErrorText, { errors }: Texts): string =>
+  errors
+    ? (errors[sentence] ?? errors[code ?? ''] ?? errors['other']!).replace(
+        '{minutes}',
+        `${minutes}`,
+      )
     : sentence

@@ -54,7 +54,7 @@ const closedAllDay = { opens: '00:00', closes: '00:00' }
 export function articleData({ company, initialData }: PageData): object | undefined {
   const newsItem = initialData?.newsItem
   if (!newsItem) return undefined
-  const publisher = { '@type': 'Organization', name: company.legalName, url: website }
+  const publisher = organization(company)
   return {
     '@graph': [
       {
@@ -85,7 +85,7 @@ export function apartmentData({ company, initialData }: PageData): object | unde
  * An apartment that is not let as schema.org describes it: a listing (RealEstateListing) with an offer of a lease
  * for so much a month. Units are UN/CEFACT's codes: MON for a month, MTK for a square metre.
  */
-function listingOf(apartment: Apartment, { legalName }: Company): object {
+function listingOf(apartment: Apartment, company: Company): object {
   const { imageUrls, availabilityStatus, rentSek } = apartment
   return {
     '@type': 'RealEstateListing',
@@ -106,11 +106,17 @@ function listingOf(apartment: Apartment, { legalName }: Company): object {
         priceCurrency: 'SEK',
         unitCode: 'MON',
       },
-      offeredBy: { '@type': 'Organization', name: legalName, url: website },
+      offeredBy: organization(company),
       itemOffered: homeOf(apartment),
     },
   }
 }
+
+const organization = ({ legalName }: Company) => ({
+  '@type': 'Organization',
+  name: legalName,
+  url: website,
+})
 
 /** The position of the page in the site. */
 const breadcrumbsTo = (apartment: Apartment) => ({

@@ -17,20 +17,20 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'onClick' | 'childre
 export function AskingButton({ label, confirmation, pending, onConfirm, ...button }: Props) {
   const [asked, setAsked] = useState<string>()
   // Another element each time, so that nothing presses the same one twice.
-  const [round, setRound] = useState(0)
+  const [timesAsked, setTimesAsked] = useState(0)
   const isAsking = asked === label
 
   function press() {
     if (isAsking) return onConfirm()
     setAsked(label)
-    setRound(round + 1)
+    setTimesAsked(timesAsked + 1)
   }
 
   return (
     <Button
       {...button}
-      key={round}
-      autoFocus={round > 0}
+      key={timesAsked}
+      autoFocus={timesAsked > 0}
       onClick={byPerson(press)}
       onKeyDown={({ key }) => key === 'Escape' && setAsked(undefined)}
     >

@@ -25,12 +25,12 @@ export function Picture({ files, sizes, alt, className, isFirst = false, others 
   if (isFirst) variants.forEach(fetchFirst)
   return (
     <picture className="contents">
-      {variants.map(each => (
+      {variants.map(variant => (
         // The picture's own files are for all other screens.
         <Sources
-          key={each.files.src}
-          {...each}
-          media={each.files === files ? undefined : each.media}
+          key={variant.files.src}
+          {...variant}
+          media={variant.files === files ? undefined : variant.media}
         />
       ))}
       <img

@@ -16,10 +16,10 @@ export function TextLink({ to, href, isAlone, isListed, className = '', ...link 
   const size = isAlone
     ? 'inline-flex min-h-11 items-center gap-2'
     : isListed && '-my-3 inline-block py-3'
-  const look = `text-accent underline ${size || ''} ${className}`
+  const classes = `text-accent underline ${size || ''} ${className}`
   return to === undefined ? (
-    <a {...link} href={href} className={look} />
+    <a {...link} href={href} className={classes} />
   ) : (
-    <SiteLink {...link} to={to} className={look} />
+    <SiteLink {...link} to={to} className={classes} />
   )
 }

@@ -1,7 +1,7 @@
 import { useState, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatDateAndTime } from '#shared/format.ts'
-import { ApartmentPicture } from '../../site/apartments/apartment-picture.tsx'
+import { ApartmentPicture } from '../../site/apartments/apartment-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useLazyDialog } from '../dialogs/use-lazy-dialog.ts'
 import { CardActions } from '../editing/card-actions.tsx'

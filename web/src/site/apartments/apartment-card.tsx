@@ -1,14 +1,15 @@
-import { useId } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { useLocation } from 'react-router'
+import { altOf, moveInOf, planOf, type Pictured } from '#shared/apartment-texts.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
-import { formatRent } from '#shared/format.ts'
+import { formatRent, formatSize } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ApartmentCardFacts } from './apartment-card-facts.tsx'
-import { ApartmentPicture } from './apartment-picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PublishedPicture } from '../../ui/published-picture.tsx'
 
 interface Props {
   apartment: Apartment
@@ -65,3 +66,85 @@ export function ApartmentCard({ apartment, isNearTop, isLastOpened }: Props) {
     </Card>
   )
 }
+
+interface PictureProps {
+  apartment: Pictured
+  isNearTop: boolean
+}
+
+/** The first picture of an apartment as its card shows it, or a placeholder. */
+export function ApartmentPicture({ apartment, isNearTop }: PictureProps) {
+  const { imageUrls } = apartment
+  const [first] = imageUrls
+  if (!first) return <Placeholder />
+
+  return (
+    <div className="relative">
+      <PublishedPicture
+        path={first}
+        alt={altOf(apartment, 0)}
+        isInCard
+        sizes="(min-width: 76rem) 23rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
+        isNearTop={isNearTop}
+        className="aspect-4/3 w-full bg-mist object-cover"
+      />
+      {imageUrls.length > 1 && (
+        <p className="absolute right-4 bottom-4 flex items-center gap-1.5 rounded-full bg-backdrop/85 px-3 py-1 text-sm text-on-backdrop">
+          <Icon shape="pictures" className="size-4" />
+          {imageUrls.length} bilder
+          {planOf(apartment) >= 0 && ' · planritning'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Placeholder = () => (
+  <div className="grid aspect-4/3 place-items-center bg-mist text-accent">
+    <div className="rounded-full bg-surface p-6">
+      <Icon shape="house" className="size-10" />
+    </div>
+  </div>
+)
+
+/** The facts on an apartment's card, on the site and on the desk (specification section 2). */
+export const ApartmentCardFacts = ({ apartment }: { apartment: Apartment }) => (
+  <dl className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
+    <Fact name="Adress" icon="pin" isWide>
+      {`${apartment.address}, ${apartment.city}`}
+    </Fact>
+    <Fact name="Rum" icon="door">
+      {apartment.rooms}
+    </Fact>
+    <Fact name="Storlek" icon="area">
+      {formatSize(apartment.sizeSqm)}
+    </Fact>
+    {apartment.energyClass && (
+      <Fact name="Energi" icon="house">
+        {`Energiklass ${apartment.energyClass}`}
+      </Fact>
+    )}
+    <Fact name="Inflyttning" icon="calendar" isWide>
+      {moveInOf(apartment)}
+    </Fact>
+  </dl>
+)
+
+interface FactProps {
+  /** Read aloud; those who see have the icon. */
+  name: string
+  icon: ComponentProps<typeof Icon>['shape']
+  /** On a line of its own. */
+  isWide?: boolean
+  children: string
+}
+
+const Fact = ({ name, icon, isWide = false, children }: FactProps) => (
+  <div className={`flex items-start gap-2 ${isWide ? 'w-full' : ''}`}>
+    <dt className="mt-0.5">
+      <Icon shape={icon} className="size-5 text-accent" />
+      <span className="sr-only">{name}</span>
+    </dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+)

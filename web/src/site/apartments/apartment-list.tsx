@@ -122,11 +122,11 @@ function ApartmentGrid({ apartments }: { apartments: Apartment[] }) {
 }
 
 function ApartmentsLoading() {
-  const look = `${grid} sm:grid-cols-2 lg:grid-cols-3 noscript:hidden`
+  const classes = `${grid} sm:grid-cols-2 lg:grid-cols-3 noscript:hidden`
   const isHydrated = useHydrated()
   return (
     <div className="relative">
-      <div className={isHydrated ? look : `${look} until-late`}>
+      <div className={isHydrated ? classes : `${classes} until-late`}>
         <ApartmentCardSkeleton />
         <ApartmentCardSkeleton />
         <ApartmentCardSkeleton />

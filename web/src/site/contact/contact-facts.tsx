@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatDay } from '#shared/format.ts'
 import { groupWeekdays, inFigures } from '#shared/opening-texts.ts'
 import { EmailLink, OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
@@ -18,8 +18,7 @@ export const ContactFacts = () => (
 function ContactDetails() {
   const company = useCompany()
   return (
-    <section>
-      <h2 className="mb-4 text-2xl">Kontaktuppgifter</h2>
+    <Part heading="Kontaktuppgifter">
       <address className="grid gap-5 not-italic">
         <p>{`Postadress: ${companyAddressOf(company)}`}</p>
         <p>
@@ -36,15 +35,14 @@ function ContactDetails() {
       <p className="mt-3 min-h-[2lh]">
         <OpenNow saysWhy />
       </p>
-    </section>
+    </Part>
   )
 }
 
 function OpeningHours() {
   const { week, exceptions } = useCompany().openingHours
   return (
-    <section>
-      <h2 className="mb-4 text-2xl">Öppettider</h2>
+    <Part heading="Öppettider">
       <dl className={hoursLook}>
         {groupWeekdays(week).map(({ days, hours }) => (
           <Fragment key={days}>
@@ -71,7 +69,7 @@ function OpeningHours() {
       <p className="mt-4">
         Akuta ärenden hanteras dygnet runt. Ring <OnCallLink />.
       </p>
-    </section>
+    </Part>
   )
 }
 
@@ -81,8 +79,7 @@ function People() {
   const { people } = useCompany()
   if (people.length === 0) return null
   return (
-    <section>
-      <h2 className="mb-4 text-2xl">Vi som arbetar här</h2>
+    <Part heading="Vi som arbetar här">
       <ul className="grid gap-2">
         {people.map(({ name, duty }) => (
           <li key={`${name} ${duty}`}>
@@ -90,7 +87,7 @@ function People() {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 
@@ -98,9 +95,15 @@ function Pricing() {
   const { pricing } = useCompany()
   if (!pricing) return null
   return (
-    <section>
-      <h2 className="mb-4 text-2xl">Priser</h2>
+    <Part heading="Priser">
       <p className="whitespace-pre-line">{pricing}</p>
-    </section>
+    </Part>
   )
 }
+
+const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <section>
+    <h2 className="mb-4 text-2xl">{heading}</h2>
+    {children}
+  </section>
+)

@@ -48,7 +48,7 @@ export function Thread({ reference, receivedAt, message, thread }: FollowedCase)
                 lang={entry.what === 'reply' ? 'sv' : undefined}
                 className="mt-1.5 whitespace-pre-line"
               >
-                {entry.text ?? t.told[entry.what as keyof typeof t.told]}
+                {entry.text ?? t.entries[entry.what as keyof typeof t.entries]}
               </p>
             )}
           </li>

@@ -23,20 +23,12 @@ export const Component = () => (
   />
 )
 
-const steps = [
-  {
-    title: 'Berätta vad du behöver',
-    text: 'Skriv eller ring och säg vad det gäller, var det är och hur ofta.',
-  },
-  {
-    title: 'Vi kommer överens',
-    text: 'Vi frågar det vi behöver veta, tittar på plats om det behövs och lämnar ett prisförslag.',
-  },
-  {
-    title: 'Vi gör arbetet',
-    text: 'En gång eller löpande, på de tider som vi har kommit överens om.',
-  },
-]
+const steps = {
+  'Berätta vad du behöver': 'Skriv eller ring och säg vad det gäller, var det är och hur ofta.',
+  'Vi kommer överens':
+    'Vi frågar det vi behöver veta, tittar på plats om det behövs och lämnar ett prisförslag.',
+  'Vi gör arbetet': 'En gång eller löpande, på de tider som vi har kommit överens om.',
+}
 
 const files = import.meta.glob<string>(
   '../../pictures/files/{fastighetsforvaltning,stad,tradgard,sopning,snoskottning,maleri-tapetsering}-*',
@@ -95,17 +87,8 @@ const services: Service[] = [
   },
 ]
 
-const reasons = [
-  {
-    title: 'Lokal närvaro',
-    text: 'Vi finns i Tranås och har nära till din fastighet.',
-  },
-  {
-    title: 'Flexibla lösningar',
-    text: 'Du väljer om du vill ha hjälp en gång eller enligt ett avtal.',
-  },
-  {
-    title: 'Erfaren personal',
-    text: 'De som utför arbetet kan yrket och känner till orten.',
-  },
-]
+const reasons = {
+  'Lokal närvaro': 'Vi finns i Tranås och har nära till din fastighet.',
+  'Flexibla lösningar': 'Du väljer om du vill ha hjälp en gång eller enligt ett avtal.',
+  'Erfaren personal': 'De som utför arbetet kan yrket och känner till orten.',
+}

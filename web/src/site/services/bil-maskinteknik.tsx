@@ -36,20 +36,12 @@ function WayThere() {
   )
 }
 
-const steps = [
-  {
-    title: 'Boka en tid',
-    text: 'Skriv registreringsnummer eller maskinmodell, vad som är fel och när det passar dig.',
-  },
-  {
-    title: 'Lämna in',
-    text: 'Kör hit bilen eller maskinen. Vi ringer om något mer behöver göras.',
-  },
-  {
-    title: 'Hämta när det är klart',
-    text: 'Vi hör av oss när du kan hämta och berättar vad vi har gjort.',
-  },
-]
+const steps = {
+  'Boka en tid':
+    'Skriv registreringsnummer eller maskinmodell, vad som är fel och när det passar dig.',
+  'Lämna in': 'Kör hit bilen eller maskinen. Vi ringer om något mer behöver göras.',
+  'Hämta när det är klart': 'Vi hör av oss när du kan hämta och berättar vad vi har gjort.',
+}
 
 const files = import.meta.glob<string>(
   '../../pictures/files/{bilreparation,maskinservice,diagnostik,forebyggande-underhall}-*',

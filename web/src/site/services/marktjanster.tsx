@@ -22,17 +22,12 @@ export const Component = () => (
   />
 )
 
-const steps = [
-  {
-    title: 'Beskriv vad du vill göra',
-    text: 'Skriv var det är, ungefär hur stort det är och när du vill ha det klart.',
-  },
-  {
-    title: 'Vi ser på platsen',
-    text: 'Vi går igenom marken tillsammans med dig och lämnar ett förslag med pris.',
-  },
-  { title: 'Vi gör arbetet', text: 'Den du pratade med först är din kontakt tills allt är klart.' },
-]
+const steps = {
+  'Beskriv vad du vill göra':
+    'Skriv var det är, ungefär hur stort det är och när du vill ha det klart.',
+  'Vi ser på platsen': 'Vi går igenom marken tillsammans med dig och lämnar ett förslag med pris.',
+  'Vi gör arbetet': 'Den du pratade med först är din kontakt tills allt är klart.',
+}
 
 const files = import.meta.glob<string>(
   '../../pictures/files/{entreprenad,gravning,plattlaggning,maskinuthyrning}-*',
@@ -71,17 +66,9 @@ const services: Service[] = [
   },
 ]
 
-const reasons = [
-  {
-    title: 'Samma kontakt hela vägen',
-    text: 'Den du pratar med först följer arbetet tills det är klart.',
-  },
-  {
-    title: 'Lokalkännedom',
-    text: 'Vi har över 15 års erfarenhet i Tranås.',
-  },
-  {
-    title: 'Stort eller litet',
-    text: 'En uteplats eller en hel gård: du får besked om vad som behövs innan vi börjar.',
-  },
-]
+const reasons = {
+  'Samma kontakt hela vägen': 'Den du pratar med först följer arbetet tills det är klart.',
+  Lokalkännedom: 'Vi har över 15 års erfarenhet i Tranås.',
+  'Stort eller litet':
+    'En uteplats eller en hel gård: du får besked om vad som behövs innan vi börjar.',
+}

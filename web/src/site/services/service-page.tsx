@@ -9,10 +9,8 @@ import { useCompany } from '../../ui/use-company.ts'
 import { Ingress, PageHero, SectionHeading } from '../layout/page-hero.tsx'
 import { ServiceGrid, type Service } from './service-card.tsx'
 
-interface Part {
-  title: string
-  text: string
-}
+/** Texts by their headings, in their order. */
+type Parts = Record<string, string>
 
 interface Props {
   path: string
@@ -27,13 +25,13 @@ interface Props {
   button: string
   services: Service[]
   /** The course of a job, in three steps. */
-  steps: Part[]
+  steps: Parts
   /** Tax reductions that may apply. */
   deduction?: string
   /** Where customers come to. */
   workshop?: ReactNode
   /** Why to choose this company: three reasons, and a sentence above them. */
-  reasons?: Part[]
+  reasons?: Parts
   experience?: string
   /** What to do next, at the end of the page. */
   nextStep: string
@@ -77,8 +75,8 @@ function Course({ steps, deduction, workshop }: Pick<Props, 'steps' | 'deduction
     <section className="page-width pb-16 sm:pb-24">
       <SectionHeading>Så går det till</SectionHeading>
       <ol className="mt-8 grid gap-8 md:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-4">
+        {Object.entries(steps).map(([heading, text], index) => (
+          <li key={heading} className="flex gap-4">
             <span
               aria-hidden
               className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-lg font-semibold text-accent-deep"
@@ -86,7 +84,7 @@ function Course({ steps, deduction, workshop }: Pick<Props, 'steps' | 'deduction
               {index + 1}
             </span>
             <div>
-              <h3 className="mt-2 text-xl">{title}</h3>
+              <h3 className="mt-2 text-xl">{heading}</h3>
               <p className="mt-2 text-ink-soft">{text}</p>
             </div>
           </li>
@@ -120,15 +118,15 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const WhyUs = ({ experience, reasons }: { experience: string | undefined; reasons: Part[] }) => (
+const WhyUs = ({ experience, reasons }: { experience: string | undefined; reasons: Parts }) => (
   <section className="border-y border-line bg-surface">
     <div className="page-width py-16 sm:py-20">
       <SectionHeading>Varför välja oss?</SectionHeading>
       {experience && <p className="mt-4 text-lg text-ink-soft">{experience}</p>}
       <ul className="mt-10 grid gap-8 md:grid-cols-3 md:gap-10">
-        {reasons.map(({ title, text }) => (
-          <li key={title} className="border-t-2 border-accent pt-5">
-            <h3 className="text-xl">{title}</h3>
+        {Object.entries(reasons).map(([heading, text]) => (
+          <li key={heading} className="border-t-2 border-accent pt-5">
+            <h3 className="text-xl">{heading}</h3>
             <p className="mt-2 text-ink-soft">{text}</p>
           </li>
         ))}

@@ -16,9 +16,9 @@ export function Toaster() {
   const [announcer, setAnnouncer] = useState<HTMLElement | null>(null)
 
   useEffect(() => {
-    const place = () => placeToasts(list.current!)
-    window.addEventListener('resize', place)
-    return () => window.removeEventListener('resize', place)
+    const follow = () => placeToasts(list.current!)
+    window.addEventListener('resize', follow)
+    return () => window.removeEventListener('resize', follow)
   }, [])
 
   return (
