@@ -27,24 +27,25 @@ export const Button = ({ look = 'primary', className = '', ...button }: Props) =
   />
 )
 
-interface ButtonLinkProps extends ComponentProps<typeof SiteLink> {
+interface ButtonLinkProps extends Omit<ComponentProps<typeof SiteLink>, 'to'> {
+  /** An address within the site; without one, `href` is a whole address. */
+  to?: string
+  href?: string | undefined
   look?: keyof typeof buttonLook
   /** True for what most visitors of a page come for; as wide as a phone's screen. */
   isLarge?: boolean
 }
 
-/** A link within the site that looks like a button. */
-export const ButtonLink = ({
-  look = 'primary',
-  isLarge,
-  className = '',
-  ...link
-}: ButtonLinkProps) => (
-  <SiteLink
-    {...link}
-    className={`${buttonLook[look]} ${isLarge ? 'min-h-13 px-8 max-sm:w-full' : ''} ${className}`}
-  />
-)
+/** A link that looks like a button. */
+export function ButtonLink({ to, href, look = 'primary', isLarge, ...link }: ButtonLinkProps) {
+  const size = isLarge ? 'min-h-13 px-8 max-sm:w-full' : ''
+  const className = `${buttonLook[look]} ${size} ${link.className ?? ''}`
+  return to === undefined ? (
+    <a {...link} href={href} className={className} />
+  ) : (
+    <SiteLink {...link} to={to} className={className} />
+  )
+}
 
 /**
  * The attributes of a button, of which a press does nothing while it is busy. It is not disabled then:

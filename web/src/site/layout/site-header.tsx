@@ -2,7 +2,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { dial } from '#shared/input/phone-number.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { SocialLink } from '../../ui/contact-links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
@@ -128,14 +128,14 @@ function currentness(to: string, page = '') {
 function CallButton() {
   const { number } = useCompany().phones[0]
   return (
-    <a
+    <ButtonLink
       href={dial(number)}
       aria-label={`Ring ${number}`}
-      className={`${buttonLook.primary} order-1 ml-auto whitespace-nowrap max-sm:px-3 xl:order-none`}
+      className="order-1 ml-auto whitespace-nowrap max-sm:px-3 xl:order-none"
     >
       <Icon shape="phone" />
       <span className="max-sm:hidden">Ring {number}</span>
-    </a>
+    </ButtonLink>
   )
 }
 
