@@ -7,10 +7,10 @@ import { Problem } from '../../ui/notice.tsx'
 import { DeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { ListFields } from './list-fields.tsx'
+import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { SectionConflict } from './section-conflict.tsx'
 import { anchorOf, type Item, type Section } from './sections.ts'
 import { useSection } from './use-section.ts'
-import { WeekFields } from './week-fields.tsx'
 
 interface Props {
   section: Section
@@ -39,8 +39,12 @@ export function SectionForm({ section, known }: Props) {
       <DeskForm form={form} className="min-w-0">
         <ErrorSummary errors={form.errors} form={form.element} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          {heading === 'Öppettider' && <WeekFields form={form} />}
-          {list && <ListFields list={list} form={form} />}
+          {list &&
+            (list.name === 'openingHours.exceptions' ? (
+              <OpeningHoursFields list={list} form={form} />
+            ) : (
+              <ListFields list={list} form={form} />
+            ))}
           {items?.map(item => (
             <ItemField key={item.name} {...item} />
           ))}
