@@ -15,6 +15,7 @@ import {
   type RecipientList,
   type Recipients,
 } from '#shared/recipients.ts'
+import { asApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { frame, TextField } from '../../forms/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -34,7 +35,7 @@ interface Props {
 
 /** The addresses of one list, which can be removed, and a field for a new one. */
 export function RecipientSection({ list, recipients }: Props) {
-  const [removal, setRemoval] = useState<Change>()
+  const [removal, setRemoval] = useState<string>()
   const rows = useRef<HTMLUListElement>(null)
   const change = useChange(list)
   const form = useDeskForm({
@@ -51,7 +52,6 @@ export function RecipientSection({ list, recipients }: Props) {
     },
     onSaved: focusField,
   })
-  const isConflict = change.error?.status === 409
 
   /** The last address that there is room for removes the field. */
   function focusField() {
@@ -60,15 +60,9 @@ export function RecipientSection({ list, recipients }: Props) {
     else rows.current!.focus()
   }
 
-  function make(next: Change) {
+  function remove(address: string) {
     setRemoval(undefined)
-    change.mutate(next, {
-      onSuccess() {
-        if (next.what === 'remove') return rows.current!.focus()
-        form.discard()
-        focusField()
-      },
-    })
+    change.mutate({ what: 'remove', address }, { onSuccess: () => rows.current!.focus() })
   }
 
   return (
@@ -80,11 +74,11 @@ export function RecipientSection({ list, recipients }: Props) {
             key={recipient.address}
             list={list}
             recipient={recipient}
-            onRemove={() => setRemoval({ what: 'remove', address: recipient.address })}
+            onRemove={() => setRemoval(recipient.address)}
           />
         ))}
       </ul>
-      <Problem text={isConflict ? undefined : change.error?.sentence} />
+      <Problem text={change.error?.sentence} />
       {recipients.length < maxRecipients && (
         <DeskForm
           form={form}
@@ -113,25 +107,11 @@ export function RecipientSection({ list, recipients }: Props) {
           heading="Ta bort adressen?"
           stay="Avbryt"
           onStay={() => setRemoval(undefined)}
-          others={[{ text: 'Ta bort', onChoose: () => make(removal) }]}
+          others={[{ text: 'Ta bort', onChoose: () => remove(removal) }]}
         >
           <p>
-            <span className="break-all">{showEmail(removal.address)}</span> tas bort från listan{' '}
+            <span className="break-all">{showEmail(removal)}</span> tas bort från listan{' '}
             {recipientLists[list]}. Det gäller från och med nästa mejl.
-          </p>
-        </ConfirmDialog>
-      )}
-      {isConflict && (
-        <ConfirmDialog
-          heading="Någon annan har ändrat vem som får mejlen"
-          stay="Använd den sparade versionen"
-          onStay={change.reset}
-          others={[{ text: 'Gör min ändring ändå', onChoose: () => make(change.variables!) }]}
-        >
-          <p>
-            Sidan visar nu det som är sparat. Din ändring:{' '}
-            {change.variables?.what === 'add' ? 'lägg till' : 'ta bort'}{' '}
-            <span className="break-all">{showEmail(change.variables?.address ?? '')}</span>.
           </p>
         </ConfirmDialog>
       )}
@@ -152,18 +132,19 @@ interface Change {
   address: string
 }
 
-/**
- * Adds an address to a list or removes it. When that fails, such as after a change by somebody else,
- * the lists are fetched again, and the change can be made again.
- */
+/** Adds an address to a list or removes it, also where somebody else has changed the lists meanwhile. */
 const useChange = (list: RecipientList) =>
   useMutation({
     // One after the other, each with the version that the one before it has left.
     scope: { id: 'recipients' },
-    mutationFn: (change: Change) => {
+    async mutationFn(change: Change) {
       const shown = queryClient.getQueryData(recipientsQuery.queryKey)!
-      const body = { lists: withChange(shown, list, change) }
-      return adminCall(api.company.saveRecipients, { version: shown.version, body })
+      try {
+        return await saveChange(shown, list, change)
+      } catch (error) {
+        if (asApiError(error).status !== 409) throw error
+        return saveChange(await queryClient.fetchQuery(recipientsQuery), list, change)
+      }
     },
     onSuccess(saved, { what, address }) {
       showAnswer(recipientsQuery, saved)
@@ -174,15 +155,15 @@ const useChange = (list: RecipientList) =>
         description: isAsked ? `Ett mejl med en länk är på väg till ${address}.` : undefined,
       })
     },
-    // Others may have changed them; and an address whose letter was not sent is stored.
+    // An address whose letter was not sent is stored.
     onError: () => void queryClient.invalidateQueries(recipientsQuery),
   })
 
-/** The addresses of all lists after a change of one of them. */
-function withChange({ lists }: Recipients, list: RecipientList, { what, address }: Change) {
+function saveChange({ lists, version }: Recipients, list: RecipientList, change: Change) {
   const addresses = Object.fromEntries(
     Object.entries(lists).map(([name, all]) => [name, all.map(known => known.address)]),
   ) as AddressLists
-  const others = addresses[list].filter(known => known !== address)
-  return { ...addresses, [list]: what === 'add' ? [...others, address] : others }
+  const others = addresses[list].filter(address => address !== change.address)
+  addresses[list] = change.what === 'add' ? [...others, change.address] : others
+  return adminCall(api.company.saveRecipients, { version, body: { lists: addresses } })
 }

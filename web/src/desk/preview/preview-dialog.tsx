@@ -18,14 +18,14 @@ export function PreviewDialog({ apartment, onClose }: Props) {
     <DeskDialog heading="Förhandsgranska" size="wide" onClose={onClose}>
       <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 sm:px-8">
         <div role="group" aria-label="Bredd" className="flex gap-2">
-          {(['phone', 'computer'] as const).map(each => (
+          {(['phone', 'computer'] as const).map(name => (
             <Button
-              key={each}
-              look={width === each ? 'primary' : 'secondary'}
-              aria-pressed={width === each}
-              onClick={() => setWidth(each)}
+              key={name}
+              look={width === name ? 'primary' : 'secondary'}
+              aria-pressed={width === name}
+              onClick={() => setWidth(name)}
             >
-              {widths[each].text}
+              {widths[name].text}
             </Button>
           ))}
         </div>

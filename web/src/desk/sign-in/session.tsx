@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { createContext, use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Administrator } from '#shared/admins.ts'
 import { api } from '#shared/api.ts'
@@ -32,17 +32,11 @@ export function SignedIn({ children }: { children: ReactNode }) {
   if (isPending) return null
   if (!administrator)
     return <Navigate to="/admin/login" replace state={{ from: pathname + search + hash }} />
-  return <SignedInAdministrator value={administrator}>{children}</SignedInAdministrator>
+  return children
 }
 
-/** The signed-in administrator. Throws outside `<SignedIn>`. */
-export function useAdministrator(): Administrator {
-  const administrator = use(SignedInAdministrator)
-  if (!administrator) throw new Error('Nobody is signed in here.')
-  return administrator
-}
-
-const SignedInAdministrator = createContext<Administrator | undefined>(undefined)
+/** The signed-in administrator, within `<SignedIn>`. */
+export const useAdministrator = (): Administrator => useQuery(sessionQuery).data!
 
 async function currentAdministrator(): Promise<Administrator | null> {
   try {
