@@ -3,6 +3,7 @@ import type { EditableCompany } from '#shared/facts-changes.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { DeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
@@ -25,10 +26,11 @@ export function SectionForm({ section, known }: Props) {
   const { heading, hint, list, items } = section
 
   return (
-    <section
+    <Card
+      as="section"
       id={anchorOf(heading)}
       aria-labelledby={id}
-      className="grid scroll-mt-4 grid-cols-1 gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 sm:p-6 lg:grid-cols-[15rem_1fr]"
+      className="grid scroll-mt-4 grid-cols-1 gap-x-10 gap-y-5 p-5 sm:p-6 lg:grid-cols-[15rem_1fr]"
     >
       <div>
         <h2 id={id} className="text-xl">
@@ -68,7 +70,7 @@ export function SectionForm({ section, known }: Props) {
       {editor.conflict && (
         <SectionConflict section={section} editor={editor} saved={editor.conflict} />
       )}
-    </section>
+    </Card>
   )
 }
 

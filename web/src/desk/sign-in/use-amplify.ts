@@ -58,20 +58,15 @@ function createServices() {
 function outputOf(reply: SignIn): SignInOutput {
   if (!('challenge' in reply)) return { isSignedIn: true, nextStep: { signInStep: 'DONE' } }
   switch (reply.challenge) {
-    case 'MFA_SETUP':
-      return totpSetup(reply.secretCode)
+    case 'MFA_SETUP': {
+      const { secretCode: sharedSecret = '' } = reply
+      const totpSetupDetails = { sharedSecret, getSetupUri: () => new URL('otpauth://totp') }
+      const signInStep = 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP'
+      return { isSignedIn: false, nextStep: { signInStep, totpSetupDetails } }
+    }
     case 'SOFTWARE_TOKEN_MFA':
       return { isSignedIn: false, nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' } }
     case 'NEW_PASSWORD_REQUIRED':
       throw new Error('The machine waits in its first step.')
   }
 }
-
-const totpSetup = (sharedSecret = ''): SignInOutput => ({
-  isSignedIn: false,
-  nextStep: {
-    signInStep: 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP',
-    // The machine reads the key alone; the address in the QR code is our own.
-    totpSetupDetails: { sharedSecret, getSetupUri: () => new URL('otpauth://totp') },
-  },
-})
