@@ -25,11 +25,11 @@ export function SectionConflict({ section, editor, saved }: Props) {
       subject={heading}
       savedAt={change?.at}
       savedBy={change?.by}
+      difference="Det här skiljer sig:"
       onStay={editor.form.clearErrors}
       onOverwrite={editor.saveMine}
       onDiscard={editor.discard}
     >
-      <p>Det här skiljer sig:</p>
       <ul className="mt-3 grid gap-3 wrap-anywhere">
         {labels
           .filter(label => theirs[label] !== mine[label])

@@ -11,8 +11,9 @@ interface ConflictProps {
   subject: string
   savedAt?: string | undefined
   savedBy?: string | undefined
-  /** What differs. */
-  children: ReactNode
+  /** The sentence that says what differs, or leads to a list of it. */
+  difference: string
+  children?: ReactNode
   onStay: () => void
   onOverwrite: () => void
   onDiscard: () => void
@@ -24,6 +25,7 @@ export const ConflictQuestion = ({
   subject,
   savedAt,
   savedBy,
+  difference,
   children,
   onStay,
   onOverwrite,
@@ -38,12 +40,11 @@ export const ConflictQuestion = ({
       { text: 'Använd den sparade versionen', onChoose: onDiscard },
     ]}
   >
-    {savedAt && (
-      <p>
-        {subject} sparades {formatDateAndTime(savedAt)}
-        {savedBy && ` av ${savedBy}`}.
-      </p>
-    )}
+    <p>
+      {savedAt &&
+        `${subject} sparades ${formatDateAndTime(savedAt)}${savedBy ? ` av ${savedBy}` : ''}. `}
+      {difference}
+    </p>
     {children}
   </ConfirmDialog>
 )
@@ -70,11 +71,10 @@ export const ConflictDialog = <Item extends Editable, Values extends object>({
       subject="Den"
       savedAt={saved.updatedAt}
       savedBy={saved.updatedBy}
+      difference={`Fält som skiljer sig: ${fields.join(', ') || 'inga'}.`}
       onStay={state.form.clearErrors}
       onOverwrite={state.saveMyVersion}
       onDiscard={state.takeSavedVersion}
-    >
-      <p>Fält som skiljer sig: {fields.join(', ') || 'inga'}.</p>
-    </ConflictQuestion>
+    />
   )
 }
