@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { api } from '#shared/api.ts'
 import { acknowledgementMinutes } from '#shared/case-rules.ts'
@@ -50,15 +49,9 @@ export function RecipientSection({ list, recipients }: Props) {
       mutationFn: ({ address }: { address: string }) =>
         change.mutateAsync({ what: 'add', address }),
     },
-    onSaved: focusField,
+    // The last address that there is room for removes the field.
+    onSaved: () => (form.element.current?.querySelector('input') ?? rows.current)?.focus(),
   })
-
-  /** The last address that there is room for removes the field. */
-  function focusField() {
-    flushSync(() => setRemoval(undefined))
-    if (form.element.current) form.focus('address')
-    else rows.current!.focus()
-  }
 
   function remove(address: string) {
     setRemoval(undefined)

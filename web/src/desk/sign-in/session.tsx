@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Administrator } from '#shared/admins.ts'
 import { api } from '#shared/api.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 
@@ -16,7 +15,11 @@ const sessionTimeout = 10_000
  */
 export const sessionQuery = queryOptions<Administrator | null>({
   queryKey: ['session'],
-  queryFn: () => Promise.race([currentAdministrator(), signedOutAfterTimeout()]),
+  queryFn: () =>
+    Promise.race([
+      call(api.auth.getCurrentUser, {}).catch(() => null),
+      new Promise<null>(resolve => setTimeout(resolve, sessionTimeout, null)),
+    ]),
 })
 
 /** Stores the administrator who has just signed in, and cancels a pending check. */
@@ -37,15 +40,3 @@ export function SignedIn({ children }: { children: ReactNode }) {
 
 /** The signed-in administrator, within `<SignedIn>`. */
 export const useAdministrator = (): Administrator => useQuery(sessionQuery).data!
-
-async function currentAdministrator(): Promise<Administrator | null> {
-  try {
-    return await call(api.auth.getCurrentUser, {}, { onUnauthorized: 'null' })
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
-}
-
-const signedOutAfterTimeout = () =>
-  new Promise<null>(resolve => setTimeout(resolve, sessionTimeout, null))
