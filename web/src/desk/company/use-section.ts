@@ -89,15 +89,15 @@ const unsavedPrefix = 'company/'
 /** True for the key under which unsaved edits of a section are kept. */
 export const isUnsavedFacts = (key: string) => key.startsWith(unsavedPrefix)
 
-/** The facts that the unsaved edits change, as they were then. */
+/** The facts that the unsaved edits change, as they were then; undefined if an older desk kept other ones. */
 function baseOf(unsavedKey: string, facts: Fact[]): Partial<Company> | undefined {
   const kept = Object(readUnsavedEdits(unsavedKey)?.value).base
-  const { data } = z.safeParse(z.partial(Company), kept)
+  const { data } = z.safeParse(rulesOf(facts), kept)
   return data && pick(data, facts)
 }
 
 const schemaOf = (facts: Fact[]) =>
-  z.pipe(
-    z.transform(toFacts),
-    z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>),
-  ) as z.ZodMiniType<Partial<Company>, SectionValues>
+  z.pipe(z.transform(toFacts), rulesOf(facts)) as z.ZodMiniType<Partial<Company>, SectionValues>
+
+const rulesOf = (facts: Fact[]) =>
+  z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>)
