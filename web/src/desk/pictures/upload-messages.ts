@@ -2,40 +2,29 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { maxImageMegabytes } from '#shared/images.ts'
 import type { Refusal } from '../../uploads/uploader.ts'
 
-interface Facts {
-  /** The number of pictures that a session takes. */
-  limit?: number
-  /** The number of files that are not named. */
-  count?: number
-  file?: string
-}
-
 /**
  * Each message by Uppy's name of it: in English, the specification's where it has one (section 8),
  * and in the Swedish shown below it.
  */
 const texts = {
-  youCanOnlyUploadX: ({ limit }: Facts) => [
-    `You can only upload ${limit} file(s)`,
-    `Du kan ladda upp högst ${limit} ${limit === 1 ? 'bild' : 'bilder'} åt gången.`,
+  youCanOnlyUploadX: [
+    'You can only upload {n} file(s)',
+    'Du kan ladda upp högst {n} {pictures} åt gången.',
   ],
-  exceedsSize: ({ file }: Facts) => [
-    `${file} exceeds maximum allowed size of ${maxImageMegabytes} MB`,
-    `${file} är större än ${maxImageMegabytes} MB.`,
+  exceedsSize: ['{file} exceeds maximum allowed size of {size}', '{file} är större än {size}.'],
+  inferiorSize: ['The file is empty', 'Filen är tom. Välj en annan bild.'],
+  youCanOnlyUploadFileTypes: ['You can only upload: {types}', 'Bara bilder kan laddas upp.'],
+  noDuplicates: [
+    "Cannot add the duplicate file '{fileName}', it already exists",
+    '{fileName} är redan vald.',
   ],
-  inferiorSize: () => ['The file is empty', 'Filen är tom. Välj en annan bild.'],
-  youCanOnlyUploadFileTypes: () => ['You can only upload: image/*', 'Bara bilder kan laddas upp.'],
-  noDuplicates: ({ file }: Facts) => [
-    `Cannot add the duplicate file '${file}', it already exists`,
-    `${file} är redan vald.`,
+  additionalRestrictionsFailed: [
+    '{count} additional restrictions were not fulfilled',
+    'Ytterligare {count} {files} togs inte med.',
   ],
-  additionalRestrictionsFailed: ({ count }: Facts) => [
-    `${count} additional restrictions were not fulfilled`,
-    `Ytterligare ${count} ${count === 1 ? 'fil' : 'filer'} togs inte med.`,
-  ],
-  noInternetConnection: () => ['No Internet connection', 'Ingen uppkoppling.'],
-  connectedToInternet: () => ['Connected to the Internet', 'Uppkopplingen är tillbaka.'],
-  uploadFailed: () => ['Upload failed', 'Uppladdningen misslyckades.'],
+  noInternetConnection: ['No Internet connection', 'Ingen uppkoppling.'],
+  connectedToInternet: ['Connected to the Internet', 'Uppkopplingen är tillbaka.'],
+  uploadFailed: ['Upload failed', 'Uppladdningen misslyckades.'],
 }
 
 /** A message of the upload dialog; its id is unique. */
@@ -48,9 +37,21 @@ export interface Message {
 
 let lastId = 0
 
-/** A message in both languages. */
-export function messageOf(name: Message['name'], facts: Facts = {}): Message {
-  const [english = '', swedish = ''] = texts[name](facts)
+/** A message in both languages; `n` is the number of pictures that a session takes. */
+export function messageOf(name: Message['name'], { n = 0, count = 0, file = '' } = {}): Message {
+  const values: Record<string, string | number> = {
+    n,
+    pictures: n === 1 ? 'bild' : 'bilder',
+    count,
+    files: count === 1 ? 'fil' : 'filer',
+    file,
+    fileName: file,
+    size: `${maxImageMegabytes} MB`,
+    types: 'image/*',
+  }
+  const [english = '', swedish = ''] = texts[name].map(text =>
+    text.replaceAll(/\{(\w+)\}/g, (_, key: string) => `${values[key]}`),
+  )
   return { id: (lastId += 1), name, english, swedish }
 }
 
@@ -90,11 +91,11 @@ export function useMessages(connection: Connection) {
 const maxNamed = 4
 
 /** What is said of refused files; too many are refused together, in one message. */
-export function messagesOf(refused: Refusal[], limit: number): Message[] {
-  const firstBeyond = refused.find(refusal => refusal.limit === 'youCanOnlyUploadX')
+export function messagesOf(refused: Refusal[], n: number): Message[] {
+  const firstBeyond = refused.find(({ limit }) => limit === 'youCanOnlyUploadX')
   const messages = refused
     .filter(refusal => refusal.limit !== 'youCanOnlyUploadX' || refusal === firstBeyond)
-    .map(refusal => messageOf(refusal.limit, { limit, file: refusal.file.name }))
+    .map(({ limit, file }) => messageOf(limit, { n, file: file.name }))
   const count = messages.length - maxNamed
   if (count <= 0) return messages
   return [...messages.slice(0, maxNamed), messageOf('additionalRestrictionsFailed', { count })]
