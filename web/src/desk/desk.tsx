@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { matchRoutes, Outlet, useLocation, useMatches, type RouteObject } from 'react-router'
 import { type deskPages, previewPage } from '#shared/pages.ts'
 import { sentences } from '#shared/sentences.ts'
@@ -18,11 +18,11 @@ type Address = (typeof deskPages)[number] | typeof previewPage
 type Code = () => Promise<{ Component: ComponentType }>
 
 /** What is at an address. Capitals count, as they do for the server. */
-const route = (path: Address, lazy: Code) => ({ path, lazy, caseSensitive: true })
+const route = (path: Address, code: Code) => ({ path, lazy: code, caseSensitive: true })
 
 /** A page for signed-in administrators, with the dialogs over it. */
-const page = (path: Address, lazy: Code, children: RouteObject[] = []): RouteObject => ({
-  ...route(path, lazy),
+const page = (path: Address, code: Code, children: RouteObject[] = []): RouteObject => ({
+  ...route(path, code),
   children,
   handle: { isPage: true },
   HydrateFallback: PageLoading,
@@ -30,13 +30,22 @@ const page = (path: Address, lazy: Code, children: RouteObject[] = []): RouteObj
 })
 
 /** A dialog; the toast with the title `failed` says where its code cannot be fetched. */
-const dialog = (path: Address, lazy: Code, failed: string): RouteObject => ({
-  ...route(path, lazy),
+const dialog = (path: Address, code: Code, failed: string): RouteObject => ({
+  ...route(path, code),
   ErrorBoundary: () => <DialogFailed title={failed} />,
 })
 
 const templates = (path: Address) =>
   dialog(path, () => import('./cases/templates-dialog.tsx'), 'Kunde inte öppna svarsmallarna')
+
+/**
+ * Not by the router's `lazy`, which waits for the code: whoever logs out leaves the desk at once, before
+ * what it has fetched is removed.
+ */
+const LoginPage = lazy(async () => {
+  const { Component } = await import('./sign-in/login-page.tsx')
+  return { default: Component }
+})
 
 /** The pages and dialogs of the desk. Those before `SignedInDesk` need no session. */
 export const routes: RouteObject[] = [
@@ -45,7 +54,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     ErrorBoundary: PageFailed,
     children: [
-      route('/admin/login', () => import('./sign-in/login-page.tsx')),
+      { path: '/admin/login', Component: LoginPage, caseSensitive: true },
       route('/kvittera', () => import('./cases/kvittera-page.tsx')),
       route(previewPage, () => import('./preview/forhandsvisning-page.tsx')),
       route('/bekrafta', () => import('./company/bekrafta-page.tsx')),
@@ -107,7 +116,7 @@ export const routes: RouteObject[] = [
 export const loadPage = (pathname: string) =>
   Promise.all(
     matchRoutes(routes, pathname)?.map(
-      ({ route: { lazy } }) => typeof lazy === 'function' && lazy(),
+      ({ route: { lazy: code } }) => typeof code === 'function' && code(),
     ) ?? [],
   )
 
@@ -122,7 +131,9 @@ function Desk() {
 
   return (
     <>
-      <Outlet />
+      <Suspense>
+        <Outlet />
+      </Suspense>
       <UnsavedGuard />
       <DeskToasts />
     </>

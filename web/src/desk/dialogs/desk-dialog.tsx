@@ -103,7 +103,7 @@ export function DeskDialog({
 /** What can have the focus once the element that has it is gone: what is around that, or the page. */
 function focusableAround(): HTMLElement[] {
   const around = document.activeElement?.parentElement?.closest<HTMLElement>('[tabindex]')
-  return [around, document.querySelector('main')].filter(each => each != null)
+  return [around, document.querySelector('main')].filter(each => !!each)
 }
 
 const fullOnPhone = 'h-dvh max-h-none w-screen max-w-none sm:h-fit sm:max-h-[92svh] sm:rounded-card'
