@@ -49,14 +49,13 @@ export function DeskLayout({ page, children }: Props) {
                 Företaget
               </Entry>
               <li>
-                {/* A full page load: the site has a stricter policy than the desk, and fresh data. */}
-                <a href="/" className={entryLook}>
+                <SiteLink to="/" className={entryLook}>
                   <span>
                     <span className="max-sm:sr-only">Visa </span>
                     <span className="max-sm:capitalize narrow:hidden">webbplatsen</span>
                     <span className="hidden capitalize narrow:inline">webb</span>
                   </span>
-                </a>
+                </SiteLink>
               </li>
             </ul>
           </nav>

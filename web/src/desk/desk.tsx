@@ -1,6 +1,13 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
-import { matchRoutes, Outlet, useLocation, useMatches, type RouteObject } from 'react-router'
-import { type deskPages, previewPage } from '#shared/pages.ts'
+import {
+  matchRoutes,
+  Outlet,
+  redirectDocument,
+  useLocation,
+  useMatches,
+  type RouteObject,
+} from 'react-router'
+import type { deskPages } from '#shared/pages.ts'
 import { sentences } from '#shared/sentences.ts'
 import { useScrollAndFocusOnNavigation } from '../navigation/scroll-and-focus.ts'
 import { PageFailed } from '../ui/page-failed.tsx'
@@ -14,7 +21,7 @@ import { UnsavedGuard } from './dialogs/unsaved-guard.tsx'
 import { SignedIn } from './sign-in/session.tsx'
 import { SignInAgainHost } from './sign-in/sign-in-again-host.tsx'
 
-type Address = (typeof deskPages)[number] | typeof previewPage
+type Address = (typeof deskPages)[number]
 type Code = () => Promise<{ Component: ComponentType }>
 
 /** What is at an address. Capitals count, as they do for the server. */
@@ -47,70 +54,73 @@ const LoginPage = lazy(async () => {
   return { default: Component }
 })
 
+const desk = (children: RouteObject[]): RouteObject[] => [
+  { Component: Desk, HydrateFallback: () => null, ErrorBoundary: PageFailed, children },
+]
+
 /** The pages and dialogs of the desk. Those before `SignedInDesk` need no session. */
-export const routes: RouteObject[] = [
+export const routes = desk([
+  // The site is a program of its own, with a stricter policy than the desk and fresh data.
+  { path: '/', loader: () => redirectDocument('/') },
+  { path: '/admin/login', Component: LoginPage, caseSensitive: true },
+  route('/kvittera', () => import('./cases/kvittera-page.tsx')),
+  route('/bekrafta', () => import('./company/bekrafta-page.tsx')),
   {
-    Component: Desk,
-    HydrateFallback: () => null,
-    ErrorBoundary: PageFailed,
+    Component: SignedInDesk,
     children: [
-      { path: '/admin/login', Component: LoginPage, caseSensitive: true },
-      route('/kvittera', () => import('./cases/kvittera-page.tsx')),
-      route(previewPage, () => import('./preview/forhandsvisning-page.tsx')),
-      route('/bekrafta', () => import('./company/bekrafta-page.tsx')),
-      {
-        Component: SignedInDesk,
-        children: [
-          page('/admin', () => import('./editing/dashboard-page.tsx'), [
+      page('/admin', () => import('./editing/dashboard-page.tsx'), [
+        dialog(
+          '/admin/lagenheter/:id',
+          () => import('./apartments/apartment-dialog.tsx'),
+          'Kunde inte öppna lägenheten',
+        ),
+        dialog(
+          '/admin/uthyrning/:id',
+          () => import('./apartments/let-dialog.tsx'),
+          'Kunde inte öppna uthyrningen',
+        ),
+        {
+          path: '/admin/nyheter',
+          caseSensitive: true,
+          children: [
             dialog(
-              '/admin/lagenheter/:id',
-              () => import('./apartments/apartment-dialog.tsx'),
-              'Kunde inte öppna lägenheten',
+              '/admin/nyheter/:id',
+              () => import('./news/news-dialog.tsx'),
+              'Kunde inte öppna nyheten',
             ),
-            dialog(
-              '/admin/uthyrning/:id',
-              () => import('./apartments/let-dialog.tsx'),
-              'Kunde inte öppna uthyrningen',
-            ),
-            {
-              path: '/admin/nyheter',
-              caseSensitive: true,
-              children: [
-                dialog(
-                  '/admin/nyheter/:id',
-                  () => import('./news/news-dialog.tsx'),
-                  'Kunde inte öppna nyheten',
-                ),
-              ],
-            },
-          ]),
-          page('/admin/arenden', () => import('./cases/arenden-page.tsx'), [
-            dialog(
-              '/admin/arenden/personuppgifter',
-              () => import('./cases/person-dialog.tsx'),
-              'Kunde inte öppna personuppgifterna',
-            ),
-          ]),
-          page('/admin/arenden/dagslista', () => import('./cases/dagslista-page.tsx')),
-          page('/admin/arenden/:id', () => import('./cases/arende-page.tsx'), [
-            templates('/admin/arenden/:id/svarsmallar'),
-          ]),
-          page('/admin/hus', () => import('./houses/hus-page.tsx'), [
-            dialog(
-              '/admin/hus/:id',
-              () => import('./houses/house-dialog.tsx'),
-              'Kunde inte öppna huset',
-            ),
-          ]),
-          page('/admin/sokande/:id', () => import('./applicants/sokande-page.tsx'), [
-            templates('/admin/sokande/:id/svarsmallar'),
-          ]),
-          page('/admin/foretaget', () => import('./company/foretaget-page.tsx')),
-        ],
-      },
+          ],
+        },
+      ]),
+      page('/admin/arenden', () => import('./cases/arenden-page.tsx'), [
+        dialog(
+          '/admin/arenden/personuppgifter',
+          () => import('./cases/person-dialog.tsx'),
+          'Kunde inte öppna personuppgifterna',
+        ),
+      ]),
+      page('/admin/arenden/dagslista', () => import('./cases/dagslista-page.tsx')),
+      page('/admin/arenden/:id', () => import('./cases/arende-page.tsx'), [
+        templates('/admin/arenden/:id/svarsmallar'),
+      ]),
+      page('/admin/hus', () => import('./houses/hus-page.tsx'), [
+        dialog(
+          '/admin/hus/:id',
+          () => import('./houses/house-dialog.tsx'),
+          'Kunde inte öppna huset',
+        ),
+      ]),
+      page('/admin/sokande/:id', () => import('./applicants/sokande-page.tsx'), [
+        templates('/admin/sokande/:id/svarsmallar'),
+      ]),
+      page('/admin/foretaget', () => import('./company/foretaget-page.tsx')),
     ],
   },
-]
+])
+
+/** The preview renders its page as at another address, which a route of its own would not allow. */
+export const previewRoutes = desk([
+  { path: '*', lazy: () => import('./preview/forhandsvisning-page.tsx') },
+])
 
 /** Fetches the code of what is at this address, so that it is there before the navigation. */
 export const loadPage = (pathname: string) =>

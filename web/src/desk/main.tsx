@@ -2,12 +2,13 @@ import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { previewPage } from '#shared/pages.ts'
 import { ApiError } from '../api/api-error.ts'
 import { readPageData } from '../api/page-data.ts'
 import { queryClient } from '../api/query-client.ts'
 import { CompanyContext } from '../ui/use-company.ts'
 import { PageLoader } from '../navigation/lazy-page.tsx'
-import { loadPage, routes } from './desk.tsx'
+import { loadPage, previewRoutes, routes } from './desk.tsx'
 import './desk.css'
 
 // Otherwise a button would be busy in a later task, after the second of two quick clicks.
@@ -24,6 +25,7 @@ queryClient.setDefaultOptions({
 })
 
 const { company } = readPageData()
+const router = createBrowserRouter(location.pathname === previewPage ? previewRoutes : routes)
 
 // The desk shares source files with the site but no chunk, so that visitors download nothing of it.
 createRoot(document.getElementById('root')!).render(
@@ -31,7 +33,7 @@ createRoot(document.getElementById('root')!).render(
     <QueryClientProvider client={queryClient}>
       <PageLoader value={loadPage}>
         {/* A transition would draw a page in many small steps. */}
-        <RouterProvider router={createBrowserRouter(routes)} useTransitions={false} />
+        <RouterProvider router={router} useTransitions={false} />
       </PageLoader>
     </QueryClientProvider>
   </CompanyContext>,
