@@ -20,7 +20,6 @@ test(
     const rent = editor(page).getByLabel('Hyra (kr/mån)')
     await pressOn(page, opener)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-    const place = await placeOf(opener)
     await typeInto(page, rent, '7900')
     await expect(page).toHaveURL(address)
 
@@ -33,6 +32,7 @@ test(
     await expect(rent).toBeFocused()
     await expect(rent).toHaveValue('7900')
 
+    const place = await placeOf(opener)
     await page.goBack()
     await pressOn(page, question(page).getByRole('button', { name: 'Stäng utan att spara' }))
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -114,6 +114,8 @@ test('a page with unsaved edits asks on Back, too', async ({ page }) => {
   await prices.fill(text)
   await page.goBack()
   await expect(question(page)).toContainText('Vill du lämna sidan utan att spara ändringarna?')
+  await question(page).getByRole('button', { name: 'Fortsätt redigera' }).click()
+  await page.getByRole('link', { name: 'Visa webbplatsen' }).click()
   await question(page).getByRole('button', { name: 'Fortsätt redigera' }).click()
   await expect(prices).toHaveValue(text)
   await page.goBack()
