@@ -73,6 +73,7 @@ test(
     await expectUsable(page)
     await pressOn(page, editor(page).getByRole('button', { name: 'Till listan' }))
     await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('main')).toBeFocused()
     await expect(page.getByRole('article')).not.toHaveCount(0)
   },
 )
