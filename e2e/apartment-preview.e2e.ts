@@ -88,7 +88,10 @@ test('links in the preview lead nowhere, and its form sends nothing', async ({ p
     await shown.getByRole('link', { name }).first().click()
   await shown.getByRole('link', { name: /^Visa på karta/ }).click({ modifiers: ['Control'] })
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Stannar här')
-  expect(page.frames().map(each => new URL(each.url()).pathname)).toEqual(['/admin', address])
+  expect(page.frames().map(each => new URL(each.url()).pathname)).toEqual([
+    '/admin/lagenheter/ny',
+    address,
+  ])
   expect(context.pages()).toHaveLength(1)
   expect(sent.filter(url => url.includes('/api/'))).toEqual([])
 })

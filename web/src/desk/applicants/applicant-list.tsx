@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import type { Applicant } from '#shared/applicants.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSelection } from '../cases/use-selection.ts'
-import { Tooltips } from '../dialogs/icon-button.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { ApplicantRow } from './applicant-row.tsx'
 
@@ -77,15 +76,13 @@ export function ApplicantList({ applicants, apartmentId, address }: Props) {
         ))}
       </ul>
       {answered && (
-        <Tooltips>
-          <AnswerDialog
-            persons={answered}
-            apartmentId={apartmentId}
-            address={address}
-            onSent={ids => selection.mark(ids, false)}
-            onClose={close}
-          />
-        </Tooltips>
+        <AnswerDialog
+          persons={answered}
+          apartmentId={apartmentId}
+          address={address}
+          onSent={ids => selection.mark(ids, false)}
+          onClose={close}
+        />
       )}
     </div>
   )

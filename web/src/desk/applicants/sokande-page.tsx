@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { postalAddressOf } from '#shared/apartment-texts.ts'
 import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -46,6 +46,7 @@ export function Component() {
         {!data && error && <FailedNotice text={error.sentence} onRetry={() => void refetch()} />}
         {!data && !error && <Loading />}
       </div>
+      <Outlet />
     </>
   )
 }

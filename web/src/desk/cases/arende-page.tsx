@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { isUrgent } from '#shared/case-rules.ts'
 import { kindOf, messageOf, headingOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
@@ -40,6 +40,7 @@ export function Component() {
       {isPending && <Loading />}
       {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
       {data && <OneCase key={id} {...data} />}
+      <Outlet />
     </>
   )
 }

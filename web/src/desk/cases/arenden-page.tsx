@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { Outlet } from 'react-router'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Tooltips } from '../dialogs/icon-button.tsx'
+import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { CaseFilterFields } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
 import { CaseSearchForm } from './case-search-form.tsx'
-import { PersonDialog, saveFile } from './person-dialog.tsx'
 import { refetchCaseLists, fetchCases, type CaseFilters } from './queries.ts'
 import { useCaseFilters } from './use-case-filters.ts'
 import { useNewCases } from './use-new-cases.ts'
@@ -16,6 +16,7 @@ import { useMutation } from '@tanstack/react-query'
 import { swedishDay } from '#shared/format.ts'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { toCsv } from './csv.ts'
+import { saveFile } from './save-file.ts'
 
 /** The list of cases with search and filters. */
 export function Component() {
@@ -23,7 +24,7 @@ export function Component() {
   const { areConfirmationsStopped = false } = useNewCases({ readsList: true }) ?? {}
   const [isMarking, setMarking] = useState(false)
   const selection = useSelection()
-  const [isPersonOpen, setPersonOpen] = useState(false)
+  const open = useOpenDialog()
 
   return (
     <>
@@ -71,15 +72,15 @@ export function Component() {
           Dagslista
         </SiteLink>
         <CsvButton filters={filters} />
-        <Button look="secondary" onClick={() => setPersonOpen(true)} className="max-sm:w-full">
+        <Button
+          look="secondary"
+          onClick={() => open('/admin/arenden/personuppgifter')}
+          className="max-sm:w-full"
+        >
           Personuppgifter
         </Button>
       </div>
-      {isPersonOpen && (
-        <Tooltips>
-          <PersonDialog onClose={() => setPersonOpen(false)} />
-        </Tooltips>
-      )}
+      <Outlet />
     </>
   )
 }

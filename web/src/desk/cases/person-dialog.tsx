@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 import { DeskDialog, DialogBody } from '../dialogs/desk-dialog.tsx'
+import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { DeleteButton } from '../editing/card-actions.tsx'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
@@ -15,9 +16,11 @@ import { erasePerson, exportPerson, fetchPerson } from './person-data.ts'
 import { toPage } from './person-page.ts'
 import { countMissing } from './person-photos.ts'
 import { refetchCaseLists } from './queries.ts'
+import { saveFile } from './save-file.ts'
 
 /** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
-export function PersonDialog({ onClose }: { onClose: () => void }) {
+export function Component() {
+  const close = useCloseDialog()
   const { brand } = useCompany()
   const outcome = useRef<HTMLDivElement>(null)
   // The number of cases that are fetched or erased so far.
@@ -75,7 +78,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       heading="Personuppgifter"
       size="medium"
       isLocked={erasure.isPending}
-      onClose={onClose}
+      onClose={close}
     >
       <DialogBody>
         <p>Sök på e-post eller telefon för att lämna ut eller radera en persons uppgifter.</p>
@@ -154,14 +157,4 @@ function saveAsPage(data: PersonalData, brand: string): void {
 /** Saves all data about a person for other programs. */
 function saveAsJson(data: PersonalData): void {
   saveFile('personuppgifter.json', 'application/json', JSON.stringify(data, null, 2))
-}
-
-/** Lets the browser save a file that was made here. */
-export function saveFile(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

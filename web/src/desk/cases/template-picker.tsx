@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { fillIn, type ReplyTemplate } from '#shared/reply-templates.ts'
 import { placeOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { inputLook } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Tooltips } from '../dialogs/icon-button.tsx'
+import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { TextButton } from '../text-button.tsx'
 import { templatesQuery } from './queries.ts'
-import { TemplatesDialog } from './templates-dialog.tsx'
 
 interface Props {
   /** Without a case the text keeps its placeholders, to be filled in later. */
@@ -21,7 +21,8 @@ export function TemplatePicker({ about, onChoose }: Props) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const { data } = useQuery(templatesQuery)
-  const [isEdited, setEdited] = useState(false)
+  const open = useOpenDialog()
+  const { pathname } = useLocation()
   const templates: ReplyTemplate[] = data?.templates ?? []
 
   function insert() {
@@ -51,15 +52,10 @@ export function TemplatePicker({ about, onChoose }: Props) {
         <Button look="secondary" disabled={templates.length === 0} onClick={insert}>
           Infoga
         </Button>
-        <TextButton look="quiet" disabled={!data} onClick={() => setEdited(true)}>
+        <TextButton look="quiet" disabled={!data} onClick={() => open(`${pathname}/svarsmallar`)}>
           Ändra mallarna
         </TextButton>
       </div>
-      {isEdited && data && (
-        <Tooltips>
-          <TemplatesDialog stored={data} onClose={() => setEdited(false)} />
-        </Tooltips>
-      )}
     </div>
   )
 }

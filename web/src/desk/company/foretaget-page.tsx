@@ -9,7 +9,6 @@ import { Tooltips } from '../dialogs/icon-button.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { BeforeOpening } from './before-opening.tsx'
 import { FactsChanges } from './facts-changes.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import { companyQuery, readinessQuery, recipientsQuery } from './queries.ts'
 import { RecipientSection } from './recipient-section.tsx'
 import { changeLine } from './recipient-texts.ts'
@@ -49,7 +48,6 @@ export function Component() {
               <SectionForm key={section.heading} section={section} known={known} />
             ))}
             <FactsChanges known={known} />
-            <LeaveQuestion />
           </div>
         )}
       </QueryView>
