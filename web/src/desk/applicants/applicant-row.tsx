@@ -7,6 +7,7 @@ import { SiteLink } from '../../navigation/site-link.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { deliveryLine } from '../cases/case-texts.ts'
+import { MarkBox, type Selection } from '../cases/selection.tsx'
 import { TextButton } from '../text-button.tsx'
 import { ApplicantNote } from './applicant-note.tsx'
 import { StageField } from './stage-field.tsx'
@@ -14,30 +15,21 @@ import { StageField } from './stage-field.tsx'
 interface Props {
   applicant: Applicant
   apartmentId: string
-  isMarked: boolean
-  onMark: (isMarked: boolean) => void
+  selection: Selection
 }
 
 /** One person who has applied, with what the staff note about them. */
-export function ApplicantRow({ applicant, apartmentId, isMarked, onMark }: Props) {
+export function ApplicantRow({ applicant, apartmentId, selection }: Props) {
   const heading = useId()
   const { id, name, email, phone, receivedAt, count, answeredAt, letter, expiresAt } = applicant
   return (
     <article
       aria-labelledby={heading}
-      className={`grid gap-x-8 gap-y-4 rounded-card border bg-surface p-4 md:grid-cols-[1fr_16rem] md:px-5 ${isMarked ? 'border-accent' : 'border-line'}`}
+      className={`grid gap-x-8 gap-y-4 rounded-card border bg-surface p-4 md:grid-cols-[1fr_16rem] md:px-5 ${selection.ids.has(id) ? 'border-accent' : 'border-line'}`}
     >
       <div className="grid min-w-0 content-start gap-3">
         <div className="flex items-start gap-3">
-          <label className="-m-2 grid size-11 shrink-0 place-items-center">
-            <input
-              type="checkbox"
-              className="size-6 accent-accent"
-              aria-label={`Välj ${name}`}
-              checked={isMarked}
-              onChange={event => onMark(event.target.checked)}
-            />
-          </label>
+          <MarkBox id={id} label={`Välj ${name}`} selection={selection} />
           <div className="min-w-0">
             <h2 id={heading} className="text-lg wrap-anywhere">
               <SiteLink

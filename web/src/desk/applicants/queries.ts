@@ -6,22 +6,17 @@ import { showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import { showUpdatedCase } from '../cases/queries.ts'
 
-// Visitors apply while the desk is open, so both are fetched again each time.
-const staleTime = 0
-
 /** The applicants of an apartment, the latest first. */
 export const applicantsQuery = (apartmentId: string) =>
   queryOptions({
     queryKey: ['cases', 'applicants', apartmentId],
     queryFn: () => adminCall(api.cases.listApplicants, { id: apartmentId }),
-    staleTime,
   })
 
 /** The number of applicants of each apartment. */
 export const applicantCountsQuery = queryOptions({
   queryKey: ['cases', 'applicant counts'],
   queryFn: () => adminCall(api.cases.countApplicants, {}),
-  staleTime,
 })
 
 /** Shows a person's inquiry as the server has answered it, with what of it their line has. */

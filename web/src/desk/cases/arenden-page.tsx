@@ -6,12 +6,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
 import { CaseFilterFields } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
-import { CaseSearchForm } from './case-search-form.tsx'
 import { PersonDialog, saveFile } from './person-dialog.tsx'
 import { refetchCaseLists, fetchCases, type CaseFilters } from './queries.ts'
 import { useCaseFilters } from './use-case-filters.ts'
 import { useNewCases } from './use-new-cases.ts'
-import { useSelection } from './use-selection.ts'
+import { useSelection } from './selection.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { swedishDay } from '#shared/format.ts'
 import { showFailure } from '../../ui/toasts/toasts.ts'
@@ -19,7 +18,7 @@ import { toCsv } from './csv.ts'
 
 /** The list of cases with search and filters. */
 export function Component() {
-  const { q, chosen, filters, setFilter, search, clear } = useCaseFilters()
+  const list = useCaseFilters()
   const { areConfirmationsStopped = false } = useNewCases({ readsList: true }) ?? {}
   const [isMarking, setMarking] = useState(false)
   const selection = useSelection()
@@ -45,14 +44,7 @@ export function Component() {
         </div>
       </div>
       <div className="mt-4 print:hidden">
-        <CaseFilterFields
-          chosen={chosen}
-          isSearched={q !== ''}
-          onChoose={setFilter}
-          onClear={clear}
-        >
-          <CaseSearchForm q={q} onSearch={search} />
-        </CaseFilterFields>
+        <CaseFilterFields {...list} />
       </div>
       {areConfirmationsStopped && (
         <p
@@ -64,13 +56,13 @@ export function Component() {
         </p>
       )}
       <div className="mt-6">
-        <CaseList filters={filters} selection={isMarking ? selection : undefined} />
+        <CaseList filters={list.filters} selection={isMarking ? selection : undefined} />
       </div>
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
         <SiteLink to="/admin/arenden/dagslista" className={`${buttonLook.secondary} max-sm:w-full`}>
           Dagslista
         </SiteLink>
-        <CsvButton filters={filters} />
+        <CsvButton filters={list.filters} />
         <Button look="secondary" onClick={() => setPersonOpen(true)} className="max-sm:w-full">
           Personuppgifter
         </Button>

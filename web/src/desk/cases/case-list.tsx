@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { CaseRow } from './case-row.tsx'
 import { casesQuery, eachOnce, type CaseFilters } from './queries.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from './selection.tsx'
 
 interface Props {
   filters: CaseFilters
@@ -19,7 +19,6 @@ interface Props {
 export function CaseList({ filters, selection }: Props) {
   const list = useInfiniteQuery(casesQuery(filters))
   const rows = useRef<HTMLUListElement>(null)
-  const nothing = useRef<HTMLDivElement>(null)
   // The number of cases before the next page was requested.
   const before = useRef<number>(undefined)
   const cases = eachOnce(list.data?.pages.flatMap(page => page.cases) ?? [])
@@ -31,15 +30,6 @@ export function CaseList({ filters, selection }: Props) {
     // Keyboard users continue at the first new case.
     rows.current!.querySelectorAll('a')[first]!.focus()
   }, [cases.length])
-
-  const isEmpty = list.data && cases.length === 0
-  const wasEmpty = useRef(isEmpty)
-  useEffect(() => {
-    // The buttons that closed the last cases are gone.
-    if (isEmpty && wasEmpty.current === false && document.activeElement === document.body)
-      nothing.current!.focus()
-    wasEmpty.current = isEmpty
-  }, [isEmpty])
 
   function showMore() {
     before.current = cases.length
@@ -55,13 +45,6 @@ export function CaseList({ filters, selection }: Props) {
 
   if (list.isPending) return <Loading />
   if (!list.data) return failed
-  if (isEmpty) {
-    return (
-      <div ref={nothing} tabIndex={-1}>
-        <Notice text={reasonFor(filters)} />
-      </div>
-    )
-  }
   return (
     <div className={`grid gap-6 ${selection ? 'max-md:pb-32' : ''}`}>
       {selection && (
@@ -72,11 +55,15 @@ export function CaseList({ filters, selection }: Props) {
           selection={selection}
         />
       )}
-      <ul ref={rows} className="grid gap-3">
-        {cases.map(listed => (
-          <CaseRow key={listed.id} case={listed} selection={selection} />
-        ))}
-      </ul>
+      {cases.length === 0 ? (
+        <Notice text={reasonFor(filters)} />
+      ) : (
+        <ul ref={rows} className="grid gap-3">
+          {cases.map(listed => (
+            <CaseRow key={listed.id} case={listed} selection={selection} />
+          ))}
+        </ul>
+      )}
       {list.isError && failed}
       {list.hasNextPage && (
         <Button

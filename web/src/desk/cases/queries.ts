@@ -10,7 +10,7 @@ import { keepChange, withOwnChanges } from './own-changes.ts'
 export type CaseFilters = Omit<CaseSearch, 'after'>
 
 // Visitors send while the desk is open, so lists and cases are fetched again each time.
-const staleTime = 0
+queryClient.setQueryDefaults(['cases'], { staleTime: 0 })
 
 /** The cases that match the filters, page by page, the newest first. */
 export const casesQuery = (filters: CaseFilters) =>
@@ -19,7 +19,6 @@ export const casesQuery = (filters: CaseFilters) =>
     queryFn: ({ pageParam: after }) => searchCases(filters, after),
     initialPageParam: '',
     getNextPageParam: page => page.next,
-    staleTime,
   })
 
 /** The list of cases without a chosen filter. */
@@ -51,7 +50,6 @@ export const eachOnce = (cases: ListedCase[]) => [
 export const allOpenCasesQuery = queryOptions({
   queryKey: ['cases', 'all open'],
   queryFn: () => fetchCases({ status: 'open' }),
-  staleTime,
 })
 
 /** One case. While it has photos it is fetched again every four minutes. */
@@ -59,7 +57,6 @@ export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ['cases', 'one', id],
     queryFn: () => adminCall(api.cases.getCase, { id }),
-    staleTime,
     // The addresses of photos expire after five minutes.
     refetchInterval: ({ state: { data } }) =>
       (data?.history.some(({ what }) => what === 'photo') ?? false) && 240_000,
@@ -70,28 +67,18 @@ export const nearCasesQuery = (id: string) =>
   queryOptions({
     queryKey: ['cases', 'near', id],
     queryFn: () => searchCases({ near: id }),
-    staleTime,
   })
 
 /** The number of cases that wait for somebody (see `useNewCases`). */
 export const newCasesQuery = queryOptions({
   queryKey: ['cases', 'new'],
   queryFn: () => adminCall(api.cases.countNewCases, {}),
-  staleTime,
 })
 
 /** The replies that are written in advance. */
 export const templatesQuery = queryOptions({
   queryKey: ['cases', 'templates'],
   queryFn: () => adminCall(api.cases.listTemplates, {}),
-  staleTime,
-})
-
-/** The apartments that inquiries can be filtered by. */
-export const inquiredApartmentsQuery = queryOptions({
-  queryKey: ['cases', 'apartments'],
-  queryFn: () => adminCall(api.admin.listApartments, {}),
-  staleTime,
 })
 
 /** Shows a case as the server has answered it, and fetches the lists and the count again. */
