@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { api } from '#shared/api.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import { Note } from '#shared/case-history.ts'
@@ -14,17 +13,14 @@ import { SaveButton } from '../save-button.tsx'
 import { TextButton } from '../text-button.tsx'
 import { showUpdatedApplicant } from './queries.ts'
 
-/** The latest note on a person, and a field for the next one, which is a note on their newest case. */
-export function ApplicantNote({
-  applicant,
-  apartmentId,
-}: {
-  applicant: Applicant
+interface Props extends Applicant {
   apartmentId: string
-}) {
-  const { id, name, note } = applicant
-  const opener = useRef<HTMLButtonElement>(null)
-  const [isWriting, setWriting] = useState(false)
+}
+
+/** The latest note on a person, and a field for the next one, which is a note on their newest case. */
+export function ApplicantNote({ id, name, note, apartmentId }: Props) {
+  // Undefined until the field is opened for the first time.
+  const [isWriting, setWriting] = useState<boolean>()
   const form = useDeskForm({
     // That of the case's own page, too.
     unsaved: unsavedChanges(`note-${id}`),
@@ -34,18 +30,12 @@ export function ApplicantNote({
       mutationFn: (body: Note) => adminCall(api.cases.addNote, { id, body }),
       onSuccess: changed => showUpdatedApplicant(apartmentId, changed),
     },
-    onSaved: close,
+    onSaved: () => setWriting(false),
   })
 
-  function open() {
-    flushSync(() => setWriting(true))
-    form.focus('text')
-  }
-
-  function close() {
+  function cancel() {
     form.clearErrors()
-    flushSync(() => setWriting(false))
-    opener.current!.focus()
+    setWriting(false)
   }
 
   return (
@@ -70,19 +60,24 @@ export function ApplicantNote({
               </>
             }
             rows={3}
+            autoFocus
           />
           <div className="flex flex-wrap gap-2">
             <SaveButton look="secondary" isSaving={form.isSaving} className="grow">
               Spara
             </SaveButton>
-            <Button look="secondary" onClick={close} className="grow">
+            <Button look="secondary" onClick={cancel} className="grow">
               Avbryt
             </Button>
           </div>
           <Problem text={form.failure?.sentence} />
         </DeskForm>
       ) : (
-        <TextButton ref={opener} onClick={open} className="justify-self-start">
+        <TextButton
+          autoFocus={isWriting === false}
+          onClick={() => setWriting(true)}
+          className="justify-self-start"
+        >
           Skriv anteckning<span className="sr-only"> om {name}</span>
         </TextButton>
       )}
