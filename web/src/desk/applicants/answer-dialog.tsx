@@ -9,8 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { showUpdatedCase } from '../cases/queries.ts'
-import { insertTemplate, ReplyField } from '../cases/reply-field.tsx'
-import { TemplatePicker } from '../cases/template-picker.tsx'
+import { ReplyField, TemplatePicker } from '../cases/template-picker.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
@@ -94,7 +93,7 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
     >
       <DialogBody>
         <div className="grid gap-5">
-          <TemplatePicker onChoose={template => insertTemplate(form, template)} />
+          <TemplatePicker form={form} />
           <DeskForm form={form} id={id}>
             <ReplyField hint={hint} />
           </DeskForm>

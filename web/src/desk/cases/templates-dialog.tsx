@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { api } from '#shared/api.ts'
 import {
   maxTemplates,
@@ -32,7 +31,6 @@ export function TemplatesDialog({ stored, onClose }: Props) {
   // A later answer has another version, of what this dialog does not show.
   const [{ version, templates }, setBefore] = useState(stored)
   const [isAsking, setAsking] = useState(false)
-  const adding = useRef<HTMLButtonElement>(null)
   const form = useDeskForm({
     unsaved: unsavedChanges('templates', version),
     schema: ReplyTemplates,
@@ -52,12 +50,6 @@ export function TemplatesDialog({ stored, onClose }: Props) {
     onSaved: onClose,
   })
   const { entries, append, remove } = useEntries(form, 'templates')
-
-  function removeAt(index: number) {
-    flushSync(() => remove(index))
-    // The button that was pressed is gone.
-    adding.current!.focus()
-  }
 
   function close() {
     if (form.isSaving) return
@@ -90,7 +82,7 @@ export function TemplatesDialog({ stored, onClose }: Props) {
               <TextButton
                 look="quiet"
                 aria-label={`Ta bort mall ${index + 1}`}
-                onClick={() => removeAt(index)}
+                onClick={() => remove(index)}
                 className="justify-self-start"
               >
                 Ta bort
@@ -100,7 +92,6 @@ export function TemplatesDialog({ stored, onClose }: Props) {
         </DeskForm>
         {entries.length < maxTemplates && (
           <Button
-            ref={adding}
             look="secondary"
             onClick={() => append({ title: '', text: '' }, { shouldFocus: false })}
             className="mt-5 max-sm:w-full"
