@@ -4,14 +4,16 @@ import { isUrgent } from '#shared/case-rules.ts'
 import { kindOf, messageOf, headingOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import { PhoneLink } from '../../ui/contact-links.tsx'
+import { dial } from '#shared/input/phone-number.ts'
+import { thumbHigh } from '../../ui/contact-links.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { BackLink } from '../back-link.tsx'
 import { HeadedSection } from '../headed-section.tsx'
+import { ListLoading } from '../list-loading.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { StatusBadge, UnreadBadge, UrgentBadge } from './case-badges.tsx'
@@ -42,7 +44,11 @@ export function Component() {
           <Notice text={error.sentence} isAlarming />
         </div>
       ) : (
-        <QueryView query={query} loading={<Loading />} failed={error?.sentence ?? ''}>
+        <QueryView
+          query={query}
+          loading={<ListLoading text="Laddar ärendet..." className="h-72" />}
+          failed={error?.sentence ?? ''}
+        >
           {found => <OneCase key={id} {...found} />}
         </QueryView>
       )}
@@ -77,15 +83,6 @@ const OneCase = (props: Case) => (
   </div>
 )
 
-const Loading = () => (
-  <div>
-    <p role="status" className="sr-only">
-      Laddar ärendet...
-    </p>
-    <Skeleton className="h-72 w-full" />
-  </div>
-)
-
 /** All fields of the form that the sender filled in, but for the message. */
 const CaseFacts = (props: Case) => (
   <HeadedSection heading="Uppgifter">
@@ -94,7 +91,13 @@ const CaseFacts = (props: Case) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-soft">{label}</dt>
           <dd className="min-w-0 font-medium">
-            {label === 'Telefon' ? <PhoneLink number={value} isListed /> : <bdi>{value}</bdi>}
+            {label === 'Telefon' && dial(value) ? (
+              <TextLink href={dial(value)} className={thumbHigh}>
+                {value}
+              </TextLink>
+            ) : (
+              <bdi>{value}</bdi>
+            )}
           </dd>
         </div>
       ))}

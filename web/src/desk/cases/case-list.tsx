@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { retentionDays } from '#shared/retention.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedNotice, Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ListLoading } from '../list-loading.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { CaseRow } from './case-row.tsx'
 import { casesQuery, eachOnce, type CaseFilters } from './queries.ts'
@@ -36,14 +36,10 @@ export function CaseList({ filters, selection }: Props) {
     void list.fetchNextPage()
   }
 
-  function retry() {
-    if (list.isFetchNextPageError) showMore()
-    else void list.refetch()
-  }
-
+  const retry = list.isFetchNextPageError ? showMore : () => void list.refetch()
   const failed = <FailedNotice text="Ärendena kunde inte hämtas." onRetry={retry} />
 
-  if (list.isPending) return <Loading />
+  if (list.isPending) return <ListLoading text="Laddar ärenden..." className="h-36" />
   if (!list.data) return failed
   return (
     <div className={`grid gap-6 ${selection ? 'max-md:pb-32' : ''}`}>
@@ -100,14 +96,3 @@ const nothingWith: Record<NonNullable<CaseFilters['status']> | 'any', string> = 
   done: 'Inga klara ärenden. De visas här när någon har markerat dem som klara.',
   spam: `Ingen skräppost. Det som fastnar i skräppostfiltret visas här i ${retentionDays.spam} dagar.`,
 }
-
-const Loading = () => (
-  <div className="grid gap-3">
-    <p role="status" className="sr-only">
-      Laddar ärenden...
-    </p>
-    {['a', 'b', 'c'].map(key => (
-      <Skeleton key={key} className="h-36 w-full" />
-    ))}
-  </div>
-)

@@ -43,7 +43,7 @@ export async function fetchCases(filters: CaseFilters): Promise<ListedCase[]> {
 
 /** The cases without duplicates: one may have moved to a later page while an earlier one was read. */
 export const eachOnce = (cases: ListedCase[]) => [
-  ...new Map(cases.map(each => [each.id, each])).values(),
+  ...new Map(cases.map(listed => [listed.id, listed])).values(),
 ]
 
 /** All open cases, also those that the list has not shown yet. */
