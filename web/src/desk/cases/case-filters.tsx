@@ -30,7 +30,13 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
   ]
 
   return (
-    <div ref={group} tabIndex={-1} role="group" aria-label="Filter" className="grid gap-3">
+    <div
+      ref={group}
+      tabIndex={-1}
+      role="group"
+      aria-label="Filter"
+      className="grid gap-3 print:hidden"
+    >
       <div className="flex flex-wrap items-end gap-3">
         <SearchForm q={q} onSearch={search} />
         <Button

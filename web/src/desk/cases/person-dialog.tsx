@@ -17,6 +17,7 @@ import { casesIn } from './case-texts.ts'
 import { countMissing, erasePerson, exportPerson, fetchPerson } from './person-data.ts'
 import { toPage } from './person-page.ts'
 import { refetchCaseLists } from './queries.ts'
+import { saveFile } from './save-file.ts'
 
 /** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
 export function PersonDialog({ onClose }: { onClose: () => void }) {
@@ -192,14 +193,4 @@ function saveAsPage(data: PersonalData, brand: string): void {
 /** Saves all data about a person for other programs. */
 function saveAsJson(data: PersonalData): void {
   saveFile('personuppgifter.json', 'application/json', JSON.stringify(data, null, 2))
-}
-
-/** Lets the browser save a file that was made here. */
-export function saveFile(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }
