@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { api } from '#shared/api.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import { Note } from '#shared/case-history.ts'
-import { formatDateAndTime } from '#shared/format.ts'
 import { TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
+import { NoteText } from '../cases/case-notes.tsx'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
@@ -42,12 +42,7 @@ export function ApplicantNote({ id, name, note, apartmentId }: Props) {
     <div className="grid gap-2">
       {note && (
         <div className="rounded-control bg-mist px-3 py-2">
-          <p className="text-sm text-ink-soft">
-            {note.by}, {formatDateAndTime(note.at)}
-          </p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {note.text}
-          </p>
+          <NoteText {...note} />
         </div>
       )}
       {isWriting ? (

@@ -6,7 +6,7 @@ import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { ListLoading } from '../list-loading.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { CaseRow } from './case-row.tsx'
-import { casesQuery, eachOnce, type CaseFilters } from './queries.ts'
+import { casesQuery, type CaseFilters } from './queries.ts'
 import type { Selection } from './selection.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ export function CaseList({ filters, selection }: Props) {
   const rows = useRef<HTMLUListElement>(null)
   // The number of cases before the next page was requested.
   const before = useRef<number>(undefined)
-  const cases = eachOnce(list.data?.pages.flatMap(page => page.cases) ?? [])
+  const cases = list.data?.cases ?? []
 
   useEffect(() => {
     const first = before.current

@@ -76,7 +76,7 @@ const planOf = ({ responsible = '', dueOn = '', visitOn = '' }: Case) => ({
 function useNames(): string[] {
   const { username } = useAdministrator()
   const { data } = useInfiniteQuery(openCasesQuery)
-  const others = data?.pages.flatMap(page => page.cases).map(({ responsible }) => responsible) ?? []
+  const others = data?.cases.map(({ responsible }) => responsible) ?? []
   return [...new Set([username, ...others])]
     .filter(name => name !== undefined)
     .toSorted(inSwedishOrder)

@@ -67,7 +67,6 @@ export const CaseRow = ({ case: listed, selection }: Props) => (
   </li>
 )
 
-/** The plan for an open case, in the list. */
 function PlanLine(listed: ListedCase) {
   const { responsible, dueOn, visitOn } = listed
   const isLate = dueOn !== undefined && isBeforeToday(dueOn)

@@ -18,8 +18,7 @@ import { nearCasesQuery, openCasesQuery } from './queries.ts'
 export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean }) {
   const { data } = useInfiniteQuery(openCasesQuery)
   if (!data) return null
-  const open = data.pages.flatMap(({ cases }) => cases)
-  const next = open.find(listed => listed.id !== id && isWaiting(listed))
+  const next = data.cases.find(listed => listed.id !== id && isWaiting(listed))
   if (!next) return <p className="self-center text-ink-soft">Inga fler nya ärenden.</p>
   const link = {
     to: `/admin/arenden/${next.id}`,

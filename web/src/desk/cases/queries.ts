@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
-import type { CaseSearch } from '#shared/case-search.ts'
+import type { CasePage, CaseSearch } from '#shared/case-search.ts'
 import type { Case, ListedCase } from '#shared/cases.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
@@ -12,14 +12,23 @@ export type CaseFilters = Omit<CaseSearch, 'after'>
 // Visitors send while the desk is open, so lists and cases are fetched again each time.
 queryClient.setQueryDefaults(['cases'], { staleTime: 0 })
 
-/** The cases that match the filters, page by page, the newest first. */
+/**
+ * The cases that match the filters, page by page, the newest first. The list of open ones also counts
+ * those that wait for somebody.
+ */
 export const casesQuery = (filters: CaseFilters) =>
   infiniteQueryOptions({
     queryKey: ['cases', 'list', filters],
     queryFn: ({ pageParam: after }) => searchCases(filters, after),
     initialPageParam: '',
     getNextPageParam: page => page.next,
+    select: toList,
   })
+
+const toList = ({ pages }: { pages: CasePage[] }) => ({
+  cases: eachOnce(pages.flatMap(({ cases }) => cases)),
+  waiting: pages[0]?.waiting,
+})
 
 /** The list of cases without a chosen filter. */
 export const openCasesQuery = casesQuery({ status: 'open' })
@@ -42,7 +51,7 @@ export async function fetchCases(filters: CaseFilters): Promise<ListedCase[]> {
 }
 
 /** The cases without duplicates: one may have moved to a later page while an earlier one was read. */
-export const eachOnce = (cases: ListedCase[]) => [
+const eachOnce = (cases: ListedCase[]) => [
   ...new Map(cases.map(listed => [listed.id, listed])).values(),
 ]
 
