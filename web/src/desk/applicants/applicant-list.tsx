@@ -21,7 +21,7 @@ export function ApplicantList({ applicants, apartmentId, address }: Props) {
   const marked = applicants.filter(({ id }) => selection.ids.has(id))
 
   return (
-    <div className="grid gap-6 max-md:pb-24">
+    <div className="grid gap-6">
       <SelectionBar
         name="Valda personer"
         all="Välj alla"

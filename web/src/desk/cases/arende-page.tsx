@@ -57,7 +57,7 @@ export function Component() {
 }
 
 const OneCase = (props: Case) => (
-  <div className="group/case mt-4 grid gap-6 max-md:pb-24">
+  <div className="group/case mt-4 grid gap-6">
     <CaseHeader {...props} />
     <CaseActions {...props} />
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">

@@ -42,7 +42,7 @@ export function CaseList({ filters, selection }: Props) {
   if (list.isPending) return <ListLoading text="Laddar ärenden..." className="h-36" />
   if (!list.data) return failed
   return (
-    <div className={`grid gap-6 ${selection ? 'max-md:pb-32' : ''}`}>
+    <div className="grid gap-6">
       {selection && (
         <BulkActions
           filters={filters}
