@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { isUrgent } from '#shared/case-rules.ts'
 import { kindOf, messageOf, headingOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
@@ -16,7 +15,7 @@ import { HeadedSection } from '../headed-section.tsx'
 import { ListLoading } from '../list-loading.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { CaseActions } from './case-actions.tsx'
-import { StatusBadge, UnreadBadge, UrgentBadge } from './case-badges.tsx'
+import { CaseBadges } from './case-badges.tsx'
 import { CaseLetters } from './case-letters.tsx'
 import { CaseNotes } from './case-notes.tsx'
 import { CasePlan } from './case-plan.tsx'
@@ -109,9 +108,7 @@ const CaseFacts = (props: Case) => (
 const CaseHeader = (props: Case) => (
   <header className="grid gap-3">
     <div role="status" className="flex flex-wrap gap-2">
-      <StatusBadge status={props.status} />
-      {isUrgent(props) && <UrgentBadge />}
-      {props.unreadSince && <UnreadBadge kind={props.kind} />}
+      <CaseBadges {...props} />
     </div>
     <PageTitle>{headingOf(props)}</PageTitle>
     <p className="text-ink-soft">

@@ -4,7 +4,7 @@ import type { ListedCase } from '#shared/cases.ts'
 import { formatDateAndTime, formatDate, swedishDay } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { StatusBadge, UnreadBadge, UrgentBadge } from './case-badges.tsx'
+import { CaseBadges } from './case-badges.tsx'
 import { acknowledgementLine, deliveryLine } from './case-texts.ts'
 import { MarkBox, type Selection } from './selection.tsx'
 
@@ -29,9 +29,7 @@ export const CaseRow = ({ case: listed, selection }: Props) => (
             selection={selection}
           />
         )}
-        <StatusBadge status={listed.status} />
-        {isUrgent(listed) && <UrgentBadge />}
-        {listed.unreadSince && <UnreadBadge kind={listed.kind} />}
+        <CaseBadges {...listed} />
       </div>
       <div className="grid min-w-0 gap-1 max-md:order-last max-md:w-full">
         <h2 className="text-lg">

@@ -7,7 +7,6 @@ import { formatDate } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { HeadedSection } from '../headed-section.tsx'
 import { nearCasesQuery, openCasesQuery } from './queries.ts'
 
@@ -20,19 +19,18 @@ export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean 
   if (!data) return null
   const next = data.cases.find(listed => listed.id !== id && isWaiting(listed))
   if (!next) return <p className="self-center text-ink-soft">Inga fler nya ärenden.</p>
-  const link = {
-    to: `/admin/arenden/${next.id}`,
-    children: (
-      <>
-        Nästa nya ärende
-        <Icon shape="forward" />
-      </>
-    ),
-  }
-  return isMain ? (
-    <SiteLink {...link} className={buttonLook.primary} />
-  ) : (
-    <TextLink {...link} isAlone className="font-semibold" />
+  return (
+    <SiteLink
+      to={`/admin/arenden/${next.id}`}
+      className={
+        isMain
+          ? buttonLook.primary
+          : 'inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline'
+      }
+    >
+      Nästa nya ärende
+      <Icon shape="forward" />
+    </SiteLink>
   )
 }
 
