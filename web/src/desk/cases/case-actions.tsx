@@ -14,7 +14,7 @@ import { adminCall } from '../admin-call.ts'
 import { forgetUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { TextButton } from '../text-button.tsx'
 import { nextStepOf, otherStepsOf } from './case-steps.ts'
-import { keepChange } from './own-changes.ts'
+import { keepDeletion } from './own-changes.ts'
 import { NextCase } from './other-cases.tsx'
 import { refetchCaseLists } from './queries.ts'
 import { useCaseChange, fetchAfterConflict } from './use-case-change.ts'
@@ -114,7 +114,7 @@ function useCaseDeletion(theCase: Case) {
   return useMutation({
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {
-      keepChange(theCase, { isDeleted: true })
+      keepDeletion(id)
       // `ReplyForm`, `CaseNotes` and `CasePlan` keep unsaved edits.
       for (const what of ['reply', 'note', 'plan']) forgetUnsavedEdits(`${what}-${id}`)
       await navigate('/admin/arenden')
