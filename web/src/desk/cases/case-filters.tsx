@@ -178,13 +178,15 @@ function SearchForm({ q, onSearch }: SearchProps) {
       }}
       className="flex min-w-full grow items-end gap-2 md:min-w-0"
     >
-      <label className="grid grow gap-1 text-sm font-semibold">
-        Sök namn, e-post, telefon, referens, adress eller text
+      <label className="grid grow gap-1">
+        <span className="text-sm font-semibold">
+          Sök namn, e-post, telefon, referens, adress eller text
+        </span>
         <input
           ref={input}
           type="search"
           autoComplete="off"
-          className={`min-h-12 w-full font-normal ${inputLook}`}
+          className={`min-h-12 w-full ${inputLook}`}
         />
       </label>
       <Button type="submit" look="secondary" className="min-h-12 shrink-0">
