@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Applicant } from '#shared/applicants.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectionBar, useSelection } from '../cases/selection.tsx'
-import { Tooltips } from '../dialogs/icon-button.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { ApplicantRow } from './applicant-row.tsx'
 
@@ -47,15 +46,13 @@ export function ApplicantList({ applicants, apartmentId, address }: Props) {
         ))}
       </ul>
       {answered && (
-        <Tooltips>
-          <AnswerDialog
-            persons={answered}
-            apartmentId={apartmentId}
-            address={address}
-            onSent={ids => selection.mark(ids, false)}
-            onClose={() => setAnswered(undefined)}
-          />
-        </Tooltips>
+        <AnswerDialog
+          persons={answered}
+          apartmentId={apartmentId}
+          address={address}
+          onSent={ids => selection.mark(ids, false)}
+          onClose={() => setAnswered(undefined)}
+        />
       )}
     </div>
   )

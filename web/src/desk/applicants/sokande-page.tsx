@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { postalAddressOf } from '#shared/apartment-texts.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -38,6 +38,7 @@ export function Component() {
           <ApplicantList key={id} applicants={applicants} apartmentId={id} address={address} />
         )}
       </QueryView>
+      <Outlet />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { kindOf, messageOf, headingOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
@@ -51,6 +51,7 @@ export function Component() {
           {found => <OneCase key={id} {...found} />}
         </QueryView>
       )}
+      <Outlet />
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Outlet } from 'react-router'
 import { swedishDay } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { showFailure } from '../../ui/toasts/toasts.ts'
-import { Tooltips } from '../dialogs/icon-button.tsx'
+import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { PageTitle } from '../page-title.tsx'
 import { CaseFilterFields } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
 import { toCsv } from './csv.ts'
-import { PersonDialog } from './person-dialog.tsx'
 import { fetchCases, refetchCaseLists, type CaseFilters } from './queries.ts'
 import { saveFile } from './save-file.ts'
 import { useSelection } from './selection.tsx'
@@ -24,7 +24,7 @@ export function Component() {
   const { areConfirmationsStopped = false } = useNewCases({ readsList: true }) ?? {}
   const [isMarking, setMarking] = useState(false)
   const selection = useSelection()
-  const [isPersonOpen, setPersonOpen] = useState(false)
+  const open = useOpenDialog()
 
   return (
     <>
@@ -63,15 +63,15 @@ export function Component() {
           Dagslista
         </SiteLink>
         <CsvButton filters={list.filters} />
-        <Button look="secondary" onClick={() => setPersonOpen(true)} className="max-sm:w-full">
+        <Button
+          look="secondary"
+          onClick={() => open('/admin/arenden/personuppgifter')}
+          className="max-sm:w-full"
+        >
           Personuppgifter
         </Button>
       </div>
-      {isPersonOpen && (
-        <Tooltips>
-          <PersonDialog onClose={() => setPersonOpen(false)} />
-        </Tooltips>
-      )}
+      <Outlet />
     </>
   )
 }

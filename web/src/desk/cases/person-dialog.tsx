@@ -10,6 +10,7 @@ import { Problem } from '../../ui/notice.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 import { factsChangesLine, recipientLine } from '../company/recipient-texts.ts'
 import { DeskDialog, DialogBody } from '../dialogs/desk-dialog.tsx'
+import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { DeleteButton } from '../editing/card-actions.tsx'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
@@ -20,7 +21,8 @@ import { refetchCaseLists } from './queries.ts'
 import { saveFile } from './save-file.ts'
 
 /** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
-export function PersonDialog({ onClose }: { onClose: () => void }) {
+export function Component() {
+  const close = useCloseDialog()
   const { brand } = useCompany()
   // The number of cases that are fetched or erased so far.
   const [count, setCount] = useState(0)
@@ -63,7 +65,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       heading="Personuppgifter"
       size="medium"
       isLocked={erasure.isPending}
-      onClose={onClose}
+      onClose={close}
     >
       <DialogBody>
         <p>Sök på e-post eller telefon för att lämna ut eller radera en persons uppgifter.</p>

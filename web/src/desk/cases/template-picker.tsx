@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type * as z from 'zod/mini'
 import type { CaseReply } from '#shared/case-history.ts'
 import { fillIn, type ReplyTemplate } from '#shared/reply-templates.ts'
@@ -7,11 +8,10 @@ import { placeOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { inputLook, TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Tooltips } from '../dialogs/icon-button.tsx'
+import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import type { DeskFormState } from '../form.tsx'
 import { TextButton } from '../text-button.tsx'
 import { templatesQuery } from './queries.ts'
-import { TemplatesDialog } from './templates-dialog.tsx'
 
 interface Props {
   /** Without a case the text keeps its placeholders, to be filled in later. */
@@ -28,7 +28,8 @@ export function TemplatePicker({ about, form }: Props) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const { data } = useQuery(templatesQuery)
-  const [isEdited, setEdited] = useState(false)
+  const open = useOpenDialog()
+  const { pathname } = useLocation()
   const templates: ReplyTemplate[] = data?.templates ?? []
 
   function insert() {
@@ -61,15 +62,10 @@ export function TemplatePicker({ about, form }: Props) {
         <Button look="secondary" disabled={templates.length === 0} onClick={insert}>
           Infoga
         </Button>
-        <TextButton look="quiet" disabled={!data} onClick={() => setEdited(true)}>
+        <TextButton look="quiet" disabled={!data} onClick={() => open(`${pathname}/svarsmallar`)}>
           Ändra mallarna
         </TextButton>
       </div>
-      {isEdited && data && (
-        <Tooltips>
-          <TemplatesDialog stored={data} onClose={() => setEdited(false)} />
-        </Tooltips>
-      )}
     </div>
   )
 }

@@ -17,7 +17,6 @@ import { anchorOf, sections } from './sections.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { changeLine } from './recipient-texts.ts'
 import { FactsChanges } from './facts-changes.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import { SectionForm } from './section-form.tsx'
 
 /** The page where the company changes the facts about it and the recipients of its letters. */
@@ -112,7 +111,6 @@ function FactsForms() {
         <SectionForm key={section.heading} section={section} known={data} />
       ))}
       <FactsChanges known={data} />
-      <LeaveQuestion />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Company } from '#shared/company-facts.ts'
 import type { EditableCompany, Fact } from '#shared/facts-changes.ts'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { readUnsavedEdits, unsavedChanges } from '../editing/unsaved-edits.ts'
+import { useUnsavedGuard } from '../dialogs/unsaved-question.tsx'
 import { useDeskForm } from '../form.tsx'
 import { saveFacts, type FactsStep } from './save-facts.ts'
 import { pick, type Section } from './sections.ts'
@@ -18,7 +19,7 @@ export type SectionEditor = ReturnType<typeof useSection>
  * together with the facts as they were when the editing began: they tell what others have changed since.
  */
 export function useSection({ heading, facts }: Section, known: EditableCompany) {
-  const unsavedKey = `${unsavedPrefix}${heading}`
+  const unsavedKey = `company/${heading}`
   const stored = pick(known, facts)
   const [edited, setEdited] = useState(() => baseOf(unsavedKey, facts))
   const base = edited ?? stored
@@ -50,6 +51,7 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
       focusButton()
     },
   })
+  useUnsavedGuard(form, leavingTexts)
   // Until it is saved or discarded, the form shows nothing that others save.
   if (form.isChanged && !edited) setEdited(stored)
 
@@ -83,10 +85,10 @@ interface Saved {
   conflict: EditableCompany | undefined
 }
 
-const unsavedPrefix = 'company/'
-
-/** True for the key under which unsaved edits of a section are kept. */
-export const isUnsavedFacts = (key: string) => key.startsWith(unsavedPrefix)
+const leavingTexts = {
+  question: 'Vill du lämna sidan utan att spara ändringarna?',
+  leave: 'Lämna utan att spara',
+}
 
 /** The facts that the unsaved edits change, as they were then. */
 function baseOf(unsavedKey: string, facts: Fact[]): Partial<Company> | undefined {
