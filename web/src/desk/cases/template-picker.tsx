@@ -1,23 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type * as z from 'zod/mini'
+import type { CaseReply } from '#shared/case-history.ts'
 import { fillIn, type ReplyTemplate } from '#shared/reply-templates.ts'
 import { placeOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
-import { inputLook } from '../../forms/field.tsx'
+import { inputLook, TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
+import type { DeskFormState } from '../form.tsx'
 import { TextButton } from '../text-button.tsx'
 import { templatesQuery } from './queries.ts'
 
 interface Props {
   /** Without a case the text keeps its placeholders, to be filled in later. */
   about?: Case
-  onChoose: (text: string) => void
+  /** The form with the `ReplyField`. */
+  form: DeskFormState<z.input<typeof CaseReply>>
 }
 
-/** Inserts a reply that was written in advance, filled in with what is known about the case. */
-export function TemplatePicker({ about, onChoose }: Props) {
+/**
+ * Adds a reply that was written in advance below what is written, filled in with what is known about
+ * the case.
+ */
+export function TemplatePicker({ about, form }: Props) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const { data } = useQuery(templatesQuery)
@@ -28,7 +35,10 @@ export function TemplatePicker({ about, onChoose }: Props) {
   function insert() {
     const chosen = templates[Number(select.current!.value)]
     if (!chosen) return
-    onChoose(about ? fillIn(chosen, { ...about, address: placeOf(about) }) : chosen.text)
+    const template = about ? fillIn(chosen, { ...about, address: placeOf(about) }) : chosen.text
+    const text = form.read('text').trimEnd()
+    form.write('text', text ? `${text}\n\n${template}` : template)
+    form.focus('text')
   }
 
   return (
@@ -59,3 +69,10 @@ export function TemplatePicker({ about, onChoose }: Props) {
     </div>
   )
 }
+
+const followed = 'Mejlas till avsändaren, som kan svara på sin sida om ärendet.'
+
+/** The field for a reply. */
+export const ReplyField = ({ hint = followed }: { hint?: string }) => (
+  <TextArea name="text" label="Ditt svar" hint={hint} rows={9} data-reply />
+)

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { api } from '#shared/api.ts'
 import {
   maxTemplates,
@@ -34,7 +33,6 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
   // A later answer has another version, of what this dialog does not show.
   const [{ version, templates }, setBefore] = useState(stored)
   const leave = useCloseDialog()
-  const adding = useRef<HTMLButtonElement>(null)
   const form = useDeskForm({
     unsaved: unsavedChanges('templates', version),
     schema: ReplyTemplates,
@@ -55,12 +53,6 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
   })
   useUnsavedGuard(form, closingTexts)
   const { entries, append, remove } = useEntries(form, 'templates')
-
-  function removeAt(index: number) {
-    flushSync(() => remove(index))
-    // The button that was pressed is gone.
-    adding.current!.focus()
-  }
 
   const close = () => form.isSaving || leave()
 
@@ -84,7 +76,7 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
               <TextButton
                 look="quiet"
                 aria-label={`Ta bort mall ${index + 1}`}
-                onClick={() => removeAt(index)}
+                onClick={() => remove(index)}
                 className="justify-self-start"
               >
                 Ta bort
@@ -94,7 +86,6 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
         </DeskForm>
         {entries.length < maxTemplates && (
           <Button
-            ref={adding}
             look="secondary"
             onClick={() => append({ title: '', text: '' }, { shouldFocus: false })}
             className="mt-5 max-sm:w-full"
