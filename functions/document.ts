@@ -11,7 +11,7 @@ import { apartments, isPublished, seenByVisitors } from './catalogue/apartments.
 import { listedApartments } from './catalogue/listed-apartments.ts'
 import { news, splitByTime } from './catalogue/news.ts'
 import { feed } from './catalogue/documents/feed.ts'
-import { page, shellOnFailure, readPageData } from './catalogue/documents/page.ts'
+import { page, shellOnFailure } from './catalogue/documents/page.ts'
 import { shownCompany, readCompany } from './company/facts.ts'
 import { accessLog } from './http/serve.ts'
 import { publicCacheHeaders, entityTag } from './http/cache-headers.ts'
@@ -40,7 +40,7 @@ export const handler = middy<ApiEvent, ApiResult>(endsInTime)
   })
 
 async function answerApartment(id: string): Promise<ApiResult> {
-  const { item, company } = await readPageData(apartments, id)
+  const [item, company] = await Promise.all([apartments.get(id), readShownCompany()])
   if (!item || !isPublished(item)) {
     return page('/fastigheter/-', { company, initialData: { apartment: null } }, 404)
   }
@@ -51,16 +51,17 @@ async function answerApartment(id: string): Promise<ApiResult> {
 
 /** News to come stay hidden until their time. */
 async function answerNewsItem(id: string): Promise<ApiResult> {
-  const { item, company } = await readPageData(news, id)
+  const [item, company] = await Promise.all([news.get(id), readShownCompany()])
   const isPublished = item && item.publishedAt <= new Date().toISOString()
   if (!isPublished) return page('/nyheter/-', { company, initialData: { newsItem: null } }, 404)
   return page(newsPath(item), { company, initialData: { newsItem: z.parse(NewsItem, item) } })
 }
 
 async function answerNotFound(): Promise<ApiResult> {
-  const company = shownCompany(await readCompany(), Date.now())
-  return page(notFoundPage, { company }, 404)
+  return page(notFoundPage, { company: await readShownCompany() }, 404)
 }
+
+const readShownCompany = async () => shownCompany(await readCompany(), Date.now())
 
 async function answerFeed(): Promise<ApiResult> {
   const company = await readCompany()

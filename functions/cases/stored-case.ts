@@ -8,7 +8,7 @@ import { retentionDays } from '#shared/retention.ts'
 import { oneOf } from '#shared/text.ts'
 import { hasVersion, update } from '../table/transact.ts'
 import { createId } from '../table/ids.ts'
-import { getItems, getItem } from '../table/items.ts'
+import { getItem } from '../table/items.ts'
 
 /** The end of a letter: SES took it, a ceiling held it back, or it failed. */
 const Delivery = z.discriminatedUnion('state', [
@@ -95,9 +95,8 @@ export const getCase = <Kind extends CaseKind>(kind: Kind, id: string) =>
 
 /** As `getCase`, for an id of any kind: the id does not contain it. */
 export async function caseOfAnyKind(id: string): Promise<StoredCase | undefined> {
-  const keys = caseKindNames.map(kind => ({ kind, id }))
-  const [found] = await getItems(keys, z.unknown(), { ConsistentRead: true })
-  return found === undefined ? undefined : z.parse(StoredCase, found)
+  const found = await Promise.all(caseKindNames.map(kind => getCase(kind, id)))
+  return found.find(each => each !== undefined)
 }
 
 /** The time a case expires unless it is spam, in seconds since 1970. */

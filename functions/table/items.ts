@@ -1,19 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-  BatchGetCommand,
-  type BatchGetCommandInput,
-  type BatchGetCommandOutput,
-} from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod/mini'
 import type { ItemKind } from '#shared/item-kinds.ts'
 import { table, TableName } from './client.ts'
-import { hasExpired, secondsFromNow, readable } from './query.ts'
+import { hasExpired, secondsFromNow } from './query.ts'
 import { transact, expression, type Change, put, remove, update } from './transact.ts'
 
 /** Strongly consistent, without an expired one. Throws where it does not fit the schema. */
@@ -71,31 +62,4 @@ export async function deleteItem(kind: ItemKind, id: string): Promise<void> {
 export async function takeItem(kind: ItemKind, id: string): Promise<boolean> {
   const isThere = expression`expiresAt > ${secondsFromNow(0)}`
   return (await transact({ taken: remove(kind, id, isThere) })).length === 0
-}
-
-/** Calls for what DynamoDB leaves out of an answer. */
-const maxCalls = 8
-
-/**
- * The items with these keys, in no order, without expired ones: one call for up to 100. What
- * DynamoDB leaves out is asked for again (API Reference, BatchGetItem). Throws where that fails
- * each time.
- */
-export async function getItems<S extends z.core.$ZodType>(
-  Keys: { kind: ItemKind; id: string }[],
-  schema: S,
-  { ConsistentRead }: { ConsistentRead: boolean },
-): Promise<z.output<S>[]> {
-  const items: z.output<S>[] = []
-  let RequestItems: BatchGetCommandInput['RequestItems'] = { [TableName]: { Keys, ConsistentRead } }
-  for (let call = 1; RequestItems?.[TableName]?.Keys?.length; call += 1) {
-    if (call > maxCalls) throw new DOMException('DynamoDB leaves items out', 'TimeoutError')
-    if (call > 1) await pause(Math.random() * 40 * 2 ** call)
-    const answer: BatchGetCommandOutput = await table.send(new BatchGetCommand({ RequestItems }))
-    for (const item of answer.Responses?.[TableName] ?? []) {
-      if (!hasExpired(item)) items.push(...readable(schema, item))
-    }
-    RequestItems = answer.UnprocessedKeys
-  }
-  return items
 }
