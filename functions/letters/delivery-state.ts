@@ -17,7 +17,7 @@ export async function leaseLetter(id: string): Promise<PendingLetter | undefined
     add: { attempts: 1 },
     condition: expression`dueAt <= ${now} AND leasedUntil <= ${now} AND attribute_not_exists(isFailed)`,
   }
-  return (await updateItem('letter', id, lease, PendingLetter)).item
+  return updateItem('letter', id, lease, PendingLetter)
 }
 
 /** A letter that SES has taken, under this id. */

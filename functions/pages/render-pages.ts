@@ -48,7 +48,7 @@ const Rendered = z.object({
 /** Notes what is rendered, and returns all that is noted. */
 async function note(set: { checkedAt?: number; build?: string; facts?: string | null }) {
   const condition = expression`attribute_exists(id) OR attribute_not_exists(id)`
-  return (await updateItem('pages', 'rendered', { set, condition }, Rendered)).item!
+  return (await updateItem('pages', 'rendered', { set, condition }, Rendered))!
 }
 
 async function renderAll(company: Company, facts: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod/mini'
 import type { ItemKind } from '#shared/item-kinds.ts'
 import { table, TableName } from './client.ts'
@@ -26,30 +25,21 @@ export async function putItem<Item extends { id: string }>(
   await table.send(new PutCommand(put(kind, item).Put))
 }
 
-/**
- * Changes an item and answers it as it is then. Where the change's condition does not hold, it answers
- * what is `found` in its place, as it is stored, if there is such an item; `isOfRetry` says that it may
- * be changed so already, by an attempt whose answer was lost.
- */
+/** Changes an item and returns it as it is then; undefined where the change's condition does not hold. */
 export async function updateItem<S extends z.core.$ZodType>(
   kind: ItemKind,
   id: string,
   change: Change,
   schema: S,
-): Promise<{ item?: z.output<S>; found?: Record<string, unknown>; isOfRetry?: boolean }> {
+): Promise<z.output<S> | undefined> {
   try {
     const { Attributes } = await table.send(
-      new UpdateCommand({
-        ...update(kind, id, change).Update,
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
+      new UpdateCommand({ ...update(kind, id, change).Update, ReturnValues: 'ALL_NEW' }),
     )
-    return { item: z.parse(schema, Attributes) }
+    return z.parse(schema, Attributes)
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    const { Item, $metadata } = error
-    return { found: Item && unmarshall(Item), isOfRetry: ($metadata.attempts ?? 1) > 1 }
+    if (error instanceof ConditionalCheckFailedException) return undefined
+    throw error
   }
 }
 
