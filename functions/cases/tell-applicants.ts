@@ -63,12 +63,10 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
   return []
 }
 
-/** The maximum number of inquiries that one transaction closes: DynamoDB allows a hundred writes. */
-const maxClosedAtOnce = 80
-
 /**
- * Replies to the newest of a person's unanswered inquiries and closes the others without a letter:
- * all or nothing, and nothing when one has changed or the letting is no longer queued or in force.
+ * Closes all but the newest of a person's unanswered inquiries without a letter, and then replies to
+ * that one: whoever is interrupted tells nobody twice. Nothing more is done once an inquiry has
+ * changed, or the letting is no longer queued or in force.
  */
 async function answerApplicant(
   { inquiries }: ApplicantWithInquiries,
@@ -79,19 +77,11 @@ async function answerApplicant(
     inQueue: check('letting', letting.id, ofLetting(letting)),
     inForce: check('apartment', letting.id, ofLetting(letting)),
   }
-  // A person with more inquiries than one transaction holds is told in the last transaction, so
-  // that an interrupted run tells nobody twice.
-  for (const each of others.slice(maxClosedAtOnce))
-    await transact({ ...checks, closed: closingWrite(each, letting) })
-  await transact({
-    ...checks,
-    ...replyWrites(newest!, letting),
-    ...Object.fromEntries(
-      others
-        .slice(0, maxClosedAtOnce)
-        .map(each => [`close ${each.id}`, closingWrite(each, letting)]),
-    ),
-  })
+  for (const each of others) {
+    const failed = await transact({ ...checks, closed: closingWrite(each, letting) })
+    if (failed.length > 0) return
+  }
+  await transact({ ...checks, ...replyWrites(newest!, letting) })
 }
 
 /** Where the thread is full, the inquiry says that no letter could be sent. */
