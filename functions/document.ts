@@ -14,7 +14,7 @@ import { feed } from './catalogue/documents/feed.ts'
 import { page, shellOnFailure } from './catalogue/documents/page.ts'
 import { shownCompany, readCompany } from './company/facts.ts'
 import { accessLog } from './http/serve.ts'
-import { publicCacheHeaders, entityTag } from './http/cache-headers.ts'
+import { publicCacheHeaders } from './http/cache-headers.ts'
 import { HttpError, type ApiEvent, type ApiResult } from './http/reply.ts'
 import { originVerify } from './http/same-origin.ts'
 import { endsInTime, readableErrors } from './http/to-http-error.ts'
@@ -31,7 +31,7 @@ const answers = new Map<string, (id: string) => Promise<ApiResult>>([
 ])
 
 export const handler = middy<ApiEvent, ApiResult>(endsInTime)
-  .use([accessLog, shellOnFailure, readableErrors, originVerify, entityTag])
+  .use([accessLog, shellOnFailure, readableErrors, originVerify])
   .handler(async ({ routeKey, pathParameters }) => {
     const answer = answers.get(routeKey.split(' ')[1]!)
     if (!answer) throw new HttpError(404, sentences.unknownCall)
