@@ -1,6 +1,6 @@
 import type { CaseKind } from '#shared/case-labels.ts'
 import { required } from '../runtime/environment.ts'
-import { expression, put } from '../table/transact.ts'
+import { put } from '../table/transact.ts'
 import { queryItems, queryKind } from '../table/query.ts'
 import { CaseLetter, PendingLetter, type Purpose } from './pending-letter.ts'
 
@@ -28,14 +28,6 @@ export function queueLetter(
     ...queuedAt(Date.now() + delay, isUrgent),
   })
 }
-
-/** Lets a letter be tried as if it were new, if nobody has sent or tried it meanwhile. */
-export const queueAgain = ({ id, about, caseId, purpose, entryId, ...state }: CaseLetter) =>
-  put(
-    'letter',
-    { id, about, caseId, purpose, entryId, ...queuedAt(Date.now(), state.isUrgent) },
-    expression`dueAt = ${state.dueAt} AND attempts = ${state.attempts}`,
-  )
 
 /** Asks an address's owner to verify it. The link of this name ends at `expiresAt` (seconds). */
 export const queueVerification = (
@@ -66,9 +58,6 @@ const queuedAt = (dueAt: number, isUrgent: boolean) => ({
 /** The letters about this case that are in the queue, also failed ones. */
 export const lettersAbout = (caseId: string): Promise<CaseLetter[]> =>
   Array.fromAsync(queryItems('letter', CaseLetter, { prefix: caseId }))
-
-/** Being sent at the moment, or was when its worker stopped, less than a minute ago. */
-export const isBeingSent = ({ leasedUntil }: CaseLetter) => leasedUntil > Date.now()
 
 /**
  * The letters that should have been sent by now, urgent ones first and then the oldest. A queue of
