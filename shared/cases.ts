@@ -17,15 +17,14 @@ export const casesWith = <S extends z.core.$ZodShape>(more: S) =>
     }),
   ])
 
-const listed = {
+/** What every case has beside its form, in lists and wherever else. */
+export const caseFields = {
   id: z.uuid(),
   reference: z.string(),
   receivedAt: z.iso.datetime(),
   status,
   /** Goes back in `If-Match`. */
   version: z.int(),
-  /** Spam has none. */
-  staffLetter: z.optional(LetterState),
   /** Somebody has taken care of an urgent report: when, and who if they did so on the desk. */
   acknowledgedAt: z.optional(z.iso.datetime()),
   acknowledgedBy: z.optional(by),
@@ -34,12 +33,16 @@ const listed = {
   ...plan,
 }
 
+/** Spam has none. */
+const letterOfStaff = { staffLetter: z.optional(LetterState) }
+
 /** A case in the list. */
-export const ListedCase = casesWith(listed)
+export const ListedCase = casesWith({ ...caseFields, ...letterOfStaff })
 
 /** A case with its history. */
 export const Case = casesWith({
-  ...listed,
+  ...caseFields,
+  ...letterOfStaff,
   history: z.array(HistoryEntry),
   /** An urgent report that nobody has acknowledged yet. */
   isWaitingForSomebody: z.boolean(),
