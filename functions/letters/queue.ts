@@ -29,13 +29,16 @@ export function queueLetter(
   })
 }
 
-/** Asks an address's owner to verify it. The link of this name ends at `expiresAt` (seconds). */
+/**
+ * Asks an address's owner to verify it. The link of this name ends at `expiresAt` (seconds); a former
+ * letter that still waits is not needed then (see `messageOf`).
+ */
 export const queueVerification = (
   addressHash: string,
   { link, expiresAt }: { link: string; expiresAt: number },
 ) =>
   put('letter', {
-    id: `${verification}${addressHash}`,
+    id: `recipient#${addressHash}#${link}`,
     purpose: 'verification',
     link,
     expiresAt,
@@ -43,9 +46,7 @@ export const queueVerification = (
   })
 
 /** The hash of the address that a verification letter goes to, as `queueVerification` got it. */
-export const hashOfVerification = ({ id }: { id: string }) => id.slice(verification.length)
-
-const verification = 'recipient#'
+export const hashOfVerification = ({ id }: { id: string }) => id.split('#')[1]!
 
 const queuedAt = (dueAt: number, isUrgent: boolean) => ({
   isUrgent,
