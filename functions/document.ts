@@ -7,8 +7,12 @@ import { apartmentPath, documents, newsPath } from '#shared/documents.ts'
 import { NewsItem } from '#shared/news.ts'
 import { notFoundPage, pages } from '#shared/pages.ts'
 import { sentences } from '#shared/sentences.ts'
-import { apartments, isPublished, seenByVisitors } from './catalogue/apartments.ts'
-import { listedApartments } from './catalogue/listed-apartments.ts'
+import {
+  apartments,
+  isPublished,
+  listedApartments,
+  seenByVisitors,
+} from './catalogue/apartments.ts'
 import { news, splitByTime } from './catalogue/news.ts'
 import { feed } from './catalogue/documents/feed.ts'
 import { page, shellOnFailure } from './catalogue/documents/page.ts'

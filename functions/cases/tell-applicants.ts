@@ -13,9 +13,6 @@ import { maxEntriesPerSide, threadWrites } from './thread.ts'
 /** The time that telling a person may take, in milliseconds. With less left, nobody else is told. */
 const maxTellingTime = 15_000
 
-/** A person's inquiries may change meanwhile. Who is left is told in the next minute. */
-const maxRounds = 5
-
 /**
  * Tells each person who applied for an apartment but the tenant, once, that it is let, after the
  * time to undo that. What a call leaves undone or fails at, the next one does. Returns the errors.
@@ -46,21 +43,17 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
   // From here on it cannot be undone before all are told.
   const begun = update('letting', id, { set: { isBegun: true }, condition: ofLetting(letting) })
   if ((await transact({ begun })).length > 0) return []
-  for (let round = 1; round <= maxRounds; round += 1) {
-    const untold = (await applicantsOf(id)).filter(isUntold(letting.tenantCases))
-    if (untold.length === 0) {
-      await transact({ removed })
-      log('INFO', 'applicants told', { apartment: id })
-      return []
-    }
-    const errors: unknown[] = []
-    for (const person of untold) {
-      if (remaining() < maxTellingTime) return errors
-      await answerApplicant(person, letting).catch((error: unknown) => errors.push(error))
-    }
-    if (errors.length > 0) return errors
+  const untold = (await applicantsOf(id)).filter(isUntold(letting.tenantCases))
+  if (untold.length === 0) {
+    await transact({ removed })
+    log('INFO', 'applicants told', { apartment: id })
   }
-  return []
+  const errors: unknown[] = []
+  for (const person of untold) {
+    if (remaining() < maxTellingTime) break
+    await answerApplicant(person, letting).catch((error: unknown) => errors.push(error))
+  }
+  return errors
 }
 
 /**
