@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { caseKinds, caseStatuses, listedStatuses } from '#shared/case-labels.ts'
-import { searchedDays } from '#shared/case-search.ts'
+import { searchedDays } from '#shared/cases.ts'
 import { urgencies } from '#shared/messages.ts'
 import { monthsOf } from '#shared/retention.ts'
 import { inSwedishOrder } from '#shared/format.ts'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CasePage } from '#shared/case-search.ts'
-import type { ListedCase } from '#shared/cases.ts'
+import type { CasePage, ListedCase } from '#shared/cases.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') }))
 afterEach(() => {
