@@ -1,5 +1,8 @@
-import { categories, urgencies } from '#shared/english.ts'
-import type { Language } from '#shared/case-labels.ts'
+import {
+  englishCategories as categories,
+  englishUrgencies as urgencies,
+  type Language,
+} from '#shared/case-labels.ts'
 import { photoSentences } from '#shared/following.ts'
 import { sentences } from '#shared/sentences.ts'
 import { refusedCharacters } from '#shared/text.ts'
