@@ -3,8 +3,8 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import * as z from 'zod/mini'
 import type { ItemKind } from '#shared/item-kinds.ts'
 import { table, TableName } from './client.ts'
-import { hasExpired, secondsFromNow } from './query.ts'
-import { transact, expression, type Change, put, remove, update } from './transact.ts'
+import { hasExpired } from './query.ts'
+import { type Change, put, remove, update } from './transact.ts'
 
 /** Strongly consistent, without an expired one. Throws where it does not fit the schema. */
 export async function getItem<S extends z.core.$ZodType>(
@@ -46,10 +46,4 @@ export async function updateItem<S extends z.core.$ZodType>(
 /** Deletes an item, if there is one. */
 export async function deleteItem(kind: ItemKind, id: string): Promise<void> {
   await table.send(new DeleteCommand(remove(kind, id).Delete))
-}
-
-/** False without one. A transaction, which counts once although DynamoDB's answer may be lost. */
-export async function takeItem(kind: ItemKind, id: string): Promise<boolean> {
-  const isThere = expression`expiresAt > ${secondsFromNow(0)}`
-  return (await transact({ taken: remove(kind, id, isThere) })).length === 0
 }
