@@ -111,7 +111,7 @@ export const wordsIn: Record<Language, Words> = {
   },
 }
 
-/** The option of `Intl` and `Date` for times by Swedish clocks. */
+/** The words of a Swedish signature. */
 export const swedish: Pick<Words, 'lang' | 'answersOn' | 'presence'> = {
   lang: 'sv',
   answersOn: 'svarar på',
