@@ -43,28 +43,32 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
   // From here on it cannot be undone before all are told.
   const begun = update('letting', id, { set: { isBegun: true }, condition: ofLetting(letting) })
   if ((await transact({ begun })).length > 0) return []
-  const untold = (await applicantsOf(id)).filter(isUntold(letting.tenantCases))
-  if (untold.length === 0) {
+  const errors: unknown[] = []
+  let isEverybodyTold = true
+  for (const person of (await applicantsOf(id)).filter(isUntold(letting.tenantCases))) {
+    if (remaining() < maxTellingTime) return errors
+    const isTold = await answerApplicant(person, letting).catch((error: unknown) => {
+      errors.push(error)
+      return false
+    })
+    isEverybodyTold &&= isTold
+  }
+  if (isEverybodyTold) {
     await transact({ removed })
     log('INFO', 'applicants told', { apartment: id })
-  }
-  const errors: unknown[] = []
-  for (const person of untold) {
-    if (remaining() < maxTellingTime) break
-    await answerApplicant(person, letting).catch((error: unknown) => errors.push(error))
   }
   return errors
 }
 
 /**
  * Closes all but the newest of a person's unanswered inquiries without a letter, and then replies to
- * that one: whoever is interrupted tells nobody twice. Nothing more is done once an inquiry has
- * changed, or the letting is no longer queued or in force.
+ * that one: whoever is interrupted tells nobody twice. False, and nothing more is done, once an
+ * inquiry has changed, or the letting is no longer queued or in force.
  */
 async function answerApplicant(
   { inquiries }: ApplicantWithInquiries,
   letting: QueuedLetting,
-): Promise<void> {
+): Promise<boolean> {
   const [newest, ...others] = inquiries.filter(({ answeredAt }) => !answeredAt)
   const checks = {
     inQueue: check('letting', letting.id, ofLetting(letting)),
@@ -72,9 +76,9 @@ async function answerApplicant(
   }
   for (const each of others) {
     const failed = await transact({ ...checks, closed: closingWrite(each, letting) })
-    if (failed.length > 0) return
+    if (failed.length > 0) return false
   }
-  await transact({ ...checks, ...replyWrites(newest!, letting) })
+  return (await transact({ ...checks, ...replyWrites(newest!, letting) })).length === 0
 }
 
 /** Where the thread is full, the inquiry says that no letter could be sent. */

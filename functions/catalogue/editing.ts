@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { requirePictures } from '../pictures/references.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { recall, remember, type Attempt } from '../table/idempotency.ts'
 import { createId, isId } from '../table/ids.ts'
-import { hasVersion, put, transact, update } from '../table/transact.ts'
+import { updateItem } from '../table/items.ts'
+import { hasVersion, put, transact } from '../table/transact.ts'
 import { stampOf, type Collection, type Stamp } from './collection.ts'
 import { reasonWithout, removeDraft, type DraftVersion } from './drafts.ts'
 
@@ -34,11 +36,7 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
       throw new DomainError(await reasonWithout(replaced!.id))
     },
 
-    /**
-     * Changes the given fields alone; `null` takes one away. A transaction, which DynamoDB carries out
-     * once although its answer may be lost. Throws a DomainError: missing, with a version stale,
-     * 'picture gone'.
-     */
+    /** Changes the given fields alone; `null` takes one away. Throws a DomainError: missing, stale, 'picture gone'. */
     async update(
       id: string,
       changes: object,
@@ -46,16 +44,14 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
     ): Promise<Item> {
       if (!isId(id)) throw new DomainError(`${kind} missing`)
       await requirePictures(changes)
-      const changed = update(kind, id, {
-        set: { ...changes, updatedAt: new Date().toISOString() },
-        setOnce,
-        add: { version: 1 },
-        condition: hasVersion(version),
-      })
-      const failed = await transact({ changed })
-      const item = orThrow(await get(id), `${kind} missing`)
-      if (failed.length > 0) throw new DomainError(`${kind} stale`)
-      return item
+      const set = { ...changes, updatedAt: new Date().toISOString() }
+      const change = { set, setOnce, add: { version: 1 }, condition: hasVersion(version) }
+      const item = await updateItem(kind, id, change, schema)
+      if (item) return item
+      const found = orThrow(await get(id), `${kind} missing`)
+      // By the SDK's first attempt, whose answer was lost.
+      if (hasValues(found, set)) return found
+      throw new DomainError(`${kind} stale`)
     },
   }
 }
@@ -72,3 +68,10 @@ export interface UpdateOptions {
   /** Values of fields that the item does not have yet. */
   setOnce?: object
 }
+
+/** True for an item with all these values; `null` is none, and what is undefined may be any. */
+const hasValues = (item: object, values: object) =>
+  Object.entries(values).every(
+    ([name, value]) =>
+      value === undefined || isDeepStrictEqual(Reflect.get(item, name) ?? null, value),
+  )
