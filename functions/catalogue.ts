@@ -1,7 +1,12 @@
 import { catalogue } from '#shared/visitor-api.ts'
 import { searchFor, searchTextOf } from '#shared/search.ts'
-import { apartments, byAvailability, isPublished, seenByVisitors } from './catalogue/apartments.ts'
-import { listedApartments } from './catalogue/listed-apartments.ts'
+import {
+  apartments,
+  byAvailability,
+  isPublished,
+  listedApartments,
+  seenByVisitors,
+} from './catalogue/apartments.ts'
 import { news, splitByTime } from './catalogue/news.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
 import { refuseFloodsOfReads } from './http/refuse-floods.ts'

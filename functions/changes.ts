@@ -3,7 +3,6 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { caseKindNames } from '#shared/case-labels.ts'
 import { documents } from '#shared/documents.ts'
 import type { ItemKind } from '#shared/item-kinds.ts'
-import { deleteThread } from './cases/thread.ts'
 import { invalidate } from './edge/invalidate.ts'
 import { renderPages } from './pages/render-pages.ts'
 import { deletePhotosOf } from './pictures/photo-store.ts'
@@ -76,9 +75,10 @@ async function deleteRemains(ids: string[]): Promise<void> {
   let deleted = 0
   for (const id of ids) {
     deleted += await deleteAll('letter', id)
+    deleted += await deleteAll('entry', `${id}#`)
     // The remembered messages of its sender (see `addToCase`).
     deleted += await deleteAll('idempotency', `addition#${id}#`)
-    deleted += (await deleteThread(id)) + (await deletePhotosOf(id))
+    deleted += await deletePhotosOf(id)
   }
   log('INFO', 'cases removed', { cases: ids.length, deleted })
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import type { CasePage } from '#shared/case-search.ts'
+import type { CasePage } from '#shared/cases.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { call } from './fixtures/call.ts'
 import { inquiryFor } from './fixtures/content.ts'

@@ -7,14 +7,18 @@ import { apartmentPath, documents, newsPath } from '#shared/documents.ts'
 import { NewsItem } from '#shared/news.ts'
 import { notFoundPage, pages } from '#shared/pages.ts'
 import { sentences } from '#shared/sentences.ts'
-import { apartments, isPublished, seenByVisitors } from './catalogue/apartments.ts'
-import { listedApartments } from './catalogue/listed-apartments.ts'
+import {
+  apartments,
+  isPublished,
+  listedApartments,
+  seenByVisitors,
+} from './catalogue/apartments.ts'
 import { news, splitByTime } from './catalogue/news.ts'
 import { feed } from './catalogue/documents/feed.ts'
-import { page, shellOnFailure, readPageData } from './catalogue/documents/page.ts'
+import { page, shellOnFailure } from './catalogue/documents/page.ts'
 import { shownCompany, readCompany } from './company/facts.ts'
 import { accessLog } from './http/serve.ts'
-import { publicCacheHeaders, entityTag } from './http/cache-headers.ts'
+import { publicCacheHeaders } from './http/cache-headers.ts'
 import { HttpError, type ApiEvent, type ApiResult } from './http/reply.ts'
 import { originVerify } from './http/same-origin.ts'
 import { endsInTime, readableErrors } from './http/to-http-error.ts'
@@ -31,7 +35,7 @@ const answers = new Map<string, (id: string) => Promise<ApiResult>>([
 ])
 
 export const handler = middy<ApiEvent, ApiResult>(endsInTime)
-  .use([accessLog, shellOnFailure, readableErrors, originVerify, entityTag])
+  .use([accessLog, shellOnFailure, readableErrors, originVerify])
   .handler(async ({ routeKey, pathParameters }) => {
     const answer = answers.get(routeKey.split(' ')[1]!)
     if (!answer) throw new HttpError(404, sentences.unknownCall)
@@ -40,7 +44,7 @@ export const handler = middy<ApiEvent, ApiResult>(endsInTime)
   })
 
 async function answerApartment(id: string): Promise<ApiResult> {
-  const { item, company } = await readPageData(apartments, id)
+  const [item, company] = await Promise.all([apartments.get(id), readShownCompany()])
   if (!item || !isPublished(item)) {
     return page('/fastigheter/-', { company, initialData: { apartment: null } }, 404)
   }
@@ -51,16 +55,17 @@ async function answerApartment(id: string): Promise<ApiResult> {
 
 /** News to come stay hidden until their time. */
 async function answerNewsItem(id: string): Promise<ApiResult> {
-  const { item, company } = await readPageData(news, id)
+  const [item, company] = await Promise.all([news.get(id), readShownCompany()])
   const isPublished = item && item.publishedAt <= new Date().toISOString()
   if (!isPublished) return page('/nyheter/-', { company, initialData: { newsItem: null } }, 404)
   return page(newsPath(item), { company, initialData: { newsItem: z.parse(NewsItem, item) } })
 }
 
 async function answerNotFound(): Promise<ApiResult> {
-  const company = shownCompany(await readCompany(), Date.now())
-  return page(notFoundPage, { company }, 404)
+  return page(notFoundPage, { company: await readShownCompany() }, 404)
 }
+
+const readShownCompany = async () => shownCompany(await readCompany(), Date.now())
 
 async function answerFeed(): Promise<ApiResult> {
   const company = await readCompany()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
-import type { NewCases as Schema } from '#shared/case-search.ts'
+import type { NewCases as Schema } from '#shared/cases.ts'
 import type { PendingLetter } from './letters/pending-letter.ts'
 import { bounceOf, complaintAbout } from './fixtures/content.ts'
 import { startCases } from './fixtures/start-cases.ts'

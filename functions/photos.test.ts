@@ -1,6 +1,6 @@
 import { default as sharp } from 'sharp'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { maxPhotoBytes, maxPhotos } from '#shared/photos.ts'
+import { maxPhotoBytes, maxPhotos } from '#shared/following.ts'
 import { sentences } from '#shared/sentences.ts'
 import { pngOf49Megapixels, bytesOf, jpegOfSize, scene } from './fixtures/picture-bytes.ts'
 import { startPhotos } from './fixtures/start-photos.ts'

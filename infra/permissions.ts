@@ -52,8 +52,7 @@ export function permissionsOf(resources: Resources) {
 
     document: [
       items(['Query'], 'apartment', 'news'),
-      items(['BatchGetItem'], 'apartment', 'news', 'facts'),
-      items(['GetItem'], 'facts'),
+      items(['GetItem'], 'apartment', 'news', 'facts'),
     ],
 
     forms: [
@@ -116,7 +115,7 @@ export function permissionsOf(resources: Resources) {
       ),
       items(['UpdateItem'], 'apartment', 'news'),
       items(['ConditionCheckItem'], 'house'),
-      items(['Query', 'BatchGetItem', 'UpdateItem', 'DeleteItem'], ...caseKindNames),
+      items(['Query', 'GetItem', 'UpdateItem', 'DeleteItem'], ...caseKindNames),
       // The partition key of the index is the status, which cases alone have.
       allow(
         `${table.tableArn}/index/${caseIndex.name}`,
@@ -181,7 +180,7 @@ export function permissionsOf(resources: Resources) {
     photos: [
       allow(uploads.arnForObjects('incoming/*'), ['s3:GetObject', 's3:DeleteObject']),
       allow(photos.arnForObjects('photos/*'), ['s3:PutObject', 's3:DeleteObject']),
-      items(['BatchGetItem', 'UpdateItem'], ...caseKindNames),
+      items(['GetItem', 'UpdateItem'], ...caseKindNames),
       items(['Query', 'PutItem'], 'entry'),
       items(['PutItem'], 'letter'),
     ],

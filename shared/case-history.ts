@@ -6,17 +6,18 @@ import { atMost, oneOf, text } from './text.ts'
 
 const reason = oneOf(letterFaults, 'Välj i listan')
 
+/** How a letter that was not sent has ended. */
+export const unsentLetters = [
+  /** There were so many cases that no letter reports this one. */
+  z.object({ state: z.literal('heldBack'), at: z.iso.datetime() }),
+  z.object({ state: z.literal('failed'), at: z.iso.datetime(), reason }),
+] as const
+
 /** The state of the latest letter to the staff about a case, or of that to its sender. */
 export const LetterState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('waiting'), attempts: z.int() }),
   z.object({ state: z.literal('sent'), at: z.iso.datetime() }),
-  /** There were so many cases that no letter reports this one. */
-  z.object({ state: z.literal('heldBack'), at: z.iso.datetime() }),
-  z.object({
-    state: z.literal('failed'),
-    at: z.iso.datetime(),
-    reason,
-  }),
+  ...unsentLetters,
 ])
 
 export const status = oneOf(caseStatuses, 'Välj status')

@@ -43,3 +43,14 @@ export const letterFaults = {
 export const languages = { en: 'Engelska', latt: 'Lättläst svenska' }
 
 export type Language = keyof typeof languages
+
+/** The categories and urgencies of an issue report in English, on pages and in letters. */
+export const englishCategories = {
+  plumbing: 'Water and drains',
+  electrical: 'Electricity',
+  heating: 'Heating',
+  ventilation: 'Ventilation',
+  other: 'Other',
+}
+
+export const englishUrgencies = { high: 'Urgent', medium: 'Normal', low: 'Low' }

@@ -1,6 +1,5 @@
 import type { CaseKind, CaseStatus } from './case-labels.ts'
-import type { CaseSearch } from './case-search.ts'
-import type { ListedCase } from './cases.ts'
+import type { CaseSearch, ListedCase } from './cases.ts'
 
 /** Issue reports alone can be urgent. */
 export const isUrgent = ({ kind, urgency }: { kind: CaseKind; urgency?: string }) =>

@@ -11,8 +11,7 @@ import {
   Note,
   Resend,
 } from './case-history.ts'
-import { CasePage, CaseSearch, NewCases } from './case-search.ts'
-import { Case } from './cases.ts'
+import { CasePage, CaseSearch, NewCases, Case } from './cases.ts'
 import { Erased, PageOfPerson, PersonalData } from './persons.ts'
 import { Company } from './company-facts.ts'
 import * as calls from './calls.ts'

@@ -46,20 +46,7 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** The milliseconds by which Swedish clocks are ahead of UTC at this moment. */
 function swedishOffset(moment: number): number {
-  const parts = Object.fromEntries(
-    swedishClock()
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, Number(value)]),
-  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
-  const { year, month, day, hour, minute, second } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000
-}
-
-let clock: Intl.DateTimeFormat | undefined
-
-/** Made when it is first needed: it costs a cold function 20 ms. */
-const swedishClock = () =>
-  (clock ??= new Intl.DateTimeFormat('en-GB', {
+  const clock = new Intl.DateTimeFormat('en-GB', {
     ...swedish,
     hourCycle: 'h23',
     year: 'numeric',
@@ -68,4 +55,10 @@ const swedishClock = () =>
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }))
+  })
+  const parts = Object.fromEntries(
+    clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
+  const { year, month, day, hour, minute, second } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000
+}

@@ -5,14 +5,9 @@ import { readEmail } from './input/email-address.ts'
 /** Said when a text holds characters that no form can produce (see `line`). */
 export const refusedCharacters = 'Texten innehåller tecken som inte kan tas emot.'
 
-/** Shared by all texts: a check for each would take a function's first call a millisecond. */
-const cleanedText = z.overwrite(cleanText)
-const cleanedLine = z.overwrite(cleanLine)
-const printable = z.regex(/^\P{Cc}*$/u, refusedCharacters)
-
 /** Required text of several lines. One message, whether the text is missing or too short. */
 export const text = (min: number, message: string, ...checks: TextCheck[]) =>
-  z.string(message).check(cleanedText, z.minLength(min, message), ...checks)
+  z.string(message).check(z.overwrite(cleanText), z.minLength(min, message), ...checks)
 
 /** At most this many characters. `what` names the field, such as 'Titeln'. */
 export const atMost = (max: number, what: string) => z.maxLength(max, tooLong(max, what))
@@ -22,7 +17,14 @@ export const tooLong = (max: number, what: string) => `${what} får vara högst 
 
 /** Required text on one line: a line break would begin another header of a letter (CWE-93). */
 export const line = (min: number, message: string, ...checks: TextCheck[]) =>
-  z.string(message).check(cleanedLine, z.minLength(min, message), printable, ...checks)
+  z
+    .string(message)
+    .check(
+      z.overwrite(cleanLine),
+      z.minLength(min, message),
+      z.regex(/^\P{Cc}*$/u, refusedCharacters),
+      ...checks,
+    )
 
 type TextCheck = z.core.CheckFn<string> | z.core.$ZodCheck<string>
 

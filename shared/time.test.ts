@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CaseChanges } from './case-history.ts'
-import { CaseSearch } from './case-search.ts'
+import { CaseSearch } from './cases.ts'
 import { Company } from './company-facts.ts'
 import { House } from './houses.ts'
 import { OpeningHours } from './opening-hours.ts'

@@ -3,9 +3,16 @@ import { Administrator, ChallengeAnswer, Login, SignIn } from './admins.ts'
 import { Apartment } from './apartments.ts'
 import * as calls from './calls.ts'
 import { withSchemas } from './contract.ts'
-import { Acknowledged, Addition, FollowedCase, FollowLink, ReportedOutcome } from './following.ts'
+import {
+  Acknowledged,
+  Addition,
+  FollowedCase,
+  FollowLink,
+  ReportedOutcome,
+  NewPhoto,
+  PhotoTicket,
+} from './following.ts'
 import { NewsItem } from './news.ts'
-import { NewPhoto, PhotoTicket } from './photos.ts'
 import { VerifiedRecipient } from './recipients.ts'
 
 // The calls of visitors, as their functions answer them.

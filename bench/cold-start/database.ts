@@ -7,8 +7,8 @@ import { manyApartments } from '../content.ts'
 
 /**
  * Answers like DynamoDB, at once and over TLS, as AWS does: ten apartments to a Query, a session in
- * use or an apartment to a GetItem of one and nothing to others, an apartment and the company's facts
- * to a BatchGetItem, a count of one to an UpdateItem, and that it is done to a transaction.
+ * use, an apartment or the company's facts to a GetItem of one and nothing to others, a count of one to
+ * an UpdateItem, and that it is done to a transaction.
  */
 export async function startDatabase({ key, cert }: { key: string; cert: string }) {
   const server = createServer({ key, cert }, (request, response) => {
@@ -57,22 +57,16 @@ const session = marshall({
   expiresAt: Math.floor(Date.now() / 1000) + 24 * 60 * 60,
 })
 
-const items: Record<string, object> = { session, apartment: apartments[0]! }
+const items: Record<string, object> = { session, facts, apartment: apartments[0]! }
 
 interface Call {
   /** Of a GetItem. */
   Key: { kind: { S: string } }
-  /** Of a BatchGetItem, by table. */
-  RequestItems: Record<string, unknown>
 }
 
 const answers: Record<string, (call: Call) => object> = {
   Query: () => ({ Items: apartments, Count: 10, ScannedCount: 10 }),
   GetItem: ({ Key }) => ({ Item: items[Key.kind.S] }),
-  BatchGetItem: ({ RequestItems }) => ({
-    Responses: { [Object.keys(RequestItems)[0]!]: [apartments[0], facts] },
-    UnprocessedKeys: {},
-  }),
   UpdateItem: () => ({ Attributes: marshall({ uses: 1 }) }),
   TransactWriteItems: () => ({}),
 }

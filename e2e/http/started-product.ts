@@ -142,7 +142,7 @@ export async function expectToFollowSources(
     (await sendTo(origin, 'GET', '/api/apartments?q=nysparad')).json() as Promise<unknown[]>
   expect(await search()).toEqual([])
   // A file that the function imports.
-  edit('functions/catalogue/listed-apartments.ts', text =>
+  edit('functions/catalogue/apartments.ts', text =>
     text.replace(
       'listed.map(seenByVisitors)',
       "listed.map(each => ({ ...seenByVisitors(each), title: 'Nysparad' }))",

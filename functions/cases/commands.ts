@@ -2,7 +2,7 @@ import type { CaseChanges } from '#shared/case-history.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { retentionDays } from '#shared/retention.ts'
-import { isBeingSent, queueAgain, queueConfirmation, queueLetter } from '../letters/queue.ts'
+import { queueConfirmation, queueLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/query.ts'
 import type { CaseWithLetters } from './read.ts'
@@ -149,26 +149,31 @@ function fixedLetter(stored: StoredCase, entryId: string): Change['writes'] {
 }
 
 /**
- * Sends the staff the letter about a case once more, in place of one in the queue. Replies and
- * letters about additions in the queue are tried again as well, unless they are being sent.
+ * Sends the staff the letter about a case once more, in place of one in the queue, and those about
+ * additions in the queue as if they were new.
  */
 export const resend =
   (by: string) =>
   ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
     // One limit for what is deleted and what is written anew: it is one transaction.
-    const concerned = letters
-      .filter(({ purpose }) => ['staff', 'addition', 'reply'].includes(purpose))
+    const toStaff = letters
+      .filter(({ purpose }) => purpose === 'staff' || purpose === 'addition')
       .slice(0, maxLettersAtOnce)
-    const former = concerned.filter(({ purpose }) => purpose === 'staff')
-    const others = concerned.filter(each => each.purpose !== 'staff' && !isBeingSent(each))
-    const letter = { purpose: 'staff', entryId, isUrgent: isUrgent(stored) } as const
+    const former = toStaff.filter(({ purpose }) => purpose === 'staff')
+    const again = { isUrgent: isUrgent(stored) }
+    const additions = toStaff
+      .filter(({ purpose }) => purpose === 'addition')
+      .map(({ id, purpose, entryId }) => [
+        `again ${id}`,
+        queueLetter(stored, { purpose, entryId, ...again }),
+      ])
     return {
       entry: { what: 'resent', by },
       fields: { staffLetter: null },
       dropped: former.map(({ id }) => id),
       writes: {
-        queued: queueLetter(stored, letter),
-        ...Object.fromEntries(others.map(each => [`again ${each.id}`, queueAgain(each)])),
+        queued: queueLetter(stored, { purpose: 'staff', entryId, ...again }),
+        ...Object.fromEntries(additions),
       },
     }
   }

@@ -11,8 +11,7 @@ afterAll(desk.close)
 afterEach(() => void vi.useRealTimers())
 const { resend } = desk
 const { leaseLetter } = await import('../letters/delivery-state.ts')
-const { lettersAbout, queueAgain, queueLetter } = await import('../letters/queue.ts')
-const { transact } = await import('../table/transact.ts')
+const { queueLetter } = await import('../letters/queue.ts')
 
 const answersAbout = (reference: string, words: string) =>
   desk.lettersAbout(reference).filter(({ text }) => text.includes(words))
@@ -192,13 +191,6 @@ test('an answer that is being sent is mailed once, though the staff’s letter i
   await resend(id)
   await desk.notifyBySchedule()
   expect(answersAbout(reference, 'på onsdag')).toHaveLength(0)
-})
-
-test('a letter that is taken after it was read is not put back', async () => {
-  const { id } = await desk.sendReport()
-  const [letter] = await lettersAbout(id)
-  await leaseLetter(letter!.id)
-  expect(await transact({ again: queueAgain(letter!) })).toEqual(['again'])
 })
 
 test('where nothing was answered there is no answer to send again', async () => {

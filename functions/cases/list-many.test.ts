@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CasePage, CaseSearch } from '#shared/case-search.ts'
+import type { CasePage, CaseSearch } from '#shared/cases.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 import { manyCases, putItems } from '../fixtures/write-items.ts'
 

@@ -1,6 +1,6 @@
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { isWaiting, openStatuses, rankOf, statusesOf } from '#shared/case-rules.ts'
-import type { CaseSearch } from '#shared/case-search.ts'
+import type { CaseSearch } from '#shared/cases.ts'
 import { orThrow } from '../runtime/domain-error.ts'
 import { queryCaseIndex } from '../table/query.ts'
 import { matcherOfSearch, oldestOf, youngestOf } from './matching.ts'

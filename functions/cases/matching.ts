@@ -1,6 +1,6 @@
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { isOpen, isSearch, matchesFilters } from '#shared/case-rules.ts'
-import { searchedDays, type CaseSearch } from '#shared/case-search.ts'
+import { searchedDays, type CaseSearch } from '#shared/cases.ts'
 import { messageOf, placeOf, subjectOf } from '#shared/case-texts.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { swedishDay } from '#shared/format.ts'

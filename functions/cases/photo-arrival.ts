@@ -1,5 +1,5 @@
 import type { ThreadEntry } from '#shared/case-history.ts'
-import { maxPhotoBytes, maxPhotos } from '#shared/photos.ts'
+import { maxPhotoBytes, maxPhotos } from '#shared/following.ts'
 import { queueLetter } from '../letters/queue.ts'
 import { deletePhoto, incomingKey, photoKey, storePhoto } from '../pictures/photo-store.ts'
 import { renderPhoto } from '../pictures/render.ts'

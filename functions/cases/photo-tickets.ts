@@ -1,4 +1,4 @@
-import { maxPhotos, type PhotoTicket } from '#shared/photos.ts'
+import { maxPhotos, type PhotoTicket } from '#shared/following.ts'
 import { incomingKey, photoSeconds, signUpload } from '../pictures/photo-store.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { createId, timeOf } from '../table/ids.ts'

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import { HistoryEntry, stage, type LetterState } from '#shared/case-history.ts'
-import { caseKindNames, caseStatuses, letterFaults, type CaseKind } from '#shared/case-labels.ts'
+import { HistoryEntry, unsentLetters, type LetterState } from '#shared/case-history.ts'
+import { caseKindNames, type CaseKind } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
-import { casesWith } from '#shared/cases.ts'
+import { caseFields, casesWith } from '#shared/cases.ts'
 import { daySeconds } from '#shared/clock.ts'
 import { retentionDays } from '#shared/retention.ts'
-import { oneOf } from '#shared/text.ts'
 import { hasVersion, update } from '../table/transact.ts'
 import { createId } from '../table/ids.ts'
-import { getItems, getItem } from '../table/items.ts'
+import { getItem } from '../table/items.ts'
 
 /** The end of a letter: SES took it, a ceiling held it back, or it failed. */
 const Delivery = z.discriminatedUnion('state', [
@@ -18,12 +17,7 @@ const Delivery = z.discriminatedUnion('state', [
     /** SES's id of the letter, by which a bounce or complaint names it later. */
     message: z.optional(z.string()),
   }),
-  z.object({ state: z.literal('heldBack'), at: z.iso.datetime() }),
-  z.object({
-    state: z.literal('failed'),
-    at: z.iso.datetime(),
-    reason: oneOf(letterFaults, 'Välj i listan'),
-  }),
+  ...unsentLetters,
 ])
 
 /**
@@ -35,16 +29,9 @@ export const maxHistory = 200
 
 /** A case as the table holds it, of whichever kind. */
 export const StoredCase = casesWith({
-  id: z.uuid(),
-  reference: z.string(),
-  receivedAt: z.iso.datetime(),
-  status: oneOf(caseStatuses, 'Välj status'),
-  version: z.int(),
+  ...caseFields,
+  /** Seconds since 1970. */
   expiresAt: z.int(),
-  /** The time its sender said something that nobody has reacted to. */
-  unreadSince: z.optional(z.iso.datetime()),
-  responsible: z.optional(z.string()),
-  dueOn: z.optional(z.iso.date()),
   /** The id of the remembered answer to its form (see `remember`). */
   attempt: z.optional(z.string()),
   /** The time its status was changed last; a case that nobody has changed has none. */
@@ -54,11 +41,8 @@ export const StoredCase = casesWith({
   staffLetter: z.optional(Delivery),
   /** The latest letter to the sender that is sent or set aside. */
   senderLetter: z.optional(Delivery),
-  acknowledgedAt: z.optional(z.iso.datetime()),
-  acknowledgedBy: z.optional(z.string()),
+  /** The time one of the staff opened it first. */
   seenAt: z.optional(z.iso.datetime()),
-  visitOn: z.optional(z.iso.date()),
-  stage: z.optional(stage),
   noteCount: z.optional(z.int()),
   /** The number of the sender's additions, and of the staff's replies. */
   messageCount: z.optional(z.int()),
@@ -95,9 +79,8 @@ export const getCase = <Kind extends CaseKind>(kind: Kind, id: string) =>
 
 /** As `getCase`, for an id of any kind: the id does not contain it. */
 export async function caseOfAnyKind(id: string): Promise<StoredCase | undefined> {
-  const keys = caseKindNames.map(kind => ({ kind, id }))
-  const [found] = await getItems(keys, z.unknown(), { ConsistentRead: true })
-  return found === undefined ? undefined : z.parse(StoredCase, found)
+  const found = await Promise.all(caseKindNames.map(kind => getCase(kind, id)))
+  return found.find(each => each !== undefined)
 }
 
 /** The time a case expires unless it is spam, in seconds since 1970. */

@@ -104,13 +104,9 @@ test('a visitor does not notice conflicting transactions or a throttled table', 
     return table.calls() - before
   }
   const usual = await callsOf('utan konflikter')
-  const calls = []
-  for (let after = 0; after < usual; after += 1) {
-    table.fail('conflict', { after, times: 2 })
-    calls.push(await callsOf(`trots konflikter ${after}`))
-  }
   // The form's own transaction is the last call.
-  expect(calls.at(-1)).toBe(usual + 2)
+  table.fail('conflict', { after: usual - 1, times: 2 })
+  expect(await callsOf('trots konflikter')).toBe(usual + 2)
   table.fail('throttle', { times: 1 })
   expect(await send('trots trängsel')).toMatchObject({ status: 201 })
 })

@@ -84,17 +84,13 @@ const newReceipt = (kind: CaseKind): Received => ({
 
 /** The fields that a case copies from its apartment, and the write that fails unless it can be let. */
 async function inquiredApartment({ apartmentId }: ApartmentInquiry) {
-  const found = await publishedApartment(apartmentId)
+  const apartment = await apartments.get(apartmentId)
+  const found = apartment && isPublished(apartment) ? apartment : undefined
   const canBeLet = expression`attribute_exists(id) AND availabilityStatus <> ${'rented'}`
   return {
     apartment: found && { title: found.title, address: found.address },
     vacancy: check('apartment', found?.id ?? 'none', canBeLet),
   }
-}
-
-async function publishedApartment(id: string) {
-  const apartment = await apartments.get(id)
-  return apartment && isPublished(apartment) ? apartment : undefined
 }
 
 type Inquired = Awaited<ReturnType<typeof inquiredApartment>>

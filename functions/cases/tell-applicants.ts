@@ -13,9 +13,6 @@ import { maxEntriesPerSide, threadWrites } from './thread.ts'
 /** The time that telling a person may take, in milliseconds. With less left, nobody else is told. */
 const maxTellingTime = 15_000
 
-/** A person's inquiries may change meanwhile. Who is left is told in the next minute. */
-const maxRounds = 5
-
 /**
  * Tells each person who applied for an apartment but the tenant, once, that it is let, after the
  * time to undo that. What a call leaves undone or fails at, the next one does. Returns the errors.
@@ -46,52 +43,42 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
   // From here on it cannot be undone before all are told.
   const begun = update('letting', id, { set: { isBegun: true }, condition: ofLetting(letting) })
   if ((await transact({ begun })).length > 0) return []
-  for (let round = 1; round <= maxRounds; round += 1) {
-    const untold = (await applicantsOf(id)).filter(isUntold(letting.tenantCases))
-    if (untold.length === 0) {
-      await transact({ removed })
-      log('INFO', 'applicants told', { apartment: id })
-      return []
-    }
-    const errors: unknown[] = []
-    for (const person of untold) {
-      if (remaining() < maxTellingTime) return errors
-      await answerApplicant(person, letting).catch((error: unknown) => errors.push(error))
-    }
-    if (errors.length > 0) return errors
+  const errors: unknown[] = []
+  let isEverybodyTold = true
+  for (const person of (await applicantsOf(id)).filter(isUntold(letting.tenantCases))) {
+    if (remaining() < maxTellingTime) return errors
+    const isTold = await answerApplicant(person, letting).catch((error: unknown) => {
+      errors.push(error)
+      return false
+    })
+    isEverybodyTold &&= isTold
   }
-  return []
+  if (isEverybodyTold) {
+    await transact({ removed })
+    log('INFO', 'applicants told', { apartment: id })
+  }
+  return errors
 }
 
-/** The maximum number of inquiries that one transaction closes: DynamoDB allows a hundred writes. */
-const maxClosedAtOnce = 80
-
 /**
- * Replies to the newest of a person's unanswered inquiries and closes the others without a letter:
- * all or nothing, and nothing when one has changed or the letting is no longer queued or in force.
+ * Closes all but the newest of a person's unanswered inquiries without a letter, and then replies to
+ * that one: whoever is interrupted tells nobody twice. False, and nothing more is done, once an
+ * inquiry has changed, or the letting is no longer queued or in force.
  */
 async function answerApplicant(
   { inquiries }: ApplicantWithInquiries,
   letting: QueuedLetting,
-): Promise<void> {
+): Promise<boolean> {
   const [newest, ...others] = inquiries.filter(({ answeredAt }) => !answeredAt)
   const checks = {
     inQueue: check('letting', letting.id, ofLetting(letting)),
     inForce: check('apartment', letting.id, ofLetting(letting)),
   }
-  // A person with more inquiries than one transaction holds is told in the last transaction, so
-  // that an interrupted run tells nobody twice.
-  for (const each of others.slice(maxClosedAtOnce))
-    await transact({ ...checks, closed: closingWrite(each, letting) })
-  await transact({
-    ...checks,
-    ...replyWrites(newest!, letting),
-    ...Object.fromEntries(
-      others
-        .slice(0, maxClosedAtOnce)
-        .map(each => [`close ${each.id}`, closingWrite(each, letting)]),
-    ),
-  })
+  for (const each of others) {
+    const failed = await transact({ ...checks, closed: closingWrite(each, letting) })
+    if (failed.length > 0) return false
+  }
+  return (await transact({ ...checks, ...replyWrites(newest!, letting) })).length === 0
 }
 
 /** Where the thread is full, the inquiry says that no letter could be sent. */

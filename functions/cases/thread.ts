@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { ThreadEntry, type HistoryEntry } from '#shared/case-history.ts'
 import { photoKey, signPhoto } from '../pictures/photo-store.ts'
 import { compare } from '../table/ids.ts'
-import { deleteItem, getItem } from '../table/items.ts'
-import { queryItems, queryRaw } from '../table/query.ts'
+import { getItem } from '../table/items.ts'
+import { queryItems } from '../table/query.ts'
 import { put } from '../table/transact.ts'
 import { changeCase, expiryUnlessSpam, type CaseFields, type StoredCase } from './stored-case.ts'
 
@@ -42,16 +42,6 @@ export const findSaid = async (
   { id }: StoredCase,
   entryId: string,
 ): Promise<ThreadEntry | undefined> => (await getItem('entry', keyOf(id, entryId), Stored))?.entry
-
-/** Deletes the thread of a case, and returns how many entries it had. */
-export async function deleteThread(caseId: string): Promise<number> {
-  let count = 0
-  for await (const { id } of queryRaw('entry', { prefix: `${caseId}#` })) {
-    await deleteItem('entry', String(id))
-    count += 1
-  }
-  return count
-}
 
 /** The entries of the photos of a case. */
 export const photosOf = ({ history }: StoredCase) => history.filter(({ what }) => what === 'photo')

@@ -5,14 +5,7 @@ import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { recall, remember, type Attempt } from '../table/idempotency.ts'
 import { createId, isId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
-import {
-  transact,
-  hasVersion,
-  type Expression,
-  put,
-  update,
-  type Write,
-} from '../table/transact.ts'
+import { hasVersion, put, transact } from '../table/transact.ts'
 import { stampOf, type Collection, type Stamp } from './collection.ts'
 import { reasonWithout, removeDraft, type DraftVersion } from './drafts.ts'
 
@@ -23,18 +16,16 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
   return {
     /**
      * A repeated attempt answers what its item has become. Throws a DomainError: 'other content',
-     * 'apartment missing', 'news missing', 'picture gone', 'draft missing', 'draft stale', 'house
-     * stale'.
+     * 'apartment missing', 'news missing', 'picture gone', 'draft missing', 'draft stale'.
      */
     async create(fields: Omit<Item, keyof Stamp>, options: CreateOptions = {}): Promise<Item> {
-      const { attempt, replaced, house } = options
+      const { attempt, replaced } = options
       const item = z.parse(schema, { ...fields, ...stampOf(createId()) })
       await requirePictures(fields)
       const failed = await transact({
         remembered: attempt && remember(attempt, item.id),
         stored: put(kind, item),
         replaced: replaced && removeDraft(replaced),
-        house,
       })
       if (failed.length === 0) return item
       if (attempt && failed.includes('remembered')) {
@@ -42,60 +33,45 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
         if (id === undefined) return this.create(fields, options)
         return orThrow(await get(id), `${kind} missing`)
       }
-      if (!replaced || failed.includes('house')) throw new DomainError('house stale')
-      throw new DomainError(await reasonWithout(replaced.id))
+      throw new DomainError(await reasonWithout(replaced!.id))
     },
 
-    /**
-     * Changes the given fields alone; `null` takes one away. Throws a DomainError: missing, with a
-     * version stale, 'house stale', 'picture gone'.
-     */
+    /** Changes the given fields alone; `null` takes one away. Throws a DomainError: missing, stale, 'picture gone'. */
     async update(
       id: string,
       changes: object,
-      { version, setOnce, house, condition = hasVersion(version) }: UpdateOptions = {},
+      { version, setOnce }: UpdateOptions = {},
     ): Promise<Item> {
-      const change = {
-        set: { ...changes, updatedAt: new Date().toISOString() },
-        setOnce,
-        add: { version: 1 },
-        condition,
-      }
       if (!isId(id)) throw new DomainError(`${kind} missing`)
       await requirePictures(changes)
-      if (!house) {
-        const { item, found, isOfRetry } = await updateItem(kind, id, change, schema)
-        if (found && isOfRetry && hasValues(found, change.set)) return z.parse(schema, found)
-        return orThrow(item, found ? `${kind} stale` : `${kind} missing`)
-      }
-      const failed = await transact({ house, changed: update(kind, id, change) })
-      const item = orThrow(await get(id), `${kind} missing`)
-      if (failed.includes('changed')) throw new DomainError(`${kind} stale`)
-      if (failed.length > 0) throw new DomainError('house stale')
-      return item
+      const set = { ...changes, updatedAt: new Date().toISOString() }
+      const change = { set, setOnce, add: { version: 1 }, condition: hasVersion(version) }
+      const item = await updateItem(kind, id, change, schema)
+      if (item) return item
+      const found = orThrow(await get(id), `${kind} missing`)
+      // By the SDK's first attempt, whose answer was lost.
+      if (hasValues(found, set)) return found
+      throw new DomainError(`${kind} stale`)
     },
   }
 }
-
-/** True for an item with all these values; `null` is none, and what is undefined may be any. */
-const hasValues = (item: Record<string, unknown>, values: object) =>
-  Object.entries(values).every(
-    ([name, value]) => value === undefined || isDeepStrictEqual(item[name] ?? null, value),
-  )
 
 /** The options of a creation. */
 export interface CreateOptions {
   attempt?: Attempt
   replaced?: DraftVersion
-  /** Holds the transaction to the version of the house whose values the item takes over. */
-  house?: Write
 }
 
 /** The options of a change. */
 export interface UpdateOptions {
   version?: number
-  condition?: Expression
-  house?: Write
   /** Values of fields that the item does not have yet. */
   setOnce?: object
 }
+
+/** True for an item with all these values; `null` is none, and what is undefined may be any. */
+const hasValues = (item: object, values: object) =>
+  Object.entries(values).every(
+    ([name, value]) =>
+      value === undefined || isDeepStrictEqual(Reflect.get(item, name) ?? null, value),
+  )

@@ -91,25 +91,19 @@ async function updateApartmentsOf(house: EditableHouse): Promise<void> {
  * one item. With a house that is not there an apartment keeps what it has.
  */
 export const inHouses = (editor: ReturnType<typeof editing<typeof apartments.schema>>) => ({
-  create: (fields: Omit<EditableApartment, keyof Stamp>, options: CreateOptions) =>
-    untilWon(['house stale'], async () => {
-      const { values, house } = await readHouse(fields.houseId)
-      const given = Object.entries({ ...fields, ...values }).filter(([, value]) => value !== null)
-      return editor.create(Object.fromEntries(given) as typeof fields, { ...options, house })
-    }),
+  async create(fields: Omit<EditableApartment, keyof Stamp>, options: CreateOptions) {
+    const values = { ...fields, ...(await valuesOf(fields.houseId)) }
+    const given = Object.entries(values).filter(([, value]) => value !== null)
+    return broughtUpToDate(await editor.create(Object.fromEntries(given) as typeof fields, options))
+  },
 
   async update(id: string, changes: ApartmentChanges, options: UpdateOptions) {
     if (concerned.every(name => changes[name] === undefined)) {
       return editor.update(id, changes, options)
     }
-    const isAnyVersion = options.version === undefined
-    return untilWon(['house stale', ...(isAnyVersion ? ['apartment stale'] : [])], async () => {
-      const { houseId } = orThrow(await apartments.get(id), 'apartment missing')
-      const wanted = changes.houseId === undefined ? houseId : changes.houseId
-      const { values, house } = await readHouse(wanted)
-      const condition = isAnyVersion ? { condition: belongsTo(houseId) } : {}
-      return editor.update(id, { ...changes, ...values }, { ...options, ...condition, house })
-    })
+    const { houseId } = orThrow(await apartments.get(id), 'apartment missing')
+    const values = await valuesOf(changes.houseId === undefined ? houseId : changes.houseId)
+    return broughtUpToDate(await editor.update(id, { ...changes, ...values }, options))
   },
 })
 
@@ -123,24 +117,17 @@ const concerned = [
   'energyPerformance',
 ] as const
 
-/** Reads the fields that an apartment takes over, with a condition on this version of the house. */
-async function readHouse(id: string | null | undefined) {
-  const house = id ? await houses.get(id) : undefined
-  if (!house) return { values: { houseId: null, energyEndsAt: null }, house: undefined }
-  const values = takenOver(house, new Date().toISOString())
-  return { values, house: check('house', house.id, hasVersion(house.version)) }
+/** The fields that an apartment takes over from the house with this id. */
+async function valuesOf(houseId: string | null | undefined) {
+  if (!houseId) return { energyEndsAt: null }
+  const house = await houses.get(houseId)
+  return house ? takenOver(house, new Date().toISOString()) : { houseId: null, energyEndsAt: null }
 }
 
-const belongsTo = (houseId: string | undefined) =>
-  houseId
-    ? expression`houseId = ${houseId}`
-    : expression`attribute_exists(id) AND attribute_not_exists(houseId)`
-
-/** Reads and saves again while the house changes, or whatever else loses for one of these reasons. */
-const untilWon = <T>(reasons: string[], save: () => Promise<T>) =>
-  retryLostRaces<T>('house stale', () =>
-    save().catch((error: unknown) => {
-      if (error instanceof DomainError && reasons.includes(error.reason)) return lostRace
-      throw error
-    }),
-  )
+/** An apartment that was saved, with the values of its house, which may have been saved meanwhile. */
+async function broughtUpToDate(apartment: EditableApartment): Promise<EditableApartment> {
+  const house = apartment.houseId ? await houses.get(apartment.houseId) : undefined
+  if (!house) return apartment
+  await updateApartmentsOf(house)
+  return orThrow(await apartments.get(apartment.id), 'apartment missing')
+}

@@ -3,8 +3,8 @@ import { trashDays } from '#shared/retention.ts'
 import { TrashedItem } from '#shared/trash.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { compare, isId } from '../table/ids.ts'
-import { getItem, takeItem } from '../table/items.ts'
-import { daysFromNow, queryKind } from '../table/query.ts'
+import { getItem } from '../table/items.ts'
+import { daysFromNow, queryKind, secondsFromNow } from '../table/query.ts'
 import {
   lostRace,
   retryLostRaces,
@@ -73,7 +73,9 @@ export async function restore(id: string): Promise<TrashedItem> {
 
 /** Deletes the item for good, now. Throws a DomainError: 'not in trash'. */
 export async function deleteForGood(id: string): Promise<void> {
-  const wasThere = isId(id) && (await takeItem('trash', id))
+  // A transaction, which counts once although DynamoDB's answer may be lost.
+  const deleted = remove('trash', id, expression`expiresAt > ${secondsFromNow(0)}`)
+  const wasThere = isId(id) && (await transact({ deleted })).length === 0
   if (!wasThere) throw new DomainError('not in trash')
 }
 

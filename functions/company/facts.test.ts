@@ -148,11 +148,11 @@ const at = (moment: string) => Date.parse(moment)
 const daysAt = (moment: string) =>
   shownCompany(exampleCompany, at(moment)).openingHours.exceptions.map(({ date }) => date)
 
-test('of the days that differ, pages show those of the next 30 days, today among them', () => {
-  expect(daysAt('2026-11-23T23:59:59Z')).toEqual([])
-  expect(daysAt('2026-11-24T00:00:00Z')).toEqual(['2026-12-24'])
-  expect(daysAt('2026-12-31T23:59:59Z')).toEqual(['2026-12-31', '2027-01-01', '2027-01-06'])
-  expect(daysAt('2027-01-01T00:00:00Z')).toEqual(['2027-01-01', '2027-01-06'])
+test('of the days that differ, pages show those of the next 30 days, today among them, by Swedish clocks', () => {
+  expect(daysAt('2026-11-23T22:59:59Z')).toEqual([])
+  expect(daysAt('2026-11-23T23:00:00Z')).toEqual(['2026-12-24'])
+  expect(daysAt('2026-12-31T22:59:59Z')).toEqual(['2026-12-31', '2027-01-01', '2027-01-06'])
+  expect(daysAt('2026-12-31T23:00:00Z')).toEqual(['2027-01-01', '2027-01-06'])
 })
 
 test('days that were noted in another order are shown in theirs', () => {

@@ -11,6 +11,7 @@ import {
   type EditableCompany,
   type Fact,
 } from '#shared/facts-changes.ts'
+import { swedishDay } from '#shared/format.ts'
 import { isSameAddress } from '#shared/recipients.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { compare } from '../table/ids.ts'
@@ -62,12 +63,9 @@ export async function eraseFromFactsChanges(person: string): Promise<void> {
 /** Pages name the days that differ so far ahead. */
 const daysAhead = 30
 
-/**
- * Returns the facts as pages show them at a moment: a notice in its time, and the next days that differ. A day ends here
- * with that of UTC, an hour or two late: `Intl` costs a cold function 11 ms.
- */
+/** Returns the facts as pages show them at a moment: a notice in its time, and the next days that differ. */
 export function shownCompany({ notice, ...facts }: Company, moment: number): Company {
-  const [today, last] = [dayOf(moment), dayOf(moment + daysAhead * dayMilliseconds)]
+  const [today, last] = [swedishDay(moment), swedishDay(moment + daysAhead * dayMilliseconds)]
   const exceptions = facts.openingHours.exceptions
     .filter(({ date }) => date >= today && date <= last)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
@@ -78,8 +76,6 @@ export function shownCompany({ notice, ...facts }: Company, moment: number): Com
     ...(isNoticed && { notice }),
   }
 }
-
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 /** Reads the facts and their latest changes, as the desk edits them. */
 export const readEditableCompany = async (): Promise<EditableCompany> => ({

@@ -2,7 +2,7 @@ import httpJsonBodyParser from '@middy/http-json-body-parser'
 import * as z from 'zod/mini'
 import { sentences } from '#shared/sentences.ts'
 import { refusedCharacters } from '#shared/text.ts'
-import { HttpError, type ApiEvent, type ApiMiddleware } from './reply.ts'
+import { HttpError, type ApiMiddleware } from './reply.ts'
 
 const maxBodyBytes = 64 * 1024
 
@@ -19,9 +19,6 @@ export const jsonBody: ApiMiddleware = {
       throw new HttpError(400, sentences.unreadable)
   },
 }
-
-/** The body of this event, which `jsonBody` has parsed; undefined when it has none. */
-export const bodyOf = (event: ApiEvent): unknown => event.body || undefined
 
 const parser = httpJsonBodyParser({
   reviver(key, value: unknown) {

@@ -17,7 +17,7 @@ export async function leaseLetter(id: string): Promise<PendingLetter | undefined
     add: { attempts: 1 },
     condition: expression`dueAt <= ${now} AND leasedUntil <= ${now} AND attribute_not_exists(isFailed)`,
   }
-  return (await updateItem('letter', id, lease, PendingLetter)).item
+  return updateItem('letter', id, lease, PendingLetter)
 }
 
 /** A letter that SES has taken, under this id. */
@@ -29,7 +29,7 @@ export interface SentLetter {
 /** Takes a sent letter out of the queue and notes on its case to whom it was sent. */
 export async function settleLetter(letter: PendingLetter, { to, message }: SentLetter) {
   const at = new Date().toISOString()
-  const removed = removalOf(letter)
+  const removed = remove('letter', letter.id)
   const delivery = { state: 'sent', at, message } as const
   const entry: HistoryEntry = { id: createId(), at, what: 'letter', to }
   const failed = await transact({ removed, recorded: deliveryUpdate(letter, delivery, [entry]) })
@@ -41,18 +41,8 @@ export async function settleLetter(letter: PendingLetter, { to, message }: SentL
 
 /** Takes a letter that is not needed any more out of the queue. */
 export async function dropLetter(letter: PendingLetter) {
-  await transact({ removed: removalOf(letter) })
+  await transact({ removed: remove('letter', letter.id) })
 }
-
-/** One with another link in its place stays: the former link ends then (see `askAgain`). */
-const removalOf = (letter: PendingLetter) =>
-  letter.purpose === 'verification'
-    ? remove('letter', letter.id, expression`attribute_not_exists(id) OR link = ${letter.link}`)
-    : remove('letter', letter.id)
-
-/** The condition that the item is this letter still: another link may have taken its place. */
-const ofLetter = (letter: PendingLetter) =>
-  letter.purpose === 'verification' ? expression`link = ${letter.link}` : exists
 
 /** Ends the lease of a letter that is to be tried again after this time, unless it was taken out. */
 export const postponeLetter = (letter: PendingLetter, milliseconds: number) =>
@@ -62,8 +52,8 @@ export const postponeLetter = (letter: PendingLetter, milliseconds: number) =>
 export const releaseLetter = (letter: PendingLetter) => endLease(letter, { add: { attempts: -1 } })
 
 async function endLease(letter: PendingLetter, { set, add }: Pick<Change, 'set' | 'add'>) {
-  const ended = { set: { ...set, leasedUntil: 0 }, add, condition: ofLetter(letter) }
-  await transact({ ended: update('letter', letter.id, ended) })
+  const ended = update('letter', letter.id, { set: { ...set, leasedUntil: 0 }, add })
+  await transact({ ended })
 }
 
 /** Keeps a letter that cannot be sent, out of the way of the others, and notes it on its case. */
@@ -71,8 +61,7 @@ export async function failLetter(
   letter: PendingLetter,
   reason: (Delivery & { state: 'failed' })['reason'],
 ) {
-  const change = { set: { isFailed: true, leasedUntil: 0 }, condition: ofLetter(letter) }
-  const marked = update('letter', letter.id, change)
+  const marked = update('letter', letter.id, { set: { isFailed: true, leasedUntil: 0 } })
   const at = new Date().toISOString()
   const recorded = deliveryUpdate(letter, { state: 'failed', at, reason })
   const failed = await transact({ marked, recorded }).catch((error: unknown) => {

@@ -143,7 +143,7 @@ const maxNoted = 20
 
 /**
  * Notes on a case that a letter did not arrive, once however often it is reported. Answers
- * `unnoted` where the case is gone or has had too many. Throws a DomainError, 'busy', when ten
+ * `unnoted` where the case is gone or has had too many. Throws a DomainError, 'busy', when all
  * attempts lose a race.
  *
  * @param counted the write that counts it, in the same transaction
@@ -153,23 +153,19 @@ export function noteUndelivered(
   counted?: Write,
 ): Promise<'noted' | 'known' | 'unnoted'> {
   const entry: Undelivered = { ...report, id: idFrom(id), what: 'undelivered' }
-  return retryLostRaces(
-    'busy',
-    async () => {
-      const stored = await getCase(about, caseId)
-      if (stored?.history.some(each => each.id === entry.id)) return 'known'
-      const count = stored?.history.filter(({ what }) => what === 'undelivered').length ?? maxNoted
-      if (!stored || count >= maxNoted) {
-        if (counted) await transact({ counted })
-        return 'unnoted'
-      }
-      const recorded = update(about, caseId, {
-        append: { history: [entry] },
-        // No other entry was added since, so not this one either.
-        condition: expression`size(history) = ${stored.history.length}`,
-      })
-      return (await transact({ recorded, counted })).length === 0 ? 'noted' : lostRace
-    },
-    10,
-  )
+  return retryLostRaces('busy', async () => {
+    const stored = await getCase(about, caseId)
+    if (stored?.history.some(each => each.id === entry.id)) return 'known'
+    const count = stored?.history.filter(({ what }) => what === 'undelivered').length ?? maxNoted
+    if (!stored || count >= maxNoted) {
+      if (counted) await transact({ counted })
+      return 'unnoted'
+    }
+    const recorded = update(about, caseId, {
+      append: { history: [entry] },
+      // No other entry was added since, so not this one either.
+      condition: expression`size(history) = ${stored.history.length}`,
+    })
+    return (await transact({ recorded, counted })).length === 0 ? 'noted' : lostRace
+  })
 }

@@ -1,5 +1,4 @@
-import { categories as english } from '#shared/english.ts'
-import type { CaseKind, Language } from '#shared/case-labels.ts'
+import { englishCategories, type CaseKind, type Language } from '#shared/case-labels.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { categories } from '#shared/messages.ts'
 import type { OpeningHours } from '#shared/opening-hours.ts'
@@ -45,7 +44,7 @@ export const wordsIn: Record<Language, Words> = {
   en: {
     lang: 'en',
     hello: 'Hello!',
-    categories: english,
+    categories: englishCategories,
     labels: ['The fault', 'Received', 'Reference'],
     alarm: (emergency, onCall) => [
       'Fire or danger to life: call ',
@@ -112,7 +111,7 @@ export const wordsIn: Record<Language, Words> = {
   },
 }
 
-/** The option of `Intl` and `Date` for times by Swedish clocks. */
+/** The words of a Swedish signature. */
 export const swedish: Pick<Words, 'lang' | 'answersOn' | 'presence'> = {
   lang: 'sv',
   answersOn: 'svarar på',

@@ -1,6 +1,6 @@
 import type { CaseKind } from '#shared/case-labels.ts'
 import { required } from '../runtime/environment.ts'
-import { expression, put } from '../table/transact.ts'
+import { put } from '../table/transact.ts'
 import { queryItems, queryKind } from '../table/query.ts'
 import { CaseLetter, PendingLetter, type Purpose } from './pending-letter.ts'
 
@@ -29,21 +29,16 @@ export function queueLetter(
   })
 }
 
-/** Lets a letter be tried as if it were new, if nobody has sent or tried it meanwhile. */
-export const queueAgain = ({ id, about, caseId, purpose, entryId, ...state }: CaseLetter) =>
-  put(
-    'letter',
-    { id, about, caseId, purpose, entryId, ...queuedAt(Date.now(), state.isUrgent) },
-    expression`dueAt = ${state.dueAt} AND attempts = ${state.attempts}`,
-  )
-
-/** Asks an address's owner to verify it. The link of this name ends at `expiresAt` (seconds). */
+/**
+ * Asks an address's owner to verify it. The link of this name ends at `expiresAt` (seconds); a former
+ * letter that still waits is not needed then (see `messageOf`).
+ */
 export const queueVerification = (
   addressHash: string,
   { link, expiresAt }: { link: string; expiresAt: number },
 ) =>
   put('letter', {
-    id: `${verification}${addressHash}`,
+    id: `recipient#${addressHash}#${link}`,
     purpose: 'verification',
     link,
     expiresAt,
@@ -51,9 +46,7 @@ export const queueVerification = (
   })
 
 /** The hash of the address that a verification letter goes to, as `queueVerification` got it. */
-export const hashOfVerification = ({ id }: { id: string }) => id.slice(verification.length)
-
-const verification = 'recipient#'
+export const hashOfVerification = ({ id }: { id: string }) => id.split('#')[1]!
 
 const queuedAt = (dueAt: number, isUrgent: boolean) => ({
   isUrgent,
@@ -66,9 +59,6 @@ const queuedAt = (dueAt: number, isUrgent: boolean) => ({
 /** The letters about this case that are in the queue, also failed ones. */
 export const lettersAbout = (caseId: string): Promise<CaseLetter[]> =>
   Array.fromAsync(queryItems('letter', CaseLetter, { prefix: caseId }))
-
-/** Being sent at the moment, or was when its worker stopped, less than a minute ago. */
-export const isBeingSent = ({ leasedUntil }: CaseLetter) => leasedUntil > Date.now()
 
 /**
  * The letters that should have been sent by now, urgent ones first and then the oldest. A queue of

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { build, renderDesk, renderDocument } from '#site-server'
 import * as z from 'zod/mini'
+import { daySeconds } from '#shared/clock.ts'
 import type { Company } from '#shared/company-facts.ts'
 import {
   deskFile,
@@ -17,7 +19,6 @@ import { required } from '../runtime/environment.ts'
 import { log } from '../runtime/log.ts'
 import { expression } from '../table/transact.ts'
 import { updateItem } from '../table/items.ts'
-import { putFile } from './store.ts'
 
 /**
  * Renders the pages that are files from the facts about the company, if these have changed or, at a
@@ -48,7 +49,7 @@ const Rendered = z.object({
 /** Notes what is rendered, and returns all that is noted. */
 async function note(set: { checkedAt?: number; build?: string; facts?: string | null }) {
   const condition = expression`attribute_exists(id) OR attribute_not_exists(id)`
-  return (await updateItem('pages', 'rendered', { set, condition }, Rendered)).item!
+  return (await updateItem('pages', 'rendered', { set, condition }, Rendered))!
 }
 
 async function renderAll(company: Company, facts: string): Promise<void> {
@@ -79,6 +80,25 @@ function filesOf(company: Company): Promise<void>[] {
 
 const putHtml = (path: string, body: string, metadata: Record<string, string>) =>
   putFile(path, body, 'text/html; charset=utf-8', metadata)
+
+/** The edge turns the metadata into headers and a status (`infra/edge/viewer-response.js`). */
+async function putFile(
+  address: string,
+  Body: string,
+  ContentType: string,
+  Metadata?: Record<string, string>,
+): Promise<void> {
+  const object = { Bucket: required('SITE_BUCKET'), Key: address.slice(1), Body, ContentType }
+  await s3.send(new PutObjectCommand({ ...object, Metadata, CacheControl: revalidated }))
+}
+
+/** Browsers revalidate each time; CloudFront caches for a day, or until the pages are rendered again. */
+const revalidated = `public, max-age=0, s-maxage=${daySeconds}, must-revalidate`
+
+const s3 = new S3Client({
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+})
 
 /** The manifest, for visitors who add the site to a home screen (W3C, Web Application Manifest). */
 const manifestOf = ({ brand }: Company) => ({

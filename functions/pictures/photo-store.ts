@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { maxPhotoBytes } from '#shared/photos.ts'
+import { maxPhotoBytes } from '#shared/following.ts'
 import { required } from '../runtime/environment.ts'
 import { deleteObject, listObjects, putWebp, s3 } from './store.ts'
 

@@ -40,7 +40,7 @@ export const findSession = (secret: string): Promise<Session | undefined> =>
 export async function noteUse(session: Session, checkedAt = session.checkedAt): Promise<boolean> {
   const seenAt = Date.now()
   const set = { seenAt, checkedAt, expiresAt: endOf({ ...session, seenAt }) }
-  return (await updateItem('session', session.id, { set }, Session)).item !== undefined
+  return (await updateItem('session', session.id, { set }, Session)) !== undefined
 }
 
 /** A session ends some hours after its last use, and some days after it began in any case. */

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { startLossyNetwork, startTable } from '../fixtures/start-table.ts'
 import { isOutage } from '../runtime/outage.ts'
 
@@ -12,7 +11,6 @@ const { losses, close } = await startLossyNetwork()
 vi.spyOn(Math, 'random').mockReturnValue(0)
 
 const { table: documents, TableName } = await import('./client.ts')
-const { getItems } = await import('./items.ts')
 
 const Key = { kind: 'contact', id: 'one' }
 const read = () => documents.send(new GetCommand({ TableName, Key }))
@@ -72,23 +70,4 @@ test('a database that never answers is an outage before the function ends', asyn
   vi.useRealTimers()
   expect(isOutage(error)).toBe(true)
   expect(milliseconds).toBeLessThan(9500)
-})
-
-const readNews = () =>
-  getItems([{ kind: 'news', id: 'one' }], z.object({ id: z.string() }), { ConsistentRead: false })
-
-/** As DynamoDB answers when it has read nothing, because too much is asked of it. */
-const leaveOut = (response: ServerResponse) => {
-  const Keys = [{ kind: { S: 'news' }, id: { S: 'one' } }]
-  const body = { Responses: {}, UnprocessedKeys: { [TableName]: { Keys } } }
-  response.writeHead(200).end(JSON.stringify(body))
-}
-
-test('what an answer leaves out is asked for up to eight times', async () => {
-  await documents.send(new PutCommand({ TableName, Item: { kind: 'news', id: 'one' } }))
-  losses.push(...Array(7).fill(leaveOut))
-  expect(await readNews()).toEqual([{ id: 'one' }])
-  losses.push(...Array(8).fill(leaveOut))
-  expect(isOutage(await readNews().catch((error: unknown) => error))).toBe(true)
-  expect(losses).toEqual([])
 })

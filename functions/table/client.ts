@@ -1,4 +1,4 @@
-import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { required } from '../runtime/environment.ts'
 
@@ -12,18 +12,4 @@ export const table = DynamoDBDocumentClient.from(
     requestHandler: { connectionTimeout: 1000, requestTimeout: 2800, throwOnRequestTimeout: true },
   }),
   { marshallOptions: { removeUndefinedValues: true } },
-)
-
-// A counter's write meets a transaction at the same item. The SDK alone does not try it again.
-table.middlewareStack.add(
-  next => async args => {
-    try {
-      return await next(args)
-    } catch (error) {
-      if (error instanceof TransactionConflictException)
-        Object.assign(error, { $retryable: { throttling: false } })
-      throw error
-    }
-  },
-  { step: 'deserialize', priority: 'high' },
 )

@@ -1,20 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-  BatchGetCommand,
-  type BatchGetCommandInput,
-  type BatchGetCommandOutput,
-} from '@aws-sdk/lib-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { ItemKind } from '#shared/item-kinds.ts'
 import { table, TableName } from './client.ts'
-import { hasExpired, secondsFromNow, readable } from './query.ts'
-import { transact, expression, type Change, put, remove, update } from './transact.ts'
+import { hasExpired } from './query.ts'
+import { type Change, put, remove, update } from './transact.ts'
 
 /** Strongly consistent, without an expired one. Throws where it does not fit the schema. */
 export async function getItem<S extends z.core.$ZodType>(
@@ -35,67 +25,25 @@ export async function putItem<Item extends { id: string }>(
   await table.send(new PutCommand(put(kind, item).Put))
 }
 
-/**
- * Changes an item and answers it as it is then. Where the change's condition does not hold, it answers
- * what is `found` in its place, as it is stored, if there is such an item; `isOfRetry` says that it may
- * be changed so already, by an attempt whose answer was lost.
- */
+/** Changes an item and returns it as it is then; undefined where the change's condition does not hold. */
 export async function updateItem<S extends z.core.$ZodType>(
   kind: ItemKind,
   id: string,
   change: Change,
   schema: S,
-): Promise<{ item?: z.output<S>; found?: Record<string, unknown>; isOfRetry?: boolean }> {
+): Promise<z.output<S> | undefined> {
   try {
     const { Attributes } = await table.send(
-      new UpdateCommand({
-        ...update(kind, id, change).Update,
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
+      new UpdateCommand({ ...update(kind, id, change).Update, ReturnValues: 'ALL_NEW' }),
     )
-    return { item: z.parse(schema, Attributes) }
+    return z.parse(schema, Attributes)
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    const { Item, $metadata } = error
-    return { found: Item && unmarshall(Item), isOfRetry: ($metadata.attempts ?? 1) > 1 }
+    if (error instanceof ConditionalCheckFailedException) return undefined
+    throw error
   }
 }
 
 /** Deletes an item, if there is one. */
 export async function deleteItem(kind: ItemKind, id: string): Promise<void> {
   await table.send(new DeleteCommand(remove(kind, id).Delete))
-}
-
-/** False without one. A transaction, which counts once although DynamoDB's answer may be lost. */
-export async function takeItem(kind: ItemKind, id: string): Promise<boolean> {
-  const isThere = expression`expiresAt > ${secondsFromNow(0)}`
-  return (await transact({ taken: remove(kind, id, isThere) })).length === 0
-}
-
-/** Calls for what DynamoDB leaves out of an answer. */
-const maxCalls = 8
-
-/**
- * The items with these keys, in no order, without expired ones: one call for up to 100. What
- * DynamoDB leaves out is asked for again (API Reference, BatchGetItem). Throws where that fails
- * each time.
- */
-export async function getItems<S extends z.core.$ZodType>(
-  Keys: { kind: ItemKind; id: string }[],
-  schema: S,
-  { ConsistentRead }: { ConsistentRead: boolean },
-): Promise<z.output<S>[]> {
-  const items: z.output<S>[] = []
-  let RequestItems: BatchGetCommandInput['RequestItems'] = { [TableName]: { Keys, ConsistentRead } }
-  for (let call = 1; RequestItems?.[TableName]?.Keys?.length; call += 1) {
-    if (call > maxCalls) throw new DOMException('DynamoDB leaves items out', 'TimeoutError')
-    if (call > 1) await pause(Math.random() * 40 * 2 ** call)
-    const answer: BatchGetCommandOutput = await table.send(new BatchGetCommand({ RequestItems }))
-    for (const item of answer.Responses?.[TableName] ?? []) {
-      if (!hasExpired(item)) items.push(...readable(schema, item))
-    }
-    RequestItems = answer.UnprocessedKeys
-  }
-  return items
 }

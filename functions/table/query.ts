@@ -87,7 +87,7 @@ function rangeOf({ prefix, before, from }: Query): [condition: string, values: o
 }
 
 /** Leaves out and logs an item that cannot be read, which must not take the whole list away. */
-export function readable<S extends z.core.$ZodType>(
+function readable<S extends z.core.$ZodType>(
   schema: S,
   item: Record<string, unknown>,
 ): z.output<S>[] {

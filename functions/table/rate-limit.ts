@@ -27,7 +27,7 @@ export async function admit(
   const max = Number(required('RATE_LIMIT')) * times
   // A set, so that an attempt is in it once however often it is made.
   const name = keyedHash('counted attempt', attempt?.id ?? createId()).slice(0, 10)
-  const { item: counted } = await updateItem(
+  const counted = await updateItem(
     'counter',
     `${use}#${viewerOfToday(address)}#${endsAt}`,
     {
@@ -58,7 +58,7 @@ export function today() {
 /** Counts a use and returns how many there have been, outside of any transaction. */
 export async function countUp(id: string, endsAt: number): Promise<number> {
   const change = changeOfUse(unlimited, endsAt)
-  return (await updateItem('counter', id, change, z.object({ uses: z.int() }))).item!.uses
+  return (await updateItem('counter', id, change, z.object({ uses: z.int() })))!.uses
 }
 
 /** The limit of what is counted and never refused. */

@@ -52,9 +52,8 @@ export const lostRace = Symbol('lost race')
 export async function retryLostRaces<T>(
   reason: Reason,
   attempt: () => Promise<T | typeof lostRace>,
-  attempts = 5,
 ): Promise<T> {
-  for (let count = 1; count <= attempts; count += 1) {
+  for (let count = 1; count <= 5; count += 1) {
     const result = await attempt()
     if (result !== lostRace) return result
   }

@@ -1,15 +1,9 @@
-import * as z from 'zod/mini'
 import { renderDocument } from '#site-server'
-import { Company, factsId } from '#shared/company-facts.ts'
-import { exampleCompany } from '#shared/company.ts'
+import type { Company } from '#shared/company-facts.ts'
 import { type PageData, documents } from '#shared/documents.ts'
-import { shownCompany } from '../../company/facts.ts'
 import { publicCacheHeaders } from '../../http/cache-headers.ts'
 import type { ApiResult, ApiMiddleware } from '../../http/reply.ts'
 import { required } from '../../runtime/environment.ts'
-import { isId } from '../../table/ids.ts'
-import { getItems } from '../../table/items.ts'
-import type { Collection, Stamp } from '../collection.ts'
 
 const policy = required('PAGE_POLICY')
 
@@ -51,24 +45,6 @@ const shells = new Map<string, string>([
   [documents.apartment, '/fastigheter/-'],
   [documents.newsItem, '/nyheter/-'],
 ])
-
-const Keyed = z.looseObject({ kind: z.string() })
-
-/** An item and the facts that its page shows, in one call, strongly consistent. */
-export async function readPageData<S extends z.core.$ZodType<Stamp>>(
-  { kind, schema }: Collection<S>,
-  id: string,
-): Promise<{ item: z.output<S> | undefined; company: Company }> {
-  const keys = [{ kind: 'facts', id: factsId } as const, ...(isId(id) ? [{ kind, id }] : [])]
-  const items = await getItems(keys, Keyed, { ConsistentRead: true })
-  const found = (wanted: string) => items.find(each => each.kind === wanted)
-  const [facts, item] = [found('facts'), found(kind)]
-  const company = facts ? z.parse(Company, facts) : exampleCompany
-  return {
-    item: item && z.parse(schema, item),
-    company: shownCompany(company, Date.now()),
-  }
-}
 
 /** The facts of the published not-found page, if that answers within three seconds. */
 async function readPublishedCompany(): Promise<Company | undefined> {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { maxPhotos, photoTypes } from '#shared/photos.ts'
+import { maxPhotos, photoTypes } from '#shared/following.ts'
 import { say, useTexts, type ErrorText, type Texts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

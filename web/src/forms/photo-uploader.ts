@@ -1,6 +1,6 @@
 import { api } from '#shared/api.ts'
 import { pictureSentences, formatSentences, isShown } from '#shared/images.ts'
-import { photoSentences, photoTypes } from '#shared/photos.ts'
+import { photoSentences, photoTypes } from '#shared/following.ts'
 import { call } from '../api/client.ts'
 import type { ErrorText } from '../languages/texts.ts'
 import { readFormat, type PictureProblem } from '../uploads/shrink-picture.ts'

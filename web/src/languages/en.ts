@@ -1,6 +1,9 @@
-import { categories, urgencies } from '#shared/english.ts'
-import type { Language } from '#shared/case-labels.ts'
-import { photoSentences } from '#shared/photos.ts'
+import {
+  englishCategories as categories,
+  englishUrgencies as urgencies,
+  type Language,
+} from '#shared/case-labels.ts'
+import { photoSentences } from '#shared/following.ts'
 import { sentences } from '#shared/sentences.ts'
 import { refusedCharacters } from '#shared/text.ts'
 

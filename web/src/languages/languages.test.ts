@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { Addition } from '#shared/following.ts'
+import { Addition, maxPhotos, NewPhoto, photoSentences } from '#shared/following.ts'
 import { IssueReport } from '#shared/messages.ts'
-import { maxPhotos, NewPhoto, photoSentences } from '#shared/photos.ts'
 import { sentenceFor, sentences } from '#shared/sentences.ts'
 import { check } from '../forms/form-errors.ts'
 import { texts as en } from './en.ts'

@@ -1,4 +1,4 @@
-import { photoSentences } from '#shared/photos.ts'
+import { photoSentences } from '#shared/following.ts'
 import { sentences } from '#shared/sentences.ts'
 import { refusedCharacters } from '#shared/text.ts'
 import { texts as swedish } from './sv.ts'

@@ -1,4 +1,4 @@
-import { toWholeNumber } from '#shared/input/number.ts'
+import { toWholeNumber } from '../editing/number.ts'
 
 /** The values of an apartment's dialog that its advert is judged by. */
 export interface Advert {

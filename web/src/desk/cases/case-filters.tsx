@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { caseKinds, listedStatuses } from '#shared/case-labels.ts'
-import { searchedDays } from '#shared/case-search.ts'
+import { searchedDays } from '#shared/cases.ts'
 import { inSwedishOrder } from '#shared/format.ts'
 import { urgencies } from '#shared/messages.ts'
 import { monthsOf } from '#shared/retention.ts'

@@ -1,6 +1,5 @@
 import { isWaiting, matchesFilters } from '#shared/case-rules.ts'
-import type { CasePage, CaseSearch } from '#shared/case-search.ts'
-import type { ListedCase } from '#shared/cases.ts'
+import type { CasePage, CaseSearch, ListedCase } from '#shared/cases.ts'
 
 // The list is read from an index, which follows a change within moments. Until then the list shows
 // what this desk has changed as the answers of the changes had it.

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
-import type { CasePage, CaseSearch } from '#shared/case-search.ts'
-import type { Case, ListedCase } from '#shared/cases.ts'
+import type { Case, CasePage, CaseSearch, ListedCase } from '#shared/cases.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import { keepChange, withOwnChanges } from './own-changes.ts'

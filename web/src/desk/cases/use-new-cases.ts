@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import type { NewCases } from '#shared/case-search.ts'
+import type { NewCases } from '#shared/cases.ts'
 import { newCasesQuery, openCasesQuery } from './queries.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { readWholeNumber } from '#shared/input/number.ts'
+import { readWholeNumber } from './number.ts'
 
 /** One field of an item: its label, and how a dialog holds, reads and sends its value. */
 export interface Field<Value> {

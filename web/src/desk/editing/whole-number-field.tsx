@@ -1,5 +1,5 @@
 import { use, type ChangeEvent, type ComponentProps } from 'react'
-import { readWholeNumber } from '#shared/input/number.ts'
+import { readWholeNumber } from './number.ts'
 import { TextField } from '../../forms/field.tsx'
 import { FormContext, type Register } from '../../forms/form-context.ts'
 

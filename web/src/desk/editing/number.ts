@@ -1,4 +1,4 @@
-import { toPlainCharacters } from './characters.ts'
+import { toPlainCharacters } from '#shared/input/characters.ts'
 
 /**
  * '7 450', '7.450', "7'450", '7 450,00 kr/mån', '58,5 m²'. Undefined where it is no number, or can
