@@ -1,15 +1,15 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import { daySeconds } from '#shared/clock.ts'
 import type { NewsItem } from '#shared/news.ts'
 import { sentences } from '#shared/sentences.ts'
 import { newApartment, snow } from './fixtures/content.ts'
 import { startDesk } from './fixtures/desk.ts'
+import { listenToLog } from './fixtures/local-services.ts'
 import { startPassingTime } from './fixtures/start-table.ts'
 
 const desk = await startDesk()
-afterAll(desk.close)
 // Two of one moment come in any order.
 const wait = startPassingTime()
 const { manage, visit, change } = desk
@@ -82,10 +82,9 @@ test('an apartment that cannot be parsed does not hide the others', async () => 
   const { documents, TableName } = desk
   const Item = { kind: 'apartment', id: 'broken', title: 'Hasselgatan', rentSek: 'mycket' }
   await documents.send(new PutCommand({ TableName, Item }))
-  const info = vi.spyOn(console, 'info').mockReturnValue()
+  const log = listenToLog()
   expect(await titles('hasselgatan')).toEqual(['Läsbar'])
-  expect(info.mock.calls.join()).toContain('"event":"unreadable item"')
-  info.mockRestore()
+  expect(log().join()).toContain('"event":"unreadable item"')
 })
 
 test('a visitor gets 503 while the table is down', async () => {
@@ -97,7 +96,6 @@ const publish = (title: string, publishedAt?: string) =>
   manage<NewsItem>('POST /api/admin/news', { body: { ...snow, title, publishedAt } })
 const readNews = () => visit<NewsItem[]>('GET /api/news')
 const newsTitles = async () => (await readNews()).json.map(({ title }) => title)
-const setTime = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
 afterEach(async () => {
   desk.fail('ok')
   for (const { id } of await desk.itemsOf('news'))
@@ -114,24 +112,24 @@ test('the newest news come first, whenever they were written', async () => {
 })
 
 test('news are published now unless they say when', async () => {
-  setTime('2026-11-20T08:00:00Z')
+  vi.setSystemTime('2026-11-20T08:00:00Z')
   expect((await publish('Nu')).json.publishedAt).toBe('2026-11-20T08:00:00.000Z')
   expect(await newsTitles()).toEqual(['Nu'])
 })
 
 test('scheduled news stay hidden until their time, in the Swedish time zone', async () => {
-  setTime('2026-11-20T08:00:00Z')
+  vi.setSystemTime('2026-11-20T08:00:00Z')
   await publish('Nu')
   await publish('Klockan tio', '2026-11-20T10:00')
   expect(await newsTitles()).toEqual(['Nu'])
-  setTime('2026-11-20T08:59:59Z')
+  vi.setSystemTime('2026-11-20T08:59:59Z')
   expect(await newsTitles()).toEqual(['Nu'])
-  setTime('2026-11-20T09:00:00Z')
+  vi.setSystemTime('2026-11-20T09:00:00Z')
   expect(await newsTitles()).toEqual(['Klockan tio', 'Nu'])
 })
 
 test('the edge keeps the news a day, but not beyond the next publishing', async () => {
-  setTime('2026-11-20T08:00:00Z')
+  vi.setSystemTime('2026-11-20T08:00:00Z')
   await publish('Nu')
   expect(await edgeSeconds()).toBe(daySeconds)
   await publish('Om två dagar', '2026-11-22T08:00:00Z')

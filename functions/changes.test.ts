@@ -1,5 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Receipt } from '#shared/messages.ts'
 import { call } from './fixtures/call.ts'
 import { issue } from './fixtures/content.ts'
@@ -9,16 +9,11 @@ import { putItems } from './fixtures/write-items.ts'
 import { createId } from './table/ids.ts'
 
 const desk = await startPhotos()
-afterAll(desk.close)
 const { changes: handler, invalidated: forgotten, erase } = desk
 const { queueLetter } = await import('./letters/queue.ts')
 const { idOf } = await import('./table/ids.ts')
 
 beforeEach(() => void forgotten.splice(0))
-afterEach(() => {
-  desk.faults.set({ cloudfront: 'ok' })
-  vi.useRealTimers()
-})
 
 let sequence = 0
 const change = (kind: string) => {

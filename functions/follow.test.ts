@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { sentences } from '#shared/sentences.ts'
 import { issue } from './fixtures/content.ts'
 import { startCases } from './fixtures/start-cases.ts'
 
 const desk = await startCases()
-afterAll(desk.close)
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => void vi.setSystemTime(Date.now()))
 
 const { report } = desk
 const dead = {
@@ -119,6 +117,6 @@ test('the secret opens nothing once the case is deleted or expired', async () =>
   const [deleted, old] = [await report(), await report()]
   await desk.manage('DELETE /api/admin/cases/{id}', { id: deleted.id })
   expect(await desk.withLink('', { secret: deleted.secret })).toMatchObject(dead)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 731 * dayMilliseconds })
+  vi.setSystemTime(Date.now() + 731 * dayMilliseconds)
   expect(await desk.withLink('', { secret: old.secret })).toMatchObject(dead)
 })

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { daySeconds } from '#shared/clock.ts'
 import type { Receipt } from '#shared/messages.ts'
 import { call } from './fixtures/call.ts'
@@ -6,7 +6,6 @@ import { contact, newApartment, inquiryFor, issue } from './fixtures/content.ts'
 import { startDesk } from './fixtures/desk.ts'
 
 const table = await startDesk()
-afterAll(table.close)
 const { handler: forms } = await import('./forms.ts')
 
 const routes = {

@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
 import { call } from './fixtures/call.ts'
 import { contact, issue } from './fixtures/content.ts'
 import { startCases } from './fixtures/start-cases.ts'
 
 const desk = await startCases({ rateLimit: 3 })
-afterAll(desk.close)
 const { forms } = desk
 
-const setTime = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
-beforeEach(() => void setTime('2026-11-20T08:03:20Z'))
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => void vi.setSystemTime('2026-11-20T08:03:20Z'))
 
 let messages = 0
 const send = (viewer: string, body: object = {}) => {
@@ -30,9 +27,9 @@ test('a visitor who sends too many forms gets 429 with Retry-After', async () =>
   const answer = await send('203.0.113.1')
   expect(answer).toMatchObject(tooMany)
   expect(answer.headers['retry-after']).toBe('400')
-  setTime('2026-11-20T08:09:59Z')
+  vi.setSystemTime('2026-11-20T08:09:59Z')
   expect(await send('203.0.113.1')).toMatchObject({ status: 429, text: sentences.tooManyForms(1) })
-  setTime('2026-11-20T08:10:00Z')
+  vi.setSystemTime('2026-11-20T08:10:00Z')
   expect(await send('203.0.113.1')).toMatchObject({ status: 201 })
 })
 

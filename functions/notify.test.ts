@@ -1,10 +1,9 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newApartment, inquiryFor } from './fixtures/content.ts'
 import { startLetters } from './fixtures/start-cases.ts'
 
 const letters = await startLetters()
-afterAll(letters.close)
 
 const about = (reference: string) =>
   letters.emails().filter(({ subject }) => subject.includes(reference))

@@ -1,5 +1,5 @@
 import { default as sharp } from 'sharp'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { maxPhotoBytes, maxPhotos } from '#shared/photos.ts'
 import { sentences } from '#shared/sentences.ts'
 import { pngOf49Megapixels, bytesOf, jpegOfSize, scene } from './fixtures/picture-bytes.ts'
@@ -8,14 +8,8 @@ import { postFile } from './fixtures/upload.ts'
 import { createId } from './table/ids.ts'
 
 const desk = await startPhotos()
-afterAll(desk.close)
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
-afterEach(() => {
-  desk.faults.set({ s3: 'ok' })
-  desk.fail('ok')
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.setSystemTime(Date.now()))
 
 const secretText = 'Hemliga gatan 7'
 const photoOf = async (width: number, height: number) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { newApartment, snow } from './fixtures/content.ts'
 import { deskOf } from './fixtures/desk.ts'
@@ -7,10 +7,8 @@ import { bytesOf, scene } from './fixtures/picture-bytes.ts'
 import { startPictures } from './fixtures/pictures.ts'
 import { deleteItems, putItems } from './fixtures/write-items.ts'
 
-let desk: Awaited<ReturnType<typeof startDeskPictures>>
-beforeAll(async () => void (desk = await startDeskPictures()))
-afterAll(() => desk.close())
-afterEach(() => desk.faults.set({ dynamodb: 'ok', s3: 'ok' }))
+const desk = await startDeskPictures()
+beforeEach(() => void vi.setSystemTime('2026-11-22T10:00:00Z'))
 
 const put = () => desk.putPicture()
 const gone = { status: 404, text: 'Bilden finns inte kvar. Ladda upp den igen.' }
@@ -181,14 +179,10 @@ test.each(['dynamodb', 's3'] as const)(
 
 export type Kind = 'apartments' | 'news'
 
-/**
- * Starts the desk with its pictures and their sweep, by a clock that stands still until a test lets
- * time pass.
- */
+/** Starts the desk with its pictures and their sweep. */
 async function startDeskPictures() {
   const site = await deskOf(await startPictures())
   const { handler: sweep } = await import('./unused-pictures.ts')
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') })
 
   const send = (routeKey: string, id?: string, body?: object) =>
     site.manage<{ id: string }>(routeKey, { id, body })
@@ -223,10 +217,6 @@ async function startDeskPictures() {
         vi.setSystemTime(Date.now() + dayMilliseconds)
         if (count === days || count % 7 === 0) await sweep()
       }
-    },
-    async close() {
-      vi.useRealTimers()
-      await site.close()
     },
   }
 }

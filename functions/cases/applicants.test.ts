@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { trashDays } from '#shared/trash.ts'
 import { startLetting } from '../fixtures/start-cases.ts'
 
 const desk = await startLetting()
-afterAll(desk.close)
 const { apply, createApartment, listOf, note } = desk
 
 const plan = (id: string, stage: string) =>

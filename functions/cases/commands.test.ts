@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ManyChanged } from '#shared/case-history.ts'
 import { inquiryFor } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 import { createId } from '../table/ids.ts'
 
 const desk = await startCases({ receipts: true })
-afterAll(desk.close)
 
 const change = (id: string, body: object) =>
   desk.manage('PATCH /api/admin/cases/{id}', { id, body })

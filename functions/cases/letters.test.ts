@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayMilliseconds, daySeconds } from '#shared/clock.ts'
 import { contact } from '../fixtures/content.ts'
 import type { Purpose } from '../letters/pending-letter.ts'
@@ -7,8 +7,6 @@ import { putItems } from '../fixtures/write-items.ts'
 import { createId } from '../table/ids.ts'
 
 const desk = await startCases({ receipts: true })
-afterAll(desk.close)
-afterEach(() => void vi.useRealTimers())
 const { resend } = desk
 const { leaseLetter } = await import('../letters/delivery-state.ts')
 const { lettersAbout, queueAgain, queueLetter } = await import('../letters/queue.ts')
@@ -40,7 +38,7 @@ test('what was said on a case that is no spam after all is kept as long as the c
   const { id, secret } = await desk.report({ website: 'x' })
   await desk.withLink('/message', { secret, message: 'Det droppar från taket.' })
   await desk.setStatus(id, 'done')
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 729 * dayMilliseconds })
+  vi.setSystemTime(Date.now() + 729 * dayMilliseconds)
   expect((await desk.open(id)).json.history).toContainEqual(
     expect.objectContaining({ what: 'message', text: 'Det droppar från taket.' }),
   )
@@ -61,7 +59,7 @@ test('a case that is moved to spam is deleted sooner and sends no letters', asyn
 test('a case that ends soon anyway is kept no longer when it is moved to spam', async () => {
   const { id } = await desk.sendReport()
   const { expiresAt } = (await desk.open(id)).json
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 715 * dayMilliseconds })
+  vi.setSystemTime(Date.now() + 715 * dayMilliseconds)
   expect((await desk.setStatus(id, 'spam')).json).toMatchObject({ status: 'spam', expiresAt })
 })
 

@@ -1,12 +1,10 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CasePage } from '#shared/case-search.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { inquiryFor } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
-afterAll(desk.close)
-afterEach(() => void vi.useRealTimers())
 
 const references = ({ cases }: CasePage) => cases.map(({ reference }) => reference)
 const change = (id: string, body: object) =>
@@ -68,7 +66,7 @@ test('a search looks through open cases and the last twelve months, a period fur
   const [open, done] = [await desk.sendReport(fields), await desk.sendReport(fields)]
   await desk.setStatus(done.id, 'done')
   expect(references(await desk.search({ q: 'Gammal' }))).toHaveLength(2)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * dayMilliseconds })
+  vi.setSystemTime(Date.now() + 366 * dayMilliseconds)
   expect(references(await desk.search({ q: 'Gammal' }))).toEqual([open.reference])
   expect(references(await desk.search({ q: 'Gammal', from: '2020-01-01' }))).toHaveLength(2)
   const to = new Date(Date.now() - 300 * dayMilliseconds).toISOString().slice(0, 10)
@@ -76,7 +74,7 @@ test('a search looks through open cases and the last twelve months, a period fur
 })
 
 test('a period has its first and its last day, by Swedish clocks', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-09T23:30:00Z') })
+  vi.setSystemTime('2027-03-09T23:30:00Z')
   const { id, reference } = await desk.sendReport()
   expect(references(await desk.search({ from: '2027-03-10', to: '2027-03-10' }))).toEqual([
     reference,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Case } from '#shared/cases.ts'
 import { daySeconds } from '#shared/clock.ts'
 import { maxAdditionLength } from '#shared/following.ts'
@@ -6,7 +6,6 @@ import { startCases } from '../fixtures/start-cases.ts'
 import { issueWith, putItems } from '../fixtures/write-items.ts'
 
 const desk = await startCases()
-afterAll(desk.close)
 const { createId } = await import('../table/ids.ts')
 
 const megabyte = 1_000_000

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { context } from '../fixtures/call.ts'
 import { startPassingTime } from '../fixtures/start-table.ts'
@@ -7,14 +7,9 @@ import { inquiryOf, putItems, storeApplicants } from '../fixtures/write-items.ts
 import { createId } from '../table/ids.ts'
 
 const desk = await startLetting()
-afterAll(desk.close)
 const { queued, letApartment, outcomesTo, told } = desk
 const apartmentWith = storeApplicants(desk)
 const wait = startPassingTime()
-afterEach(() => {
-  desk.faults.set({ dynamodb: 'ok', ses: 'ok' })
-  vi.restoreAllMocks()
-})
 
 const setStatus = (id: string, availabilityStatus: string) =>
   desk.change(id, { availabilityStatus })

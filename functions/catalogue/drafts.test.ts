@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { EditableDraft } from '#shared/apartments.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
 import type { TrashedItem } from '#shared/trash.ts'
@@ -7,8 +7,6 @@ import { newApartment } from '../fixtures/content.ts'
 import { startDesk } from '../fixtures/desk.ts'
 
 const desk = await startDesk()
-afterAll(desk.close)
-afterEach(() => void vi.useRealTimers())
 const { manage } = desk
 
 const save = (id: string, body: object, version?: number) =>
@@ -86,7 +84,7 @@ test('two administrators who publish a draft at once make one apartment', async 
 })
 
 test('a draft may be published at a time', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') })
+  vi.setSystemTime('2026-11-20T08:00:00Z')
   const id = createId()
   await save(id, { ...newApartment, publishedAt: '2026-11-23T07:00' })
   expect(await draftWith(id)).toMatchObject({ publishedAt: '2026-11-23T06:00:00.000Z' })

@@ -1,14 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import { createId } from '../table/ids.ts'
 import { newApartment } from '../fixtures/content.ts'
 import { startDocuments } from '../fixtures/start-documents.ts'
 
 const { table, open, openApartment } = await startDocuments()
-afterAll(async () => {
-  vi.useRealTimers()
-  await table.close()
-})
 
 const hour = 60 * 60 * 1000
 const fourteenDays = 14 * 24 * hour
@@ -37,7 +33,7 @@ test('after any sequence of changes visitors find what is published and no longe
 
   for (let step = 0; step < 240; step += 1) {
     now += random(60) * hour
-    vi.useFakeTimers({ toFake: ['Date'], now })
+    vi.setSystemTime(now)
     await change(all, now, random)
     if (step % 8 === 7) await expectFound(all, now, `seed ${seed}, step ${step}`)
   }

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
@@ -7,7 +7,6 @@ import type { PersonalData } from '#shared/persons.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
-afterAll(desk.close)
 const { readCompany, shownCompany } = await import('./facts.ts')
 
 const path = '/api/admin/company'
@@ -120,9 +119,8 @@ test('the latest twenty changes are kept, for ninety days', async () => {
   const { changes } = await read()
   expect(changes.map(({ before }) => before.seat).slice(0, 2)).toEqual(['Ort 20', 'Ort 19'])
   expect(changes).toHaveLength(20)
-  vi.useFakeTimers({ now: Date.now() + 91 * dayMilliseconds, toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + 91 * dayMilliseconds)
   expect(await read()).toMatchObject({ seat: 'Ort 21', changes: [] })
-  vi.useRealTimers()
 })
 
 test('an editor of the facts finds their changes in the export, and is erased from the changes alone', async () => {

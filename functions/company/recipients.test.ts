@@ -1,11 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import type { PendingLetter } from '../letters/pending-letter.ts'
 import { startRecipients } from '../fixtures/start-cases.ts'
 
 const desk = await startRecipients()
-afterAll(desk.close)
 const { read, save, listsNow, lettersTo, add, remove, ask, verify, secretFor, stateOf } = desk
 const { failLetter, leaseLetter, postponeLetter, releaseLetter, settleLetter } =
   await import('../letters/delivery-state.ts')
@@ -103,7 +102,7 @@ test.each([
 test('a link holds for seven days', async () => {
   await add('inquiry', 'langsam@example.com')
   const secret = await secretFor('langsam@example.com')
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * dayMilliseconds + 1000 })
+  vi.setSystemTime(Date.now() + 7 * dayMilliseconds + 1000)
   expect(await verify(secret)).toMatchObject({ status: 404 })
   vi.useRealTimers()
   expect((await verify(secret)).status).toBe(200)

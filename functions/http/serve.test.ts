@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
 import { eventFor } from '../fixtures/api-event.ts'
 import { anna, call, context } from '../fixtures/call.ts'
-import { originSecret } from '../fixtures/local-services.ts'
+import { listenToLog, originSecret } from '../fixtures/local-services.ts'
 import { siteOrigin, startSample } from '../fixtures/sample-handler.ts'
 
 const { handler, seen, failWith } = await startSample()
@@ -145,10 +145,9 @@ test('an answer that must not be stored has no ETag', async () => {
 
 test('an answer 304 is logged too', async () => {
   const { headers } = await read('a')
-  const info = vi.spyOn(console, 'info').mockReturnValue()
+  const log = listenToLog()
   await read('a', headers['etag'])
-  expect(info.mock.calls.map(([line]) => JSON.parse(String(line)).status)).toEqual([304])
-  info.mockRestore()
+  expect(log().map(line => JSON.parse(line).status)).toEqual([304])
 })
 
 const leave = (headers: Record<string, string>) => call(handler, 'POST /api/leave', { headers })

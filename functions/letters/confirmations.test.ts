@@ -1,20 +1,13 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
+import { listenToLog } from '../fixtures/local-services.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 import { queueMessages } from '../fixtures/write-items.ts'
 
 const desk = await startCases({ receipts: true })
-afterAll(desk.close)
-afterEach(() => {
-  desk.fail('ok')
-  desk.faults.set({ ses: 'ok' })
-  vi.useRealTimers()
-})
 const { lettersTo } = desk
 const { keyedHash } = await import('../table/ids.ts')
 const { putItem } = await import('../table/items.ts')
-const setTime = (moment: string | number) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
 
 let people = 0
 /** Somebody who has not had a letter today. */
@@ -60,17 +53,15 @@ test('only letters that nobody wrote say that they are automatic', async () => {
 })
 
 test('an address that SES finds invalid is shown on the case and alarms nobody', async () => {
-  const info = vi.spyOn(console, 'info').mockReturnValue()
+  const log = listenToLog()
   const { id, reference } = await desk.sendReport({ email: 'bo@example-.com' })
   await desk.notifyBySchedule()
-  const lines = info.mock.calls.map(([line]) => String(line))
-  info.mockRestore()
   expect((await desk.open(id)).json).toMatchObject({
     staffLetter: { state: 'sent' },
     senderLetter: { state: 'failed', reason: 'address' },
   })
   expect(desk.lettersAbout(reference)).toHaveLength(1)
-  expect(lines.join()).not.toContain('UndeliverableLetters')
+  expect(log().join()).not.toContain('UndeliverableLetters')
   await desk.manage('DELETE /api/admin/cases/{id}', { id })
 })
 
@@ -118,7 +109,7 @@ test('a status that is corrected at once sends no letter', async () => {
   await desk.notifyBySchedule()
   await desk.setStatus(id, 'ongoing')
   desk.faults.set({ ses: 'ok' })
-  setTime(Date.now() + 60 * 60_000)
+  vi.setSystemTime(Date.now() + 60 * 60_000)
   await desk.notifyBySchedule()
   expect(lettersTo(email)).toHaveLength(1)
 })
@@ -141,7 +132,7 @@ test('one address gets five letters a day, and not one more', async () => {
     desk.emails().filter(({ to }) => to.some(each => each.toLowerCase() === email)).length
   expect(count()).toBe(5)
   expect(await desk.itemsOf('letter')).toEqual([])
-  setTime(Date.now() + dayMilliseconds)
+  vi.setSystemTime(Date.now() + dayMilliseconds)
   await desk.sendMessage({ email })
   await desk.notifyBySchedule()
   expect(count()).toBe(6)
@@ -165,7 +156,7 @@ test.each([
 })
 
 test('two hundred letters a day go to visitors altogether, and not one more', async () => {
-  setTime('2026-12-24T08:00:00Z')
+  vi.setSystemTime('2026-12-24T08:00:00Z')
   const [first, last, late] = [somebody(), somebody(), somebody()]
   await desk.sendMessage({ email: first })
   await desk.notifyBySchedule()
@@ -182,7 +173,7 @@ test('two hundred letters a day go to visitors altogether, and not one more', as
 
 test('a letter that is retried counts once', async () => {
   const email = somebody()
-  setTime('2026-12-02T01:00:00Z')
+  vi.setSystemTime('2026-12-02T01:00:00Z')
   const { id } = await desk.sendMessage({ email })
   // SES takes the letter to the staff.
   desk.faults.set({ ses: { fault: 'down', after: 1 } })
@@ -214,7 +205,7 @@ test.each([
   ['the case is read', 1],
   ['the letter is counted', 2],
 ])('who refuses letters gets none, though the table fails as %s', async (_when, after) => {
-  setTime('2026-12-01T08:00:00Z')
+  vi.setSystemTime('2026-12-01T08:00:00Z')
   const email = `nej${after}@example.com`
   await putItem('refusal', { id: keyedHash('recipient', email) })
   await desk.sendMessage({ email })
@@ -225,7 +216,7 @@ test.each([
 })
 
 test('a letter counts once though it is sent again, since the table failed after the first time', async () => {
-  setTime('2026-12-03T08:00:00Z')
+  vi.setSystemTime('2026-12-03T08:00:00Z')
   const email = 'bo@example.com'
   await desk.sendMessage({ email })
   await notifyWithTrouble({ after: 3 })

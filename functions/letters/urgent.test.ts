@@ -1,12 +1,10 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startPassingTime } from '../fixtures/start-table.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
-afterAll(desk.close)
 
 const wait = startPassingTime()
-afterEach(() => desk.faults.set({ ses: 'ok' }))
 
 const recipientsOf = (reference: string) => desk.lettersAbout(reference).map(({ to }) => to)
 const first = ['fel@example.com', 'jour@example.com', 'chef@example.com']

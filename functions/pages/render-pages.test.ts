@@ -8,7 +8,7 @@ import {
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { createInvalidations } from 'local-cloud/edge/invalidations.ts'
 import { createS3 } from 'local-cloud/s3/s3.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Company } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
 import { renderedFiles } from '#shared/pages.ts'
@@ -68,16 +68,13 @@ async function startPages() {
 }
 
 const site = await startPages()
-afterAll(async () => {
-  vi.useRealTimers()
-  await site.close()
-})
+const start = () => void vi.setSystemTime('2026-12-24T05:00:00Z')
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T05:00:00Z') })
+  start()
   await site.deploy()
 })
 beforeEach(() => {
-  site.faults.set({ s3: 'ok', cloudfront: 'ok' })
+  start()
   site.invalidated.splice(0)
 })
 

@@ -1,14 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
 import { startSignIn, temporaryPassword } from '../fixtures/sign-in.ts'
 
-let site: Awaited<ReturnType<typeof startSignIn>>
-beforeAll(async () => void (site = await startSignIn({ rateLimit: 20 })))
-afterAll(() => site.close())
-afterEach(() => {
-  vi.useRealTimers()
-  site.faults.set({ cognito: 'ok', dynamodb: 'ok' })
-})
+const site = await startSignIn({ rateLimit: 20 })
 
 test.each(['locked', 'nobody'])(
   'wrong passwords lock %s as long as Cognito says, whether somebody has the name or not',

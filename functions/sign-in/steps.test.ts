@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
 import { totpCode } from 'local-cloud/cognito/totp.ts'
 import { password, startSignIn, temporaryPassword } from '../fixtures/sign-in.ts'
@@ -6,11 +6,8 @@ import { password, startSignIn, temporaryPassword } from '../fixtures/sign-in.ts
 const tooLate = 'Inloggningen tog för lång tid. Börja om.'
 const wrongCode = 'Koden stämmer inte. Vänta på nästa kod och försök igen.'
 
-let site: Awaited<ReturnType<typeof startSignIn>>
-beforeAll(async () => void (site = await startSignIn({ mfa: 'ON' })))
-afterAll(() => site.close())
+const site = await startSignIn({ mfa: 'ON' })
 beforeEach(() => void vi.setSystemTime('2026-11-21T08:00:00Z'))
-afterEach(() => void vi.useRealTimers())
 
 const seconds = (count: number) => void vi.setSystemTime(Date.now() + count * 1000)
 const codeOf = (key: string) => totpCode(key, Date.now())
