@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import { daySeconds } from '#shared/clock.ts'
@@ -8,6 +7,7 @@ import { newApartment, snow } from './fixtures/content.ts'
 import { startDesk } from './fixtures/desk.ts'
 import { listenToLog } from './fixtures/local-services.ts'
 import { startPassingTime } from './fixtures/start-table.ts'
+import { putItems } from './fixtures/write-items.ts'
 
 const desk = await startDesk()
 // Two of one moment come in any order.
@@ -79,9 +79,8 @@ test('the edge caches an answer for a day and serves it for a week while the API
 
 test('an apartment that cannot be parsed does not hide the others', async () => {
   await create('Hasselgatan', { title: 'Läsbar' })
-  const { documents, TableName } = desk
-  const Item = { kind: 'apartment', id: 'broken', title: 'Hasselgatan', rentSek: 'mycket' }
-  await documents.send(new PutCommand({ TableName, Item }))
+  const broken = { kind: 'apartment', id: 'broken', title: 'Hasselgatan', rentSek: 'mycket' }
+  await putItems(desk, [broken])
   const log = listenToLog()
   expect(await titles('hasselgatan')).toEqual(['Läsbar'])
   expect(log().join()).toContain('"event":"unreadable item"')
@@ -140,16 +139,14 @@ test('the edge keeps the news a day, but not beyond the next publishing', async 
 })
 
 test('all news are read, however many they are', async () => {
-  const { documents, TableName } = desk
   const numbers = Array.from({ length: 60 }, (_, number) => String(number).padStart(12, '0'))
-  await Promise.all(
-    numbers.map(number => {
-      const moment = '2026-11-19T08:00:00.000Z'
-      const stamp = { version: 1, createdAt: moment, updatedAt: moment, publishedAt: moment }
-      const id = `01890a5d-ac96-774b-bcce-${number}`
-      const Item = { kind: 'news', id, title: number, content: 'x'.repeat(20_000), ...stamp }
-      return documents.send(new PutCommand({ TableName, Item }))
-    }),
-  )
+  const moment = '2026-11-19T08:00:00.000Z'
+  const stamp = { version: 1, createdAt: moment, updatedAt: moment, publishedAt: moment }
+  const content = 'x'.repeat(20_000)
+  const items = numbers.map(title => {
+    const id = `01890a5d-ac96-774b-bcce-${title}`
+    return { kind: 'news', id, title, content, ...stamp }
+  })
+  await putItems(desk, items)
   expect((await newsTitles()).toSorted()).toEqual(numbers)
 })

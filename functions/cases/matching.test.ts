@@ -60,6 +60,7 @@ test.each([
   '070-174 06 12',
   'lukasz 070–174 06 11',
   'Storgatan.',
+  'värme',
   '”Storgatan 3A”',
   'storgatan 3 a',
   'Storgatan – 3A',

@@ -77,12 +77,10 @@ test('a case is planned and closed, whatever number of messages, replies and let
 })
 
 /** The statuses of a change of the plan and of the status. */
-async function planAndClose(id: string) {
-  const body = { dueOn: '2027-01-15' }
-  const planned = await desk.manage('PATCH /api/admin/cases/{id}', { id, body })
-  const closed = await desk.setStatus(id, 'done')
-  return [planned.status, closed.status]
-}
+const planAndClose = async (id: string) => [
+  (await desk.edit(id, { dueOn: '2027-01-15' })).status,
+  (await desk.setStatus(id, 'done')).status,
+]
 
 test('a letter that is sent and can never be settled is sent once, fails and is told of', async () => {
   const { id, reference } = await desk.sendReport({ urgency: 'high' })
