@@ -160,12 +160,6 @@ test.each([
   if (id) expect(text).not.toContain(id)
 })
 
-test('an apartment in the trash answers 404', async () => {
-  const { id } = await createApartment()
-  await table.remove(id)
-  expect((await openApartment(id)).status).toBe(404)
-})
-
 test('an address below an apartment is the not-found page', async () => {
   const { status, text } = await openApartment(`${(await createApartment()).id}/bilder`)
   expect({ status, text }).toEqual({ status: 404, text: expect.stringContaining('404 Page Not') })

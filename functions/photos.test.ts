@@ -26,8 +26,7 @@ const photo = await photoOf(96, 48)
 /** Sends a photo as a browser does, and has it received. */
 async function send(secret: string, bytes = photo) {
   const ticket = await desk.ticket(secret)
-  const { 'Content-Type': type, ...fields } = ticket.fields
-  expect(await postFile({ url: ticket.url, fields }, bytes, type)).toBe(204)
+  expect(await postFile(ticket, bytes)).toBe(204)
   await desk.receive(desk.events.at(-1))
   return ticket.id
 }
@@ -138,9 +137,8 @@ test.each(['s3', 'dynamodb'] as const)(
   'when %s is down the event is tried again, and gives one entry',
   async service => {
     const { id, secret } = await desk.report()
-    const { id: photoId, url, fields } = await desk.ticket(secret)
-    const { 'Content-Type': type, ...rest } = fields
-    await postFile({ url, fields: rest }, photo, type)
+    const ticket = await desk.ticket(secret)
+    await postFile(ticket, photo)
     vi.useRealTimers()
     if (service === 's3') desk.faults.set({ s3: 'down' })
     else desk.fail('down')
@@ -148,7 +146,7 @@ test.each(['s3', 'dynamodb'] as const)(
     desk.faults.set({ s3: 'ok' })
     desk.fail('ok')
     await desk.receive(desk.events.at(-1))
-    expect(await entriesOf(id)).toMatchObject([{ entry: { id: photoId, what: 'photo' } }])
+    expect(await entriesOf(id)).toMatchObject([{ entry: { id: ticket.id, what: 'photo' } }])
   },
 )
 
@@ -171,15 +169,15 @@ test('the staff get one letter about several photos, and none about a case that 
 
 test('a ticket takes one file of its type, of at most ten megabytes, at its key', async () => {
   const { secret } = await desk.report()
-  const { url, fields } = await desk.ticket(secret)
-  const { 'Content-Type': type, ...rest } = fields
+  const ticket = await desk.ticket(secret)
+  const { key, Policy } = ticket.fields
   const picture = new Uint8Array(100)
-  expect(await postFile({ url, fields: rest }, picture, 'text/html')).toBe(403)
-  expect(await postFile({ url, fields: rest }, new Uint8Array(0), type)).toBe(400)
-  expect(await postFile({ url, fields: rest }, new Uint8Array(maxPhotoBytes + 1), type)).toBe(400)
-  const elsewhere = { ...rest, key: rest['key']!.replace('incoming', 'uploads') }
-  expect(await postFile({ url, fields: elsewhere }, picture, type)).toBe(403)
-  const { expiration } = JSON.parse(Buffer.from(fields['Policy']!, 'base64').toString())
+  expect(await postFile(ticket, picture, 'text/html')).toBe(403)
+  expect(await postFile(ticket, new Uint8Array(0))).toBe(400)
+  expect(await postFile(ticket, new Uint8Array(maxPhotoBytes + 1))).toBe(400)
+  const elsewhere = { ...ticket.fields, key: key!.replace('incoming', 'uploads') }
+  expect(await postFile({ ...ticket, fields: elsewhere }, picture)).toBe(403)
+  const { expiration } = JSON.parse(Buffer.from(Policy!, 'base64').toString())
   const milliseconds = Date.parse(expiration) - Date.now()
   expect([milliseconds > 299_000, milliseconds <= 300_000]).toEqual([true, true])
 })

@@ -3,8 +3,9 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issue } from '../../functions/fixtures/content.ts'
+import { fileForm } from '../../functions/fixtures/upload.ts'
 import { shareProduct, type Product } from './product.ts'
-import { fileForm, postForm } from './upload.ts'
+import { postForm } from './upload.ts'
 
 let product: Product
 beforeAll(async () => void (product = await shareProduct()))

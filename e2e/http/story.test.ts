@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrator } from '../credentials.ts'
 import { jpeg } from '../jpeg-fixture.ts'
 import { sender as somebody } from '../sender.ts'
-import { postFile, putFile } from './upload.ts'
+import { postForm, putFile } from './upload.ts'
 import { cookieOf, type Product, shareProduct } from './product.ts'
 
 /** Nobody else's confirmations count for this one. */
@@ -41,7 +41,7 @@ test.each(['PUT', 'POST'])('an administrator uploads a real JPEG by %s', async w
   const ticket = await json(await product.send('POST', '/api/objects/upload', { cookie }))
   const file = new Blob([bytes], { type: 'image/jpeg' })
   const uploaded =
-    way === 'PUT' ? await putFile(ticket.uploadURL, file) : await postFile(ticket.post, file)
+    way === 'PUT' ? await putFile(ticket.uploadURL, file) : await postForm(ticket.post, file)
   expect(uploaded.status, await uploaded.text()).toBeLessThan(300)
   const { objectPath } = await json(
     await product.send('PUT', '/api/apartment-images', {

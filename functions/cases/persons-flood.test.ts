@@ -74,19 +74,6 @@ test('an erasure does fifty cases at a time, and one that broke off goes on wher
   expect(await leftOf(other)).toBe(20)
 })
 
-test('a client that names no part gets the first, and where the next begins', async () => {
-  await putItems(desk, reports(110, 'many@example.com'))
-  const body = { emailOrPhone: 'many@example.com' }
-  const exported = await desk.manage<{ cases: Case[] }>('POST /api/admin/person/export', { body })
-  expect(exported.json.cases).toHaveLength(100)
-  expect(exported.json).toMatchObject({ next: exported.json.cases.at(-1)?.id })
-  expect((await desk.erase('many@example.com')).json).toEqual({
-    count: 50,
-    next: expect.any(String),
-  })
-  expect(await leftOf('many@example.com')).toBe(60)
-})
-
 test('a part begins at a case', async () => {
   expect((await part('erase', other, 'everything')).status).toBe(400)
   expect(await leftOf(other)).toBe(20)

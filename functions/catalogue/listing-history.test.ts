@@ -148,14 +148,8 @@ const idsIn = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, id]) => id!).toSorted()
 
 type Random = (below: number) => number
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1, the same for the same seed (Lehmer's generator). */
 function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  let state = (seed % 2_147_483_646) + 1
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
