@@ -206,18 +206,15 @@ test('of a bounce that names many long recipients a few are kept, cut off', asyn
 })
 
 test.each([
-  ['5.1.1', 'there is no such mailbox', 'address'],
-  ['5.1.2', 'there is no such domain', 'address'],
-  [undefined, 'nothing more is known', 'address'],
-  ['5.2.1', 'the mailbox is closed', 'refused'],
-  ['5.2.2', 'the mailbox is full', 'refused'],
-  ['5.7.1', 'the recipient refuses the letter', 'refused'],
-])('a letter that bounced with status %s, since %s, has the reason %j', (status, _, reason) => {
-  expect(readFeedback(bounceWith('Permanent', status))?.reason).toBe(reason)
-})
-
-test('a transient bounce is not reported as an unknown address', () => {
-  expect(readFeedback(bounceWith('Transient', '5.1.1'))?.reason).toBe('refused')
+  ['Permanent', '5.1.1', 'there is no such mailbox', 'address'],
+  ['Permanent', '5.1.2', 'there is no such domain', 'address'],
+  ['Permanent', undefined, 'nothing more is known', 'address'],
+  ['Permanent', '5.2.1', 'the mailbox is closed', 'refused'],
+  ['Permanent', '5.2.2', 'the mailbox is full', 'refused'],
+  ['Permanent', '5.7.1', 'the recipient refuses the letter', 'refused'],
+  ['Transient', '5.1.1', 'the mailbox may come back', 'refused'],
+])('a %s bounce with status %s, since %s, has the reason %j', (type, status, _, reason) => {
+  expect(readFeedback(bounceWith(type, status))?.reason).toBe(reason)
 })
 
 test('a letter that its receiver takes back out of the spam is not reported as such', () => {

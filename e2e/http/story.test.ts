@@ -1,22 +1,17 @@
 import type { Email } from 'local-cloud/ses/mailbox.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { administrator } from '../credentials.ts'
 import { jpeg } from '../jpeg-fixture.ts'
 import { sender as somebody } from '../sender.ts'
 import { postForm, putFile } from './upload.ts'
-import { cookieOf, type Product, shareProduct } from './product.ts'
+import { cookieOf, shareProduct } from './product.ts'
 
 /** Nobody else's confirmations count for this one. */
 const sender = { ...somebody, email: 'bo.berattar@example.com' }
 
-let product: Product
+const product = await shareProduct()
 let cookie: string
-
-beforeAll(async () => {
-  product = await shareProduct()
-})
-afterAll(() => product.stop())
 
 const json = async (response: Response) => {
   expect(response.status, await response.clone().text()).toBeLessThan(300)

@@ -48,6 +48,8 @@ test('an administrator changes the status, and the history records it', async ()
   })
   expect((await desk.open(id)).json).toEqual(json)
   await desk.setStatus(id, 'done')
+  // Of an issue report alone the sender is told that it is done.
+  expect((await pending(id)).toSorted()).toEqual(['confirmation', 'staff'])
   await desk.setStatus(id, 'new')
   expect((await desk.open(id)).json.history).toHaveLength(3)
 })

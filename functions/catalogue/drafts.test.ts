@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EditableDraft } from '#shared/apartments.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
 import type { TrashedItem } from '#shared/trash.ts'
@@ -81,16 +81,6 @@ test('two administrators who publish a draft at once make one apartment', async 
   const answers = await Promise.all(twice)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 404])
   expect(await apartments()).toHaveLength(count + 1)
-})
-
-test('a draft may be published at a time', async () => {
-  vi.setSystemTime('2026-11-20T08:00:00Z')
-  const id = createId()
-  await save(id, { ...newApartment, publishedAt: '2026-11-23T07:00' })
-  expect(await draftWith(id)).toMatchObject({ publishedAt: '2026-11-23T06:00:00.000Z' })
-  const body = { ...newApartment, publishedAt: '2026-11-23T07:00', draftId: id }
-  const { json } = await publish(body, 1)
-  expect(json).toMatchObject({ publishedAt: '2026-11-23T06:00:00.000Z' })
 })
 
 test('a deleted draft is in the trash and is restored as it was', async () => {

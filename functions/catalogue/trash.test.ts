@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { TrashedItem } from '#shared/trash.ts'
-import { newApartment, snow } from '../fixtures/content.ts'
+import { newApartment } from '../fixtures/content.ts'
 import { startDesk } from '../fixtures/desk.ts'
 
 const desk = await startDesk()
@@ -39,16 +39,6 @@ test('a restored apartment is as it was, in a new version', async () => {
   expect(await inTrash(before.id)).toBeUndefined()
   expect(await restore(before.id)).toMatchObject(gone)
   expect(await remove(before.id)).toMatchObject({ status: 204 })
-})
-
-test('news go to the trash and come back as well', async () => {
-  const { json } = await manage('POST /api/admin/news', { body: snow })
-  const id = String(json['id'])
-  expect((await manage('DELETE /api/admin/news/{id}', { id })).status).toBe(204)
-  expect(await inTrash(id)).toMatchObject({ kind: 'news', title: snow.title })
-  await restore(id)
-  expect(await desk.itemsOf('news')).toHaveLength(1)
-  expect((await remove(id)).status).toBe(404)
 })
 
 test('the latest deleted comes first', async () => {

@@ -65,15 +65,6 @@ test('an address that SES finds invalid is shown on the case and alarms nobody',
   await desk.manage('DELETE /api/admin/cases/{id}', { id })
 })
 
-test('spam gets no confirmation', async () => {
-  const email = somebody()
-  await desk.sendReport({ email, website: 'x' })
-  const { id } = await desk.sendReport({ email })
-  await desk.setStatus(id, 'spam')
-  await desk.notifyBySchedule()
-  expect(lettersTo(email)).toEqual([])
-})
-
 test.each(['anna@mejl.test', 'anna@localhost.invalid', 'anna@skrivare.local', 'anna@a.EXAMPLE'])(
   'no confirmation is sent to %s, whose domain can have no mailboxes',
   async email => {
@@ -110,15 +101,6 @@ test('a status that is corrected at once sends no letter', async () => {
   await desk.setStatus(id, 'ongoing')
   desk.faults.set({ ses: 'ok' })
   vi.setSystemTime(Date.now() + 60 * 60_000)
-  await desk.notifyBySchedule()
-  expect(lettersTo(email)).toHaveLength(1)
-})
-
-test('other cases are done without a letter', async () => {
-  const email = somebody()
-  const { id } = await desk.sendMessage({ email })
-  await desk.notifyBySchedule()
-  await desk.setStatus(id, 'done')
   await desk.notifyBySchedule()
   expect(lettersTo(email)).toHaveLength(1)
 })

@@ -151,15 +151,6 @@ test('the schedule does nothing while nothing has changed', async () => {
   expect(site.calls() - before).toBe(2)
 })
 
-test('a day that differs is on the contact page until it is over', async () => {
-  vi.setSystemTime('2026-12-24T22:59:00Z')
-  await site.runBySchedule()
-  expect(await site.read('kontakt.html')).toMatch(/24 december.{0,60}>julafton</)
-  vi.setSystemTime('2026-12-25T00:00:00Z')
-  await site.runBySchedule()
-  expect(await site.read('kontakt.html')).not.toContain('julafton')
-})
-
 test('a page that fails stays as it was, the others change, and the next run renders all', async () => {
   // The SDK tries each call three times.
   site.faults.set({ s3: { fault: 'down', after: files.length - 1, times: 3 } })
@@ -220,10 +211,4 @@ test('the code of an older build leaves the pages of a newer one alone, until it
   expect(await site.read('kontakt.html')).not.toContain('Aneby Allservice')
   await site.deploy()
   expect(await filesWith('Aneby Allservice')).toEqual(files)
-})
-
-test('a deployment renders the facts as they are, also where nobody has saved any', async () => {
-  await site.write('kontakt.html', 'A page of the former build')
-  await site.deploy()
-  expect(await filesWith(facts.brand)).toEqual(files)
 })
