@@ -78,24 +78,6 @@ test('an expired case is shown nowhere, though the table still has it', async ()
   expect((await desk.itemsOf('issue')).some(each => each['id'] === id)).toBe(true)
 })
 
-test.each([
-  ['a message', 365, {}, () => desk.sendMessage()],
-  ['spam', 30, { status: 'spam' }, () => desk.sendMessage({ website: 'x' })],
-  [
-    'an inquiry',
-    183,
-    { kind: 'inquiry' },
-    async () => desk.sendInquiry(inquiryFor((await desk.create()).id)),
-  ],
-] as const)('%s is shown for %i days, and then no longer', async (_, days, filter, send) => {
-  const { id, reference } = await send()
-  vi.setSystemTime(Date.now() + days * dayMilliseconds - 60_000)
-  expect(references(await desk.search(filter))).toContain(reference)
-  vi.setSystemTime(Date.now() + 120_000)
-  expect(references(await desk.search(filter))).not.toContain(reference)
-  expect(await desk.open(id)).toMatchObject({ status: 404 })
-})
-
 test('new cases are counted, and no others', async () => {
   const count = async () =>
     (await desk.manage<{ count: number }>('GET /api/admin/cases/new')).json.count
