@@ -1,12 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { CasePage } from '#shared/case-search.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
-import { call } from './fixtures/call.ts'
 import { inquiryFor } from './fixtures/content.ts'
 import { startCases } from './fixtures/start-cases.ts'
 
 const desk = await startCases()
-const { handler: admin } = await import('./desk.ts')
 
 const references = (page: CasePage) => page.cases.map(({ reference }) => reference)
 
@@ -96,8 +94,3 @@ test.each([{ status: 'gone' }, { after: 'x' }, { apartment: 'x' }])(
     expect(answer).toMatchObject({ status: 400 })
   },
 )
-
-test('a caller without a session sees no case', async () => {
-  const answer = await call(admin, 'POST /api/admin/cases/search', { body: {} })
-  expect(answer).toMatchObject({ status: 401 })
-})

@@ -59,12 +59,6 @@ test('the letter about an inquiry describes the apartment as it was, though it i
   })
 })
 
-test('the schedule sends letters that the stream has missed', async () => {
-  const receipts = [await letters.sendMessage(), await letters.sendReport()]
-  await letters.notifyBySchedule()
-  expect(receipts.map(({ reference }) => about(reference).length)).toEqual([1, 1])
-})
-
 test('concurrent calls send each letter once', async () => {
   const receipts = await Promise.all([1, 2, 3].map(() => letters.sendMessage()))
   const ids = receipts.map(({ id }) => id)

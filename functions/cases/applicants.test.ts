@@ -81,9 +81,6 @@ test('how many have applied for each apartment is counted as the lists do it', a
   await apply(other, 'siv', { website: 'x' })
   const counts = (await desk.manage<Record<string, number>>('GET /api/admin/applicants')).json
   expect([counts[id], counts[other]]).toEqual([2, 1])
-})
-
-test('an apartment that nobody knows has no applicants', async () => {
   expect(await listOf('none')).toEqual([])
 })
 
