@@ -20,7 +20,8 @@ test('a visitor who sends too many forms is told how long to wait, and others ne
   await fillCounters(product, others)
 
   const refused = await send('Det andra meddelandet.', from)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '480'])
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.text()).toBe(
     'Det har skickats många formulär på kort tid. Vänta 8 minuter, eller ring oss.',
   )

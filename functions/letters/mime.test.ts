@@ -36,8 +36,10 @@ test('a composed message parses to the original text', async () => {
 
 test('a typed text is not decoded', async () => {
   const subject = '=?UTF-8?B?w7Y=?='
-  const { headers } = readMessage(Buffer.from(await sourceOf({ subject })))
+  const replyTo = { ...message.replyTo, name: subject }
+  const { headers } = readMessage(Buffer.from(await sourceOf({ subject, replyTo })))
   expect(headers['subject']).toBe('= ?UTF-8?B?w7Y= ?=')
+  expect(headers['reply-to']).toContain('= ?UTF-8?B?w7Y= ?=')
 })
 
 const breaks = [
