@@ -5,10 +5,9 @@ import type { EditableCompany, Fact } from '#shared/facts-changes.ts'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { readUnsavedEdits, unsavedChanges } from '../editing/unsaved-edits.ts'
 import { useDeskForm } from '../form.tsx'
-import { saveFacts, type FactsStep } from './save-facts.ts'
+import { saveFacts, showSaved, useRestoration, type FactsStep } from './save-facts.ts'
 import { pick, type Section } from './sections.ts'
 import { toFacts, valuesOf, type SectionValues } from './section-values.ts'
-import { showSaved, useTakingBack } from './use-taking-back.ts'
 
 /** The state and the actions of a section's form. */
 export type SectionEditor = ReturnType<typeof useSection>
@@ -20,15 +19,17 @@ export type SectionEditor = ReturnType<typeof useSection>
 export function useSection({ heading, facts }: Section, known: EditableCompany) {
   const unsavedKey = `${unsavedPrefix}${heading}`
   const stored = pick(known, facts)
+  const valuesIn = (some: Partial<Company>): SectionValues =>
+    pick(valuesOf({ ...known, ...some }), facts)
   const [edited, setEdited] = useState(() => baseOf(unsavedKey, facts))
   const base = edited ?? stored
   const overwritten = useRef<Partial<Company>>(undefined)
-  const takingBack = useTakingBack()
+  const { mutate: restore } = useRestoration()
 
   const form = useDeskForm<SectionValues, Partial<Company>, Saved>({
     unsaved: unsavedChanges(unsavedKey, base),
     schema: schemaOf(facts),
-    values: valuesOf(base),
+    values: valuesIn(base),
     sends: 'all',
     saving: {
       async mutationFn(body) {
@@ -39,12 +40,12 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
       onSuccess({ step, conflict }) {
         if (conflict) return
         setEdited(step.mine)
-        showSaved('Sparat', step, takingBack.mutate)
+        showSaved('Sparat', step, restore)
       },
       onError: ({ sentence }) => showFailure('Kunde inte spara', sentence),
     },
     isSaved: ({ conflict }) => !conflict,
-    valuesOf: ({ step }) => valuesOf(step.mine),
+    valuesOf: ({ step }) => valuesIn(step.mine),
     onSaved() {
       setEdited(undefined)
       focusButton()
@@ -71,7 +72,7 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
       form.submit()
     },
     discard() {
-      form.discard(valuesOf(stored))
+      form.discard(valuesIn(stored))
       setEdited(undefined)
       focusButton()
     },
@@ -88,15 +89,15 @@ const unsavedPrefix = 'company/'
 /** True for the key under which unsaved edits of a section are kept. */
 export const isUnsavedFacts = (key: string) => key.startsWith(unsavedPrefix)
 
-/** The facts that the unsaved edits change, as they were then. */
+/** The facts that the unsaved edits change, as they were then; undefined if an older desk kept other ones. */
 function baseOf(unsavedKey: string, facts: Fact[]): Partial<Company> | undefined {
   const kept = Object(readUnsavedEdits(unsavedKey)?.value).base
-  const { data } = z.safeParse(z.partial(Company), kept)
+  const { data } = z.safeParse(rulesOf(facts), kept)
   return data && pick(data, facts)
 }
 
 const schemaOf = (facts: Fact[]) =>
-  z.pipe(
-    z.transform(toFacts),
-    z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>),
-  ) as z.ZodMiniType<Partial<Company>, SectionValues>
+  z.pipe(z.transform(toFacts), rulesOf(facts)) as z.ZodMiniType<Partial<Company>, SectionValues>
+
+const rulesOf = (facts: Fact[]) =>
+  z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>)
