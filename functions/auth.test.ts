@@ -2,22 +2,28 @@ import {
   AdminDisableUserCommand,
   AdminResetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { sentences } from '#shared/sentences.ts'
 import { originSecret } from './fixtures/local-services.ts'
 import { password, startSignIn, temporaryPassword, UserPoolId } from './fixtures/sign-in.ts'
 
-let site: Awaited<ReturnType<typeof startSignIn>>
-let authorize: typeof import('./authorizer.ts').handler
-let endSessions: typeof import('./password-reset.ts').handler
-beforeAll(async () => {
-  site = await startSignIn()
-  authorize = (await import('./authorizer.ts')).handler
-  endSessions = (await import('./password-reset.ts')).handler
-})
-afterAll(() => site.close())
-afterEach(() => void vi.useRealTimers())
+const site = await startSignIn()
+const { handler: authorize } = await import('./authorizer.ts')
+const { handler: endSessions } = await import('./password-reset.ts')
+
+/** The authorizer event of API Gateway (payload 2.0). */
+const ask = (cookies: string[], headers: object = { 'x-origin-verify': originSecret }) =>
+  authorize({ version: '2.0', type: 'REQUEST', cookies, headers } as never)
+
+const id = await site.welcome('doris')
+const cookie = (await site.logIn('doris')).cookies[0]!.split(';')[0]!
+const secret = cookie.replace('__Host-session=', '')
+
+for (const name of ['known', 'disabled', 'forgetful']) await site.welcome(name)
+await site.invite('late')
+await site.cognito.send(new AdminDisableUserCommand({ UserPoolId, Username: 'disabled' }))
+await site.cognito.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: 'forgetful' }))
 
 test('an administrator signs in with name and password, and out again', async () => {
   const id = await site.welcome('anna')
@@ -33,6 +39,7 @@ test('an administrator signs in with name and password, and out again', async ()
     '__Host-challenge=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Strict',
   ])
   expect(await site.me(cookies)).toMatchObject({ status: 401, text: 'Du är inte inloggad.' })
+  expect(await ask([cookies[0]!.split(';')[0]!])).toEqual({ isAuthorized: false })
   const sessions = await site.itemsOf('session')
   expect(sessions.filter(({ sub }) => sub === id)).toEqual([])
 })
@@ -66,9 +73,7 @@ test.each([
   ['an account whose password was reset', 'forgetful', password],
   ['a temporary password a week too late', 'late', temporaryPassword],
 ])('%s is answered with the same bytes', async (_, username, secret) => {
-  await accounts()
-  const in8Days = Date.now() + 8 * dayMilliseconds
-  if (username === 'late') vi.setSystemTime(in8Days)
+  if (username === 'late') vi.setSystemTime(Date.now() + 8 * dayMilliseconds)
   const { status, text, headers, cookies } = await site.logIn(username, secret)
   expect({ status, text, headers, cookies }).toEqual({
     status: 401,
@@ -107,43 +112,6 @@ test('a new sign-in ends the session of the browser that had one', async () => {
   expect((await site.me(other.cookies)).status).toBe(200)
 })
 
-test.each([[], ['__Host-session='], [`__Host-session=${'x'.repeat(43)}`], ['a=b']])(
-  'with the cookies %j no user is signed in, and logging out is no error',
-  async (...cookies) => {
-    expect(await site.me(cookies)).toMatchObject({ status: 401, text: sentences.notSignedIn })
-    expect((await site.logOut(cookies)).status).toBe(204)
-  },
-)
-
-/** The accounts of the table of refusals, created at its first row. */
-async function accounts() {
-  made ??= (async () => {
-    for (const name of ['known', 'disabled', 'forgetful']) await site.welcome(name)
-    await site.invite('late')
-    await site.cognito.send(new AdminDisableUserCommand({ UserPoolId, Username: 'disabled' }))
-    await site.cognito.send(
-      new AdminResetUserPasswordCommand({ UserPoolId, Username: 'forgetful' }),
-    )
-  })()
-  await made
-}
-let made: Promise<void> | undefined
-
-/** The authorizer event of API Gateway (payload 2.0). */
-const ask = (cookies: string[], headers: Record<string, string> = viaCloudFront) =>
-  authorize({ version: '2.0', type: 'REQUEST', cookies, headers } as never)
-
-const viaCloudFront = { 'x-origin-verify': originSecret }
-
-let id: string
-let cookie: string
-let secret: string
-beforeAll(async () => {
-  id = await site.welcome('doris')
-  cookie = (await site.logIn('doris')).cookies[0]!.split(';')[0]!
-  secret = cookie.replace('__Host-session=', '')
-})
-
 test('a signed-in administrator is authorized, and the functions get the name', async () => {
   expect(await ask(['theme=dark', cookie])).toEqual({
     isAuthorized: true,
@@ -153,7 +121,7 @@ test('a signed-in administrator is authorized, and the functions get the name', 
 
 test('a request that bypasses CloudFront is refused, signed in or not', async () => {
   for (const headers of [{}, { 'x-origin-verify': '' }, { 'x-origin-verify': 'guess' }]) {
-    expect(await ask([cookie], headers as {})).toEqual({ isAuthorized: false })
+    expect(await ask([cookie], headers)).toEqual({ isAuthorized: false })
   }
 })
 
@@ -165,8 +133,10 @@ test.each([
   ['the secret behind a made-up one', () => ['__Host-session=x', cookie]],
   ['half the secret', () => [`__Host-session=${secret.slice(0, 20)}`]],
   ['a very long cookie', () => [`__Host-session=${'x'.repeat(8000)}`]],
-])('%s is refused', async (_, cookies) => {
+])('%s is refused, and logging out with it is no error', async (_, cookies) => {
   expect(await ask(cookies())).toEqual({ isAuthorized: false })
+  expect(await site.me(cookies())).toMatchObject({ status: 401, text: sentences.notSignedIn })
+  expect((await site.logOut(cookies())).status).toBe(204)
 })
 
 test('the id in the table is of no use as a cookie', async () => {
@@ -175,32 +145,18 @@ test('the id in the table is of no use as a cookie', async () => {
   expect(await ask([`__Host-session=${session!['id']}`])).toEqual({ isAuthorized: false })
 })
 
-test('after logging out the same cookie is refused at once', async () => {
-  const { cookies } = await site.logIn('doris')
-  await site.logOut(cookies)
-  expect(await ask([cookies[0]!.split(';')[0]!])).toEqual({ isAuthorized: false })
-})
-
 const event = (sub: string, triggerSource = 'PostConfirmation_ConfirmForgotPassword') =>
   ({ triggerSource, request: { userAttributes: { sub } }, response: {} }) as never
 
 test('a replaced password ends all sessions of its user, and no others', async () => {
   const id = await site.welcome('frida')
   await site.welcome('gerda')
-  const [one, two, other] = [
-    await site.logIn('frida'),
-    await site.logIn('frida'),
-    await site.logIn('gerda'),
-  ]
+  const sessions: string[][] = []
+  for (const name of ['frida', 'frida', 'gerda']) sessions.push((await site.logIn(name)).cookies)
+  const statuses = () => Promise.all(sessions.map(async each => (await site.me(each)).status))
+  await endSessions(event(id, 'PostConfirmation_ConfirmSignUp'))
+  expect(await statuses()).toEqual([200, 200, 200])
   const given = event(id)
   expect(await endSessions(given)).toBe(given)
-  const statuses = [one, two, other].map(async ({ cookies }) => (await site.me(cookies)).status)
-  expect(await Promise.all(statuses)).toEqual([401, 401, 200])
-})
-
-test('other triggers end no session', async () => {
-  const id = await site.welcome('cecilia')
-  const { cookies } = await site.logIn('cecilia')
-  await endSessions(event(id, 'PostConfirmation_ConfirmSignUp'))
-  expect((await site.me(cookies)).status).toBe(200)
+  expect(await statuses()).toEqual([401, 401, 200])
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { EditableApartment } from '#shared/apartments.ts'
 import type { EditableNewsItem } from '#shared/news.ts'
 import { sentences } from '#shared/sentences.ts'
@@ -6,8 +6,6 @@ import { newApartment, snow } from './fixtures/content.ts'
 import { startDesk } from './fixtures/desk.ts'
 
 const desk = await startDesk()
-afterAll(desk.close)
-afterEach(() => desk.fail('ok'))
 const { manage, createWith, create, change } = desk
 
 const listed = async (id: string) => {
@@ -21,9 +19,8 @@ const titled = async (title: string) =>
   (await desk.itemsOf('apartment')).filter(each => each['title'] === title)
 
 test('an administrator creates an apartment and finds it in the list', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') })
+  vi.setSystemTime('2026-11-20T08:00:00Z')
   const { status, json, headers } = await createWith()
-  vi.useRealTimers()
   expect(status).toBe(201)
   expect(json).toEqual({
     id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { daySeconds } from '#shared/clock.ts'
 import type { Receipt } from '#shared/messages.ts'
 import { call } from './fixtures/call.ts'
@@ -6,7 +6,6 @@ import { contact, newApartment, inquiryFor, issue } from './fixtures/content.ts'
 import { startDesk } from './fixtures/desk.ts'
 
 const table = await startDesk()
-afterAll(table.close)
 const { handler: forms } = await import('./forms.ts')
 
 const routes = {
@@ -61,44 +60,12 @@ test.each([
   })
 })
 
-test.each([
-  [
-    'contact',
-    [
-      'Namnet måste vara minst 2 tecken',
-      'Ogiltig e-postadress',
-      'Ogiltigt telefonnummer',
-      'Välj en tjänst',
-      'Meddelandet måste vara minst 10 tecken',
-    ],
-  ],
-  [
-    'issue',
-    [
-      'Namnet måste vara minst 2 tecken',
-      'Ange din adress',
-      'Ogiltig e-postadress',
-      'Ogiltigt telefonnummer',
-      'Välj en kategori',
-      'Beskrivningen måste vara minst 20 tecken',
-      'Välj prioritet',
-    ],
-  ],
-  [
-    'inquiry',
-    [
-      'Lägenhet hittades inte',
-      'Namnet måste vara minst 2 tecken',
-      'Ogiltig e-postadress',
-      'Ogiltigt telefonnummer',
-      'Meddelandet måste vara minst 10 tecken',
-    ],
-  ],
-] as const)(
-  'an empty form %s gets every validation error in the form’s order',
-  async (form, messages) => {
-    const { status, text } = await send(form, {})
-    expect({ status, messages: text.split('\n') }).toEqual({ status: 400, messages })
+test.each(['contact', 'issue', 'inquiry'] as const)(
+  'an empty form %s is refused and not stored',
+  async form => {
+    const before = await table.itemsOf(form)
+    expect((await send(form, {})).status).toBe(400)
+    expect(await table.itemsOf(form)).toEqual(before)
   },
 )
 

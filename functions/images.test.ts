@@ -1,5 +1,5 @@
 import { default as sharp } from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { imageVersions } from '#shared/image-versions.ts'
 import { maxImageBytes } from '#shared/images.ts'
@@ -8,17 +8,8 @@ import { bytesOf, scene } from './fixtures/picture-bytes.ts'
 import { startPictures } from './fixtures/pictures.ts'
 import { postFile, putFile } from './fixtures/upload.ts'
 
-let site: Awaited<ReturnType<typeof startPictures>>
-let storage: typeof import('./pictures/store.ts')
-beforeAll(async () => {
-  site = await startPictures()
-  storage = await import('./pictures/store.ts')
-})
-afterAll(() => site.close())
-afterEach(() => {
-  vi.useRealTimers()
-  site.faults.set({ s3: 'ok' })
-})
+const site = await startPictures()
+const storage = await import('./pictures/store.ts')
 
 const bytes = async (format: string, picture = scene()) =>
   Uint8Array.from(await bytesOf(format, picture))
@@ -102,7 +93,7 @@ test('an upload that was never sent, or published more than a day ago, is gone',
   expect(await site.publish(imageURL)).toMatchObject(gone)
   await putFile(uploadURL, await bytes('webp'))
   expect(await site.publish(imageURL)).toMatchObject({ status: 200 })
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + dayMilliseconds })
+  vi.setSystemTime(Date.now() + dayMilliseconds)
   expect(await site.publish(imageURL)).toMatchObject(gone)
 })
 

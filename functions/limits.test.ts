@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
 import { call } from './fixtures/call.ts'
 import { contact, issue } from './fixtures/content.ts'
 import { startCases } from './fixtures/start-cases.ts'
 
 const desk = await startCases({ rateLimit: 3 })
-afterAll(desk.close)
 const { forms } = desk
 
-const setTime = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
-beforeEach(() => void setTime('2026-11-20T08:03:20Z'))
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => void vi.setSystemTime('2026-11-20T08:03:20Z'))
 
 let messages = 0
 const send = (viewer: string, body: object = {}) => {
@@ -25,14 +22,15 @@ async function sendThree(viewer: string) {
 }
 const tooMany = { status: 429, text: sentences.tooManyForms(7) }
 
-test('a visitor who sends too many forms gets 429 with Retry-After', async () => {
+test('a visitor who sends too many forms gets 429 with Retry-After, and no more are stored', async () => {
   await sendThree('203.0.113.1')
   const answer = await send('203.0.113.1')
   expect(answer).toMatchObject(tooMany)
   expect(answer.headers['retry-after']).toBe('400')
-  setTime('2026-11-20T08:09:59Z')
+  expect(await desk.itemsOf('contact')).toHaveLength(3)
+  vi.setSystemTime('2026-11-20T08:09:59Z')
   expect(await send('203.0.113.1')).toMatchObject({ status: 429, text: sentences.tooManyForms(1) })
-  setTime('2026-11-20T08:10:00Z')
+  vi.setSystemTime('2026-11-20T08:10:00Z')
   expect(await send('203.0.113.1')).toMatchObject({ status: 201 })
 })
 
@@ -43,19 +41,9 @@ test('the limit is separate for each viewer and each form', async () => {
   expect(await call(forms, 'POST /api/issue-report', other)).toMatchObject({ status: 201 })
 })
 
-test('a form over the limit is not stored', async () => {
-  await sendThree('203.0.113.4')
-  const before = await desk.itemsOf('contact')
-  await send('203.0.113.4')
-  expect(await desk.itemsOf('contact')).toHaveLength(before.length)
-})
-
 test('sending the same form again does not count, and is answered beyond the limit', async () => {
-  const request = {
-    body: contact,
-    viewer: '203.0.113.5',
-    headers: { 'idempotency-key': 'again' },
-  }
+  const headers = { 'idempotency-key': 'again' }
+  const request = { body: contact, viewer: '203.0.113.5', headers }
   const answers = []
   for (let number = 0; number < 5; number += 1) {
     answers.push(await call(forms, 'POST /api/contact', request))
@@ -85,11 +73,6 @@ test('a household cannot get round it by changing its address within its network
   expect(await send('2001:db8:1:3::1')).toMatchObject({ status: 201 })
 })
 
-test('what one household is refused does not use up what its neighbours may send', async () => {
-  for (let number = 0; number < 40; number += 1) await send('2001:db8:77:1::1')
-  expect(await send('2001:db8:77:2::1')).toMatchObject({ status: 201 })
-})
-
 test('forms with mistakes are refused after five times the limit', async () => {
   const answers = []
   for (let number = 0; number < 16; number += 1) {
@@ -109,11 +92,8 @@ test('of many concurrent forms exactly the allowed number is accepted', async ()
 
 test('a made-up address in other headers changes nothing', async () => {
   await sendThree('203.0.113.9')
-  const headers = {
-    'x-forwarded-for': '192.0.2.1',
-    forwarded: 'for=192.0.2.1',
-    'x-real-ip': '192.0.2.1',
-  }
+  const made = '192.0.2.1'
+  const headers = { 'x-forwarded-for': made, forwarded: `for=${made}`, 'x-real-ip': made }
   const body = { ...contact, message: 'Från någon annanstans?' }
   const answer = await call(forms, 'POST /api/contact', { body, headers, viewer: '203.0.113.9' })
   expect(answer).toMatchObject(tooMany)
@@ -165,9 +145,8 @@ test('a sender over the limit gets 429, but a repeated message gets its first an
   expect(await write('fyra')).toMatchObject(tooMany)
   expect((await write('tre')).status).toBe(200)
   const outcome = { secret, outcome: 'solved' }
-  expect(await desk.withLink('/outcome', outcome, { viewer: '203.0.113.13' })).toMatchObject(
-    tooMany,
-  )
+  const answer = await desk.withLink('/outcome', outcome, { viewer: '203.0.113.13' })
+  expect(answer).toMatchObject(tooMany)
 })
 
 const search = (q: string, viewer: string) =>

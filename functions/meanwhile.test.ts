@@ -20,15 +20,8 @@ const { eraseInCompany } = await import('./company/person.ts')
 
 // The pauses between attempts are random: here the shortest.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
-afterEach(() => {
-  losses.length = 0
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
-afterAll(async () => {
-  close()
-  await table.close()
-})
+afterEach(() => void losses.splice(0))
+afterAll(close)
 
 /** Does this while the answer of the table after so many others is on its way. */
 function meanwhile(after: number, act: () => Promise<unknown>) {
@@ -55,7 +48,7 @@ async function letToSomebodyElse(...applicants: string[]) {
   const { id } = await apartmentWith(...applicants)
   const body = { text: 'Lägenheten är uthyrd.' }
   await manage('POST /api/admin/apartments/{id}/letting', { id, body })
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+  vi.setSystemTime(Date.now() + 10 * 60_000)
   return id
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
 import type { Recipients } from '#shared/recipients.ts'
 import { lilac, newApartment, snow } from './fixtures/content.ts'
@@ -6,7 +6,6 @@ import { startCases } from './fixtures/start-cases.ts'
 import { createId } from './table/ids.ts'
 
 const desk = await startCases()
-afterAll(desk.close)
 
 /** Something that several may edit at once. */
 interface Noun {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { newApartment, snow } from './fixtures/content.ts'
 import { deskOf } from './fixtures/desk.ts'
@@ -7,66 +7,49 @@ import { bytesOf, scene } from './fixtures/picture-bytes.ts'
 import { startPictures } from './fixtures/pictures.ts'
 import { deleteItems, putItems } from './fixtures/write-items.ts'
 
-let desk: Awaited<ReturnType<typeof startDeskPictures>>
-beforeAll(async () => void (desk = await startDeskPictures()))
-afterAll(() => desk.close())
-afterEach(() => desk.faults.set({ dynamodb: 'ok', s3: 'ok' }))
+const desk = await startDeskPictures()
+beforeEach(() => void vi.setSystemTime('2026-11-22T10:00:00Z'))
 
 const put = () => desk.putPicture()
 const gone = { status: 404, text: 'Bilden finns inte kvar. Ladda upp den igen.' }
 
+const created = async (...asked: Parameters<typeof desk.create>) =>
+  (await desk.create(...asked)).json.id
+
 /** The ways in which the last reference to a picture goes. The first one lets days pass. */
-const ways: [way: string, act: (path: string) => Promise<unknown>, add?: () => Promise<string>][] =
-  [
-    [
-      'was in a news item whose days in the trash are over',
-      async path => {
-        const { id } = (await desk.create('news', [path])).json
-        await desk.remove('news', id)
-        await desk.passDays(29)
-      },
-    ],
-    [
-      'is taken out of an apartment',
-      async path => {
-        const { id } = (await desk.create('apartments', [path])).json
-        await desk.change('apartments', id, [])
-      },
-    ],
-    [
-      'is replaced in a news item',
-      async path => {
-        const { id } = (await desk.create('news', [path])).json
-        await desk.change('news', id, [await put()])
-      },
-    ],
-    [
-      'was in an apartment that is deleted for good',
-      async path => {
-        const { id } = (await desk.create('apartments', [path])).json
-        await desk.remove('apartments', id)
-        await desk.deleteForGood(id)
-      },
-    ],
-    ['is uploaded and never used', async () => {}, publish],
-  ]
+const ways: Record<string, (path: string) => Promise<unknown>> = {
+  async 'was in a news item whose days in the trash are over'(path) {
+    await desk.remove('news', await created('news', [path]))
+    await desk.passDays(29)
+  },
+  async 'is taken out of an apartment'(path) {
+    await desk.change('apartments', await created('apartments', [path]), [])
+  },
+  async 'is replaced in a news item'(path) {
+    await desk.change('news', await created('news', [path]), [await put()])
+  },
+  async 'was in an apartment that is deleted for good'(path) {
+    const id = await created('apartments', [path])
+    await desk.remove('apartments', id)
+    await desk.deleteForGood(id)
+  },
+}
 
 test('thirty days after nothing refers to it any more a picture is gone in all widths and versions', async () => {
-  const pictures: [way: string, path: string][] = []
-  for (const [way, act, add = put] of ways) {
-    const path = await add()
-    pictures.push([way, path])
+  const pictures = new Map<string, string>()
+  for (const [way, act] of Object.entries(ways)) {
+    const path = await put()
+    pictures.set(way, path)
     await act(path)
   }
-  const whole = pictures.flatMap(([, path]) => everyWidth(path))
+  pictures.set('is uploaded and never used', await publish())
+  const whole = [...pictures.values()].flatMap(everyWidth)
   expect(await desk.media()).toEqual(expect.arrayContaining(whole))
   await desk.passDays(30)
   const left = [...(await desk.media()), ...(await desk.formerVersions())]
   for (const [way, path] of pictures) {
-    expect(
-      left.filter(key => key.startsWith(folderOf(path))),
-      way,
-    ).toEqual([])
+    const own = left.filter(key => key.startsWith(folderOf(path)))
+    expect(own, way).toEqual([])
   }
 })
 
@@ -78,8 +61,8 @@ async function publish() {
 
 test('a picture stays as long as an apartment, a news item or the trash refers to it', async () => {
   const path = await put()
-  const apartment = (await desk.create('apartments', [path])).json.id
-  const item = (await desk.create('news', [path])).json.id
+  const apartment = await created('apartments', [path])
+  const item = await created('news', [path])
   await desk.passDays(10)
   await desk.change('apartments', apartment, [])
   await desk.passDays(10)
@@ -101,7 +84,7 @@ test('a picture stays for a week after its upload, for edits that are not saved 
 
 test('old unsaved edits with a deleted picture are refused, in every way to save them', async () => {
   const path = await put()
-  const { id } = (await desk.create('apartments', [])).json
+  const id = await created('apartments', [])
   await desk.passDays(9)
   expect(await desk.objectsOf(path)).toEqual([])
   const { length } = await desk.itemsOf('apartment')
@@ -110,10 +93,7 @@ test('old unsaved edits with a deleted picture are refused, in every way to save
   expect(await desk.change('apartments', id, [path])).toMatchObject(gone)
   expect(await desk.saveDraft([path])).toMatchObject(gone)
   expect(await desk.itemsOf('apartment')).toHaveLength(length)
-  expect((await desk.itemsOf('apartment')).find(each => each['id'] === id)).toMatchObject({
-    imageUrls: [],
-    version: 1,
-  })
+  expect(await desk.stored(id)).toMatchObject({ imageUrls: [], version: 1 })
 })
 
 test('a description of a picture that was taken out does not hold the picture', async () => {
@@ -146,7 +126,7 @@ test('an item of any kind keeps its pictures, also one that the schemas cannot r
 
 test('a picture of an item that moves to the trash and back during the sweep stays', async () => {
   const path = await put()
-  const { id } = (await desk.create('apartments', [path])).json
+  const id = await created('apartments', [path])
   await desk.passDays(8)
   for (let moment = 0; moment < 16; moment += 1) {
     const moves = async () => {
@@ -179,16 +159,12 @@ test.each(['dynamodb', 's3'] as const)(
   },
 )
 
-export type Kind = 'apartments' | 'news'
+type Kind = 'apartments' | 'news'
 
-/**
- * Starts the desk with its pictures and their sweep, by a clock that stands still until a test lets
- * time pass.
- */
+/** Starts the desk with its pictures and their sweep. */
 async function startDeskPictures() {
   const site = await deskOf(await startPictures())
   const { handler: sweep } = await import('./unused-pictures.ts')
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') })
 
   const send = (routeKey: string, id?: string, body?: object) =>
     site.manage<{ id: string }>(routeKey, { id, body })
@@ -223,10 +199,6 @@ async function startDeskPictures() {
         vi.setSystemTime(Date.now() + dayMilliseconds)
         if (count === days || count % 7 === 0) await sweep()
       }
-    },
-    async close() {
-      vi.useRealTimers()
-      await site.close()
     },
   }
 }

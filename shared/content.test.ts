@@ -69,20 +69,9 @@ test.each(wrongNews)('a news item with %j is invalid: %s', (change, message) => 
   expect(messagesOf(NewNewsItem.safeParse({ ...news, ...change }))).toEqual([message])
 })
 
-const times = [
-  ['2026-12-01T08:00', '2026-12-01T07:00:00.000Z'],
-  ['2026-07-01T08:00', '2026-07-01T06:00:00.000Z'],
-  ['2026-03-29T01:30', '2026-03-29T00:30:00.000Z'],
-  ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
-  ['2026-10-25T02:30', '2026-10-25T01:30:00.000Z'],
-  ['2026-12-01', '2026-11-30T23:00:00.000Z'],
-  ['2026-12-01T08:00:00Z', '2026-12-01T08:00:00.000Z'],
-  ['2026-12-01T08:00:00+02:00', '2026-12-01T06:00:00.000Z'],
-  [1_764_576_000_000, '2025-12-01T08:00:00.000Z'],
-] as const
-
-test.each(times)('a publishing time of %s is %s', (written, stored) => {
-  expect(NewNewsItem.parse({ ...news, publishedAt: written }).publishedAt).toBe(stored)
+test('a publishing time is read by Swedish clocks', () => {
+  const { publishedAt } = NewNewsItem.parse({ ...news, publishedAt: '2026-12-01T08:00' })
+  expect(publishedAt).toBe('2026-12-01T07:00:00.000Z')
 })
 
 test('the path of a picture contains its size and its versions', () => {

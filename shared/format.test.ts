@@ -5,6 +5,7 @@ import {
   formatRelative,
   formatRent,
   formatSize,
+  inSwedishOrder,
 } from './format.ts'
 
 test('rent and size are set the Swedish way, with no-break spaces', () => {
@@ -44,4 +45,14 @@ test.each([
   ['2026-11-23T12:00:00Z', 'om 3 dagar'],
 ])('a publication %s is formatted as “%s”', (moment, text) => {
   expect(formatRelative(moment, now)).toBe(text)
+})
+
+test.each([
+  ['A', 'Z', 'Å', 'Ä', 'Ö'],
+  ['Al', 'A\u030Ase', 'Öga'],
+  ['Almen', 'almen 2', 'Björk', 'björken'],
+  ['Storgatan 9', 'Storgatan 9 B', 'Storgatan 10'],
+  ['Almen', 'Östra', '', ''],
+])('names are listed in Swedish order: %s, %s, %s', (...names) => {
+  expect(names.toReversed().toSorted(inSwedishOrder)).toEqual(names)
 })

@@ -17,20 +17,9 @@ test.each(['', 'elva tecken'])('“%s” is too short', password =>
 )
 
 test.each([
-  'aaaaaaaaaaaa',
-  'abcabcabcabc',
-  'hejhejhejhej1',
-  '123456789012',
-  '210987654321',
-  'abcdefghijklm',
-  'qwertyuiopåasd',
-  'Lösenord1234!',
-  'password2026',
-  'administrator',
-  'Tranås573 00!!',
-  'Sommar-2026!!!',
-  'Example 2026!',
-  '2026-11-21 10:00',
+  ...'aaaaaaaaaaaa abcabcabcabc hejhejhejhej1 123456789012 210987654321 abcdefghijklm'.split(' '),
+  ...'qwertyuiopåasd Lösenord1234! password2026 administrator Sommar-2026!!!'.split(' '),
+  ...'Tranås573 00!! | Example 2026! | 2026-11-21 10:00'.split(' | '),
 ])('“%s” is easy to guess', password =>
   expect(messages(password)).toEqual(['Lösenordet är för vanligt']),
 )

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createClients } from '../../local/clients.ts'
 import { ensureAdministrator } from '../../local/administrator.ts'
 import { AdminRemoveUserFromGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { endpoints, nameOf, pathOf } from './endpoints.ts'
-import { type Product, shareProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
 const hour = 60 * 60 * 1000
 
-let product: Product
+const product = await shareProduct()
 const callers: Record<string, string | undefined> = { nobody: undefined }
 
 beforeAll(async () => {
-  product = await shareProduct()
   const { cognito } = createClients(product)
   const pool = product.model.userPools[0]!
   const UserPoolId = pool.id
@@ -33,7 +32,6 @@ beforeAll(async () => {
   callers['an administrator who has been away for 13 hours'] = await product.logIn()
   product.clock.set(new Date(Date.now() + 13 * hour))
 })
-afterAll(() => product.stop())
 
 const strangers = [
   'nobody',

@@ -1,24 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newApartment } from '../../functions/fixtures/content.ts'
 import { inviteAdministrator } from '../../infra/commands/admin-create.ts'
 import { runChecks, sendForm, siteChecks } from '../../infra/commands/smoke.ts'
 import { readDeployment } from '../../infra/commands/stage.ts'
 import { createClients } from '../../local/clients.ts'
 import { objectPathOf, publishDemoPictures } from '../../local/demo/pictures.ts'
-import { cookieOf, lettersToStaff, type Product, startProduct } from './product.ts'
+import { cookieOf, lettersToStaff, startProduct } from './product.ts'
 
-let product: Product
-let clients: ReturnType<typeof createClients>
-let deployment: ReturnType<typeof readDeployment>
-beforeAll(async () => {
-  product = await startProduct()
-  clients = createClients(product)
-  deployment = readDeployment('local', writeOutputs())
-})
-afterAll(() => product.stop())
+const product = await startProduct()
+const clients = createClients(product)
+const deployment = readDeployment('local', writeOutputs())
 
 /** The file that the CDK writes, with what the local cloud says of its stacks. */
 function writeOutputs(): string {

@@ -1,20 +1,11 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sender } from '../sender.ts'
-import { fillCounters, type Product, startProduct } from './product.ts'
+import { fillCounters, startProduct } from './product.ts'
 
-let product: Product
+const product = await startProduct()
 
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
-
-const message = {
-  ...sender,
-  name: 'Bo <b>Exempel</b>',
-  service: 'annat',
-}
+const message = { ...sender, name: 'Bo <b>Exempel</b>', service: 'annat' }
 
 test('a developer sees that the cloud is ready and the time of its clock', async () => {
   product.clock.set(new Date('2027-01-01T00:00:00Z'))

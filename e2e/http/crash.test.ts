@@ -1,20 +1,14 @@
 import type { ServiceName } from 'local-cloud/faults.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { imageVersions } from '#shared/image-versions.ts'
 import { createAccounts } from '../accounts-fixture.ts'
 import { sender } from '../sender.ts'
 import { uploadPicture } from './upload.ts'
-import { cookieOf, itemsOf, type Product, shareProduct } from './product.ts'
+import { cookieOf, itemsOf, shareProduct } from './product.ts'
 
 // As for everything that is done with cases: functions/cases/interrupted.test.ts.
-let product: Product
-let cookie: string
-
-beforeAll(async () => {
-  product = await shareProduct()
-  cookie = await product.logIn()
-})
-afterAll(() => product.stop())
+const product = await shareProduct()
+let cookie = await product.logIn()
 
 /** Calls of other functions, such as the one that sends letters each minute, do not count. */
 const by = ['authorizer', 'desk']

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { administrator } from '../credentials.ts'
 import { endpoints, isUnsafe, nameOf, pathOf } from './endpoints.ts'
-import { type Product, shareProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-let product: Product
-let cookie: string
-
-beforeAll(async () => {
-  product = await shareProduct()
-  cookie = await product.logIn()
-})
-afterAll(() => product.stop())
+const product = await shareProduct()
+let cookie = await product.logIn()
 
 const unsafe = endpoints.filter(isUnsafe)
 const refusal = [403, 'Begäran nekades. Ladda om sidan och försök igen.']

@@ -1,27 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { pages } from '#shared/pages.ts'
 import { newApartment, snow } from '../../functions/fixtures/content.ts'
 import { readHtml, readXml } from '../../functions/fixtures/read-document.ts'
 import { documentEndpoints, endpoints, isUnsafe, pathOf, unknownId } from './endpoints.ts'
-import { type Product, shareProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-let product: Product
-let cookie: string
+const product = await shareProduct()
+const cookie = await product.logIn()
 /** The paths of an apartment and of a news item. */
-let published: string[]
-
-beforeAll(async () => {
-  product = await shareProduct()
-  cookie = await product.logIn()
-  published = [
-    `/fastigheter/${await create('apartments', newApartment)}`,
-    `/nyheter/${await create('news', snow)}`,
-  ]
-})
-afterAll(() => product.stop())
+const published = [
+  `/fastigheter/${await create('apartments', newApartment)}`,
+  `/nyheter/${await create('news', snow)}`,
+]
 
 beforeEach(() => {
   product.faults.set({ dynamodb: 'ok' })

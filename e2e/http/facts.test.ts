@@ -1,32 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { availabilities } from '#shared/availabilities.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
 import { deskPages, pages, previewPage, secretPages } from '#shared/pages.ts'
 import { newApartment, snow, otherCompany } from '../../functions/fixtures/content.ts'
-import { type Product, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
 
-let product: Product
-let cookie: string
-let addresses: string[]
-
-beforeAll(async () => {
-  product = await startProduct()
-  cookie = await product.logIn()
-  addresses = [
-    ...pages,
-    ...secretPages,
-    '/finns-inte',
-    '/site.webmanifest',
-    '/feed.xml',
-    ...deskPages.filter(each => !each.includes(':')),
-    previewPage,
-    ...(await createDocuments()),
-  ]
-}, 60_000)
-afterAll(() => product.stop())
+const product = await startProduct()
+const cookie = await product.logIn()
+const addresses = [
+  ...pages,
+  ...secretPages,
+  '/finns-inte',
+  '/site.webmanifest',
+  '/feed.xml',
+  ...deskPages.filter(each => !each.includes(':')),
+  previewPage,
+  ...(await createDocuments()),
+]
 
 async function create(kind: string, body: object): Promise<string> {
   const created = await product.send('POST', `/api/admin/${kind}`, { cookie, body })

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contact } from '../../functions/fixtures/content.ts'
 import { buildAssembly } from '../../local/assembly/assembly.ts'
 import { createAccounts } from '../accounts-fixture.ts'
 import { headerOf, logIn, password } from '../administrators.ts'
-import { startProduct, type Product } from './product.ts'
+import { startProduct } from './product.ts'
 
 // With the template for visitors, whose limits are lower.
-let product: Product
-let cookie: string
-beforeAll(async () => {
-  product = await startProduct({ assembly: await buildAssembly('prod') })
-  const accounts = createAccounts(product)
-  const username = 'ida'
-  await accounts.welcome(username, password)
-  const key = await accounts.addSecondFactor(username, password)
-  cookie = headerOf(await logIn(product.origin, { username, password, key }))
-})
-afterAll(() => product.stop())
+const product = await startProduct(await buildAssembly('prod'))
+const accounts = createAccounts(product)
+const username = 'ida'
+await accounts.welcome(username, password)
+const key = await accounts.addSecondFactor(username, password)
+const cookie = headerOf(await logIn(product.origin, { username, password, key }))
 
 const hex = (number: number) => number.toString(16)
 const after = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))

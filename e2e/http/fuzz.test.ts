@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contract.ts'
 import { readHtml, readXml } from '../../functions/fixtures/read-document.ts'
 import { documentEndpoints, endpoints, nameOf, unknownId } from './endpoints.ts'
 import { validBodies } from './fuzz-bodies.ts'
 import { hostileRequestsTo, malformedTargets, type HostileRequest } from './fuzz-requests.ts'
-import { type Product, shareProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-let product: Product
-let cookie: string
+const product = await shareProduct()
+const cookie = await product.logIn()
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-beforeAll(async () => {
-  product = await shareProduct()
-  cookie = await product.logIn()
-})
-afterAll(() => {
-  agent.destroy()
-  return product.stop()
-})
+afterAll(() => agent.destroy())
 
 const named = [...endpoints, ...documentEndpoints].map(
   (endpoint, index) => [nameOf(endpoint), endpoint, index] as const,

@@ -2,12 +2,12 @@ import { Version } from 'csp_evaluator/dist/csp.js'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newApartment } from '../../functions/fixtures/content.ts'
 import { publishPicture } from './upload.ts'
-import { type Product, shareProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-let product: Product
+const product = await shareProduct()
 /** An address of each kind of content. */
 const paths = new Map<string, string>([
   ['page', '/'],
@@ -28,7 +28,6 @@ const paths = new Map<string, string>([
 const kinds = [...paths.keys(), 'document', 'picture', 'asset']
 
 beforeAll(async () => {
-  product = await shareProduct()
   const cookie = await product.logIn()
   const picture = await publishPicture(product, cookie)
   const body = { ...newApartment, imageUrls: [picture] }
@@ -40,7 +39,6 @@ beforeAll(async () => {
   const page = await (await product.send('GET', '/')).text()
   paths.set('asset', /\/assets\/[\w.-]+\.js/.exec(page)![0])
 })
-afterAll(() => product.stop())
 
 test.each(kinds)('Google’s evaluator finds nothing grave in the policy of the %s', async kind => {
   const { headers } = await product.send('GET', paths.get(kind)!)

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cleanText } from '#shared/input/characters.ts'
 import type { Email } from 'local-cloud/ses/mailbox.ts'
 import { contact, inquiryFor, issue, newApartment } from '../../functions/fixtures/content.ts'
 import { isConfirmation } from '../sender.ts'
-import { lettersToStaff, type Product, shareProduct, staffRecipientsOf } from './product.ts'
+import { lettersToStaff, shareProduct, staffRecipientsOf } from './product.ts'
 
-let product: Product
+const product = await shareProduct()
+const cookie = await product.logIn()
+const request = { cookie, body: newApartment }
+const created = await product.send('POST', '/api/admin/apartments', request)
+const staff = staffRecipientsOf(product.model)
 /** The path of each form, what it takes, and who gets its letters. */
-let forms: [path: string, valid: Record<string, string>, to: string[]][]
-
-beforeAll(async () => {
-  product = await shareProduct()
-  const cookie = await product.logIn()
-  const request = { cookie, body: newApartment }
-  const created = await product.send('POST', '/api/admin/apartments', request)
-  const staff = staffRecipientsOf(product.model)
-  forms = [
-    ['/api/contact', contact, staff.contact],
-    ['/api/issue-report', { ...issue, urgency: 'high' }, [...staff.issue, ...staff.urgent]],
-    ['/api/apartment-inquiry', inquiryFor((await created.json()).id), staff.inquiry],
-  ]
-})
-afterAll(() => product.stop())
+const forms: [path: string, valid: Record<string, string>, to: string[]][] = [
+  ['/api/contact', contact, staff.contact],
+  ['/api/issue-report', { ...issue, urgency: 'high' }, [...staff.issue, ...staff.urgent]],
+  ['/api/apartment-inquiry', inquiryFor((await created.json()).id), staff.inquiry],
+]
 
 const ends = ['\r\n', '\n', '\r', '\u0085', '\u2028', '\v', '%0d%0a', '\\r\\n']
 const hostileTexts = [

@@ -1,26 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import type { LogLine } from 'local-cloud/lambda/lambda.ts'
 import { metrics, type Metric } from '#shared/variables.ts'
 import { ensureAdministrator } from '../../local/administrator.ts'
 import { createClients } from '../../local/clients.ts'
 import { sender } from '../sender.ts'
-import { type Product, shareProduct } from './product.ts'
+import { shareProduct } from './product.ts'
 
-let product: Product
+const product = await shareProduct()
 /** An account that only this file locks. */
 const account = { username: 'metrics', password: 'ett lösenord som räcker' }
 
-beforeAll(async () => {
-  product = await shareProduct()
-  const { cognito } = createClients(product)
-  const pool = product.model.userPools[0]!
-  await ensureAdministrator(cognito, pool, { ...account, email: 'metrics@example.com' })
-  cognito.destroy()
-})
-afterAll(() => product.stop())
+const { cognito } = createClients(product)
+const pool = product.model.userPools[0]!
+await ensureAdministrator(cognito, pool, { ...account, email: 'metrics@example.com' })
+cognito.destroy()
 
 /** The lines that had been written when this test began; the logs keep only the last of all. */
 let seen = new Set<LogLine>()

@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Statement, Use } from 'local-cloud/identities.ts'
 import { matchesWildcards } from 'local-cloud/wildcards.ts'
 import { restoredKinds, transientKinds } from '../../infra/commands/restored-kinds.ts'
 import { buildFunctions } from '../../local/assembly/assembly.ts'
 import { createClients } from '../../local/clients.ts'
 import { useEverything } from './use-everything.ts'
-import { type Product, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
 
-let product: Product
+const product = await startProduct()
 /** Each permission that somebody lacked; the functions' log leaves out what AWS says. */
 const refused = new Set<string>()
 
 beforeAll(async () => {
-  product = await startProduct()
   noteRefusals()
   try {
     await useEverything(product)
@@ -24,7 +23,6 @@ beforeAll(async () => {
     throw new Error([String(error), ...refused, ...missingVariables()].join('\n'), { cause: error })
   }
 }, 120_000)
-afterAll(() => product.stop())
 
 function noteRefusals() {
   const { identities } = product

@@ -1,14 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { issue } from '../../functions/fixtures/content.ts'
+import { fileForm } from '../../functions/fixtures/upload.ts'
 import { shareProduct, type Product } from './product.ts'
-import { fileForm, postForm } from './upload.ts'
+import { postForm } from './upload.ts'
 
-let product: Product
-beforeAll(async () => void (product = await shareProduct()))
-afterAll(() => product.stop())
+const product = await shareProduct()
 
 test('the network cut while photos are sent loses no report, and keeps no metadata', async () => {
   expect(await cutUploads(product, 6)).toEqual({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { expect, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { type Cloud, startCloud } from 'local-cloud/cloud.ts'
 import { createClients } from '../../local/clients.ts'
 import { prepare } from '../../local/prepare.ts'
@@ -33,17 +33,19 @@ export interface Product extends Cloud {
   stop(): Promise<void>
 }
 
+/** Starts it for a file, outside of its hooks and tests, with which it stops; others call `stop`. */
+export async function startProduct(assembly?: string): Promise<Product> {
+  const product = await start(assembly)
+  afterAll(product.stop)
+  return product
+}
+
 /** Starts it with an administrator (credentials.ts); `stop` removes its folder. */
-export async function startProduct({
-  seedsDemo = false,
-  assembly = inject('assembly'),
-  directory = mkdtempSync(join(tmpdir(), 'tranas-')),
-  port = 0,
-  isQuick = true,
-} = {}): Promise<Product> {
+async function start(assembly = inject('assembly')): Promise<Product> {
+  const directory = mkdtempSync(join(tmpdir(), 'tranas-'))
   const cloud = await startCloud(
-    { assembly, directory, port, warmEnvironments, isQuick },
-    started => prepare(started, { ...administrator, seedsDemo }),
+    { assembly, directory, port: 0, warmEnvironments, isQuick: true },
+    started => prepare(started, { ...administrator, seedsDemo: false }),
   )
   const send: Product['send'] = (method, path, sent) => sendTo(cloud.origin, method, path, sent)
   return {
@@ -108,7 +110,8 @@ export function sendTo(
  * One product for all test files of this process that ask for it: to start one for each would take
  * most of their time. A file comes from an address of its own, fails to sign in with an account of its
  * own alone, looks for what it has made itself, and spoils nothing for good. Once it has stopped,
- * faults are over and the time is the machine's.
+ * faults are over and the time is the machine's. It stops after a file that asks for it outside of its
+ * hooks and tests.
  */
 export async function shareProduct(): Promise<Product> {
   const product = await (shared ??= startShared())
@@ -116,26 +119,24 @@ export async function shareProduct(): Promise<Product> {
   const send: Product['send'] = (method, path, sent) =>
     product.send(method, path, { from, ...sent })
   await deleteLetters(product)
-  return {
-    ...product,
-    send,
-    // From another address each time, since one may try ten times only.
-    logIn: credentials => product.logIn(credentials, visitorAddress()),
-    async stop() {
-      product.faults.set({ ses: 'ok', dynamodb: 'ok', s3: 'ok', cognito: 'ok', cloudfront: 'ok' })
-      // Functions that run end before the clock is set back: a self-test would wait for years.
-      await product.catchUp()
-      product.clock.set(null)
-      // Schedules that are due once the time is set back run now, and in no other file.
-      await product.catchUp()
-    },
+  async function stop() {
+    product.faults.set({ ses: 'ok', dynamodb: 'ok', s3: 'ok', cognito: 'ok', cloudfront: 'ok' })
+    // Functions that run end before the clock is set back.
+    await product.catchUp()
+    product.clock.set(null)
+    // Schedules that are due once the time is set back run now, and in no other file.
+    await product.catchUp()
   }
+  afterAll(stop)
+  // From another address each time, since one may try ten times only.
+  const logIn: Product['logIn'] = credentials => product.logIn(credentials, visitorAddress())
+  return { ...product, send, logIn, stop }
 }
 
 let shared: Promise<Product> | undefined
 
 async function startShared(): Promise<Product> {
-  const product = await startProduct()
+  const product = await start()
   // Vitest ends its processes by this signal.
   process.once('SIGTERM', () => {
     rmSync(product.directory, { recursive: true })

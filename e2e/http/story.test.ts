@@ -1,22 +1,17 @@
 import type { Email } from 'local-cloud/ses/mailbox.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { administrator } from '../credentials.ts'
 import { jpeg } from '../jpeg-fixture.ts'
 import { sender as somebody } from '../sender.ts'
-import { postFile, putFile } from './upload.ts'
-import { cookieOf, type Product, shareProduct } from './product.ts'
+import { postForm, putFile } from './upload.ts'
+import { cookieOf, shareProduct } from './product.ts'
 
 /** Nobody else's confirmations count for this one. */
 const sender = { ...somebody, email: 'bo.berattar@example.com' }
 
-let product: Product
+const product = await shareProduct()
 let cookie: string
-
-beforeAll(async () => {
-  product = await shareProduct()
-})
-afterAll(() => product.stop())
 
 const json = async (response: Response) => {
   expect(response.status, await response.clone().text()).toBeLessThan(300)
@@ -41,7 +36,7 @@ test.each(['PUT', 'POST'])('an administrator uploads a real JPEG by %s', async w
   const ticket = await json(await product.send('POST', '/api/objects/upload', { cookie }))
   const file = new Blob([bytes], { type: 'image/jpeg' })
   const uploaded =
-    way === 'PUT' ? await putFile(ticket.uploadURL, file) : await postFile(ticket.post, file)
+    way === 'PUT' ? await putFile(ticket.uploadURL, file) : await postForm(ticket.post, file)
   expect(uploaded.status, await uploaded.text()).toBeLessThan(300)
   const { objectPath } = await json(
     await product.send('PUT', '/api/apartment-images', {

@@ -1,33 +1,19 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { fileForm } from '../../functions/fixtures/upload.ts'
 import type { Product } from './product.ts'
 
 /** Sends a file to a ticket's `uploadURL`. */
 export const putFile = (url: string, file: Blob) =>
   fetch(url, { method: 'PUT', body: file, headers: { 'content-type': file.type } })
 
-/** Sends a file as the form of a ticket's `post`; S3 wants its type before the file itself. */
-export function postFile(
-  { url, fields }: { url: string; fields: Record<string, string> },
-  file: Blob,
-) {
-  return postForm({ url, fields: { ...fields, 'Content-Type': file.type } }, file)
-}
-
-/** Sends a file as the form of a photo's ticket, which names its type. */
+/** Sends a file as the form of a ticket; S3 wants its type, which that of a photo names, before it. */
 export function postForm(
   { url, fields }: { url: string; fields: Record<string, string> },
   file: Blob,
 ) {
-  return fetch(url, { method: 'POST', body: fileForm(fields, file) })
-}
-
-/** The form of a file; S3 ignores what comes after it. */
-export function fileForm(fields: Record<string, string>, file: Blob): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('file', file)
-  return form
+  const body = fileForm({ 'Content-Type': file.type, ...fields }, file)
+  return fetch(url, { method: 'POST', body })
 }
 
 const color = { width: 600, height: 400, channels: 3, background: '#285' } as const

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startCases } from '../fixtures/start-cases.ts'
 import { issueWith, putItems } from '../fixtures/write-items.ts'
 
 const desk = await startCases({ receipts: true })
-afterAll(desk.close)
 const { createLink } = await import('./links.ts')
 const { staffLetterWrites } = await import('./staff-letters.ts')
 const { daysFromNow } = await import('../table/query.ts')
 const { createId } = await import('../table/ids.ts')
 // The pauses between attempts are random: here the shortest.
-beforeAll(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
-afterAll(() => vi.restoreAllMocks())
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 
 interface Act {
   name: string

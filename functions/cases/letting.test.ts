@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startPassingTime } from '../fixtures/start-table.ts'
 import { startLetting, text } from '../fixtures/start-cases.ts'
 
 const desk = await startLetting()
-afterAll(desk.close)
 const wait = startPassingTime()
 const queued = async (id: string) => (await desk.itemsOf('letting')).find(each => each['id'] === id)
 

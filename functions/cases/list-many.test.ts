@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { CasePage, CaseSearch } from '#shared/cases.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 import { manyCases, putItems } from '../fixtures/write-items.ts'
 
 const desk = await startCases()
-afterAll(desk.close)
 
 // `npm run bench` measures 5,000, which take longer to store.
 const stored = manyCases(2000)

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CasePage } from '#shared/cases.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { inquiryFor } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
-afterAll(desk.close)
-afterEach(() => void vi.useRealTimers())
 
 const references = ({ cases }: CasePage) => cases.map(({ reference }) => reference)
-const change = (id: string, body: object) =>
-  desk.manage('PATCH /api/admin/cases/{id}', { id, body })
 
 test('of the open cases urgent ones come first, then those with something unread, then the newest', async () => {
   const urgent = await desk.sendReport({ urgency: 'high' })
@@ -44,31 +40,12 @@ test('a long list of open cases leaves nothing out, though one is closed meanwhi
   expect(references(anew)).toHaveLength(25)
 })
 
-test.each([
-  ['lingongrand 8', 'the address'],
-  ['Åmanväg 99', 'a word of the text'],
-  ['vatten', 'the category'],
-  ['sokbar PERSSON', 'both names, without dots'],
-  ['SOKBAR@example.com', 'the e-mail address'],
-  ['+46 70 174 06 88', 'the number with the country'],
-])('%s finds the case by %s', async q => {
-  const { reference } = await desk.sendReport({
-    name: 'Åke Sökbar Persson',
-    email: 'sokbar@example.com',
-    phone: '070-174 06 88 ankn 4',
-    address: 'Lingongränd 8, lgh 1201',
-    category: 'plumbing',
-    description: 'Rörmokaren från Åmanväg 99 har varit här men det droppar än.',
-  })
-  expect(references(await desk.search({ q }))).toContain(reference)
-})
-
 test('a search looks through open cases and the last twelve months, a period further back', async () => {
   const fields = { name: 'Gammal Granne' }
   const [open, done] = [await desk.sendReport(fields), await desk.sendReport(fields)]
   await desk.setStatus(done.id, 'done')
   expect(references(await desk.search({ q: 'Gammal' }))).toHaveLength(2)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * dayMilliseconds })
+  vi.setSystemTime(Date.now() + 366 * dayMilliseconds)
   expect(references(await desk.search({ q: 'Gammal' }))).toEqual([open.reference])
   expect(references(await desk.search({ q: 'Gammal', from: '2020-01-01' }))).toHaveLength(2)
   const to = new Date(Date.now() - 300 * dayMilliseconds).toISOString().slice(0, 10)
@@ -76,7 +53,7 @@ test('a search looks through open cases and the last twelve months, a period fur
 })
 
 test('a period has its first and its last day, by Swedish clocks', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-09T23:30:00Z') })
+  vi.setSystemTime('2027-03-09T23:30:00Z')
   const { id, reference } = await desk.sendReport()
   expect(references(await desk.search({ from: '2027-03-10', to: '2027-03-10' }))).toEqual([
     reference,
@@ -120,8 +97,8 @@ test('other people’s inquiries about an apartment are not near a case of its h
 
 test('everybody finds what they are responsible for, and what is late', async () => {
   const [mine, others] = [await desk.sendReport(), await desk.sendReport()]
-  await change(mine.id, { responsible: 'Anna', dueOn: '2026-12-01' })
-  await change(others.id, { responsible: 'Bo', dueOn: '2026-12-02' })
+  await desk.edit(mine.id, { responsible: 'Anna', dueOn: '2026-12-01' })
+  await desk.edit(others.id, { responsible: 'Bo', dueOn: '2026-12-02' })
   expect(references(await desk.search({ responsible: 'anna' }))).toEqual([mine.reference])
   const late = { status: 'open', dueBefore: '2026-12-02' }
   expect(references(await desk.search(late))).toEqual([mine.reference])

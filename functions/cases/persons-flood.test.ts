@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Case } from '#shared/cases.ts'
 import { daySeconds } from '#shared/clock.ts'
 import { maxAdditionLength } from '#shared/following.ts'
@@ -6,7 +6,6 @@ import { startCases } from '../fixtures/start-cases.ts'
 import { issueWith, putItems } from '../fixtures/write-items.ts'
 
 const desk = await startCases()
-afterAll(desk.close)
 const { createId } = await import('../table/ids.ts')
 
 const megabyte = 1_000_000
@@ -73,19 +72,6 @@ test('an erasure does fifty cases at a time, and one that broke off goes on wher
   expect(Math.max(...parts.map(({ calls }) => calls))).toBeLessThan(270)
   expect(await leftOf(flooder)).toBe(0)
   expect(await leftOf(other)).toBe(20)
-})
-
-test('a client that names no part gets the first, and where the next begins', async () => {
-  await putItems(desk, reports(110, 'many@example.com'))
-  const body = { emailOrPhone: 'many@example.com' }
-  const exported = await desk.manage<{ cases: Case[] }>('POST /api/admin/person/export', { body })
-  expect(exported.json.cases).toHaveLength(100)
-  expect(exported.json).toMatchObject({ next: exported.json.cases.at(-1)?.id })
-  expect((await desk.erase('many@example.com')).json).toEqual({
-    count: 50,
-    next: expect.any(String),
-  })
-  expect(await leftOf('many@example.com')).toBe(60)
 })
 
 test('a part begins at a case', async () => {

@@ -1,11 +1,11 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PersonalData } from '#shared/persons.ts'
+import { listenToLog } from '../fixtures/local-services.ts'
 import { startPassingTime } from '../fixtures/start-table.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 import { idOf } from '../table/ids.ts'
 
 const desk = await startCases()
-afterAll(desk.close)
 // Two cases of one moment come in any order.
 const wait = startPassingTime()
 
@@ -102,11 +102,10 @@ test('of two who erase the same person at once neither is told that something is
 
 test('the log says who exported or erased, and nothing about the person', async () => {
   await desk.sendMessage({ name: 'Sentinella', email: 'sentinella@example.com' })
-  const info = vi.spyOn(console, 'info').mockReturnValue()
+  const log = listenToLog()
   await exported('sentinella@example.com')
   await erase('sentinella@example.com')
-  const lines = info.mock.calls.map(([line]) => String(line))
-  info.mockRestore()
+  const lines = log()
   const events = lines.map(line => JSON.parse(line)).filter(({ event }) => /person/.test(event))
   expect(events).toMatchObject([
     { event: 'personal data exported', cases: 1, by: expect.any(String) },

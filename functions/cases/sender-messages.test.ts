@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
-afterAll(desk.close)
 const { report } = desk
 
 const historyOf = async (id: string) => (await desk.open(id)).json.history

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Receipt } from '#shared/messages.ts'
 import { sentences } from '#shared/sentences.ts'
 import { anna, call } from '../fixtures/call.ts'
@@ -6,11 +6,6 @@ import { contact, newApartment, inquiryFor, issue } from '../fixtures/content.ts
 import { startTable } from '../fixtures/start-table.ts'
 
 const table = await startTable({ rateLimit: 1000 })
-afterAll(table.close)
-afterEach(() => {
-  table.fail('ok')
-  vi.useRealTimers()
-})
 const { handler: admin } = await import('../desk.ts')
 const { handler: forms } = await import('../forms.ts')
 
@@ -28,7 +23,6 @@ interface Options {
 const stored = async (message: string) =>
   (await table.itemsOf('contact')).filter(each => each['message'].endsWith(message))
 const letters = async () => (await table.itemsOf('letter')).length
-const setTime = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
 
 test.each([
   [50, { key: 'fifty' }],
@@ -65,21 +59,21 @@ test('the same key in another form is another key', async () => {
 })
 
 test('a key is remembered for a day, from every address of the visitor', async () => {
-  setTime('2026-11-20T08:00:00Z')
+  vi.setSystemTime('2026-11-20T08:00:00Z')
   const first = await send('en dag', { key: 'day' })
-  setTime('2026-11-21T07:59:59Z')
+  vi.setSystemTime('2026-11-21T07:59:59Z')
   expect((await send('en dag', { key: 'day', viewer: '198.51.100.1' })).text).toBe(first.text)
-  setTime('2026-11-21T08:00:00Z')
+  vi.setSystemTime('2026-11-21T08:00:00Z')
   expect((await send('en dag', { key: 'day' })).json.id).not.toBe(first.json.id)
 })
 
 test('without a key the same message from the same viewer counts once for ten minutes', async () => {
-  setTime('2026-11-20T08:00:00Z')
+  vi.setSystemTime('2026-11-20T08:00:00Z')
   const first = await send('tio minuter')
-  setTime('2026-11-20T08:09:59Z')
+  vi.setSystemTime('2026-11-20T08:09:59Z')
   expect((await send('tio minuter')).text).toBe(first.text)
   expect((await send('tio minuter', { viewer: '198.51.100.1' })).text).not.toBe(first.text)
-  setTime('2026-11-20T08:10:00Z')
+  vi.setSystemTime('2026-11-20T08:10:00Z')
   expect((await send('tio minuter')).text).not.toBe(first.text)
   expect(await stored('tio minuter')).toHaveLength(3)
 })

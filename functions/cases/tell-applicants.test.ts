@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { context } from '../fixtures/call.ts'
 import { startPassingTime } from '../fixtures/start-table.ts'
@@ -7,14 +7,9 @@ import { inquiryOf, putItems, storeApplicants } from '../fixtures/write-items.ts
 import { createId } from '../table/ids.ts'
 
 const desk = await startLetting()
-afterAll(desk.close)
 const { queued, letApartment, outcomesTo, told } = desk
 const apartmentWith = storeApplicants(desk)
 const wait = startPassingTime()
-afterEach(() => {
-  desk.faults.set({ dynamodb: 'ok', ses: 'ok' })
-  vi.restoreAllMocks()
-})
 
 const setStatus = (id: string, availabilityStatus: string) =>
   desk.change(id, { availabilityStatus })
@@ -132,7 +127,9 @@ test('an answered inquiry that was taken for spam is kept no longer than before'
 })
 
 test('ten minutes after a letting each applicant but the tenant gets one letter, and their inquiry is closed', async () => {
-  const { id, people, cases } = await desk.apartmentWith('bo', 'eva', 'ulla')
+  const id = await desk.createApartment()
+  const people = ['bo-first', 'eva-first', 'ulla-first']
+  const cases = await Promise.all(people.map(each => desk.apply(id, each)))
   await letApartment(id, { tenant: cases[0]!.id })
   await minutesPass(9)
   expect(outcomesTo(people)).toEqual([0, 0, 0])
@@ -208,15 +205,15 @@ test('while an apartment is in the trash nobody is told, and once it is restored
 })
 
 test('an inquiry that ends soon anyway is kept no longer by the answer, which also answers what was written on it', async () => {
-  const { id, cases } = await desk.apartmentWith('bo')
-  const { followSecret: secret } = cases[0]!
+  const id = await desk.createApartment()
+  const { id: caseId, followSecret: secret } = await desk.apply(id, 'bo-late')
   await desk.withLink('/message', { secret, message: 'Är lägenheten ledig än?' })
-  const { expiresAt, unreadSince } = (await desk.open(cases[0]!.id)).json
+  const { expiresAt, unreadSince } = (await desk.open(caseId)).json
   expect(unreadSince).toBeDefined()
   wait(120 * 24 * 60)
   await letApartment(id)
   await minutesPass(10)
-  const { json } = await desk.open(cases[0]!.id)
+  const { json } = await desk.open(caseId)
   expect(json).toMatchObject({ status: 'done', expiresAt })
   expect(json).not.toHaveProperty('unreadSince')
 })

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fillIn, shippedTemplates, type StoredTemplates } from '#shared/reply-templates.ts'
 import { contact, inquiryFor } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
-afterAll(desk.close)
 const { reply } = desk
 
 const apartment = await desk.create()

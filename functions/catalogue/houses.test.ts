@@ -1,15 +1,10 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import { lilac, newApartment } from '../fixtures/content.ts'
 import { startDesk } from '../fixtures/desk.ts'
 import { createId } from '../table/ids.ts'
 
 const houses = await startDesk()
-afterAll(houses.close)
-afterEach(() => {
-  houses.fail('ok')
-  vi.useRealTimers()
-})
 const { manage, saveHouse, newHouse, create, change, remove, restore, stored, seen } = houses
 const { title: _, ...ofLilac } = lilac
 
@@ -94,7 +89,7 @@ test('an apartment is restored from the trash with the present values of its hou
 })
 
 test('the energy of a declaration that has ended is not stated, nor taken over, until there is a new one', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-31T12:00:00Z') })
+  vi.setSystemTime('2027-03-31T12:00:00Z')
   const house = await newHouse({ validUntil: '2027-03-31' })
   const { id } = await create({ houseId: house.id })
   expect(await seen(id)).toMatchObject(ofLilac)
@@ -116,7 +111,7 @@ test('the energy of a declaration that has ended is not stated, nor taken over, 
 })
 
 test('energy that is written by hand ends with no declaration', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-31T12:00:00Z') })
+  vi.setSystemTime('2027-03-31T12:00:00Z')
   const { id } = await create({ houseId: (await newHouse({ validUntil: '2027-03-31' })).id })
   await change(id, { houseId: null, energyClass: 'D' })
   vi.setSystemTime('2027-05-01T12:00:00Z')

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import { daySeconds } from '#shared/clock.ts'
 import { anna, call } from '../fixtures/call.ts'
@@ -6,7 +6,6 @@ import { newApartment, inquiryFor } from '../fixtures/content.ts'
 import { startDocuments } from '../fixtures/start-documents.ts'
 
 const { table, open, openApartment } = await startDocuments()
-afterAll(table.close)
 const { handler: admin } = await import('../desk.ts')
 const { handler: catalogue } = await import('../catalogue.ts')
 const { handler: forms } = await import('../forms.ts')
@@ -15,7 +14,6 @@ afterEach(async () => {
   for (const { id } of await table.itemsOf('apartment')) {
     await call(admin, 'DELETE /api/admin/apartments/{id}', { id, administrator: anna })
   }
-  vi.useRealTimers()
 })
 
 const create = async (fields: object) =>
@@ -46,35 +44,31 @@ async function placesOf(id: string): Promise<string[]> {
   ]
 }
 
-function setTime(moment: string) {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
-}
-
 test('nobody finds a scheduled apartment before its time, and everybody does from then on', async () => {
-  setTime('2026-11-20T08:00:00Z')
+  vi.setSystemTime('2026-11-20T08:00:00Z')
   const { id } = await create({ publishedAt: '2026-11-20T10:00' })
-  setTime('2026-11-20T08:59:59Z')
+  vi.setSystemTime('2026-11-20T08:59:59Z')
   expect(await placesOf(id)).toEqual([])
   expect([await statusAt(id), await pageStatus(id), await inquire(id)]).toEqual([404, 404, 404])
-  setTime('2026-11-20T09:00:00Z')
+  vi.setSystemTime('2026-11-20T09:00:00Z')
   expect(await placesOf(id)).toEqual(['list', 'sitemap', 'feed'])
   expect([await statusAt(id), await pageStatus(id), await inquire(id)]).toEqual([200, 200, 201])
 })
 
 test('an apartment that is to be seen at two in the night when clocks change is, once', async () => {
-  setTime('2027-03-27T12:00:00Z')
+  vi.setSystemTime('2027-03-27T12:00:00Z')
   await create({ title: 'Vår', publishedAt: '2027-03-28T02:30' })
   await create({ title: 'Höst', publishedAt: '2027-10-31T02:30' })
-  setTime('2027-03-28T00:29:59Z')
+  vi.setSystemTime('2027-03-28T00:29:59Z')
   expect(await titles()).toEqual([])
-  setTime('2027-03-28T01:30:00Z')
+  vi.setSystemTime('2027-03-28T01:30:00Z')
   expect(await titles()).toEqual(['Vår'])
-  setTime('2027-10-31T01:30:00Z')
+  vi.setSystemTime('2027-10-31T01:30:00Z')
   expect(await titles()).toEqual(['Höst', 'Vår'])
 })
 
 test('the edge keeps the list no longer than until it changes by itself', async () => {
-  setTime('2026-11-20T08:00:00Z')
+  vi.setSystemTime('2026-11-20T08:00:00Z')
   const { id } = await create({})
   expect(await edgeSeconds()).toBe(daySeconds)
   await create({ publishedAt: '2026-11-20T10:00' })
@@ -83,29 +77,29 @@ test('the edge keeps the list no longer than until it changes by itself', async 
     expect((await open(path)).headers['cache-control']).toContain('max-age=3600,')
   }
   await change(id, { availabilityStatus: 'rented' })
-  setTime('2026-12-04T07:59:00Z')
+  vi.setSystemTime('2026-12-04T07:59:00Z')
   expect(await edgeSeconds()).toBe(60)
 })
 
 test('a rented apartment leaves list and sitemap after fourteen days, and has its address still', async () => {
-  setTime('2026-11-01T08:00:00Z')
+  vi.setSystemTime('2026-11-01T08:00:00Z')
   const { id } = await create({})
-  setTime('2026-11-20T08:00:00Z')
+  vi.setSystemTime('2026-11-20T08:00:00Z')
   await change(id, { availabilityStatus: 'rented' })
   expect(await placesOf(id)).toEqual(['list', 'sitemap'])
-  setTime('2026-11-25T08:00:00Z')
+  vi.setSystemTime('2026-11-25T08:00:00Z')
   await change(id, { availabilityStatus: 'rented', rentSek: 7000 })
-  setTime('2026-12-04T07:59:59Z')
+  vi.setSystemTime('2026-12-04T07:59:59Z')
   expect(await placesOf(id)).toEqual(['list', 'sitemap'])
-  setTime('2026-12-04T08:00:00Z')
+  vi.setSystemTime('2026-12-04T08:00:00Z')
   expect(await placesOf(id)).toEqual([])
   expect([await statusAt(id), await pageStatus(id)]).toEqual([200, 200])
 })
 
 test('an apartment that is created as rented leaves the list fourteen days after that, and one let anew after the new letting', async () => {
-  setTime('2026-11-01T08:00:00Z')
+  vi.setSystemTime('2026-11-01T08:00:00Z')
   const { id } = await create({ availabilityStatus: 'rented' })
-  setTime('2026-11-15T08:00:00Z')
+  vi.setSystemTime('2026-11-15T08:00:00Z')
   expect(await placesOf(id)).toEqual([])
   await change(id, { availabilityStatus: 'available' })
   expect(await placesOf(id)).toEqual(['list', 'sitemap', 'feed'])

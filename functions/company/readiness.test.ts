@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { createQueryService, QueryError } from 'local-cloud/query-service.ts'
 import type { Service, ServiceContext } from 'local-cloud/service.ts'
 import { createSes, type Ses } from 'local-cloud/ses/ses.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
 import type { Readiness } from '#shared/facts-changes.ts'
 import { deskOf } from '../fixtures/desk.ts'
@@ -57,12 +57,9 @@ stub({ ALARM_TOPIC: topic, BACKUP_VAULT: vault, STAFF_RECIPIENTS: JSON.stringify
 beforeAll(async () => {
   for (const name of ['anna', 'bo']) await desk.welcome(name)
 })
-afterAll(desk.close)
 afterEach(() => {
   Object.assign(account, setUp)
   mailbox.setSandbox(false)
-  desk.faults.set({ ses: 'ok', cognito: 'ok' })
-  desk.fail('ok')
 })
 
 const read = async () => (await desk.manage<Readiness>('GET /api/admin/company/readiness')).json

@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startRecipients } from '../fixtures/start-cases.ts'
 
 const desk = await startRecipients()
-afterAll(desk.close)
 const { read, lettersTo, add, ask, stateOf, listsNow, save } = desk
 
 beforeEach(() => desk.setSandbox(true))
-afterEach(() => desk.faults.set({ ses: 'ok' }))
 
 const followLinkOfSes = async (address: string) => {
   const [, link] = /^(http:\S+)$/m.exec(lettersTo(address)[0]!.text)!

@@ -1,9 +1,10 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sentences } from '#shared/sentences.ts'
 import { refusedCharacters } from '#shared/text.ts'
 import { call } from '../fixtures/call.ts'
+import { listenToLog } from '../fixtures/local-services.ts'
 import { startSample } from '../fixtures/sample-handler.ts'
 import { valid } from './json-body.ts'
 import { HttpError } from './reply.ts'
@@ -85,9 +86,7 @@ test('a call without a body needs no type', async () => {
   expect(await call(handler, 'POST /api/leave', typed)).toMatchObject({ status: 204 })
 })
 
-afterEach(() => {
-  z.config({ localeError: undefined })
-})
+afterEach(() => void z.config({ localeError: undefined }))
 
 const Note = z.object({
   title: z.string().check(z.minLength(1, 'Titel krävs')),
@@ -155,14 +154,12 @@ test('an error for the caller brings its sentence, headers and cookies', async (
 })
 
 test('each call is one line in the log without personal data', async () => {
-  const info = vi.spyOn(console, 'info').mockReturnValue()
+  const log = listenToLog()
   failWith(new TypeError(`${secret} is\n    no function`))
   await call(handler, 'POST /api/fail', { viewer: '198.51.100.9', query: { q: secret } })
-  const lines = info.mock.calls.map(([line]) => String(line))
-  info.mockRestore()
-
-  expect(lines).toHaveLength(1)
-  expect(JSON.parse(lines[0]!)).toMatchObject({
+  const [line, ...others] = log()
+  expect(others).toEqual([])
+  expect(JSON.parse(line!)).toMatchObject({
     level: 'ERROR',
     routeKey: 'POST /api/fail',
     status: 500,
@@ -170,5 +167,5 @@ test('each call is one line in the log without personal data', async () => {
     requestId: expect.any(String),
     error: { name: 'TypeError', stack: expect.arrayContaining([expect.stringContaining('at ')]) },
   })
-  expect(lines[0]).not.toMatch(/Anna|070-?174|198\.51|no function/)
+  expect(line).not.toMatch(/Anna|070-?174|198\.51|no function/)
 })

@@ -1,10 +1,9 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { listenToLog } from '../fixtures/local-services.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 import { createId } from '../table/ids.ts'
 
 const desk = await startCases()
-afterAll(desk.close)
-afterEach(() => desk.faults.set({ ses: 'ok' }))
 const { letter, set } = desk
 const { putItem } = await import('../table/items.ts')
 const hour = 3_600_000
@@ -17,16 +16,12 @@ async function fill(id: string, size = 400 * 1024) {
 
 /** Sends what is due each minute, and answers the lines that are logged meanwhile. */
 async function sendForMinutes(minutes: number) {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const info = vi.spyOn(console, 'info').mockReturnValue()
+  const log = listenToLog()
   for (let minute = 0; minute < minutes; minute += 1) {
     await desk.notifyBySchedule().catch(() => {})
     vi.setSystemTime(Date.now() + 60_000)
   }
-  const lines = info.mock.calls.map(([line]) => String(line))
-  info.mockRestore()
-  vi.useRealTimers()
-  return lines
+  return log()
 }
 
 const alarms = (lines: string[]) => lines.filter(line => line.includes('"UndeliverableLetters":1'))
@@ -82,12 +77,10 @@ test('a case is planned and closed, whatever number of messages, replies and let
 })
 
 /** The statuses of a change of the plan and of the status. */
-async function planAndClose(id: string) {
-  const body = { dueOn: '2027-01-15' }
-  const planned = await desk.manage('PATCH /api/admin/cases/{id}', { id, body })
-  const closed = await desk.setStatus(id, 'done')
-  return [planned.status, closed.status]
-}
+const planAndClose = async (id: string) => [
+  (await desk.edit(id, { dueOn: '2027-01-15' })).status,
+  (await desk.setStatus(id, 'done')).status,
+]
 
 test('a letter that is sent and can never be settled is sent once, fails and is told of', async () => {
   const { id, reference } = await desk.sendReport({ urgency: 'high' })
@@ -113,11 +106,10 @@ test('a letter whose attempts never come to an end fails after twenty of them', 
 
 test('a letter that SES rejects fails, and its case and the log say so', async () => {
   desk.faults.set({ ses: 'reject' })
-  const info = vi.spyOn(console, 'info').mockReturnValue()
+  const log = listenToLog()
   const { id } = await desk.sendMessage({ name: 'Åsa Öberg' })
   await desk.notifyByStream(id)
-  const lines = info.mock.calls.map(([line]) => String(line))
-  info.mockRestore()
+  const lines = log()
   expect(await letter(id)).toMatchObject({ isFailed: true })
   expect(await desk.staffLetterStateOf('contact', id)).toEqual({
     state: 'failed',
@@ -138,10 +130,9 @@ test('a letter that has failed is not retried', async () => {
   const { id } = await desk.sendMessage()
   await desk.notifyBySchedule()
   const failed = await letter(id)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 100 * hour })
+  vi.setSystemTime(Date.now() + 100 * hour)
   await desk.notifyBySchedule()
   await desk.notifyByStream(id)
-  vi.useRealTimers()
   expect(await letter(id)).toEqual(failed)
 })
 

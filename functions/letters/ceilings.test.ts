@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Receipt } from '#shared/messages.ts'
 import { call } from '../fixtures/call.ts'
 import { contact, issue } from '../fixtures/content.ts'
@@ -7,7 +7,6 @@ import { startCases } from '../fixtures/start-cases.ts'
 
 // One form from each viewer in ten minutes: three of a kind in an hour, and one urgent report.
 const desk = await startCases({ rateLimit: 1 })
-afterAll(desk.close)
 
 const wait = startPassingTime()
 
@@ -42,7 +41,6 @@ test('above the ceiling every case is stored and seen on the desk, and the staff
   for (let number = 0; number < 8; number += 1) await sendContact()
   for (let number = 0; number < 4; number += 1) await send('issue-report', issue)
   const lines = written.mock.calls.map(([line]) => String(line))
-  written.mockRestore()
   expect(lines.filter(line => line.includes('"LettersHeldBack":1'))).toHaveLength(6)
   expect(await lettersAfter(0)).toHaveLength(6)
   const { cases } = await desk.search()

@@ -27,57 +27,53 @@ const signature = `Exempelbolaget
 Vi finns på plats måndag–fredag 08:00–17:00.
 `
 
-test('the confirmation of an issue report says that it is received and where to follow it', () => {
-  const confirmation = confirmationOf(caseOf('issue', 'F-7K3Q-2M'), exampleCompany, secret)
-  expect(confirmation.subject).toBe('Vi har tagit emot din felanmälan F-7K3Q-2M')
-  expect(toText(confirmation)).toBe(`Hej!
-
-Vi har tagit emot din felanmälan. Referens: F-7K3Q-2M.
-
-Vi tar hand om felet så snart vi kan och hör av oss om vi behöver
+test.each([
+  [
+    'issue',
+    'F-7K3Q-2M',
+    'din felanmälan',
+    'någon felanmälan',
+    `Vi tar hand om felet så snart vi kan och hör av oss om vi behöver
 veta mer eller boka en tid.
 
 Följ din felanmälan: https://www.example.com/felanmalan#${secret}
 Har du bilder på felet? Lägg till dem på sidan där du följer felanmälan.
 
 Är det akut? Ring 070-174 06 05, dygnet runt.
-Vid brand eller fara för liv: ring 112.
+Vid brand eller fara för liv: ring 112.`,
+  ],
+  [
+    'inquiry',
+    'I-7K3Q-2M',
+    'din intresseanmälan',
+    'någon intresseanmälan',
+    'Anmälan är inte bindande och kostar inget. Vi återkommer till dig.',
+  ],
+  [
+    'contact',
+    'K-7K3Q-2M',
+    'ditt meddelande',
+    'något meddelande',
+    'Vi hör av oss så snart vi kan, på vardagar 08:00–17:00.',
+  ],
+] as const)(
+  'the confirmation of a case of the kind %s, %s, says what happens next',
+  (kind, reference, yours, any, next) => {
+    const link = kind === 'issue' ? secret : undefined
+    const confirmation = confirmationOf(caseOf(kind, reference), exampleCompany, link)
+    expect(confirmation.subject).toBe(`Vi har tagit emot ${yours} ${reference}`)
+    expect(toText(confirmation)).toBe(`Hej!
+
+Vi har tagit emot ${yours}. Referens: ${reference}.
+
+${next}
 
 ${signature}
-Har du inte skickat någon felanmälan? Då har någon skrivit fel
+Har du inte skickat ${any}? Då har någon skrivit fel
 adress. Du behöver inte göra något.
 `)
-})
-
-test('the confirmation of an inquiry says that it is not binding', () => {
-  const confirmation = confirmationOf(caseOf('inquiry', 'I-7K3Q-2M'), exampleCompany)
-  expect(confirmation.subject).toBe('Vi har tagit emot din intresseanmälan I-7K3Q-2M')
-  expect(toText(confirmation)).toBe(`Hej!
-
-Vi har tagit emot din intresseanmälan. Referens: I-7K3Q-2M.
-
-Anmälan är inte bindande och kostar inget. Vi återkommer till dig.
-
-${signature}
-Har du inte skickat någon intresseanmälan? Då har någon skrivit fel
-adress. Du behöver inte göra något.
-`)
-})
-
-test('the confirmation of a message says when to expect an answer', () => {
-  const confirmation = confirmationOf(caseOf('contact', 'K-7K3Q-2M'), exampleCompany)
-  expect(confirmation.subject).toBe('Vi har tagit emot ditt meddelande K-7K3Q-2M')
-  expect(toText(confirmation)).toBe(`Hej!
-
-Vi har tagit emot ditt meddelande. Referens: K-7K3Q-2M.
-
-Vi hör av oss så snart vi kan, på vardagar 08:00–17:00.
-
-${signature}
-Har du inte skickat något meddelande? Då har någon skrivit fel
-adress. Du behöver inte göra något.
-`)
-})
+  },
+)
 
 test('the letter about a fixed fault says so and where to report that it is not', () => {
   const confirmation = fixedConfirmation(caseOf('issue', 'F-7K3Q-2M'), exampleCompany, secret)

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { factsId } from '#shared/company-facts.ts'
 import { otherCompany } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
-afterAll(desk.close)
 const { putItem } = await import('../table/items.ts')
 
 const save = (changes: object = {}) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rowsOf } from '#shared/case-texts.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
-import { languages, type Language } from '#shared/case-labels.ts'
+import { type Language } from '#shared/case-labels.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { issue } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
@@ -13,7 +13,6 @@ const { confirmationOf, fixedConfirmation, replyLetter } = await import('./confi
 const { isForStaff, purposes } = await import('./pending-letter.ts')
 const { letterAbout } = await import('./staff.ts')
 const { render, toText } = await import('./layout.ts')
-const { wordsIn } = await import('./languages.ts')
 const { toMime } = await import('./ses.ts')
 
 const secret = 'c0ffee0123456789abcdef0123456789'
@@ -92,10 +91,6 @@ test('a letter in easy Swedish is Swedish, with short sentences', () => {
 test('each letter that a sender gets is among these', () => {
   const toSenders = purposes.filter(purpose => !isForStaff({ purpose }))
   expect(lettersIn('en')).toHaveLength(toSenders.length)
-})
-
-test('each language has its own words', () => {
-  expect(Object.keys(wordsIn)).toEqual(Object.keys(languages))
 })
 
 test('the staff read Swedish labels, and which language the sender has chosen', () => {

@@ -29,13 +29,6 @@ test('a composed message parses to the original text', async () => {
   expect(headers['subject']).toBe(message.subject)
   expect(text.replaceAll('\r\n', '\n').trim()).toBe(message.text)
   expect(html?.trim()).toBe(message.html)
-  expect(headers).toMatchObject({
-    from: 'Exempelbolaget webb <webb@example.com>',
-    'message-id': `<${message.id}@example.com>`,
-    'auto-submitted': 'auto-generated',
-    'x-auto-response-suppress': 'All',
-    'mime-version': '1.0',
-  })
   expect(headers['reply-to']).toContain('Åsa "Ö" Öberg')
   expect(addresses['reply-to'].join()).toContain('asa@example.com')
   expect(addresses.to.join()).toMatch(/anna@example\.com.*erik@example\.com/)
@@ -43,8 +36,10 @@ test('a composed message parses to the original text', async () => {
 
 test('a typed text is not decoded', async () => {
   const subject = '=?UTF-8?B?w7Y=?='
-  const { headers } = readMessage(Buffer.from(await sourceOf({ subject })))
+  const replyTo = { ...message.replyTo, name: subject }
+  const { headers } = readMessage(Buffer.from(await sourceOf({ subject, replyTo })))
   expect(headers['subject']).toBe('= ?UTF-8?B?w7Y= ?=')
+  expect(headers['reply-to']).toContain('= ?UTF-8?B?w7Y= ?=')
 })
 
 const breaks = [

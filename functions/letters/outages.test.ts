@@ -1,25 +1,20 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { context } from '../fixtures/call.ts'
 import { queueMessages } from '../fixtures/write-items.ts'
 import { startLetters } from '../fixtures/start-cases.ts'
 
 const letters = await startLetters()
-afterAll(letters.close)
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
 const start = Date.parse('2026-11-20T08:00:00Z')
 let time = start
 function wait(milliseconds: number) {
   time += milliseconds
-  vi.useFakeTimers({ toFake: ['Date'], now: time })
+  vi.setSystemTime(time)
 }
 
 beforeEach(() => wait(0))
-afterEach(() => {
-  letters.faults.set({ ses: 'ok', dynamodb: 'ok' })
-  wait(2 * hour)
-  vi.useRealTimers()
-})
+afterEach(() => wait(2 * hour))
 
 const countOf = (reference: string) =>
   letters.emails().filter(({ subject }) => subject.includes(reference)).length

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '#shared/case-history.ts'
+import type { StoredCase } from '../cases/stored-case.ts'
 import { contact, inquiryFor } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
 import { id, issueWith, stored } from '../fixtures/write-items.ts'
@@ -18,19 +19,44 @@ const foot = `Svara på det här mejlet så går svaret till asa@example.com.
 Ärendet är sparat i administrationen även om mejlet raderas.
 `
 
-test('the staff read an issue report', () => {
-  const letter = letterAbout(issueWith({}))
-  expect(letter.subject).toBe('Felanmälan F-7K3Q-2M – Värme, Exempelvägen 3')
-  expect(toText(letter)).toBe(`Ny felanmälan från webbplatsen
+const inquiry = { ...inquiryFor(id), apartment: { title: 'Ljus tvåa', address: 'Exempelvägen 3' } }
+const message = { ...contact, service: 'bilmaskinteknik' }
 
-Prioritet:  Normal
-Kategori:   Värme
-Adress:     Exempelvägen 3
+test.each([
+  [
+    'F-7K3Q-2M',
+    issueWith({}),
+    'Felanmälan F-7K3Q-2M – Värme, Exempelvägen 3',
+    'Ny felanmälan från webbplatsen',
+    'Prioritet:  Normal\nKategori:   Värme\nAdress:     Exempelvägen 3',
+    'Beskrivning\n> Elementen i sovrummet är kalla.',
+  ],
+  [
+    'I-7K3Q-2M',
+    { kind: 'inquiry', reference: 'I-7K3Q-2M', ...stored, ...inquiry } as StoredCase,
+    'Intresseanmälan I-7K3Q-2M – Ljus tvåa, Exempelvägen 3',
+    'Ny intresseanmälan från webbplatsen',
+    'Lägenhet:   Ljus tvåa, Exempelvägen 3',
+    'Meddelande\n> Jag vill gärna se lägenheten.',
+  ],
+  [
+    'K-7K3Q-2M',
+    { kind: 'contact', reference: 'K-7K3Q-2M', ...stored, ...message } as StoredCase,
+    'Meddelande K-7K3Q-2M – Bil & Maskinteknik',
+    'Nytt meddelande från webbplatsen',
+    'Gäller:     Bil & Maskinteknik',
+    `Meddelande\n> ${contact.message}`,
+  ],
+])('the staff read %s, as it was sent', (reference, about, subject, opening, facts, said) => {
+  const letter = letterAbout(about)
+  expect(letter.subject).toBe(subject)
+  expect(toText(letter)).toBe(`${opening}
+
+${facts}
 ${sender}Mottagen:   20 november 2026 kl. 09:05
-Referens:   F-7K3Q-2M
+Referens:   ${reference}
 
-Beskrivning
-> Elementen i sovrummet är kalla.
+${said}
 
 ${foot}`)
 })
@@ -45,48 +71,6 @@ test('the subject of an urgent report says that it is urgent', () => {
     '',
   ])
   expect(toText(letter)).toContain('\nPrioritet:  Akut\n')
-})
-
-test('the staff read an inquiry about the apartment as it was', () => {
-  const letter = letterAbout({
-    kind: 'inquiry',
-    reference: 'I-7K3Q-2M',
-    ...stored,
-    ...inquiryFor(id),
-    apartment: { title: 'Ljus tvåa', address: 'Exempelvägen 3' },
-  })
-  expect(letter.subject).toBe('Intresseanmälan I-7K3Q-2M – Ljus tvåa, Exempelvägen 3')
-  expect(toText(letter)).toBe(`Ny intresseanmälan från webbplatsen
-
-Lägenhet:   Ljus tvåa, Exempelvägen 3
-${sender}Mottagen:   20 november 2026 kl. 09:05
-Referens:   I-7K3Q-2M
-
-Meddelande
-> Jag vill gärna se lägenheten.
-
-${foot}`)
-})
-
-test('the staff read a message', () => {
-  const letter = letterAbout({
-    kind: 'contact',
-    reference: 'K-7K3Q-2M',
-    ...stored,
-    ...contact,
-    service: 'bilmaskinteknik',
-  })
-  expect(letter.subject).toBe('Meddelande K-7K3Q-2M – Bil & Maskinteknik')
-  expect(toText(letter)).toBe(`Nytt meddelande från webbplatsen
-
-Gäller:     Bil & Maskinteknik
-${sender}Mottagen:   20 november 2026 kl. 09:05
-Referens:   K-7K3Q-2M
-
-Meddelande
-> ${contact.message}
-
-${foot}`)
 })
 
 test('the letter about an urgent report has a link that acknowledges it', () => {

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { default as sharp } from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   deflatedZeros,
   bytesOf,
@@ -16,9 +16,7 @@ import {
 } from '../fixtures/picture-bytes.ts'
 import { startPictures } from '../fixtures/pictures.ts'
 
-let site: Awaited<ReturnType<typeof startPictures>>
-beforeAll(async () => void (site = await startPictures()))
-afterAll(() => site.close())
+const site = await startPictures()
 
 /** The content of every metadata field of a file, which the published picture must not contain. */
 const secret = 'Hemliga gatan 7'

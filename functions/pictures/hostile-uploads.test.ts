@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   pngOf49Megapixels,
   avifOfSize,
@@ -16,10 +16,8 @@ import {
 } from '../fixtures/picture-bytes.ts'
 import { startPictures } from '../fixtures/pictures.ts'
 
-let site: Awaited<ReturnType<typeof startPictures>>
-beforeAll(async () => void (site = await startPictures()))
-afterAll(() => site.close())
-// Before that: of all that was refused nothing is published.
+const site = await startPictures()
+// Of all that was refused nothing is published.
 afterAll(async () => expect(await site.media()).toEqual([]))
 
 const noPicture =
