@@ -1,12 +1,10 @@
 import type { Clock } from '../clock.ts'
 import type { Service, ServiceContext } from '../service.ts'
 import { planBatchGet, planBatchWrite } from './batches.ts'
-import type { Change } from './changes.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Change, type Database, openDatabase } from './database.ts'
 import { DynamoDbError, unavailable } from './errors.ts'
+import { namePermissions, type Planner, type PlannerContext, requirePermissions } from './plan.ts'
 import { type Call, serve } from './protocol.ts'
-import { namePermissions, requirePermissions } from './permissions.ts'
-import type { PlannerContext, Planner } from './plan.ts'
 import { planRead } from './queries.ts'
 import { planGet, planWrite } from './single-items.ts'
 import type { TableDefinition } from './table-definition.ts'
@@ -27,8 +25,7 @@ export interface DynamoDb extends Service {
  * the order they were stored, and a write is answered only when it is done. It may write itself.
  * When it fails the write is answered all the same and the error is printed.
  *
- * Throws, with one sentence for people, when the folder's file is damaged, foreign or in use, or holds
- * items with other keys than the definitions.
+ * Throws, with one sentence for people, when the folder's file is damaged, foreign or in use.
  */
 export async function createDynamoDb(
   context: ServiceContext,
@@ -54,17 +51,16 @@ export async function createDynamoDb(
     close: database.close,
   }
 
-  async function answer({ parseBody, ...call }: Call): Promise<object> {
-    const { operation } = call
+  async function answer({ operation, headers, input }: Call): Promise<object> {
     const planner = planners.get(operation)
     if (!planner) {
       throw new DynamoDbError(
         'UnknownOperationException',
-        `The local DynamoDB does not know the operation ${operation || '(none)'}`,
+        `The local DynamoDB does not know the operation ${operation}`,
       )
     }
     counts[operation] = (counts[operation] ?? 0) + 1
-    const caller = context.identities.callerOf(call.request.headers)
+    const caller = context.identities.callerOf(headers)
     if (!caller) {
       throw new DynamoDbError(
         'UnrecognizedClientException',
@@ -73,7 +69,7 @@ export async function createDynamoDb(
     }
     const fault = await faults.meet('dynamodb', errors, caller.name)
     database.holdIndexes(fault === 'stale')
-    const plan = planner(parseBody())
+    const plan = planner(input)
     requirePermissions(plan.permissions, caller, context)
     if (fault === 'conflict' && plan.conflict) throw plan.conflict()
     return plan.perform()
@@ -125,5 +121,5 @@ function deleteExpired(database: Database, clock: Clock): Promise<void> {
       return expired.map(before => ({ table, before, after: undefined }))
     })
     return { answer: undefined, touched }
-  }, true)
+  })
 }

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { TouchedItem } from './changes.ts'
 import { type Item, textOf } from './items.ts'
 import {
   type IndexDefinition,
@@ -24,7 +23,8 @@ export const schema = `
 `
 
 /** SQLite orders every text between these. */
-export const [first, last]: [Bound, Bound] = ['', new Uint8Array()]
+export const first: Bound = ''
+const last: Bound = new Uint8Array()
 
 type Bound = string | Uint8Array
 
@@ -36,6 +36,13 @@ export interface Range {
   /** The item behind which reading begins. */
   start?: Item | undefined
   isBackward?: boolean
+}
+
+/** An item before and after a request, undefined where it is not there. */
+export interface TouchedItem {
+  table: TableDefinition
+  before: Item | undefined
+  after: Item | undefined
 }
 
 /** The items of the tables. */

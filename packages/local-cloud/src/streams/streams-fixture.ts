@@ -1,4 +1,4 @@
-import type { Change } from '../dynamodb/changes.ts'
+import type { Change } from '../dynamodb/database.ts'
 import { createSampleLambda } from '../lambda/lambda-fixture.ts'
 import type { StreamMapping } from '../template/model.ts'
 import { createStreams } from './streams.ts'
@@ -56,7 +56,6 @@ export function inserted(id: string, way = 'well', change: Partial<Change> = {})
     table: 'table',
     eventName: 'INSERT',
     keys: { kind: { S: 'letter' }, id: { S: id }, way: { S: way } },
-    isByTimeToLive: false,
     sequenceNumber: String(sequence),
     at: Date.now(),
     ...change,

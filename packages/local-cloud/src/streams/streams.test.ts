@@ -85,11 +85,3 @@ test('a record has the form that a function gets from DynamoDB', () => {
     eventSourceARN: mapping.streamArn,
   })
 })
-
-test('the record of an expired item names DynamoDB as the remover', () => {
-  const removal = inserted('a', 'well', { eventName: 'REMOVE' })
-  expect(recordOf({ ...removal, isByTimeToLive: true }, mapping)).toMatchObject({
-    userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },
-  })
-  expect(recordOf(removal, mapping)).not.toHaveProperty('userIdentity')
-})

@@ -1,4 +1,4 @@
-import type { Change } from '../dynamodb/changes.ts'
+import type { Change } from '../dynamodb/database.ts'
 import { FunctionError } from '../lambda/function-error.ts'
 import type { Lambda } from '../lambda/lambda.ts'
 import type { StreamMapping } from '../template/model.ts'
@@ -150,8 +150,5 @@ export function recordOf(change: Change, { streamArn }: StreamMapping) {
       StreamViewType: 'KEYS_ONLY',
     },
     eventSourceARN: streamArn,
-    ...(change.isByTimeToLive && {
-      userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },
-    }),
   }
 }
