@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { reject, type Context } from './context.ts'
 import type { PoolDefinition } from './definitions.ts'
@@ -61,7 +61,7 @@ function describeNewUser(
   name: string,
   attributes: User['attributes'],
 ): User {
-  if (pool.hasEmailAliases && name.includes('@')) {
+  if (name.includes('@')) {
     reject(
       'InvalidParameterException',
       'Username cannot be of email format, since user pool is configured for email alias.',
@@ -70,11 +70,14 @@ function describeNewUser(
   if (findUser(context, pool, name)) {
     reject('UsernameExistsException', 'User account already exists')
   }
-  if (attributes.email_verified === 'true') rejectTakenAlias(context, pool, attributes.email)
+  const { email, email_verified: isVerified } = attributes
+  if (isVerified === 'true' && email && findUser(context, pool, email)) {
+    reject('AliasExistsException', 'An account with the email already exists.')
+  }
   return {
     pool: pool.id,
     name: name.toLowerCase(),
-    sub: makeSubject(),
+    sub: randomUUID(),
     attributes,
     groups: [],
     enabled: true,
@@ -86,13 +89,6 @@ function describeNewUser(
   }
 }
 
-function rejectTakenAlias(context: Context, pool: PoolDefinition, email: string | undefined) {
-  if (!email) reject('InvalidParameterException', 'Email is required to set email_verified to true')
-  if (pool.hasEmailAliases && findUser(context, pool, email)) {
-    reject('AliasExistsException', 'An account with the email already exists.')
-  }
-}
-
 /** The real service would try a text message when EMAIL is not asked for: no letter would come. */
 function rejectUnreachable(user: User, mediums: string[]) {
   if (mediums.includes('EMAIL') && user.attributes.email) return
@@ -100,10 +96,4 @@ function rejectUnreachable(user: User, mediums: string[]) {
     'InvalidParameterException',
     'An invitation by letter needs the attribute email and EMAIL in DesiredDeliveryMediums.',
   )
-}
-
-/** Formed like a UUID without a known variant (RFC 9562, 4.1), as most of Cognito's are. */
-function makeSubject(): string {
-  const digits = randomBytes(16).toString('hex')
-  return digits.replace(/^(.{8})(.{4})(.{4}).(.{3})(.{12})$/, '$1-$2-$3-f$4-$5')
 }

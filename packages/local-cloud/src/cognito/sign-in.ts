@@ -121,7 +121,7 @@ function afterPassword(context: Context, client: Client, user: User): object {
 
 /** The next step of a user with a password of their own: a second factor, or tokens. */
 function afterNewPassword(context: Context, client: Client, user: User): object {
-  if (client.pool.mfa !== 'OFF' && user.softwareToken?.enabled) {
+  if (user.softwareToken?.enabled) {
     return {
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
       Session: openChallenge(context, client, { name: 'SOFTWARE_TOKEN_MFA', sub: user.sub }),

@@ -36,7 +36,7 @@ export interface SoftwareToken {
   spentStep: number
 }
 
-/** The user with this name, this sub or, where the pool says so, this verified e-mail address. */
+/** The user with this name, this sub or this verified e-mail address. */
 export function findUser(context: Context, pool: PoolDefinition, name: string): User | undefined {
   const wanted = name.toLowerCase()
   const row = context.database
@@ -67,7 +67,7 @@ export function changeUser(context: Context, user: User, changes: Partial<User>)
 
 /** Writes the user as it is. */
 export function saveUser(context: Context, user: User): void {
-  const email = aliasOf(context, user)
+  const email = verifiedEmail(user)?.toLowerCase() ?? null
   context.database
     .prepare(
       `INSERT INTO users (pool, name, sub, email, document) VALUES (?, ?, ?, ?, ?)
@@ -101,11 +101,6 @@ export function describeUser(user: User) {
     Enabled: user.enabled,
     UserStatus: user.status,
   }
-}
-
-function aliasOf(context: Context, user: User): string | null {
-  const pool = context.pools.find(({ id }) => id === user.pool)
-  return (pool?.hasEmailAliases && verifiedEmail(user)?.toLowerCase()) || null
 }
 
 /**
