@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { FunctionError } from '../lambda/function-error.ts'
 import type { Lambda } from '../lambda/lambda.ts'
-import type { Model, Throttle } from '../template/model.ts'
+import type { Model } from '../template/model.ts'
 import { eventOf, type GatewayEvent } from './event.ts'
 import { message, replyOf, type GatewayRequest, type GatewayResponse } from './reply.ts'
 import { createRouter } from './router.ts'
@@ -14,7 +14,7 @@ export interface Gateway {
 
 /**
  * An HTTP API of API Gateway (payload format 2.0) in front of the template's functions: routes,
- * Lambda authorizer, throttling and API Gateway's own answers.
+ * Lambda authorizer and API Gateway's own answers.
  */
 export function createGateway(
   { api, endpoints }: Pick<Model, 'api' | 'endpoints'>,
@@ -22,7 +22,6 @@ export function createGateway(
   clock: Clock,
 ): Gateway {
   const findRoute = createRouter(api.routes)
-  const admits = createThrottles(api.throttle, clock)
   return {
     async handle(request) {
       const requestId = randomBytes(11).toString('base64url')
@@ -35,7 +34,6 @@ export function createGateway(
     const match = findRoute(request.method, request.path)
     if (!match) return message(404, 'Not Found')
     const { route, parameters } = match
-    if (!admits(route.key)) return message(429, 'Too Many Requests')
     const event = eventOf(request, {
       route,
       parameters,
@@ -59,9 +57,7 @@ export function createGateway(
       return replyOf(await lambda.invoke(route.functionName, { ...event, requestContext }))
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error
-      return error.type === 'RequestEntityTooLargeException'
-        ? message(413, 'Request Entity Too Large')
-        : message(500, 'Internal Server Error')
+      return message(500, 'Internal Server Error')
     }
   }
 }
@@ -98,26 +94,4 @@ async function authorize(
   }
   if (!isAuthorized) return { rejection: message(403, 'Forbidden') }
   return { rejection: undefined, authorizer: { lambda: context ?? null } }
-}
-
-/**
- * Returns whether the route of this key may be called now, and counts the call if so. Each route has
- * a token bucket of its own.
- */
-type Admits = (routeKey: string) => boolean
-
-/** Makes the token buckets of an API, each with the limit of its stage; without one all calls are admitted. */
-function createThrottles(throttle: Throttle | undefined, clock: Clock): Admits {
-  if (!throttle) return () => true
-  const { rate, burst } = throttle
-  const buckets = new Map<string, { tokens: number; at: number }>()
-  return routeKey => {
-    const now = clock.now()
-    const { tokens, at } = buckets.get(routeKey) ?? { tokens: burst, at: now }
-    const gained = (Math.max(0, now - at) / 1000) * rate
-    const available = Math.min(burst, tokens + gained)
-    const isAdmitted = available >= 1
-    buckets.set(routeKey, { tokens: isAdmitted ? available - 1 : available, at: now })
-    return isAdmitted
-  }
 }

@@ -44,9 +44,6 @@ export interface LambdaOptions {
   isQuick?: boolean
 }
 
-/** Lambda quotas, "Invocation payload": bytes of a request. */
-const requestLimit = 6_291_456
-
 /** Makes the local Lambda. No thread starts before the first call. */
 export function createLambda(options: LambdaOptions): Lambda {
   const { clock, concurrency = 8, warmLimit = 6, idleMilliseconds = 60_000 } = options
@@ -67,17 +64,10 @@ export function createLambda(options: LambdaOptions): Lambda {
       if (!known) throw new Error(`There is no function ${name}`)
       const { definition, pool } = known
       counts[name] = (counts[name] ?? 0) + 1
-      const sent = JSON.stringify(event ?? null)
-      if (Buffer.byteLength(sent) > requestLimit) {
-        throw new FunctionError(
-          'RequestEntityTooLargeException',
-          `Request must be smaller than ${requestLimit} bytes for the InvokeFunction operation`,
-        )
-      }
       try {
         const json = await pool.use(environment =>
           environment.invoke({
-            event: sent,
+            event: JSON.stringify(event ?? null),
             timeoutMilliseconds: definition.timeoutSeconds * 1000,
             context: contextOf(definition),
           }),

@@ -59,8 +59,6 @@ export interface ApiDefinition {
   /** The host of the API on AWS, which is the distribution's origin. */
   host: string
   routes: Route[]
-  /** Holds for each route by itself. */
-  throttle: Throttle | undefined
 }
 
 /** One route of the HTTP API with the function that answers it. */
@@ -70,12 +68,6 @@ export interface Route {
   functionName: string
   /** The function that decides who may call it: a Lambda authorizer that goes by the cookies. */
   authorizer: { functionName: string } | undefined
-}
-
-/** A token bucket: `burst` calls at once, refilled with `rate` a second. */
-export interface Throttle {
-  rate: number
-  burst: number
 }
 
 /** A function that a table's stream calls. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ApiDefinition, Throttle } from './model.ts'
+import type { ApiDefinition } from './model.ts'
 import { attributeOf } from './physical-names.ts'
 import { functionNameOf } from './read-functions.ts'
 import type { Template } from './template.ts'
@@ -10,11 +10,10 @@ export function readApi(template: Template): ApiDefinition {
   if (others.length > 0) throw new Error('The local cloud knows one HTTP API, the stacks have more')
   const integrations = readIntegrations(template)
   const authorizers = readAuthorizers(template)
-  const [stage] = template.all(StageProperties, ['AWS::ApiGatewayV2::Stage'])
+  template.all(StageProperties, ['AWS::ApiGatewayV2::Stage'])
   const routes = template.all(RouteProperties, ['AWS::ApiGatewayV2::Route'])
   return {
     host: api ? new URL(attributeOf(api.resource, 'ApiEndpoint', template.endpoints)).host : '',
-    throttle: throttleOf(stage?.properties.DefaultRouteSettings),
     routes: routes.map(({ properties: { RouteKey, Target, AuthorizerId } }) => ({
       key: RouteKey,
       functionName: known(integrations, Target.replace('integrations/', '')),
@@ -49,10 +48,6 @@ function known<Value>(values: Map<string, Value>, id: string): Value {
   return value
 }
 
-function throttleOf(settings: z.output<typeof RouteSettings> | undefined): Throttle | undefined {
-  return settings && { rate: settings.ThrottlingRateLimit, burst: settings.ThrottlingBurstLimit }
-}
-
 const ApiProperties = z.object({ ProtocolType: z.literal('HTTP') })
 
 const IntegrationProperties = z.strictObject({
@@ -81,13 +76,7 @@ const RouteProperties = z.strictObject({
   Target: z.string(),
 })
 
-const RouteSettings = z.object({
-  ThrottlingBurstLimit: z.number(),
-  ThrottlingRateLimit: z.number(),
-})
-
 const StageProperties = z.object({
   AutoDeploy: z.literal(true),
-  DefaultRouteSettings: z.optional(RouteSettings),
   StageName: z.literal('$default'),
 })
