@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { FaultErrors, ServiceName } from './faults.ts'
+import type { FaultErrors } from './faults.ts'
 import type { Identity } from './identities.ts'
 import { readBody, type Service, type ServiceContext } from './service.ts'
 import { xmlDocument, type Elements } from './xml.ts'
@@ -15,38 +15,38 @@ export type Operation = (parameters: Parameters, caller: Identity, origin: strin
 interface Definition {
   /** The service's name, such as `ses`. */
   service: string
-  /** Of its answers, such as `https://sts.amazonaws.com/doc/2011-06-15/`. */
+  /** Of its answers, such as `http://ses.amazonaws.com/doc/2010-12-01/`. */
   namespace: string
   operations: ReadonlyMap<string, Operation>
-  /** The errors by which the service of this name answers its faults. */
-  faults?: { service: ServiceName; errors: FaultErrors }
+  /** The errors by which SES answers its faults. */
+  faults?: FaultErrors
 }
 
 /** A service with AWS's query protocol. Actions that it does not know are rejected by name. */
 export function createQueryService(
-  { mount, clock, identities, ...context }: ServiceContext,
+  { mount, identities, ...context }: ServiceContext,
   { service, namespace, operations, faults }: Definition,
 ): Service {
   return {
     mount,
     operationNames: [...operations.keys()],
     async handle(request, response) {
-      // Clients correct their clock by this header, and sign with the corrected time.
-      response.setHeader('date', new Date(clock.now()).toUTCString())
       try {
         const body = await readBody(request)
         const caller = identities.callerOf(request.headers)
         if (!caller) throw invalidToken()
-        if (faults) await context.faults.meet(faults.service, faults.errors)
+        if (faults) await context.faults.meet('ses', faults)
         const parameters = new URLSearchParams(body.toString())
         const action = parameters.get('Action') ?? ''
         const operation = operations.get(action)
         if (!operation) {
           throw new QueryError('InvalidAction', `The local ${service} does not know ${action}`)
         }
-        const origin = `http://${request.headers.host}`
-        const result = operation(parameters, caller, origin)
-        sendResult(response, { action, namespace, result })
+        const result = operation(parameters, caller, `http://${request.headers.host}`)
+        send(response, 200, namespace, `${action}Response`, [
+          [`${action}Result`, elementsOf(result)],
+          ['ResponseMetadata', [['RequestId', randomUUID()]]],
+        ])
       } catch (error) {
         if (!(error instanceof QueryError)) throw error
         sendError(response, namespace, error)
@@ -90,17 +90,6 @@ export function listOf(parameters: Parameters, name: string): string[] {
     if (value === null) return values
     values.push(value)
   }
-}
-
-/** `namespace` is the service's own, with a slash at its end. */
-function sendResult(
-  response: ServerResponse,
-  { action, namespace, result }: { action: string; namespace: string; result: Result },
-): void {
-  send(response, 200, namespace, `${action}Response`, [
-    [`${action}Result`, elementsOf(result)],
-    ['ResponseMetadata', [['RequestId', randomUUID()]]],
-  ])
 }
 
 /**

@@ -142,8 +142,6 @@ export async function createS3(
       request.resume()
       response.writeHead(status, {
         ...headers,
-        // The SDK corrects its clock by this, and signs its next request by the corrected time.
-        date: new Date(clock.now()).toUTCString(),
         'x-amz-request-id': randomBytes(8).toString('hex').toUpperCase(),
       })
       response.end(request.method === 'HEAD' ? undefined : body)

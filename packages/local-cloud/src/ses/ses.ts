@@ -4,7 +4,7 @@ import type { Service, ServiceContext } from '../service.ts'
 import type { BusEvent } from '../streams/bus-event.ts'
 import type { MailDefinition } from '../template/model.ts'
 import { openMailIdentities } from './mail-identities.ts'
-import { openMailbox, type Email, type Letter } from './mailbox.ts'
+import { openMailbox, openSesDatabase, type Email, type Letter } from './mailbox.ts'
 import { createOperations, verificationPath, type Feedback } from './operations.ts'
 import { feedbackOn } from './simulator.ts'
 
@@ -20,7 +20,7 @@ export interface Ses extends Service {
 }
 
 /**
- * Throws one sentence where a letter on the disk cannot be read.
+ * Throws one sentence where the folder cannot be used.
  *
  * @param emit receives the events about letters
  * @param startsInSandbox as an account in SES's sandbox is, letters reach verified recipients alone
@@ -32,8 +32,9 @@ export async function createSes(
   startsInSandbox = false,
 ): Promise<Ses> {
   const { directory, clock, region, account } = context
-  const mailbox = openMailbox(directory)
-  const identities = openMailIdentities(directory, mail.identities, clock.now)
+  const database = openSesDatabase(directory)
+  const mailbox = openMailbox(database)
+  const identities = openMailIdentities(database, mail.identities, clock.now)
   let isSandbox = startsInSandbox
   const service = createQueryService(context, {
     service: 'ses',
@@ -45,7 +46,7 @@ export async function createSes(
       storeLetter,
       () => isSandbox,
     ),
-    faults: { service: 'ses', errors: faultErrors },
+    faults: faultErrors,
   })
 
   return {
@@ -67,6 +68,9 @@ export async function createSes(
       const headers = { from: cognitoSender, to, subject }
       const text = plain(html)
       storeLetter({ from: cognitoSender, to: [to], replyTo: [], subject, text, html, headers })
+    },
+    async close() {
+      if (database.isOpen) database.close()
     },
   }
 
