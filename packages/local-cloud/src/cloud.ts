@@ -51,19 +51,10 @@ export interface Cloud {
  * @param prepare fills the cloud while the functions run that a deployment calls
  */
 export async function startCloud(
-  {
-    assembly,
-    directory,
-    port = 0,
-    log,
-    findPage,
-    pages,
-    isReady,
-    warmEnvironments,
-    isQuick,
-  }: CloudOptions,
+  options: CloudOptions,
   prepare: (cloud: Cloud) => Promise<void> = async () => undefined,
 ): Promise<Cloud> {
+  const { assembly, directory, port = 0 } = options
   openLocalData(directory)
   const clock = createClock()
   await using opened = new AsyncDisposableStack()
@@ -73,51 +64,22 @@ export async function startCloud(
   const secrets = openSecrets(join(directory, 'secretsmanager'))
   const model = readModel(assembly, { region, account, site: origin, services }, secrets)
 
-  const started = opened.adopt(
-    await startServices(
-      model,
-      { region, account, services, clock },
-      { directory, log, warmEnvironments, isQuick },
-    ),
-    each => each.close(),
-  )
-  const { faults, identities, operator, dynamodb, s3, ses, edge, lambda, catchUp } = started
-  front.open(
-    started.all,
-    createConsole({
-      clock,
-      faults,
-      catchUp,
-      visitFrom: edge.visitFrom,
-      emails: ses.emails,
-      clearEmails: ses.clear,
-      findPage,
-      pages,
-      isReady,
-      statistics: () => ({
-        edge: edge.statistics(),
-        dynamodb: dynamodb.operations(),
-        lambda: lambda.invocations(),
-      }),
-    }),
-    edge.handle,
-  )
+  const started = opened.adopt(await startServices(model, clock, options), each => each.close())
+  const { all, dynamodb, edge, lambda } = started
+  const statistics = () => ({
+    edge: edge.statistics(),
+    dynamodb: dynamodb.operations(),
+    lambda: lambda.invocations(),
+  })
+  front.open(all, createConsole({ ...options, ...started, clock, statistics }), edge.handle)
 
   const cloud: Cloud = {
+    ...started,
     origin,
     services,
     server: front.server,
     model,
     clock,
-    faults,
-    identities,
-    operator,
-    dynamodb,
-    s3,
-    ses,
-    edge,
-    lambda,
-    catchUp,
     async close() {
       await front.close()
       await started.close()

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FaultErrors } from './faults.ts'
 import type { Identity } from './identities.ts'
-import { readBody, type Service, type ServiceContext } from './service.ts'
+import { readBody, type Service, type ServiceContext, ServiceError } from './service.ts'
 import { xmlDocument, type Elements } from './xml.ts'
 
 /**
- * Answers a caller with a known access key. Throws a QueryError.
+ * Answers a caller with a known access key. Throws a ServiceError.
  *
  * @param origin under which the caller reaches this machine
  */
@@ -40,7 +40,7 @@ export function createQueryService(
         const action = parameters.get('Action') ?? ''
         const operation = operations.get(action)
         if (!operation) {
-          throw new QueryError('InvalidAction', `The local ${service} does not know ${action}`)
+          throw new ServiceError('InvalidAction', `The local ${service} does not know ${action}`)
         }
         const result = operation(parameters, caller, `http://${request.headers.host}`)
         send(response, 200, namespace, `${action}Response`, [
@@ -48,7 +48,7 @@ export function createQueryService(
           ['ResponseMetadata', [['RequestId', randomUUID()]]],
         ])
       } catch (error) {
-        if (!(error instanceof QueryError)) throw error
+        if (!(error instanceof ServiceError)) throw error
         sendError(response, namespace, error)
       }
     },
@@ -56,21 +56,9 @@ export function createQueryService(
   }
 }
 
-/** An error as the services with AWS's query protocol answer it. */
-export class QueryError extends Error {
-  readonly code: string
-  readonly status: number
-
-  constructor(code: string, message: string, status = 400) {
-    super(message)
-    this.code = code
-    this.status = status
-  }
-}
-
 /** Status 403: nobody has the access key of the request. */
 export const invalidToken = () =>
-  new QueryError(
+  new ServiceError(
     'InvalidClientTokenId',
     'The security token included in the request is invalid.',
     403,
@@ -99,11 +87,11 @@ export function listOf(parameters: Parameters, name: string): string[] {
 export function sendError(
   response: ServerResponse,
   namespace: string,
-  { code, message, status }: QueryError,
+  { name, message, status }: ServiceError,
 ): void {
   const error: Elements = [
     ['Type', status < 500 ? 'Sender' : 'Receiver'],
-    ['Code', code],
+    ['Code', name],
     ['Message', message],
   ]
   send(response, status, namespace, 'ErrorResponse', [

@@ -20,14 +20,6 @@ import { createStreams } from './streams/streams.ts'
 import type { Model } from './template/model.ts'
 import { functionNameOf } from './template/read-functions.ts'
 
-interface Place {
-  region: string
-  account: string
-  /** The address below which the emulated services answer. */
-  services: string
-  clock: Clock
-}
-
 /** The settings of a local cloud. */
 export interface CloudOptions {
   /** The folder of the synthesised assembly. */
@@ -53,8 +45,6 @@ export interface CloudOptions {
   isQuick?: boolean
 }
 
-type Options = Pick<CloudOptions, 'directory' | 'log' | 'warmEnvironments' | 'isQuick'>
-
 /** The pause between two removals of what has expired, which AWS does within days. */
 const sweepMilliseconds = 10 * 60 * 1000
 
@@ -62,9 +52,12 @@ const sweepMilliseconds = 10 * 60 * 1000
  * Starts the emulators of all services that the template uses, with the site deployed to them. Where
  * one cannot be started, those before it are closed again.
  */
-export async function startServices(model: Model, { clock, ...place }: Place, options: Options) {
-  const { region, account, services } = place
-  const { directory, log, warmEnvironments, isQuick } = options
+export async function startServices(
+  model: Model,
+  clock: Clock,
+  { directory, log, warmEnvironments, isQuick }: Omit<CloudOptions, 'assembly'>,
+) {
+  const { region, account, services } = model.endpoints
   await using opened = new AsyncDisposableStack()
   const open = <S extends Service>(service: S) => opened.adopt(service, each => each.close())
   const faults = createFaults()

@@ -4,7 +4,7 @@ import type { PoolDefinition } from './definitions.ts'
 import { NewPassword, oneUser, signedOperation } from './operation.ts'
 import { checkNewPassword, checkPolicy, newPassword } from './passwords.ts'
 import { recoveryEmail, sendResetCode } from './recovery.ts'
-import { changeUser, deleteUser, describeUser, getUser, listUsers, saveUser } from './users.ts'
+import { changeUser, deleteUser, describeUser, getUser, listUsers } from './users.ts'
 
 const oneUserOnly = z.strictObject(oneUser)
 
@@ -26,13 +26,8 @@ const UsersOfGroup = z.strictObject({ UserPoolId: z.string(), GroupName: z.strin
 /** The operations by which administrators keep the accounts and groups of a pool. */
 export const administration = {
   AdminGetUser: signedOperation(oneUserOnly, (context, pool, input) => {
-    const user = getUser(context, pool, input.Username)
-    const { Attributes, ...description } = describeUser(user)
-    const secondFactor = user.softwareToken?.enabled && {
-      UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
-      PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
-    }
-    return { answer: { ...description, UserAttributes: Attributes, ...secondFactor } }
+    const { Attributes, ...user } = describeUser(getUser(context, pool, input.Username))
+    return { answer: { ...user, UserAttributes: Attributes } }
   }),
 
   /** The user cannot sign in, and all tokens are revoked. */
@@ -85,14 +80,14 @@ export const administration = {
   AdminAddUserToGroup: signedOperation(Membership, (context, pool, input) => {
     rejectUnknownGroup(pool, input.GroupName)
     const user = getUser(context, pool, input.Username)
-    saveUser(context, { ...user, groups: [...new Set([...user.groups, input.GroupName])] })
+    changeUser(context, user, { groups: [...new Set([...user.groups, input.GroupName])] })
     return { answer: {} }
   }),
 
   AdminRemoveUserFromGroup: signedOperation(Membership, (context, pool, input) => {
     rejectUnknownGroup(pool, input.GroupName)
     const user = getUser(context, pool, input.Username)
-    saveUser(context, { ...user, groups: user.groups.filter(name => name !== input.GroupName) })
+    changeUser(context, user, { groups: user.groups.filter(name => name !== input.GroupName) })
     return { answer: {} }
   }),
 

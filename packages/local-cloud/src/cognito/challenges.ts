@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { rejectSignIn, type Client, type Context } from './context.ts'
 
 /** A step of a sign-in that waits for its answer. */
-interface Challenge {
+export interface Challenge {
   name: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' | 'MFA_SETUP'
   sub: string
   /** A code has proved the app that is being set up. */

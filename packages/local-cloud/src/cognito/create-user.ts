@@ -82,8 +82,6 @@ function describeNewUser(
     groups: [],
     enabled: true,
     status: 'FORCE_CHANGE_PASSWORD',
-    created: context.clock.now(),
-    modified: context.clock.now(),
     password: { salt: '', verifier: '', set: 0 },
     passwordHistory: [],
   }

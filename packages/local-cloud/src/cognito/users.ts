@@ -17,8 +17,6 @@ export interface User {
   groups: string[]
   enabled: boolean
   status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED' | 'RESET_REQUIRED'
-  created: number
-  modified: number
   password: Verifier & { set: number }
   /** Newest first, the present password included. */
   passwordHistory: Verifier[]
@@ -58,15 +56,9 @@ export function listUsers(context: Context, pool: PoolDefinition): User[] {
     .map(row => JSON.parse(String(row.document)) as User)
 }
 
-/** Writes the user with these changes. Only changes a person can see move UserLastModifiedDate. */
-export function changeUser(context: Context, user: User, changes: Partial<User>): User {
-  const changed = { ...user, ...changes, modified: context.clock.now() }
-  saveUser(context, changed)
-  return changed
-}
-
-/** Writes the user as it is. */
-export function saveUser(context: Context, user: User): void {
+/** Writes the user with these changes, and returns it. */
+export function changeUser(context: Context, before: User, changes: Partial<User>): User {
+  const user = { ...before, ...changes }
   const email = verifiedEmail(user)?.toLowerCase() ?? null
   context.database
     .prepare(
@@ -74,6 +66,7 @@ export function saveUser(context: Context, user: User): void {
        ON CONFLICT (pool, name) DO UPDATE SET email = excluded.email, document = excluded.document`,
     )
     .run(user.pool, user.name, user.sub, email, JSON.stringify(user))
+  return user
 }
 
 /** Removes the account. */
@@ -88,7 +81,7 @@ export function verifiedEmail(user: User): string | undefined {
   return user.attributes.email_verified === 'true' ? user.attributes.email : undefined
 }
 
-/** A user with `sub` among the attributes, as AdminCreateUser returns it. Times in seconds. */
+/** A user with `sub` among the attributes, as AdminCreateUser returns it. */
 export function describeUser(user: User) {
   return {
     Username: user.name,
@@ -96,8 +89,6 @@ export function describeUser(user: User) {
       Name,
       Value,
     })),
-    UserCreateDate: user.created / 1000,
-    UserLastModifiedDate: user.modified / 1000,
     Enabled: user.enabled,
     UserStatus: user.status,
   }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { ServiceContext } from '../service.ts'
+import { type ServiceContext, ServiceError } from '../service.ts'
 import { openSqlite } from '../sqlite.ts'
-import { DynamoDbError, unavailable } from './errors.ts'
+import { unavailable } from './errors.ts'
 import { isSameItem, type Item, pick } from './items.ts'
 import { createRows, type Rows, schema, type TouchedItem } from './rows.ts'
 import { keysOf, type TableDefinition } from './table-definition.ts'
@@ -63,7 +63,7 @@ export function openDatabase(
       table(name) {
         const table = byName.get(name)
         if (table) return table
-        throw new DynamoDbError('ResourceNotFoundException', 'Requested resource not found')
+        throw new ServiceError('ResourceNotFoundException', 'Requested resource not found')
       },
       async write(work) {
         if (!sqlite.isOpen) throw unavailable()

@@ -1,9 +1,15 @@
 import type { Clock } from '../clock.ts'
-import type { Service, ServiceContext } from '../service.ts'
+import {
+  deniedIn,
+  requirePermission,
+  type Service,
+  type ServiceContext,
+  ServiceError,
+} from '../service.ts'
 import { planBatchGet, planBatchWrite } from './batches.ts'
 import { type Change, type Database, openDatabase } from './database.ts'
-import { DynamoDbError, unavailable } from './errors.ts'
-import { namePermissions, type Planner, type PlannerContext, requirePermissions } from './plan.ts'
+import { unavailable } from './errors.ts'
+import { namePermissions, type Planner, type PlannerContext } from './plan.ts'
 import { type Call, serve } from './protocol.ts'
 import { planRead } from './queries.ts'
 import { planGet, planWrite } from './single-items.ts'
@@ -54,7 +60,7 @@ export async function createDynamoDb(
   async function answer({ operation, headers, input }: Call): Promise<object> {
     const planner = planners.get(operation)
     if (!planner) {
-      throw new DynamoDbError(
+      throw new ServiceError(
         'UnknownOperationException',
         `The local DynamoDB does not know the operation ${operation}`,
       )
@@ -62,7 +68,7 @@ export async function createDynamoDb(
     counts[operation] = (counts[operation] ?? 0) + 1
     const caller = context.identities.callerOf(headers)
     if (!caller) {
-      throw new DynamoDbError(
+      throw new ServiceError(
         'UnrecognizedClientException',
         'The security token included in the request is invalid.',
       )
@@ -70,7 +76,7 @@ export async function createDynamoDb(
     const fault = await faults.meet('dynamodb', errors, caller.name)
     database.holdIndexes(fault === 'stale')
     const plan = planner(input)
-    requirePermissions(plan.permissions, caller, context)
+    for (const each of plan.permissions) requirePermission(context, deniedIn.json, caller, each)
     if (fault === 'conflict' && plan.conflict) throw plan.conflict()
     return plan.perform()
   }
@@ -80,7 +86,7 @@ export async function createDynamoDb(
 const errors = {
   down: unavailable,
   throttle: () =>
-    new DynamoDbError('ThrottlingException', 'Rate of requests exceeds the allowed throughput.'),
+    new ServiceError('ThrottlingException', 'Rate of requests exceeds the allowed throughput.'),
 }
 
 /** The operations that the local DynamoDB knows. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import type { Identity } from '../identities.ts'
-import type { ServiceContext } from '../service.ts'
+import type { ServiceContext, ServiceError } from '../service.ts'
 import type { Database } from './database.ts'
-import { DynamoDbError, validationError } from './errors.ts'
+import { validationError } from './errors.ts'
 import { type Item, readItem, textOf } from './items.ts'
 import type { IndexDefinition, TableDefinition } from './table-definition.ts'
 
@@ -11,7 +10,7 @@ interface Plan {
   permissions: Permission[]
   perform(): object | Promise<object>
   /** The error when a transaction is ongoing for its first item; reads never meet one. */
-  conflict?(): DynamoDbError
+  conflict?(): ServiceError
 }
 
 /** Understands a request. Throws what DynamoDB answers when it is not valid. */
@@ -52,8 +51,8 @@ export interface Permission {
   action: string
   /** The ARN of the table or of its index. */
   resource: string
-  /** The partition keys that are touched: the condition key `dynamodb:LeadingKeys`. */
-  leadingKeys: string[]
+  /** The partition keys that are touched. */
+  conditions: { 'dynamodb:LeadingKeys': string[] }
 }
 
 /** Names what `action` needs on a table, for items (or keys) with these partition keys. */
@@ -74,24 +73,10 @@ export function namePermissions({
     resource:
       `arn:aws:dynamodb:${region}:${account}:table/${table.name}` +
       (index ? `/index/${index.name}` : ''),
-    leadingKeys: items.flatMap(item => textOf(item[(index ?? table).partitionKey]) ?? []),
+    conditions: {
+      'dynamodb:LeadingKeys': [
+        ...new Set(items.flatMap(item => textOf(item[(index ?? table).partitionKey]) ?? [])),
+      ],
+    },
   })
-}
-
-/** Throws DynamoDB's AccessDeniedException for the first permission the caller lacks. */
-export function requirePermissions(
-  permissions: Permission[],
-  identity: Identity,
-  { account, identities }: Pick<ServiceContext, 'account' | 'identities'>,
-) {
-  for (const { action, resource, leadingKeys } of permissions) {
-    const conditions = { 'dynamodb:LeadingKeys': [...new Set(leadingKeys)] }
-    if (identities.allows(identity, action, resource, conditions)) continue
-    const user = `arn:aws:sts::${account}:assumed-role/${identity.name}/local`
-    throw new DynamoDbError(
-      'AccessDeniedException',
-      `User: ${user} is not authorized to perform: ${action} on resource: ${resource} ` +
-        `because no identity-based policy allows the ${action} action`,
-    )
-  }
 }

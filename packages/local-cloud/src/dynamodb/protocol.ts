@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { readBody } from '../service.ts'
-import { DynamoDbError } from './errors.ts'
+import { readBody, ServiceError } from '../service.ts'
 
 /** A call in AWS JSON 1.0, which names its operation in the header x-amz-target. */
 export interface Call {
@@ -24,17 +23,16 @@ export async function serve(
     const input = JSON.parse(body.toString()) as object
     send(response, 200, await answer({ operation, headers, input }))
   } catch (error) {
-    if (!(error instanceof DynamoDbError)) console.error(`DynamoDB's ${operation} failed`, error)
-    const { name, message, details, status } = error instanceof DynamoDbError ? error : failed
+    if (!(error instanceof ServiceError)) console.error(`DynamoDB's ${operation} failed`, error)
+    const { name, message, details, status } = error instanceof ServiceError ? error : failed
     const __type = `com.amazonaws.dynamodb.v20120810#${name}`
     send(response, status, { __type, message, ...details })
   }
 }
 
-const failed = new DynamoDbError(
+const failed = new ServiceError(
   'InternalServerError',
   'The request processing has failed because of an unknown error',
-  {},
   500,
 )
 

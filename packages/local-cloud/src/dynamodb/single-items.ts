@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { ServiceError } from '../service.ts'
 import { readCondition } from './conditions.ts'
-import { DynamoDbError, transactionConflict, validationError } from './errors.ts'
+import { transactionConflict, validationError } from './errors.ts'
 import { readExpressions } from './expressions.ts'
 import { type Item, sizeOf } from './items.ts'
 import {
@@ -96,7 +97,7 @@ function conditionFailed(
 ) {
   const details = wish === 'ALL_OLD' && before ? { Item: before } : {}
   const message = 'The conditional request failed'
-  return new DynamoDbError('ConditionalCheckFailedException', message, details)
+  return new ServiceError('ConditionalCheckFailedException', message, 400, details)
 }
 
 /** PutItem, UpdateItem and DeleteItem. */

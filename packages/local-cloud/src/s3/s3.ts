@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { readBody, type Service, type ServiceContext } from '../service.ts'
+import { readBody, type Service, type ServiceContext, ServiceError } from '../service.ts'
 import type { BusEvent } from '../streams/bus-event.ts'
 import { corsHeaders, preflightHeaders, type CorsRule } from './cors.ts'
 import {
@@ -10,7 +10,6 @@ import {
   invalidAccessKeyId,
   noSuchBucket,
   noSuchKey,
-  S3Error,
   type Answer,
 } from './errors.ts'
 import { answerObject, objectHeaders, operationNames, run, type Call } from './operations.ts'
@@ -44,7 +43,7 @@ export interface S3 extends Service {
     bucket: string,
     key: string,
     request: { method: 'GET' | 'HEAD'; headers: Record<string, string> },
-  ): Promise<{ status: number; headers: Record<string, string>; body: Buffer | undefined }>
+  ): Promise<Answer>
   /** Writes an object as the deployment's role would, with these content headers. */
   write(bucket: string, key: string, body: Buffer, headers: Record<string, string>): Promise<void>
   /** All keys that begin with `prefix`, in S3's order. */
@@ -73,8 +72,9 @@ export async function createS3(
 
   const meetFault = () =>
     faults.meet('s3', {
-      down: () => new S3Error(503, 'ServiceUnavailable', 'Service is unable to handle request.'),
-      throttle: () => new S3Error(503, 'SlowDown', 'Please reduce your request rate.'),
+      down: () =>
+        new ServiceError('ServiceUnavailable', 'Service is unable to handle request.', 503),
+      throttle: () => new ServiceError('SlowDown', 'Please reduce your request rate.', 503),
     })
 
   /** Without the fields that describe the request (Amazon S3 User Guide, "Using EventBridge"). */
@@ -153,9 +153,9 @@ export async function createS3(
         if (!buckets.has(bucket)) throw noSuchBucket(bucket)
         const object = store.find(bucket, key)
         if (!object) throw noSuchKey()
-        return asRead(answerObject(object, method, headers['if-none-match']), method)
+        return answerObject(object, method, headers['if-none-match'])
       } catch (error) {
-        return asRead(errorAnswer(error), method)
+        return errorAnswer(error)
       }
     },
 
@@ -211,8 +211,4 @@ function endOf(query: URLSearchParams): number {
 function isOver(days: number | undefined, begin: number, now: number): boolean {
   const day = 24 * 60 * 60 * 1000
   return days !== undefined && now >= Math.ceil((begin + days * day) / day) * day
-}
-
-function asRead({ status, headers, body }: Answer, method: string) {
-  return { status, headers, body: method === 'HEAD' || !body ? undefined : Buffer.from(body) }
 }

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { openSqlite } from '../sqlite.ts'
 
-/** An object without its bytes. */
-export type Entry = z.output<typeof EntryRow>
-
 /** An object with its bytes and the headers that it is returned with. */
 export type StoredObject = z.output<typeof ObjectRow>
 
@@ -25,7 +22,7 @@ export function openStore(directory: string, isVersioned: (bucket: string) => bo
   // TEXT is compared by its UTF-8 bytes, which is also the order of S3's lists.
   const list = database.prepare(`
     SELECT key, etag, modified, length(body) AS size FROM object
-    WHERE bucket = ? AND key > ? AND substr(key, 1, length(?)) = ? ORDER BY key LIMIT ?`)
+    WHERE bucket = ? AND substr(key, 1, length(?)) = ? ORDER BY key`)
   const keepVersion = database.prepare(
     'INSERT INTO former_version SELECT bucket, key, ? FROM object WHERE bucket = ? AND key = ?',
   )
@@ -40,9 +37,9 @@ export function openStore(directory: string, isVersioned: (bucket: string) => bo
       return row && ObjectRow.parse(row)
     },
 
-    /** The first objects behind the key `after` whose keys begin with `prefix`. */
-    list: (bucket: string, prefix = '', after = '', limit = -1): Entry[] =>
-      list.all(bucket, after, prefix, prefix, limit).map(row => EntryRow.parse(row)),
+    /** The objects whose keys begin with `prefix`. */
+    list: (bucket: string, prefix = '') =>
+      list.all(bucket, prefix, prefix).map(row => EntryRow.parse(row)),
 
     /** Stores an object in place of its former content and returns its entity tag. */
     put(

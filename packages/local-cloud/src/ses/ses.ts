@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createQueryService, QueryError } from '../query-service.ts'
-import type { Service, ServiceContext } from '../service.ts'
+import { createQueryService } from '../query-service.ts'
+import { type Service, type ServiceContext, ServiceError } from '../service.ts'
 import type { BusEvent } from '../streams/bus-event.ts'
 import type { MailDefinition } from '../template/model.ts'
 import { openMailIdentities } from './mail-identities.ts'
@@ -96,9 +96,9 @@ export async function createSes(
 const cognitoSender = 'no-reply@verificationemail.com'
 
 const faultErrors = {
-  down: () => new QueryError('ServiceUnavailable', 'Service is unavailable', 503),
-  throttle: () => new QueryError('Throttling', 'Maximum sending rate exceeded.'),
-  reject: () => new QueryError('MessageRejected', 'Illegal content'),
+  down: () => new ServiceError('ServiceUnavailable', 'Service is unavailable', 503),
+  throttle: () => new ServiceError('Throttling', 'Maximum sending rate exceeded.'),
+  reject: () => new ServiceError('MessageRejected', 'Illegal content'),
 }
 
 /** Cognito writes its letters in HTML. */

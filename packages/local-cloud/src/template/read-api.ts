@@ -6,12 +6,12 @@ import type { Template } from './template.ts'
 
 /** The routes of the HTTP API. Throws where an assembly has more than one API. */
 export function readApi(template: Template): ApiDefinition {
-  const [api, ...others] = template.all(ApiProperties, ['AWS::ApiGatewayV2::Api'])
+  const [api, ...others] = template.all(ApiProperties, 'AWS::ApiGatewayV2::Api')
   if (others.length > 0) throw new Error('The local cloud knows one HTTP API, the stacks have more')
   const integrations = readIntegrations(template)
   const authorizers = readAuthorizers(template)
-  template.all(StageProperties, ['AWS::ApiGatewayV2::Stage'])
-  const routes = template.all(RouteProperties, ['AWS::ApiGatewayV2::Route'])
+  template.all(StageProperties, 'AWS::ApiGatewayV2::Stage')
+  const routes = template.all(RouteProperties, 'AWS::ApiGatewayV2::Route')
   return {
     host: api ? new URL(attributeOf(api.resource, 'ApiEndpoint', template.endpoints)).host : '',
     routes: routes.map(({ properties: { RouteKey, Target, AuthorizerId } }) => ({
@@ -26,7 +26,7 @@ export function readApi(template: Template): ApiDefinition {
 function readIntegrations(template: Template): Map<string, string> {
   return new Map(
     template
-      .all(IntegrationProperties, ['AWS::ApiGatewayV2::Integration'])
+      .all(IntegrationProperties, 'AWS::ApiGatewayV2::Integration')
       .map(({ reference, properties }) => [reference, functionNameOf(properties.IntegrationUri)]),
   )
 }
@@ -34,7 +34,7 @@ function readIntegrations(template: Template): Map<string, string> {
 function readAuthorizers(template: Template): Map<string, { functionName: string }> {
   return new Map(
     template
-      .all(AuthorizerProperties, ['AWS::ApiGatewayV2::Authorizer'])
+      .all(AuthorizerProperties, 'AWS::ApiGatewayV2::Authorizer')
       .map(({ reference, properties }) => [
         reference,
         { functionName: functionNameOf(properties.AuthorizerUri) },

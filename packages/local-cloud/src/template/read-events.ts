@@ -8,7 +8,7 @@ import type { Template } from './template.ts'
 /** Which functions the tables' streams call. */
 export function readStreamMappings(template: Template, tables: TableDefinition[]): StreamMapping[] {
   return template
-    .all(MappingProperties, ['AWS::Lambda::EventSourceMapping'])
+    .all(MappingProperties, 'AWS::Lambda::EventSourceMapping')
     .map(({ properties }) => {
       const table = tableOf(properties.EventSourceArn)
       if (!tables.some(({ name, stream }) => name === table && stream)) {
@@ -54,7 +54,7 @@ const MappingProperties = z.strictObject({
 export function readSchedules(template: Template): Schedule[] {
   const retriesOf = readRetries(template)
   return template
-    .all(ScheduleProperties, ['AWS::Scheduler::Schedule'])
+    .all(ScheduleProperties, 'AWS::Scheduler::Schedule')
     .map(({ name, resource, properties: { ScheduleExpression, Target } }) => ({
       name,
       arn: attributeOf(resource, 'Arn', template.endpoints),
@@ -68,7 +68,7 @@ export function readSchedules(template: Template): Schedule[] {
 export function readEventRules(template: Template): EventRule[] {
   const retriesOf = readRetries(template)
   return template
-    .all(RuleProperties, ['AWS::Events::Rule'])
+    .all(RuleProperties, 'AWS::Events::Rule')
     .flatMap(({ name, properties: { EventPattern, Targets } }) =>
       Targets.map(({ Arn }) => ({
         name,
@@ -81,7 +81,7 @@ export function readEventRules(template: Template): EventRule[] {
 
 /** How often Lambda invokes a function again whose asynchronous invocation has failed. */
 function readRetries(template: Template) {
-  const settings = template.all(InvokeProperties, ['AWS::Lambda::EventInvokeConfig'])
+  const settings = template.all(InvokeProperties, 'AWS::Lambda::EventInvokeConfig')
   return (functionName: string): number =>
     settings.find(({ properties }) => properties.FunctionName === functionName)?.properties
       .MaximumRetryAttempts ?? lambdaRetries

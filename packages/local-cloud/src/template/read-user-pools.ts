@@ -9,10 +9,10 @@ import type { Found, Template } from './template.ts'
 
 /** The Cognito user pools with their clients and groups. */
 export function readUserPools(template: Template): PoolDefinition[] {
-  const clients = template.all(ClientProperties, ['AWS::Cognito::UserPoolClient'])
-  const groups = template.all(GroupProperties, ['AWS::Cognito::UserPoolGroup'])
+  const clients = template.all(ClientProperties, 'AWS::Cognito::UserPoolClient')
+  const groups = template.all(GroupProperties, 'AWS::Cognito::UserPoolGroup')
   return template
-    .all(PoolProperties, ['AWS::Cognito::UserPool'])
+    .all(PoolProperties, 'AWS::Cognito::UserPool')
     .map(({ reference: id, properties }) => ({
       id,
       passwordPolicy: passwordPolicyOf(properties),
