@@ -85,7 +85,7 @@ export async function startServices(
     isQuick,
   })
   const streams = createStreams(model.streamMappings, lambda)
-  const bus = createEventBus(model.eventRules, { lambda, clock, endpoints: model.endpoints })
+  const bus = createEventBus(model.eventRules, lambda)
   const dynamodb = open(await createDynamoDb(context('dynamodb'), model.tables, streams.deliver))
   const s3 = open(await createS3(context('s3'), model.buckets, bus.put))
   const ses = open(await createSes(context('ses'), model.mail, bus.put))

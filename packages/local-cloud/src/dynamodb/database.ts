@@ -14,8 +14,6 @@ export interface Change {
   keys: Item
   /** Greater for every later change of the database, as text and as number. */
   sequenceNumber: string
-  /** Milliseconds since 1970. */
-  at: number
 }
 
 /** The tables with their items. */
@@ -43,7 +41,7 @@ export const inMemory = ':memory:'
 
 /** Throws, with one sentence for people, when the folder or what it holds cannot be used. */
 export function openDatabase(
-  { directory, clock }: ServiceContext,
+  { directory }: ServiceContext,
   tables: TableDefinition[],
   onChange: (changes: Change[]) => Promise<void>,
 ): Database {
@@ -93,7 +91,6 @@ export function openDatabase(
             eventName: !before ? 'INSERT' : after ? 'MODIFY' : 'REMOVE',
             keys: pick(image, keysOf(table)),
             sequenceNumber: `1${String(sequence).padStart(20, '0')}`,
-            at: clock.now(),
           },
         ]
       })

@@ -15,19 +15,12 @@ interface Served {
   cacheState: 'Hit' | 'RefreshHit' | 'Miss' | 'Error'
 }
 
-interface CachedOrigin {
-  serve(behaviour: Behaviour, request: ViewerRequest): Promise<Served>
-  invalidate(paths: string[]): void
-  /** The number of requests that have reached an origin. */
-  originCalls(): number
-}
-
 /** CloudFront between its functions: the cache, and the origin where the cache has nothing. */
 export function createCachedOrigin(
   distribution: Distribution,
   askOrigin: AskOrigin,
   now: () => number,
-): CachedOrigin {
+) {
   const cache = createEdgeCache(now)
   const underWay = new Map<string, Promise<OriginResponse>>()
   let calls = 0
@@ -114,6 +107,7 @@ export function createCachedOrigin(
     cache.invalidate(paths)
   }
 
+  /** `originCalls` counts the requests that have reached an origin. */
   return { serve, invalidate, originCalls: () => calls }
 }
 

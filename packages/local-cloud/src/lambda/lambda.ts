@@ -137,27 +137,18 @@ export interface LogLine {
   at: number
 }
 
-/** The last lines of all functions. */
-interface FunctionLogs {
-  write(functionName: string, line: string): void
-  /** The oldest first. */
-  lines(): LogLine[]
-}
-
 const maxLines = 2000
 
 /** Keeps the last 2,000 lines, and hands each one to `onLine`. */
-function createFunctionLogs(
-  clock: Clock,
-  onLine?: (functionName: string, line: string) => void,
-): FunctionLogs {
+function createFunctionLogs(clock: Clock, onLine?: (functionName: string, line: string) => void) {
   const lines: LogLine[] = []
   return {
-    write(functionName, line) {
+    write(functionName: string, line: string) {
       lines.push({ functionName, line, at: clock.now() })
       if (lines.length > maxLines) lines.shift()
       onLine?.(functionName, line)
     },
+    /** The oldest first. */
     lines: () => [...lines],
   }
 }

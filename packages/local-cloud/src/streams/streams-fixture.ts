@@ -57,7 +57,6 @@ export function inserted(id: string, way = 'well', change: Partial<Change> = {})
     eventName: 'INSERT',
     keys: { kind: { S: 'letter' }, id: { S: id }, way: { S: way } },
     sequenceNumber: String(sequence),
-    at: Date.now(),
     ...change,
   }
 }

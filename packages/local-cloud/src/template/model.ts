@@ -85,7 +85,6 @@ export interface StreamMapping {
 /** A schedule of EventBridge Scheduler, which calls a function again and again. */
 export interface Schedule {
   name: string
-  arn: string
   everyMinutes: number
   functionName: string
   /** Attempts after the first one. */

@@ -79,7 +79,6 @@ test.each([
   expect(modelWith(resources({}, { ScheduleExpression })).schedules).toEqual([
     {
       name: 'every-minute',
-      arn: 'arn:aws:scheduler:eu-north-1:000000000000:schedule/default/every-minute',
       everyMinutes,
       functionName: 'notify',
       retries: 2,

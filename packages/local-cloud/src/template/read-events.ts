@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { TableDefinition } from '../dynamodb/table-definition.ts'
 import type { EventRule, Schedule, StreamMapping } from './model.ts'
-import { attributeOf } from './physical-names.ts'
 import { functionNameOf } from './read-functions.ts'
 import type { Template } from './template.ts'
 
@@ -55,9 +54,8 @@ export function readSchedules(template: Template): Schedule[] {
   const retriesOf = readRetries(template)
   return template
     .all(ScheduleProperties, 'AWS::Scheduler::Schedule')
-    .map(({ name, resource, properties: { ScheduleExpression, Target } }) => ({
+    .map(({ name, properties: { ScheduleExpression, Target } }) => ({
       name,
-      arn: attributeOf(resource, 'Arn', template.endpoints),
       everyMinutes: minutesOf(ScheduleExpression),
       functionName: functionNameOf(Target.Arn),
       retries: retriesOf(functionNameOf(Target.Arn)),

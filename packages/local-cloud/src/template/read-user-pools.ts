@@ -40,15 +40,12 @@ function letterOf(letter: { EmailSubject: string; EmailMessage: string }): Lette
 }
 
 function clientOf({ reference: id, properties }: Found<typeof ClientProperties>): ClientDefinition {
-  const units = properties.TokenValidityUnits
   return {
     id,
-    accessTokenSeconds: properties.AccessTokenValidity * secondsIn[units.AccessToken],
+    accessTokenSeconds: properties.AccessTokenValidity * 60,
     authSessionSeconds: properties.AuthSessionValidity * 60,
   }
 }
-
-const secondsIn = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }
 
 const no = z._default(z.literal(false), false)
 
@@ -82,17 +79,13 @@ const PoolProperties = z.object({
   }),
 })
 
-const unit = z.enum(['seconds', 'minutes', 'hours', 'days'])
-
 const ClientProperties = z.object({
-  AccessTokenValidity: z._default(z.number(), 1),
-  AuthSessionValidity: z._default(z.number(), 3),
+  AccessTokenValidity: z.number(),
+  AuthSessionValidity: z.number(),
   ExplicitAuthFlows: z.tuple([z.literal('ALLOW_ADMIN_USER_PASSWORD_AUTH')]),
   GenerateSecret: no,
   PreventUserExistenceErrors: z.literal('ENABLED'),
-  TokenValidityUnits: z._default(z.object({ AccessToken: z._default(unit, 'hours') }), {
-    AccessToken: 'hours',
-  }),
+  TokenValidityUnits: z.object({ AccessToken: z.literal('minutes') }),
   UserPoolId: z.string(),
 })
 
