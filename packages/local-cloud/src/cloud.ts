@@ -3,16 +3,9 @@ import { join } from 'node:path'
 import { createClock, type Clock } from './clock.ts'
 import { createConsole } from './console/console.ts'
 import { runDeploymentTriggers } from './deployments.ts'
-import type { DynamoDb } from './dynamodb/dynamodb.ts'
-import type { Edge } from './edge/edge.ts'
-import type { Faults } from './faults.ts'
-import type { Identities, Identity } from './identities.ts'
-import type { Lambda } from './lambda/lambda.ts'
-import type { S3 } from './s3/s3.ts'
 import { openSecrets } from './secretsmanager/secrets.ts'
 import { openFront } from './server.ts'
-import { startServices, type CloudOptions } from './services.ts'
-import type { Ses } from './ses/ses.ts'
+import { startServices, type CloudOptions, type Services } from './services.ts'
 import type { Model } from './template/model.ts'
 import { readModel } from './template/read-model.ts'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,7 +14,7 @@ const region = 'eu-north-1'
 const account = '000000000000'
 
 /** The whole application on one port of this machine. */
-export interface Cloud {
+export interface Cloud extends Omit<Services, 'all'> {
   /** The address of the site for visitors. */
   origin: string
   /** Below which the emulated services answer. */
@@ -30,18 +23,6 @@ export interface Cloud {
   server: Server
   model: Model
   clock: Clock
-  faults: Faults
-  identities: Identities
-  /** May do everything. */
-  operator: Identity
-  dynamodb: DynamoDb
-  s3: S3
-  ses: Ses
-  edge: Edge
-  lambda: Lambda
-  /** Runs at once everything that has become due since the clock was moved. */
-  catchUp(): Promise<void>
-  close(): Promise<void>
 }
 
 /**

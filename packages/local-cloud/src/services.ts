@@ -48,6 +48,9 @@ export interface CloudOptions {
 /** The pause between two removals of what has expired, which AWS does within days. */
 const sweepMilliseconds = 10 * 60 * 1000
 
+/** The services of a local cloud. */
+export type Services = Awaited<ReturnType<typeof startServices>>
+
 /**
  * Starts the emulators of all services that the template uses, with the site deployed to them. Where
  * one cannot be started, those before it are closed again.
@@ -119,6 +122,7 @@ export async function startServices(
   return {
     faults,
     identities,
+    /** May do everything. */
     operator,
     lambda,
     dynamodb,
@@ -127,6 +131,7 @@ export async function startServices(
     edge,
     /** The services that answer calls of AWS's APIs. */
     all,
+    /** Runs at once everything that has become due since the clock was moved. */
     async catchUp() {
       await sweep()
       await schedules.tick()

@@ -4,7 +4,7 @@ import { type ServiceContext, ServiceError } from '../service.ts'
 import { openSqlite } from '../sqlite.ts'
 import { unavailable } from './errors.ts'
 import { isSameItem, type Item, pick } from './items.ts'
-import { createRows, type Rows, schema, type TouchedItem } from './rows.ts'
+import { createRows, schema, type TouchedItem } from './rows.ts'
 import { keysOf, type TableDefinition } from './table-definition.ts'
 
 /** One item that was changed, by its keys in DynamoDB JSON, which are all that the stream carries. */
@@ -17,19 +17,7 @@ export interface Change {
 }
 
 /** The tables with their items. */
-export interface Database extends Pick<Rows, 'find' | 'read' | 'holdIndexes'> {
-  tables: readonly TableDefinition[]
-  /** The table of this name. Throws a ResourceNotFoundException where there is none. */
-  table(name: string): TableDefinition
-  /**
-   * Stores what `work` has touched, and what it writes itself, in one transaction; nothing when it
-   * throws. Resolves when the stream's consumers have handled the changes.
-   */
-  write<Answer>(work: () => Work<Answer>): Promise<Answer>
-  /** For further tables of the service's own. */
-  sqlite: DatabaseSync
-  close(): Promise<void>
-}
+export type Database = ReturnType<typeof openDatabase>
 
 interface Work<Answer> {
   answer: Answer
@@ -44,7 +32,7 @@ export function openDatabase(
   { directory }: ServiceContext,
   tables: TableDefinition[],
   onChange: (changes: Change[]) => Promise<void>,
-): Database {
+) {
   const path = directory === inMemory ? inMemory : join(directory, 'tables.db')
   const sqlite = openSqlite(path, schema)
   try {
@@ -57,13 +45,19 @@ export function openDatabase(
     return {
       ...rows,
       tables,
+      /** For further tables of the service's own. */
       sqlite,
-      table(name) {
+      /** The table of this name. Throws a ResourceNotFoundException where there is none. */
+      table(name: string): TableDefinition {
         const table = byName.get(name)
         if (table) return table
         throw new ServiceError('ResourceNotFoundException', 'Requested resource not found')
       },
-      async write(work) {
+      /**
+       * Stores what `work` has touched, and what it writes itself, in one transaction; nothing when it
+       * throws. Resolves when the stream's consumers have handled the changes.
+       */
+      async write<Answer>(work: () => Work<Answer>): Promise<Answer> {
         if (!sqlite.isOpen) throw unavailable()
         const { answer, changes } = inTransaction(sqlite, () => {
           const { answer, touched } = work()
@@ -72,9 +66,7 @@ export function openDatabase(
         await notify(changes)
         return answer
       },
-      async close() {
-        sqlite.close()
-      },
+      close: async () => sqlite.close(),
     }
 
     /** Writing an equal item is no change. Returns what the streams of the tables carry. */

@@ -19,7 +19,7 @@ export type Planner = (request: object) => Plan
 /** The database and the permissions, for every planner. */
 export interface PlannerContext {
   database: Database
-  permission: NamePermission
+  permission: ReturnType<typeof namePermissions>
 }
 
 /** An item, or the key of one, in a request. */
@@ -55,20 +55,13 @@ export interface Permission {
   conditions: { 'dynamodb:LeadingKeys': string[] }
 }
 
-/** Names what `action` needs on a table, for items (or keys) with these partition keys. */
-export type NamePermission = (
-  action: string,
-  table: TableDefinition,
-  items: Item[],
-  index?: IndexDefinition,
-) => Permission
-
-/** Names permissions in this account. */
-export function namePermissions({
-  region,
-  account,
-}: Pick<ServiceContext, 'region' | 'account'>): NamePermission {
-  return (action, table, items, index) => ({
+/**
+ * Makes the function that names what an action needs in this account, on a table, for items (or keys)
+ * with these partition keys.
+ */
+export const namePermissions =
+  ({ region, account }: Pick<ServiceContext, 'region' | 'account'>) =>
+  (action: string, table: TableDefinition, items: Item[], index?: IndexDefinition): Permission => ({
     action: `dynamodb:${action}`,
     resource:
       `arn:aws:dynamodb:${region}:${account}:table/${table.name}` +
@@ -79,4 +72,3 @@ export function namePermissions({
       ],
     },
   })
-}

@@ -45,9 +45,6 @@ export interface TouchedItem {
   after: Item | undefined
 }
 
-/** The items of the tables. */
-export type Rows = ReturnType<typeof createRows>
-
 /** Reads and writes the items of tables whose indexes are there. */
 export function createRows(sqlite: DatabaseSync, tables: TableDefinition[]) {
   updateIndexes(sqlite, tables)

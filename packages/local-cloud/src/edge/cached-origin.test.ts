@@ -104,19 +104,6 @@ test('an invalidation forgets the paths it names, with all their queries', async
   ])
 })
 
-test('concurrent requests share one call to the origin, where answers are cached', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const { get, asked } = await startEdge({}, async () => {
-    await promise
-    return caching('s-maxage=60')
-  })
-  const visits = [get('/'), get('/'), get('/')]
-  await expect.poll(() => asked.length).toBe(1)
-  resolve()
-  expect((await Promise.all(visits)).map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(asked).toHaveLength(1)
-})
-
 test('where nothing is cached, no request gets the answer to another', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { get, asked } = await startEdge({ behaviours: [uncached] }, async ({ headers }) => {

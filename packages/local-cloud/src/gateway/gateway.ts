@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { FunctionError } from '../lambda/function-error.ts'
 import type { Lambda } from '../lambda/lambda.ts'
-import type { Model } from '../template/model.ts'
+import type { LocalEndpoints, Model } from '../template/model.ts'
 import { eventOf, type GatewayEvent } from './event.ts'
 import { message, replyOf, type GatewayRequest, type GatewayResponse } from './reply.ts'
 import { createRouter } from './router.ts'
@@ -43,17 +43,10 @@ export function createGateway(
       clock,
     })
     try {
-      const permission = await authorize(
-        event,
-        route.authorizer?.functionName,
-        lambda,
-        endpoints.region,
-      )
-      if (permission.rejection) return permission.rejection
-      const { authorizer } = permission
-      const requestContext = authorizer
-        ? { ...event.requestContext, authorizer }
-        : event.requestContext
+      if (!route.authorizer) return replyOf(await lambda.invoke(route.functionName, event))
+      const permission = await authorize(event, route.authorizer.functionName, lambda, endpoints)
+      if ('status' in permission) return permission
+      const requestContext = { ...event.requestContext, authorizer: permission }
       return replyOf(await lambda.invoke(route.functionName, { ...event, requestContext }))
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error
@@ -62,24 +55,19 @@ export function createGateway(
   }
 }
 
-type Permission =
-  | { rejection: GatewayResponse }
-  | { rejection: undefined; authorizer: { lambda: unknown } | undefined }
-
 /**
  * Asks the route's authorizer, which goes by the cookies (API Gateway Developer Guide, "Control
  * access to HTTP APIs with AWS Lambda authorizers", payload 2.0, simple responses). Without any the
- * answer is 401 without a call, where it rejects 403. Throws a FunctionError where it failed.
+ * answer is 401 without a call, where it rejects 403, and else what the function gets of it. Throws a FunctionError where it failed.
  */
 async function authorize(
   event: GatewayEvent,
-  authorizer: string | undefined,
+  authorizer: string,
   lambda: Lambda,
-  region: string,
-): Promise<Permission> {
-  if (!authorizer) return { rejection: undefined, authorizer: undefined }
+  { region }: Pick<LocalEndpoints, 'region'>,
+): Promise<GatewayResponse | { lambda: unknown }> {
   const cookies = event.cookies?.join('; ')
-  if (!cookies) return { rejection: message(401, 'Unauthorized') }
+  if (!cookies) return message(401, 'Unauthorized')
   const { body: _, isBase64Encoded: __, ...rest } = event
   const { accountId, apiId, http, stage } = event.requestContext
   const answer = await lambda.invoke(authorizer, {
@@ -92,6 +80,6 @@ async function authorize(
   if (typeof isAuthorized !== 'boolean') {
     throw new FunctionError('InvalidAuthorizerResponse', 'An authorizer answers isAuthorized')
   }
-  if (!isAuthorized) return { rejection: message(403, 'Forbidden') }
-  return { rejection: undefined, authorizer: { lambda: context ?? null } }
+  if (!isAuthorized) return message(403, 'Forbidden')
+  return { lambda: context ?? null }
 }

@@ -2,17 +2,13 @@ import * as z from 'zod/mini'
 import type { CachePolicy, Forwarding, ResponseHeaders, Selection } from './distribution.ts'
 import type { Template } from './template.ts'
 
-/** Finds a policy by its id. Throws for ids that neither the stacks nor the local cloud know. */
-export interface Policies {
-  cache(id: string): CachePolicy
-  /** Without a policy nothing is forwarded beside the cache key. */
-  forwarding(id: string | undefined): Forwarding
-  /** Without a policy nothing is added. */
-  responseHeaders(id: string | undefined): ResponseHeaders
-}
+export type Policies = ReturnType<typeof readPolicies>
 
-/** Reads the policies of the stacks, to which CloudFront's managed ones are added. */
-export function readPolicies(template: Template): Policies {
+/**
+ * Reads the policies of the stacks, to which CloudFront's managed ones are added. They are found by
+ * their ids; it throws for ids that neither the stacks nor the local cloud know.
+ */
+export function readPolicies(template: Template) {
   const cache = new Map(Object.entries(managedCachePolicies))
   for (const { reference, properties } of template.all(
     CachePolicyProperties,
@@ -45,9 +41,11 @@ export function readPolicies(template: Template): Policies {
       ]),
   )
   return {
-    cache: id => known(cache, id),
-    forwarding: id => (id === undefined ? nothing : known(forwarding, id)),
-    responseHeaders: id =>
+    cache: (id: string): CachePolicy => known(cache, id),
+    /** Without a policy nothing is forwarded beside the cache key. */
+    forwarding: (id?: string): Forwarding => (id === undefined ? nothing : known(forwarding, id)),
+    /** Without a policy nothing is added. */
+    responseHeaders: (id?: string): ResponseHeaders =>
       id === undefined ? { headers: [], removed: [] } : known(responseHeaders, id),
   }
 }
