@@ -10,7 +10,6 @@ import {
 } from '../service.ts'
 import { administration } from './administration.ts'
 import { reject, type Context } from './context.ts'
-import { adminCreateUser } from './create-user.ts'
 import { inTransaction, openDatabase } from './database.ts'
 import type { CognitoHooks, PoolDefinition } from './definitions.ts'
 import type { Operation, OperationResult } from './operation.ts'
@@ -103,7 +102,6 @@ export async function createCognito(
 const operations = new Map<string, Operation>(
   Object.entries({
     ...administration,
-    AdminCreateUser: adminCreateUser,
     AdminInitiateAuth: adminInitiateAuth,
     AdminRespondToAuthChallenge: adminRespondToAuthChallenge,
     AdminSetUserMFAPreference: adminSetUserMfaPreference,

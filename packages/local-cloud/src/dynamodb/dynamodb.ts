@@ -1,28 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
-import {
-  deniedIn,
-  requirePermission,
-  type Service,
-  type ServiceContext,
-  ServiceError,
-} from '../service.ts'
+import { deniedIn, requirePermission, type ServiceContext, ServiceError } from '../service.ts'
 import { planBatchGet, planBatchWrite } from './batches.ts'
 import { type Change, type Database, openDatabase } from './database.ts'
 import { unavailable } from './errors.ts'
-import { namePermissions, type Planner, type PlannerContext } from './plan.ts'
+import { namePermissions, type Planner } from './plan.ts'
 import { type Call, serve } from './protocol.ts'
 import { planRead } from './queries.ts'
 import { planGet, planWrite } from './single-items.ts'
 import type { TableDefinition } from './table-definition.ts'
-import { createTokens, planTransactWrite, type Tokens } from './transactions.ts'
+import { createTokens, planTransactWrite } from './transactions.ts'
 
 /** The emulated DynamoDB. */
-export interface DynamoDb extends Service {
-  /** The number of calls so far, by operation. */
-  operations(): Readonly<Record<string, number>>
-  /** Deletes, as AWS would some time, what has been expired for 48 hours. */
-  sweep(): Promise<void>
-}
+export type DynamoDb = Awaited<ReturnType<typeof createDynamoDb>>
 
 /**
  * DynamoDB with these tables, which are created where they are not yet there.
@@ -37,20 +27,35 @@ export async function createDynamoDb(
   context: ServiceContext,
   tables: TableDefinition[],
   onChange: (changes: Change[]) => Promise<void> = async () => {},
-): Promise<DynamoDb> {
+) {
   const { mount, faults, clock } = context
   const database = openDatabase(context, tables, onChange)
-  const permission = namePermissions(context)
+  const means = { database, permission: namePermissions(context) }
   const tokens = createTokens(database, clock)
-  const planners = plannersOf({ database, permission }, tokens)
+  const planners = new Map<string, Planner>(
+    Object.entries({
+      BatchGetItem: planBatchGet(means),
+      BatchWriteItem: planBatchWrite(means),
+      DeleteItem: planWrite(means, 'Delete'),
+      GetItem: planGet(means),
+      PutItem: planWrite(means, 'Put'),
+      Query: planRead(means, 'Query'),
+      Scan: planRead(means, 'Scan'),
+      TransactWriteItems: planTransactWrite(means, tokens),
+      UpdateItem: planWrite(means, 'Update'),
+    }),
+  )
   const counts: Record<string, number> = {}
 
   return {
     mount,
     operationNames: [...planners.keys()],
-    handle: (request, response) => serve(request, response, answer),
-    operations: () => ({ ...counts }),
-    async sweep() {
+    handle: (request: IncomingMessage, response: ServerResponse) =>
+      serve(request, response, answer),
+    /** The number of calls so far, by operation. */
+    operations: (): Readonly<Record<string, number>> => ({ ...counts }),
+    /** Deletes, as AWS would some time, what has been expired for 48 hours. */
+    async sweep(): Promise<void> {
       await deleteExpired(database, clock)
       tokens.sweep()
     },
@@ -87,23 +92,6 @@ const errors = {
   down: unavailable,
   throttle: () =>
     new ServiceError('ThrottlingException', 'Rate of requests exceeds the allowed throughput.'),
-}
-
-/** The operations that the local DynamoDB knows. */
-function plannersOf(context: PlannerContext, tokens: Tokens): ReadonlyMap<string, Planner> {
-  return new Map(
-    Object.entries({
-      BatchGetItem: planBatchGet(context),
-      BatchWriteItem: planBatchWrite(context),
-      DeleteItem: planWrite(context, 'Delete'),
-      GetItem: planGet(context),
-      PutItem: planWrite(context, 'Put'),
-      Query: planRead(context, 'Query'),
-      Scan: planRead(context, 'Scan'),
-      TransactWriteItems: planTransactWrite(context, tokens),
-      UpdateItem: planWrite(context, 'Update'),
-    }),
-  )
 }
 
 /** Developer Guide, Time to Live: AWS deletes within two days, and nothing over five years old. */

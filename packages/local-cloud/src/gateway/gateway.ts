@@ -7,10 +7,7 @@ import { eventOf, type GatewayEvent } from './event.ts'
 import { message, replyOf, type GatewayRequest, type GatewayResponse } from './reply.ts'
 import { createRouter } from './router.ts'
 
-export interface Gateway {
-  /** Answers each request, with API Gateway's own errors where it fails. */
-  handle(request: GatewayRequest): Promise<GatewayResponse>
-}
+export type Gateway = ReturnType<typeof createGateway>
 
 /**
  * An HTTP API of API Gateway (payload format 2.0) in front of the template's functions: routes,
@@ -20,10 +17,11 @@ export function createGateway(
   { api, endpoints }: Pick<Model, 'api' | 'endpoints'>,
   lambda: Lambda,
   clock: Clock,
-): Gateway {
+) {
   const findRoute = createRouter(api.routes)
   return {
-    async handle(request) {
+    /** Answers each request, with API Gateway's own errors where it fails. */
+    async handle(request: GatewayRequest): Promise<GatewayResponse> {
       const requestId = randomBytes(11).toString('base64url')
       const response = await answer(request, requestId)
       return { ...response, headers: { ...response.headers, 'apigw-requestid': requestId } }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import { readBody, type Service, type ServiceContext, ServiceError } from '../service.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody, type ServiceContext, ServiceError } from '../service.ts'
 import type { BusEvent } from '../streams/bus-event.ts'
 import { corsHeaders, preflightHeaders, type CorsRule } from './cors.ts'
 import {
@@ -34,26 +34,7 @@ interface LifecycleRule {
 }
 
 /** The local S3, with unsigned access for the rest of the local cloud. */
-export interface S3 extends Service {
-  /**
-   * Reads an object as CloudFront's origin access control does: the buckets' policies let it read
-   * and list, so that a missing one is 404 NoSuchKey. `if-none-match` is respected.
-   */
-  read(
-    bucket: string,
-    key: string,
-    request: { method: 'GET' | 'HEAD'; headers: Record<string, string> },
-  ): Promise<Answer>
-  /** Writes an object as the deployment's role would, with these content headers. */
-  write(bucket: string, key: string, body: Buffer, headers: Record<string, string>): Promise<void>
-  /** All keys that begin with `prefix`, in S3's order. */
-  list(bucket: string, prefix: string): Promise<string[]>
-  remove(bucket: string, key: string): Promise<void>
-  /** The keys of the versions that were replaced or deleted, once for each. */
-  listFormerVersions(bucket: string): Promise<string[]>
-  /** Removes the objects and former versions that have expired by the lifecycle rules. */
-  sweep(): Promise<void>
-}
+export type S3 = Awaited<ReturnType<typeof createS3>>
 
 /**
  * S3 on the local disk; it returns NotImplemented for operations that it does not know.
@@ -64,7 +45,7 @@ export async function createS3(
   context: ServiceContext,
   definitions: BucketDefinition[],
   emit?: (event: BusEvent) => void,
-): Promise<S3> {
+) {
   const { account, clock, directory, faults, identities, mount } = context
   const buckets = new Map(definitions.map(definition => [definition.name, definition]))
   const store = openStore(directory, name => buckets.get(name)?.isVersioned ?? false)
@@ -137,7 +118,7 @@ export async function createS3(
     mount,
     operationNames,
 
-    async handle(request, response) {
+    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const { status, headers, body } = await respond(request)
       request.resume()
       response.writeHead(status, {
@@ -147,7 +128,15 @@ export async function createS3(
       response.end(request.method === 'HEAD' ? undefined : body)
     },
 
-    async read(bucket, key, { method, headers }) {
+    /**
+     * Reads an object as CloudFront's origin access control does: the buckets' policies let it read
+     * and list, so that a missing one is 404 NoSuchKey. `if-none-match` is respected.
+     */
+    async read(
+      bucket: string,
+      key: string,
+      { method, headers }: { method: 'GET' | 'HEAD'; headers: Record<string, string> },
+    ): Promise<Answer> {
       try {
         await meetFault()
         if (!buckets.has(bucket)) throw noSuchBucket(bucket)
@@ -159,18 +148,24 @@ export async function createS3(
       }
     },
 
-    async write(bucket, key, body, headers) {
+    /** Writes an object as the deployment's role would, with these content headers. */
+    async write(bucket: string, key: string, body: Buffer, headers: Record<string, string>) {
       if (!buckets.has(bucket)) throw noSuchBucket(bucket)
       store.put(bucket, key, { body, headers: objectHeaders(headers), now: clock.now() })
     },
 
-    list: async (bucket, prefix) => store.list(bucket, prefix).map(({ key }) => key),
+    /** All keys that begin with `prefix`, in S3's order. */
+    list: async (bucket: string, prefix: string) =>
+      store.list(bucket, prefix).map(({ key }) => key),
 
-    remove: async (bucket, key) => store.remove(bucket, key, clock.now()),
+    remove: async (bucket: string, key: string) => store.remove(bucket, key, clock.now()),
 
-    listFormerVersions: async bucket => store.formerVersions(bucket).map(({ key }) => key),
+    /** The keys of the versions that were replaced or deleted, once for each. */
+    listFormerVersions: async (bucket: string) =>
+      store.formerVersions(bucket).map(({ key }) => key),
 
-    async sweep() {
+    /** Removes the objects and former versions that have expired by the lifecycle rules. */
+    async sweep(): Promise<void> {
       const now = clock.now()
       for (const { name, lifecycle } of buckets.values()) {
         for (const { expiresAfterDays, formerExpireAfterDays } of lifecycle) {

@@ -8,7 +8,6 @@ const code = `exports.handler = async event => {
   if (event.detail.fails) throw new Error('not now')
 }`
 const rule = {
-  name: 'listener',
   pattern: { source: ['aws.ses'] },
   functionName: 'listener',
   retries: 2,

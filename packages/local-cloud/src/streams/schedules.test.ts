@@ -5,7 +5,7 @@ import { createSchedules } from './schedules.ts'
 const code = `exports.handler = async event => {
   console.log(JSON.stringify(event))
 }`
-const rule = { name: 'every-minute', everyMinutes: 1, functionName: 'rung', retries: 0 }
+const rule = { everyMinutes: 1, functionName: 'rung', retries: 0 }
 
 test('a schedule calls its function when a period has passed on the local clock', async () => {
   await using cloud = await createSampleLambda([{ name: 'rung', code }])

@@ -3,8 +3,6 @@ import { createSampleLambda } from '../lambda/lambda-fixture.ts'
 import type { StreamMapping } from '../template/model.ts'
 import { createStreams } from './streams.ts'
 
-const streamArn = 'arn:aws:dynamodb:eu-north-1:000000000000:table/table/stream/local'
-
 /** Logs its event, and fails as the items' attribute `way` says. */
 const listening = {
   name: 'listening',
@@ -22,7 +20,6 @@ export async function createSampleStream(settings: Partial<StreamMapping> = {}) 
   const cloud = await createSampleLambda([listening])
   const mapping = {
     table: 'table',
-    streamArn,
     functionName: 'listening',
     batchSize: 10,
     patterns: [],

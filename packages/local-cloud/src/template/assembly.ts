@@ -14,17 +14,10 @@ export interface Resource {
 }
 
 /** The output of `cdk synth`: all stacks of the application. */
-export interface Assembly {
-  resources: Resource[]
-  find(stack: string, id: string): Resource | undefined
-  /** The outputs of all stacks, not yet resolved. */
-  outputs: { stack: string; name: string; value: Json }[]
-  /** The absolute path of the folder that is uploaded under this object key. */
-  asset(objectKey: string): string
-}
+export type Assembly = ReturnType<typeof readAssembly>
 
 /** Reads the folder that `cdk synth` wrote. Throws where it is none, or holds nested assemblies. */
-export function readAssembly(directory: string): Assembly {
+export function readAssembly(directory: string) {
   const manifest = readJson<Manifest>(directory, 'manifest.json')
   const stacks = new Map<string, StackTemplate>()
   const assets = new Map<string, string>()
@@ -45,7 +38,7 @@ export function readAssembly(directory: string): Assembly {
       }
     }
   }
-  const resources = [...stacks].flatMap(([stack, { Resources = {} }]) =>
+  const resources: Resource[] = [...stacks].flatMap(([stack, { Resources = {} }]) =>
     Object.entries(Resources).map(([id, { Type: type, Properties = {}, Metadata = {} }]) => {
       return { stack, id, type, properties: Properties, metadata: Metadata }
     }),
@@ -53,11 +46,13 @@ export function readAssembly(directory: string): Assembly {
   const byPlace = new Map(resources.map(resource => [`${resource.stack}/${resource.id}`, resource]))
   return {
     resources,
-    find: (stack, id) => byPlace.get(`${stack}/${id}`),
+    find: (stack: string, id: string) => byPlace.get(`${stack}/${id}`),
+    /** The outputs of all stacks, not yet resolved. */
     outputs: [...stacks].flatMap(([stack, { Outputs = {} }]) =>
       Object.entries(Outputs).map(([name, { Value }]) => ({ stack, name, value: Value })),
     ),
-    asset(objectKey) {
+    /** The absolute path of the folder that is uploaded under this object key. */
+    asset(objectKey: string): string {
       const found = assets.get(objectKey)
       if (!found) throw new Error(`The assembly ${directory} has no asset ${objectKey}`)
       return found

@@ -73,7 +73,6 @@ export interface Route {
 /** A function that a table's stream calls. */
 export interface StreamMapping {
   table: string
-  streamArn: string
   functionName: string
   batchSize: number
   /** Event patterns, one of which a record must match. None lets all through. */
@@ -84,7 +83,6 @@ export interface StreamMapping {
 
 /** A schedule of EventBridge Scheduler, which calls a function again and again. */
 export interface Schedule {
-  name: string
   everyMinutes: number
   functionName: string
   /** Attempts after the first one. */
@@ -100,7 +98,6 @@ export interface DeploymentTrigger {
 
 /** A rule that hands events to a function (EventBridge, the default bus). */
 export interface EventRule {
-  name: string
   /** The event pattern. */
   pattern: unknown
   functionName: string

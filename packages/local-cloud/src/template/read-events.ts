@@ -15,7 +15,6 @@ export function readStreamMappings(template: Template, tables: TableDefinition[]
       }
       return {
         table,
-        streamArn: properties.EventSourceArn,
         functionName: properties.FunctionName.replace(/^.*:function:/, ''),
         batchSize: properties.BatchSize,
         patterns: properties.FilterCriteria.Filters.map(({ Pattern }): unknown =>
@@ -54,8 +53,7 @@ export function readSchedules(template: Template): Schedule[] {
   const retriesOf = readRetries(template)
   return template
     .all(ScheduleProperties, 'AWS::Scheduler::Schedule')
-    .map(({ name, properties: { ScheduleExpression, Target } }) => ({
-      name,
+    .map(({ properties: { ScheduleExpression, Target } }) => ({
       everyMinutes: minutesOf(ScheduleExpression),
       functionName: functionNameOf(Target.Arn),
       retries: retriesOf(functionNameOf(Target.Arn)),
@@ -67,9 +65,8 @@ export function readEventRules(template: Template): EventRule[] {
   const retriesOf = readRetries(template)
   return template
     .all(RuleProperties, 'AWS::Events::Rule')
-    .flatMap(({ name, properties: { EventPattern, Targets } }) =>
+    .flatMap(({ properties: { EventPattern, Targets } }) =>
       Targets.map(({ Arn }) => ({
-        name,
         pattern: EventPattern,
         functionName: functionNameOf(Arn),
         retries: retriesOf(functionNameOf(Arn)),

@@ -7,27 +7,7 @@ import type { LocalEndpoints } from './model.ts'
 import { nameOf, referenceOf } from './physical-names.ts'
 
 /** The templates of an assembly, read through schemas. */
-export interface Template {
-  endpoints: LocalEndpoints
-  /** Every wanted resource of a type, its properties resolved, in local terms and checked. */
-  all<Schema extends z.ZodMiniType>(
-    schema: Schema,
-    type: string,
-    isWanted?: (resource: Resource) => boolean,
-  ): Found<Schema>[]
-  /** The outputs as `<stack>.<output>`. */
-  outputs(): Record<string, string>
-  /** The output of this name as it is on AWS, without local addresses. */
-  outputOnAws(name: string): string | undefined
-  /** The folder that is uploaded under this object key. */
-  asset(objectKey: string): string
-  /** A text that was made of resolved ones, in local terms. */
-  localise(text: string): string
-  /** All resources of the templates, unresolved. */
-  resources: Resource[]
-  /** The types that have been asked for. */
-  readTypes: ReadonlySet<string>
-}
+export type Template = ReturnType<typeof readTemplate>
 
 /** A resource that has been read. */
 export interface Found<Schema extends z.ZodMiniType> {
@@ -42,11 +22,7 @@ export interface Found<Schema extends z.ZodMiniType> {
  * Reads the templates of the assembly in this directory. Throws where one cannot be read. Errors in
  * a resource are thrown when it is asked for.
  */
-export function readTemplate(
-  directory: string,
-  endpoints: LocalEndpoints,
-  getSecret: GetSecret,
-): Template {
+export function readTemplate(directory: string, endpoints: LocalEndpoints, getSecret: GetSecret) {
   const assembly = readAssembly(directory)
   const resolve = createResolve(assembly, endpoints)
   const localise = createLocaliser(assembly, endpoints)
@@ -67,10 +43,18 @@ export function readTemplate(
   return {
     endpoints,
     asset: assembly.asset,
-    localise: text => String(localise(text)),
+    /** A text that was made of resolved ones, in local terms. */
+    localise: (text: string) => String(localise(text)),
+    /** All resources of the templates, unresolved. */
     resources: assembly.resources,
+    /** The types that have been asked for. */
     readTypes,
-    all(schema, type, isWanted = () => true) {
+    /** Every wanted resource of a type, its properties resolved, in local terms and checked. */
+    all<Schema extends z.ZodMiniType>(
+      schema: Schema,
+      type: string,
+      isWanted: (resource: Resource) => boolean = () => true,
+    ): Found<Schema>[] {
       readTypes.add(type)
       const found = assembly.resources
         .filter(resource => resource.type === type && isWanted(resource))
@@ -83,11 +67,13 @@ export function readTemplate(
       validateNames(found)
       return found
     },
-    outputOnAws(wanted) {
+    /** The output of this name as it is on AWS, without local addresses. */
+    outputOnAws(wanted: string): string | undefined {
       const output = assembly.outputs.find(({ name }) => name === wanted)
       return output && String(resolve(output.value, output.stack))
     },
-    outputs: () =>
+    /** The outputs as `<stack>.<output>`. */
+    outputs: (): Record<string, string> =>
       Object.fromEntries(
         assembly.outputs.map(({ stack, name, value }) => [
           `${stack}.${name}`,
