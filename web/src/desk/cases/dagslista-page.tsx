@@ -4,27 +4,30 @@ import { messageOf, placeOf, whatOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatDate, swedishDay, inSwedishOrder } from '#shared/format.ts'
 import { inputLook } from '../../forms/field.tsx'
-import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FailedNotice, Notice } from '../../ui/notice.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { BackLink } from '../back-link.tsx'
+import { PageTitle } from '../page-title.tsx'
 import { allOpenCasesQuery } from './queries.ts'
 
 /** The cases of a day and those overdue, by address, to be printed. */
 export function Component() {
   const id = useId()
   const [day, setDay] = useState(() => swedishDay(Date.now()))
-  const { data, isPending, refetch } = useQuery(allOpenCasesQuery)
+  const query = useQuery(allOpenCasesQuery)
   return (
     <>
       <PageHead title="Dagslista" />
       <BackLink to="/admin/arenden">Till ärendena</BackLink>
-      <h1 className="mt-4 text-3xl sm:text-4xl print:mt-0">
+      <PageTitle className="mt-4 print:mt-0">
         Dagslista <span className="inline-block">{formatDate(day)}</span>
-      </h1>
+      </PageTitle>
       <div className="mt-6 flex flex-wrap items-end gap-3 print:hidden">
         <div className="grid gap-1">
           <label htmlFor={id} className="font-semibold">
@@ -43,11 +46,13 @@ export function Component() {
         </Button>
       </div>
       <div className="mt-8">
-        {isPending && <Skeleton className="h-72 w-full" />}
-        {!isPending && !data && (
-          <FailedNotice text="Ärendena kunde inte hämtas." onRetry={() => void refetch()} />
-        )}
-        {data && <Stops cases={dueOnDay(data, day)} />}
+        <QueryView
+          query={query}
+          loading={<Skeleton className="h-72 w-full" />}
+          failed="Ärendena kunde inte hämtas."
+        >
+          {cases => <Stops cases={dueOnDay(cases, day)} />}
+        </QueryView>
       </div>
     </>
   )
@@ -67,18 +72,16 @@ function Stops({ cases }: { cases: ListedCase[] }) {
   return (
     <ol className="grid gap-3 print:gap-0">
       {cases.map(each => (
-        <li
+        <Card
+          as="li"
           key={each.id}
-          className="grid break-inside-avoid gap-1 rounded-card border border-line bg-surface p-4 md:px-5 print:rounded-none print:border-0 print:border-b print:px-0"
+          className="grid break-inside-avoid gap-1 p-4 md:px-5 print:rounded-none print:border-0 print:border-b print:px-0"
         >
           <h2 className="text-lg">{placeOf(each) ?? 'Utan adress'}</h2>
           <p>
-            <SiteLink
-              to={`/admin/arenden/${each.id}`}
-              className="font-semibold text-accent underline"
-            >
+            <TextLink to={`/admin/arenden/${each.id}`} className="font-semibold">
               {whatOf(each)} {each.reference}
-            </SiteLink>
+            </TextLink>
             , <bdi>{each.name}</bdi>, <PhoneLink number={each.phone} isListed />
           </p>
           <p dir="auto" className="line-clamp-3 print:line-clamp-none">
@@ -93,7 +96,7 @@ function Stops({ cases }: { cases: ListedCase[] }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-        </li>
+        </Card>
       ))}
     </ol>
   )
