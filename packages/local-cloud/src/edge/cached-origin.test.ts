@@ -31,6 +31,17 @@ test.each([
   expect(asked).toHaveLength(2)
 })
 
+test('an answer is kept no longer than the policy allows', async () => {
+  const { get, asked, pass } = await startEdge({}, () => caching('s-maxage=999999'))
+  await get('/')
+  pass(86_399)
+  await get('/')
+  expect(asked).toHaveLength(1)
+  pass(2)
+  await get('/')
+  expect(asked).toHaveLength(2)
+})
+
 test('requests with the same cache key share an answer', async () => {
   const queryStrings = { kind: 'only' as const, names: ['q'] }
   const behaviours = [{ ...behaviour, cache: { ...behaviour.cache, queryStrings } }]
