@@ -98,9 +98,10 @@ test('an apartment that nobody has applied for is let from its editor, once what
   const dialog = dialogOf(page, 'Hyr ut lägenheten')
   await expect(dialog).toContainText('Ingen har anmält intresse här, så ingen får besked.')
   await dialog.getByRole('button', { name: 'Hyr ut', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(editor).toHaveCount(0)
   await expect(card).toContainText('Ingen annan väntar på besked.')
-  await expect(card.getByRole('group', { name: 'Uthyrning' })).toBeFocused()
+  await expect(card.getByRole('button', { name: 'Redigera' })).toBeFocused()
   await removeAll(page, 'apartments', title)
 })
 

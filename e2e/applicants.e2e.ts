@@ -108,7 +108,7 @@ test('with the keyboard alone a step is chosen and a person answered', async ({ 
   await page.keyboard.type('Välkommen på torsdag.')
   await pressOn(page, dialog.getByRole('button', { name: 'Skicka till 1 person' }))
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('group', { name: 'Valda personer' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Svara', exact: true })).toBeFocused()
   await removeAll(page, 'apartments', title)
 })
 

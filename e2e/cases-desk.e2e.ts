@@ -100,7 +100,7 @@ test('everything about a person is given out and erased', async ({ page }) => {
   await expect(dialog.getByText('Raderar... 0 av 2 ärenden.')).toBeVisible()
   letGo()
   await expect(dialog.getByText('Uppgifterna är raderade.')).toBeVisible()
-  await expect(dialog.getByRole('status')).toBeFocused()
+  await expect(dialog.getByRole('heading', { name: 'Personuppgifter' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Sök' }).click()
   await expect(dialog.getByText('Inga ärenden med den adressen eller det numret.')).toBeVisible()
   await page.keyboard.press('Escape')

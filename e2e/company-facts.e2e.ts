@@ -129,7 +129,7 @@ test('of two editors of different facts both are saved, and of the same facts th
     'GatuadressSparad: Deras gata 2Din: Min gata 2',
   ])
   await expectUsable(page)
-  await dialog.getByRole('button', { name: 'Spara min ändå' }).click()
+  await dialog.getByRole('button', { name: 'Använd min version' }).click()
   await expectToast(page, 'Sparat')
   expect(await storedFacts(page)).toMatchObject({ street: 'Min gata 2', seat: 'Tranås' })
 

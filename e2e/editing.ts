@@ -12,7 +12,7 @@ export async function openApartments(page: Page) {
 
 /** Opens the desk's list of news, and waits until it has some. */
 export async function openNews(page: Page) {
-  await page.goto('/admin?flik=nyheter')
+  await page.goto('/admin/nyheter')
   await expect(page.getByRole('article')).not.toHaveCount(0)
 }
 

@@ -31,7 +31,7 @@ test('what is written while an apartment is saved stays, be it new or changed', 
 
   await rent.fill('7700')
   // These edits are the apartment's, and no longer a new one's.
-  await page.reload()
+  await page.goto('/admin')
   await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
   await updating.getByRole('button', { name: 'Använd ändringarna' }).click()
   await expect(rent).toHaveValue('7700')

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { Apartment, NewApartment } from './apartments.ts'
-import { dayMilliseconds } from './clock.ts'
+import { declarationEnd } from './declaration.ts'
 import { leftOutWhenEmpty } from './text.ts'
 import { atMost, line, postalCode, text, tooLong } from './text.ts'
-import { instant } from './time.ts'
 
 const day = z.iso.date('Ange en dag')
 const year = z.int('Ange ett årtal').check(z.minimum(2006, 'Ange ett årtal från 2006'))
@@ -36,13 +35,6 @@ export const EditableHouse = z.extend(House, {
 
 export type House = z.output<typeof House>
 export type EditableHouse = z.output<typeof EditableHouse>
-
-/** The moment from which the declaration is no longer valid (ISO 8601), if its last day is known. */
-export function declarationEnd({ validUntil }: House): string | undefined {
-  if (!validUntil) return undefined
-  const dayAfter = new Date(Date.parse(validUntil) + dayMilliseconds)
-  return z.safeParse(instant(''), dayAfter.toISOString().slice(0, 10)).data
-}
 
 /** `null` where the house has none. Without a valid declaration an advert states no energy. */
 export function takenOver(house: House, now: string) {

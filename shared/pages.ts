@@ -21,17 +21,26 @@ export const secretPages = ['/felanmalan', '/arende'] as const
 export const followPage = (kind: CaseKind) => (kind === 'issue' ? '/felanmalan' : '/arende')
 
 /**
- * The desk's addresses, in React Router's patterns, are one file, `admin.html`. `/kvittera` and
- * `/bekrafta` need no session: letters to the staff have their secret links.
+ * The addresses of the desk's pages and dialogs, in React Router's patterns, are one file, `admin.html`.
+ * A parameter is always the third part. `/kvittera` and `/bekrafta` need no session: letters to the
+ * staff have their secret links.
  */
 export const deskPages = [
   '/admin',
+  '/admin/lagenheter/:id',
+  '/admin/uthyrning/:id',
+  '/admin/nyheter',
+  '/admin/nyheter/:id',
   '/admin/login',
   '/admin/arenden',
   '/admin/arenden/dagslista',
+  '/admin/arenden/personuppgifter',
   '/admin/arenden/:id',
+  '/admin/arenden/:id/svarsmallar',
   '/admin/hus',
+  '/admin/hus/:id',
   '/admin/sokande/:id',
+  '/admin/sokande/:id/svarsmallar',
   '/admin/foretaget',
   '/kvittera',
   '/bekrafta',

@@ -12,6 +12,9 @@ export const retentionDays = {
 /** The number of days for which an address that reported a letter as spam gets no confirmation. */
 export const refusalDays = 730
 
+/** The number of days for which something deleted can be brought back. */
+export const trashDays = 30
+
 /** For a picture that nothing refers to: with the next sweep and S3's midnight thirty days. */
 export const pictureDays = {
   /** From its upload it stays, for edits that are not saved yet. */

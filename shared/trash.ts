@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The number of days for which something deleted can be brought back. */
-export const trashDays = 30
-
 /** A deleted item in the trash, which its editor can restore or delete for good. */
 export const TrashedItem = z.object({
   id: z.uuid(),

@@ -24,17 +24,19 @@ const startGroup = {
   priority: 1,
 }
 
+/** Schemas that a page does not parse are left out of its code. */
+const moduleSideEffects = [{ test: /\/shared\//, sideEffects: false }]
+
 /** What a build has and the development server has not. */
 const built: UserConfig = {
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // Schemas that no page parses, and groups of calls that it does not make: `shared/calls.ts`
-          // makes them by these two.
+          // Groups of calls that no page makes: `shared/calls.ts` makes them by these two.
           treeshake: {
             manualPureFunctions: ['visitor', 'administrator'],
-            moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
+            moduleSideEffects,
           },
           output: { codeSplitting: { groups: [startGroup, siteGroup] } },
         },
@@ -50,6 +52,7 @@ const built: UserConfig = {
         copyPublicDir: false,
         rolldownOptions: {
           input: join(root, 'admin.html'),
+          treeshake: { moduleSideEffects },
           output: { codeSplitting: { groups: [siteGroup] } },
         },
       },

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
-import { trashDays } from '#shared/trash.ts'
+import { trashDays } from '#shared/retention.ts'
 import { startLetting } from '../fixtures/start-cases.ts'
 
 const desk = await startLetting()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { lettingMinutes } from '#shared/applicants.ts'
-import { trashDays } from '#shared/trash.ts'
+import { trashDays } from '#shared/retention.ts'
 import { apartments, isPublished } from '../catalogue/apartments.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/query.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { trashDays, TrashedItem } from '#shared/trash.ts'
+import { trashDays } from '#shared/retention.ts'
+import { TrashedItem } from '#shared/trash.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { compare, isId } from '../table/ids.ts'
 import { getItem, takeItem } from '../table/items.ts'

@@ -13,13 +13,11 @@ import {
 
 /** The viewer-request function's code. With a canonical `host` it redirects all others to it. */
 export function viewerRequestCode(host?: string): string {
-  // A parameter at the end, as React Router and API Gateway write it, makes a folder.
-  const [deskFolders, deskFiles] = divide(deskPages, ':id')
-  const [documentFolders, documentFiles] = divide(Object.values(documents), '{id+}')
+  const documentPaths: string[] = Object.values(documents)
   /** The addresses that are files of the site's own or documents, outside of `/assets/`. */
   const files = [
     ...readdirSync(publicFolder).map(name => `/${name}`),
-    ...documentFiles,
+    ...documentPaths.filter(each => !each.endsWith(inFolder)),
     manifestFile,
     '/robots.txt',
     '/admin.json',
@@ -28,11 +26,12 @@ export function viewerRequestCode(host?: string): string {
     host,
     pages: Object.fromEntries([
       ...[...pages, ...secretPages, previewPage].map(page => [page, fileOf(page)]),
-      ...deskFiles.map(toDesk),
+      ...deskPages.map(page => [page, deskFile]),
       ...files.map(file => [file, file]),
     ]),
-    folders: Object.fromEntries(deskFolders.map(toDesk)),
-    documents: documentFolders,
+    documents: documentPaths
+      .filter(each => each.endsWith(inFolder))
+      .map(each => each.slice(0, -inFolder.length)),
   }
   return `var site = ${JSON.stringify(site)}\n${sourceOf('viewer-request')}`
 }
@@ -42,14 +41,8 @@ export const viewerResponseCode = () => sourceOf('viewer-response')
 
 const publicFolder = path.join(import.meta.dirname, '../../web/public')
 
-const toDesk = (path: string) => [path, deskFile]
-
-/** The paths that end with this parameter, without it, and the others. */
-const divide = (paths: readonly string[], parameter: string) =>
-  [
-    paths.filter(each => each.endsWith(parameter)).map(each => each.slice(0, -parameter.length)),
-    paths.filter(each => !each.endsWith(parameter)),
-  ] as const
+/** The end of the path of what is in a folder, as API Gateway writes it. */
+const inFolder = '{id+}'
 
 const sourceOf = (name: string) =>
   readFileSync(path.join(import.meta.dirname, `${name}.js`), 'utf8')

@@ -17,7 +17,10 @@ test.each([
   ['/admin/login', '/admin.html'],
   ['/admin/forhandsvisning', '/admin/forhandsvisning.html'],
   ['/admin/arenden/0193-a', '/admin.html'],
+  ['/admin/arenden/0193-a/svarsmallar', '/admin.html'],
   ['/admin/arenden/0193-a/mer', '/404.html'],
+  ['/admin/lagenheter/ny', '/admin.html'],
+  ['/admin/lagenheter', '/404.html'],
   ['/bekrafta', '/admin.html'],
   ['/__proto__', '/404.html'],
 ])('%s is the file %s', (uri, file) => {

@@ -1,6 +1,6 @@
 // A CloudFront Function (runtime 2.0): ES 5.1 and little more. `site` is written before it when the
-// stacks are synthesised: the canonical host, if there is one, the file of each address, the file of
-// whatever is in a folder, and the folders whose documents a function makes.
+// stacks are synthesised: the canonical host, if there is one, the file of each address, in which
+// `:id` stands for any third part, and the folders whose documents a function makes.
 
 // CloudFront stops a function after about a millisecond: no loop or expression looks at a character
 // twice, and what is longer than any address of the site is refused unread.
@@ -54,9 +54,11 @@ function isDocument(path) {
 }
 
 function fileOf(path) {
-  var folder = path.slice(0, path.lastIndexOf('/') + 1)
+  var parts = path.split('/')
+  if (parts.length > 3) parts[3] = ':id'
+  var pattern = parts.join('/')
   if (site.pages.hasOwnProperty(path)) return site.pages[path]
-  return site.folders.hasOwnProperty(folder) ? site.folders[folder] : '/404.html'
+  return site.pages.hasOwnProperty(pattern) ? site.pages[pattern] : '/404.html'
 }
 
 // A location that begins with two slashes, or backslashes, would lead to another site.

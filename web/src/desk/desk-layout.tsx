@@ -1,19 +1,22 @@
-import { Suspense, type ReactNode, Component, type ErrorInfo } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { SiteLink } from '../navigation/site-link.tsx'
 import { Button } from '../ui/button.tsx'
-import { PageLoading } from '../ui/skeleton.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { useCompany } from '../ui/use-company.ts'
 import { useNewCases } from './cases/use-new-cases.ts'
 import { LogOutButton } from './sign-in/log-out-button.tsx'
 import { useAdministrator } from './sign-in/session.tsx'
 
+interface Props {
+  /** The address of the page. */
+  page: string
+  children: ReactNode
+}
+
 /** The frame of every page of the desk: navigation, username and log-out button. */
-export function DeskLayout({ children }: { children: ReactNode }) {
+export function DeskLayout({ page, children }: Props) {
   const { brand } = useCompany()
   const { username } = useAdministrator()
-  const { pathname } = useLocation()
   return (
     <>
       <SkipLink />
@@ -31,23 +34,28 @@ export function DeskLayout({ children }: { children: ReactNode }) {
           </p>
           <nav aria-label="Administration" className="max-lg:order-3 max-lg:w-full">
             <ul className="flex flex-wrap gap-x-1 max-lg:-mx-3 max-sm:-mx-1 max-sm:justify-between narrow:-mx-3 narrow:gap-x-0">
-              <Entry to="/admin">Översikt</Entry>
-              <Entry to="/admin/arenden">
+              <Entry to="/admin" page={page}>
+                Översikt
+              </Entry>
+              <Entry to="/admin/arenden" page={page}>
                 Ärenden
                 {/* Fetched again on every page: visitors send while the desk is open. */}
-                <NewCasesBadge key={pathname} />
+                <NewCasesBadge key={page} />
               </Entry>
-              <Entry to="/admin/hus">Hus</Entry>
-              <Entry to="/admin/foretaget">Företaget</Entry>
+              <Entry to="/admin/hus" page={page}>
+                Hus
+              </Entry>
+              <Entry to="/admin/foretaget" page={page}>
+                Företaget
+              </Entry>
               <li>
-                {/* A full page load: the site has a stricter policy than the desk, and fresh data. */}
-                <a href="/" className={entryLook}>
+                <SiteLink to="/" className={entryLook}>
                   <span>
                     <span className="max-sm:sr-only">Visa </span>
                     <span className="max-sm:capitalize narrow:hidden">webbplatsen</span>
                     <span className="hidden capitalize narrow:inline">webb</span>
                   </span>
-                </a>
+                </SiteLink>
               </li>
             </ul>
           </nav>
@@ -61,26 +69,24 @@ export function DeskLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="innehall" tabIndex={-1} className="page-width min-h-[70svh] py-8 sm:py-12">
-        <DeskErrorBoundary key={pathname}>
-          <Suspense fallback={<PageLoading />}>{children}</Suspense>
-        </DeskErrorBoundary>
+        {children}
       </main>
     </>
   )
 }
 
-const Entry = ({ to, children }: { to: string; children: ReactNode }) => (
+const Entry = ({ to, page, children }: Props & { to: string }) => (
   <li>
-    <SiteLink to={to} aria-current={ariaCurrent(to, useLocation().pathname)} className={entryLook}>
+    <SiteLink to={to} aria-current={ariaCurrent(to, page)} className={entryLook}>
       {children}
     </SiteLink>
   </li>
 )
 
 /** 'page' for the page itself, 'true' for a page below it, such as one of the cases. */
-function ariaCurrent(to: string, pathname: string) {
-  if (pathname === to) return 'page'
-  return to !== '/admin' && pathname.startsWith(`${to}/`) ? 'true' : undefined
+function ariaCurrent(to: string, page: string) {
+  if (page === to) return 'page'
+  return to !== '/admin' && page.startsWith(`${to}/`) ? 'true' : undefined
 }
 
 const entryLook =
@@ -103,27 +109,8 @@ function NewCasesBadge() {
   )
 }
 
-/**
- * Keeps the desk's frame when a page throws or its code cannot be fetched. An error boundary must
- * be a class (react.dev, Component: catching rendering errors).
- */
-class DeskErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    console.error(error, componentStack)
-  }
-
-  override render() {
-    return this.state.hasFailed ? <PageBroken /> : this.props.children
-  }
-}
-
-const PageBroken = () => (
+/** Keeps the desk's frame when a page throws or its code cannot be fetched. */
+export const PageBroken = () => (
   <div role="alert">
     <h1 className="text-3xl">Sidan kunde inte visas</h1>
     <p className="mt-4 mb-8">Ladda om sidan. Det du har skrivit finns kvar.</p>

@@ -1,44 +1,138 @@
-import { Suspense, useEffect } from 'react'
-import { matchRoutes, useLocation } from 'react-router'
-import { previewPage } from '#shared/pages.ts'
-import { lazyPage, loadPageAt, type LazyPage } from '../navigation/lazy-page.tsx'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import {
+  matchRoutes,
+  Outlet,
+  redirectDocument,
+  useLocation,
+  useMatches,
+  type RouteObject,
+} from 'react-router'
+import type { deskPages } from '#shared/pages.ts'
+import { sentences } from '#shared/sentences.ts'
 import { useScrollAndFocusOnNavigation } from '../navigation/scroll-and-focus.ts'
+import { PageFailed } from '../ui/page-failed.tsx'
+import { PageLoading } from '../ui/skeleton.tsx'
 import { fetchToaster } from '../ui/toasts/toast-region.tsx'
-import { DeskLayout } from './desk-layout.tsx'
+import { showFailure } from '../ui/toasts/toasts.ts'
+import { DeskLayout, PageBroken } from './desk-layout.tsx'
 import { DeskToasts } from './desk-toasts.tsx'
+import { useCloseDialog } from './dialogs/dialog-address.ts'
+import { UnsavedGuard } from './dialogs/unsaved-guard.tsx'
 import { SignedIn } from './sign-in/session.tsx'
 import { SignInAgainHost } from './sign-in/sign-in-again-host.tsx'
 
-/** Pages without a sign-in. Every address is one of `deskPages`. */
-const openPages = [
-  lazyPage('/admin/login', () => import('./sign-in/login-page.tsx')),
-  lazyPage('/kvittera', () => import('./cases/kvittera-page.tsx')),
-  lazyPage(previewPage, () => import('./preview/forhandsvisning-page.tsx')),
-  lazyPage('/bekrafta', () => import('./company/bekrafta-page.tsx')),
+type Address = (typeof deskPages)[number]
+type Code = () => Promise<{ Component: ComponentType }>
+
+/** What is at an address. Capitals count, as they do for the server. */
+const route = (path: Address, code: Code) => ({ path, lazy: code, caseSensitive: true })
+
+/** A page for signed-in administrators, with the dialogs over it. */
+const page = (path: Address, code: Code, children: RouteObject[] = []): RouteObject => ({
+  ...route(path, code),
+  children,
+  handle: { isPage: true },
+  HydrateFallback: PageLoading,
+  ErrorBoundary: PageBroken,
+})
+
+/** A dialog; the toast with the title `failed` says where its code cannot be fetched. */
+const dialog = (path: Address, code: Code, failed: string): RouteObject => ({
+  ...route(path, code),
+  ErrorBoundary: () => <DialogFailed title={failed} />,
+})
+
+const templates = (path: Address) =>
+  dialog(path, () => import('./cases/templates-dialog.tsx'), 'Kunde inte öppna svarsmallarna')
+
+/**
+ * Not by the router's `lazy`, which waits for the code: whoever logs out leaves the desk at once, before
+ * what it has fetched is removed.
+ */
+const LoginPage = lazy(async () => {
+  const { Component } = await import('./sign-in/login-page.tsx')
+  return { default: Component }
+})
+
+const desk = (children: RouteObject[]): RouteObject[] => [
+  { Component: Desk, HydrateFallback: () => null, ErrorBoundary: PageFailed, children },
 ]
 
-/** Pages for signed-in administrators. */
-const closedPages = [
-  lazyPage('/admin', () => import('./editing/dashboard-page.tsx')),
-  lazyPage('/admin/arenden', () => import('./cases/arenden-page.tsx')),
-  lazyPage('/admin/arenden/dagslista', () => import('./cases/dagslista-page.tsx')),
-  lazyPage('/admin/arenden/:id', () => import('./cases/arende-page.tsx')),
-  lazyPage('/admin/hus', () => import('./houses/hus-page.tsx')),
-  lazyPage('/admin/sokande/:id', () => import('./applicants/sokande-page.tsx')),
-  lazyPage('/admin/foretaget', () => import('./company/foretaget-page.tsx')),
-]
+/** The pages and dialogs of the desk. Those before `SignedInDesk` need no session. */
+export const routes = desk([
+  // The site is a program of its own, with a stricter policy than the desk and fresh data.
+  { path: '/', loader: () => redirectDocument('/') },
+  { path: '/admin/login', Component: LoginPage, caseSensitive: true },
+  route('/kvittera', () => import('./cases/kvittera-page.tsx')),
+  route('/bekrafta', () => import('./company/bekrafta-page.tsx')),
+  {
+    Component: SignedInDesk,
+    children: [
+      page('/admin', () => import('./editing/dashboard-page.tsx'), [
+        dialog(
+          '/admin/lagenheter/:id',
+          () => import('./apartments/apartment-dialog.tsx'),
+          'Kunde inte öppna lägenheten',
+        ),
+        dialog(
+          '/admin/uthyrning/:id',
+          () => import('./apartments/let-dialog.tsx'),
+          'Kunde inte öppna uthyrningen',
+        ),
+        {
+          path: '/admin/nyheter',
+          caseSensitive: true,
+          children: [
+            dialog(
+              '/admin/nyheter/:id',
+              () => import('./news/news-dialog.tsx'),
+              'Kunde inte öppna nyheten',
+            ),
+          ],
+        },
+      ]),
+      page('/admin/arenden', () => import('./cases/arenden-page.tsx'), [
+        dialog(
+          '/admin/arenden/personuppgifter',
+          () => import('./cases/person-dialog.tsx'),
+          'Kunde inte öppna personuppgifterna',
+        ),
+      ]),
+      page('/admin/arenden/dagslista', () => import('./cases/dagslista-page.tsx')),
+      page('/admin/arenden/:id', () => import('./cases/arende-page.tsx'), [
+        templates('/admin/arenden/:id/svarsmallar'),
+      ]),
+      page('/admin/hus', () => import('./houses/hus-page.tsx'), [
+        dialog(
+          '/admin/hus/:id',
+          () => import('./houses/house-dialog.tsx'),
+          'Kunde inte öppna huset',
+        ),
+      ]),
+      page('/admin/sokande/:id', () => import('./applicants/sokande-page.tsx'), [
+        templates('/admin/sokande/:id/svarsmallar'),
+      ]),
+      page('/admin/foretaget', () => import('./company/foretaget-page.tsx')),
+    ],
+  },
+])
+
+/** The preview renders its page as at another address, which a route of its own would not allow. */
+export const previewRoutes = desk([
+  { path: '*', lazy: () => import('./preview/forhandsvisning-page.tsx') },
+])
+
+/** Fetches the code of what is at this address, so that it is there before the navigation. */
+export const loadPage = (pathname: string) =>
+  Promise.all(
+    matchRoutes(routes, pathname)?.map(
+      ({ route: { lazy: code } }) => typeof code === 'function' && code(),
+    ) ?? [],
+  )
 
 /** All pages of the desk, without the site's header, footer and cookie banner. */
-export function Desk() {
-  useScrollAndFocusOnNavigation()
-  const { pathname } = useLocation()
-  const closed = pageAt(closedPages, pathname)
-  const open = pageAt(openPages, pathname)
-
-  useEffect(() => {
-    // Fetched in parallel with the session check; an error is reported when the page renders.
-    closed?.load()?.catch(() => {})
-  }, [closed])
+function Desk() {
+  useScrollAndFocusOnNavigation(usePage())
 
   useEffect(() => {
     // The toasts' code must be loaded before the network fails.
@@ -47,25 +141,41 @@ export function Desk() {
 
   return (
     <>
-      {closed && (
-        <SignedIn>
-          <DeskLayout>
-            <closed.Component />
-          </DeskLayout>
-          <SignInAgainHost />
-        </SignedIn>
-      )}
-      {open && (
-        <Suspense>
-          <open.Component />
-        </Suspense>
-      )}
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      <UnsavedGuard />
       <DeskToasts />
     </>
   )
 }
 
-/** Fetches the code of the page at this address; undefined if the desk has none there, or has the code. */
-export const loadPage = (pathname: string) => loadPageAt(closedPages, pathname)
+function SignedInDesk() {
+  const shown = usePage()
+  return (
+    <SignedIn>
+      <DeskLayout page={shown}>
+        <Outlet />
+      </DeskLayout>
+      <SignInAgainHost />
+    </SignedIn>
+  )
+}
 
-const pageAt = (pages: LazyPage[], pathname: string) => matchRoutes(pages, pathname)?.[0]?.route
+/** The address of the page, also where a dialog over it has an address of its own. */
+function usePage() {
+  const { pathname } = useLocation()
+  return useMatches().find(({ handle }) => Object(handle).isPage)?.pathname ?? pathname
+}
+
+function DialogFailed({ title }: { title: string }) {
+  const close = useCloseDialog()
+
+  useEffect(() => {
+    showFailure(title, sentences.offline)
+    close()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return null
+}

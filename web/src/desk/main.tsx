@@ -1,13 +1,14 @@
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { previewPage } from '#shared/pages.ts'
 import { ApiError } from '../api/api-error.ts'
 import { readPageData } from '../api/page-data.ts'
 import { queryClient } from '../api/query-client.ts'
-import { PageFailed } from '../ui/page-failed.tsx'
 import { CompanyContext } from '../ui/use-company.ts'
 import { PageLoader } from '../navigation/lazy-page.tsx'
-import { Desk, loadPage } from './desk.tsx'
+import { loadPage, previewRoutes, routes } from './desk.tsx'
 import './desk.css'
 
 // Otherwise a button would be busy in a later task, after the second of two quick clicks.
@@ -24,26 +25,15 @@ queryClient.setDefaultOptions({
 })
 
 const { company } = readPageData()
+const router = createBrowserRouter(location.pathname === previewPage ? previewRoutes : routes)
 
 // The desk shares source files with the site but no chunk, so that visitors download nothing of it.
-const root: Root = createRoot(document.getElementById('root')!, {
-  onUncaughtError(error) {
-    console.error(error)
-    root.render(
-      <CompanyContext value={company}>
-        <PageFailed />
-      </CompanyContext>,
-    )
-  },
-})
-
-root.render(
+createRoot(document.getElementById('root')!).render(
   <CompanyContext value={company}>
     <QueryClientProvider client={queryClient}>
       <PageLoader value={loadPage}>
-        <BrowserRouter>
-          <Desk />
-        </BrowserRouter>
+        {/* A transition would draw a page in many small steps. */}
+        <RouterProvider router={router} useTransitions={false} />
       </PageLoader>
     </QueryClientProvider>
   </CompanyContext>,

@@ -1,32 +1,69 @@
-import { Fragment, type ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSecret } from '../navigation/use-secret.ts'
-import { Notice } from '../ui/notice.tsx'
+import { AskingButton } from '../ui/asking-button.tsx'
+import { Notice, Problem } from '../ui/notice.tsx'
 import { SecretPageHead } from '../ui/page-head.tsx'
 import { CardPage } from './card-page.tsx'
 
-interface Props {
+interface ActionProps<Answer> {
+  /** What the button is for. */
+  text: string
+  label: string
+  confirmation: string
+  call: (secret: string) => Promise<Answer>
+  /** Takes the place of the button once the call is answered. */
+  children: (answer: Answer) => ReactNode
+}
+
+interface Props<Answer> extends ActionProps<Answer> {
   heading: string
   /** The notice for a person who opens the page's address without a secret. */
   withoutLink: string
-  children: (secret: string) => ReactNode
 }
 
 /**
- * A page for the staff that a secret link opens, without a sign-in. Opening it changes nothing,
- * because mail scanners open all links in letters.
+ * A page for the staff that a secret link opens, without a sign-in, with one button. Opening it
+ * changes nothing, because mail scanners open all links in letters.
  */
-export function SecretCard({ heading, withoutLink, children }: Props) {
+export function SecretCard<Answer>({ heading, withoutLink, ...action }: Props<Answer>) {
   const secret = useSecret()
   return (
     <>
       <SecretPageHead title={heading} />
       <CardPage heading={heading}>
         {secret ? (
-          <Fragment key={secret}>{children(secret)}</Fragment>
+          <SecretAction key={secret} secret={secret} {...action} />
         ) : (
           <Notice text={withoutLink} />
         )}
       </CardPage>
     </>
+  )
+}
+
+function SecretAction<Answer>({
+  secret,
+  text,
+  label,
+  confirmation,
+  call,
+  children,
+}: ActionProps<Answer> & { secret: string }) {
+  const { data, error, isPending, mutate } = useMutation({ mutationFn: () => call(secret) })
+  if (data) return children(data)
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">{text}</p>
+      <AskingButton
+        label={label}
+        confirmation={confirmation}
+        pending={isPending && 'Skickar...'}
+        onConfirm={() => mutate()}
+        isBusy={isPending}
+        className="min-h-13"
+      />
+      <Problem text={error?.sentence} />
+    </div>
   )
 }

@@ -9,16 +9,14 @@ import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { stateTextOf } from './desk-apartments.ts'
 import { LetPart } from './let-part.tsx'
 import { CardActions } from '../editing/card-actions.tsx'
+import type { ItemActions } from '../editing/editor-kind.ts'
 
-interface Props {
+interface Props extends ItemActions {
   apartment: EditableApartment
-  onEdit: () => void
-  onCopy: () => void
-  onDelete: () => void
 }
 
 /** One apartment as its editors see it (specification section 2, /admin). */
-export function ApartmentAdminCard({ apartment, onEdit, onCopy, onDelete }: Props) {
+export function ApartmentAdminCard({ apartment, ...actions }: Props) {
   const heading = useId()
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
@@ -39,7 +37,7 @@ export function ApartmentAdminCard({ apartment, onEdit, onCopy, onDelete }: Prop
         <ApplicantsLink apartmentId={apartment.id} describedBy={heading} />
         <div className="mt-auto grid gap-4">
           <LetPart apartment={apartment} describedBy={heading} />
-          <CardActions describedBy={heading} onEdit={onEdit} onCopy={onCopy} onDelete={onDelete} />
+          <CardActions describedBy={heading} {...actions} />
         </div>
       </div>
     </article>

@@ -1,64 +1,48 @@
-import { useState, useId } from 'react'
-import type { EditableApartment } from '#shared/apartments.ts'
+import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { useLazyDialog } from '../dialogs/use-lazy-dialog.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
-import type { Opened } from '../editing/editor-kind.ts'
 import { apartmentEditor } from './apartment-editor.ts'
-import { ApartmentFields, type ApartmentValues } from './apartment-fields.tsx'
-import { vacantOf, type DeskApartment } from './desk-apartments.ts'
-import { LetDialog } from './let-dialog.tsx'
-
-interface Props {
-  opened: Opened<DeskApartment, ApartmentValues>
-  onClose: () => void
-}
+import { ApartmentFields } from './apartment-fields.tsx'
+import { vacantOf } from './desk-apartments.ts'
 
 /** Edits an apartment or a draft, with its preview and its letting. */
-export function ApartmentDialog({ opened, onClose }: Props) {
-  const [letting, setLetting] = useState<EditableApartment>()
-  return (
-    <>
-      <EditorDialog editor={apartmentEditor} opened={opened} onClose={onClose}>
-        {({ item, values, isChanged, change }) => {
-          const vacant = item && vacantOf(item)
-          return (
-            <>
-              {vacant && <LetRow isChanged={isChanged} onOpen={() => setLetting(vacant)} />}
-              <ApartmentFields values={values} onChange={change} />
-              <PreviewButton apartment={apartmentEditor.bodyOf(values)} />
-            </>
-          )
-        }}
-      </EditorDialog>
-      {letting && (
-        <LetDialog apartment={letting} onClose={() => setLetting(undefined)} onLet={onClose} />
-      )}
-    </>
-  )
-}
+export const Component = () => (
+  <EditorDialog editor={apartmentEditor}>
+    {({ item, values, isChanged, change }) => (
+      <>
+        {item && vacantOf(item) && <LetRow id={item.id} isChanged={isChanged} />}
+        <ApartmentFields values={values} onChange={change} />
+        <PreviewButton apartment={apartmentEditor.bodyOf(values)} />
+      </>
+    )}
+  </EditorDialog>
+)
 
 interface LetRowProps {
   /** The dialog has unsaved changes, which letting would discard. */
   isChanged: boolean
-  onOpen: () => void
+  /** Of the apartment. */
+  id: string
 }
 
 /** Opens the letting from the apartment's dialog. */
-function LetRow({ isChanged, onOpen }: LetRowProps) {
-  const id = useId()
+function LetRow({ id, isChanged }: LetRowProps) {
+  const text = useId()
+  const open = useOpenDialog()
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-control bg-mist p-4 sm:col-span-2">
-      <p id={id} className="min-w-0 grow basis-60 text-sm">
+      <p id={text} className="min-w-0 grow basis-60 text-sm">
         {isChanged
           ? 'Spara först, så kan du hyra ut lägenheten här.'
           : 'Är den uthyrd? Välj hyresgäst och ge de andra besked.'}
       </p>
       <Button
         look="secondary"
-        aria-describedby={id}
+        aria-describedby={text}
         disabled={isChanged}
-        onClick={onOpen}
+        onClick={() => open(`/admin/uthyrning/${id}`)}
         className="disabled:opacity-60 max-sm:w-full"
       >
         Uthyrd

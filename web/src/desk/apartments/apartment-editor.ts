@@ -3,7 +3,6 @@ import { ApartmentDraft } from '#shared/apartments.ts'
 import { type ApartmentChanges, NewApartment } from '#shared/apartments.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { isScheduled } from '#shared/availabilities.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import type { EditorKind } from '../editing/editor-kind.ts'
@@ -14,6 +13,10 @@ import { apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
 export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {
   ...apartmentFields,
   kind: 'apartment',
+  query: adminApartmentsQuery,
+  // A copy has everything but the time of publication.
+  newValues: copied =>
+    copied ? { ...apartmentFields.valuesOf(copied), publishedAt: '' } : apartmentFields.initial,
   rules: NewApartment,
   bodyOf: values => ({
     ...apartmentFields.bodyOf(values),
@@ -27,7 +30,6 @@ export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {
     }),
   update: (id, changes, version) =>
     adminCall(api.admin.updateApartment, { id, body: changes as ApartmentChanges, version }),
-  fetchAll: () => queryClient.fetchQuery({ ...adminApartmentsQuery, staleTime: 0 }),
   drafts: {
     rules: ApartmentDraft,
     isDraft: ({ isDraft = false }) => isDraft,

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { homeTown, maxApartmentPictures, type NewApartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { maxImagesPerSession } from '#shared/images.ts'
@@ -35,7 +34,7 @@ const fields = {
   availabilityStatus: text('Status', { initial: 'available' }),
   availableFrom: text('Inflyttning', { isOptional }),
   description: text('Beskrivning', { isOptional }),
-  amenities: collection('Bekvämligheter', z.array(z.string()), []),
+  amenities: collection<string[]>('Bekvämligheter', []),
   energyClass: text('Energiklass', { isOptional }),
   energyPerformance: wholeNumber('Energiprestanda', { unit: ', kWh/m² och år', isOptional }),
   /** Swedish time, in the format of a `datetime-local` input. */
@@ -43,8 +42,8 @@ const fields = {
     ...text('Visas från', { isOptional }),
     read: saved => (saved ? toSwedishInput(String(saved)) : ''),
   },
-  imageUrls: collection('Bilder', z.array(z.string()), []),
-  imageAlts: collection('Bildbeskrivning', z.record(z.string(), z.string()), {}),
+  imageUrls: collection<string[]>('Bilder', []),
+  imageAlts: collection<Record<string, string>>('Bildbeskrivning', {}),
 } satisfies Record<keyof NewApartment, Field<unknown>>
 
 /** What the dialog derives from the fields: labels, initial values, and how they are read and sent. */

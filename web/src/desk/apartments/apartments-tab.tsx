@@ -1,85 +1,44 @@
-import { useState, useId } from 'react'
+import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatDateAndTime } from '#shared/format.ts'
 import { ApartmentPicture } from '../../site/apartments/apartment-picture.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { useLazyDialog } from '../dialogs/use-lazy-dialog.ts'
 import { CardActions } from '../editing/card-actions.tsx'
-import type { Opened } from '../editing/editor-kind.ts'
+import type { ItemActions } from '../editing/editor-kind.ts'
 import { ItemList } from '../editing/item-list.tsx'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import { ApartmentAdminCard } from './apartment-admin-card.tsx'
-import { apartmentEditor } from './apartment-editor.ts'
-import { apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
-import { apartmentStates, stateOf, type DeskApartment, type DeskDraft } from './desk-apartments.ts'
+import { apartmentStates, stateOf, type DeskDraft } from './desk-apartments.ts'
 
 /** The apartments on the dashboard, with a filter by state. */
 export function ApartmentsTab() {
-  const [opened, setOpened] = useState<Opened<DeskApartment, ApartmentValues>>()
-  const { Dialog, ...dialog } = useLazyDialog(load, 'Kunde inte öppna lägenheten')
   const [parameters, setParameters] = useSearchParams()
   const wanted = parameters.get('visa') ?? ''
 
-  function open(item?: DeskApartment, editsKey?: string) {
-    const values = item ? apartmentFields.valuesOf(item) : apartmentFields.initial
-    setOpened({ item, values, editsKey })
-    dialog.open()
-  }
-
-  function copy(apartment: DeskApartment) {
-    setOpened({ values: copyOf(apartment) })
-    dialog.open()
-  }
-
   return (
-    <>
-      <ItemList
-        editor={apartmentEditor}
-        query={adminApartmentsQuery}
-        isEditing={Dialog !== undefined}
-        onAdd={() => open()}
-        onTakeUpEdits={open}
-        states={{
-          labels: apartmentStates,
-          of: stateOf,
-          chosen: wanted in apartmentStates ? wanted : '',
-          onChoose: visa => setParameters(visa ? { visa } : {}, { replace: true }),
-        }}
-      >
-        {(apartment, remove) =>
-          apartment.isDraft ? (
-            <ApartmentDraftCard
-              draft={apartment}
-              onEdit={() => open(apartment)}
-              onDelete={remove}
-            />
-          ) : (
-            <ApartmentAdminCard
-              apartment={apartment}
-              onEdit={() => open(apartment)}
-              onCopy={() => copy(apartment)}
-              onDelete={remove}
-            />
-          )
-        }
-      </ItemList>
-      {Dialog && <Dialog opened={opened!} onClose={dialog.close} />}
-    </>
+    <ItemList
+      kind="apartment"
+      query={adminApartmentsQuery}
+      states={{
+        labels: apartmentStates,
+        of: stateOf,
+        chosen: wanted in apartmentStates ? wanted : '',
+        onChoose: visa => setParameters(visa ? { visa } : {}, { replace: true }),
+      }}
+    >
+      {(apartment, actions) =>
+        apartment.isDraft ? (
+          <ApartmentDraftCard draft={apartment} {...actions} />
+        ) : (
+          <ApartmentAdminCard apartment={apartment} {...actions} />
+        )
+      }
+    </ItemList>
   )
 }
 
-const load = async () => (await import('./apartment-dialog.tsx')).ApartmentDialog
-
-/** Everything but the time of publication. */
-const copyOf = (apartment: DeskApartment): ApartmentValues => ({
-  ...apartmentFields.valuesOf(apartment),
-  publishedAt: '',
-})
-
-interface Props {
+interface Props extends ItemActions {
   draft: DeskDraft
-  onEdit: () => void
-  onDelete: () => void
 }
 
 /** An apartment that is being prepared. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type Applicant, lettingMinutes, lettingText, NewLetting } from '#shared/applicants.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
@@ -9,7 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { applicantsQuery } from '../applicants/queries.ts'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
-import { UnsavedQuestion } from '../dialogs/unsaved-question.tsx'
+import { useCloseDialog } from '../dialogs/dialog-address.ts'
+import { GoneDialog } from '../dialogs/gone-dialog.tsx'
+import { useUnsavedGuard } from '../dialogs/unsaved-question.tsx'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
@@ -18,38 +21,41 @@ import { vacantOf } from './desk-apartments.ts'
 import { useLetting } from './use-letting.ts'
 import { LetTenant, somebodyElse } from './let-tenant.tsx'
 
-interface Props {
-  apartment: EditableApartment
-  onClose: () => void
-  onLet: () => void
+/** Lets the apartment that the address names: to whom, and what the others are told. */
+export function Component() {
+  const { id } = useParams()
+  return <Addressed key={id} id={id!} />
 }
 
-/** Lets an apartment: to whom, and what the others are told. */
-export function LetDialog({ apartment: opened, onClose, onLet }: Props) {
-  const { data: listed = [] } = useQuery(adminApartmentsQuery)
-  // Once a letting is refused, the list has what a colleague has saved.
-  const latest = listed.find(({ id }) => id === opened.id)
-  const apartment = (latest && vacantOf(latest)) ?? opened
+/** Waits for the apartment. Once a letting is refused, the list has what a colleague has saved. */
+function Addressed({ id }: { id: string }) {
+  const { data } = useQuery(adminApartmentsQuery)
+  const [opened, setOpened] = useState<EditableApartment>()
+  const item = data?.find(each => each.id === id)
+  const vacant = item && vacantOf(item)
+  if (vacant && vacant !== opened) setOpened(vacant)
+  if (opened) return <LetDialog apartment={opened} />
+  return data && <GoneDialog heading={heading} text="Lägenheten går inte att hyra ut nu." />
+}
+
+function LetDialog({ apartment }: { apartment: EditableApartment }) {
   const id = useId()
+  const close = useCloseDialog()
   const { data, error, isFetching, refetch } = useQuery(applicantsQuery(apartment.id))
   const [openedAt] = useState(Date.now)
-  const [isAsking, setAsking] = useState(false)
+  const proposed = lettingText(apartment, openedAt)
   const form = useDeskForm<{ tenant: string; text: string }, Letting, EditableApartment>({
     schema: data?.length === 0 ? Choice : RequiredChoice,
-    values: { tenant: '', text: lettingText(apartment, openedAt) },
-    saving: useLetting(apartment, onLet),
+    values: { tenant: '', text: proposed },
+    saving: useLetting(apartment, () => close({ all: true })),
   })
+  useUnsavedGuard({ ...form, isChanged: useWritten(form, 'text') !== proposed }, leavingTexts)
   const tenant = useWritten(form, 'tenant')
   const others = data?.filter(isWaiting).filter(each => each.id !== tenant).length ?? 0
   const tellsAt = new Date(openedAt + lettingMinutes * 60_000).toISOString()
 
-  function close() {
-    if (form.read('text') === lettingText(apartment, openedAt)) onClose()
-    else setAsking(true)
-  }
-
   return (
-    <DeskDialog heading="Hyr ut lägenheten" size="medium" isLocked={form.isSaving} onClose={close}>
+    <DeskDialog heading={heading} size="medium" isLocked={form.isSaving} onClose={close}>
       <DialogBody>
         <p className="mb-5 text-ink-soft">
           {apartment.title}, {apartment.address}
@@ -84,7 +90,12 @@ export function LetDialog({ apartment: opened, onClose, onLet }: Props) {
       </DialogBody>
       <DialogFooter>
         <Problem text={form.failure?.sentence} className="w-full py-3" />
-        <Button look="secondary" isBusy={form.isSaving} onClick={close} className="max-sm:grow">
+        <Button
+          look="secondary"
+          isBusy={form.isSaving}
+          onClick={() => close()}
+          className="max-sm:grow"
+        >
           Avbryt
         </Button>
         {data ? (
@@ -97,16 +108,15 @@ export function LetDialog({ apartment: opened, onClose, onLet }: Props) {
           </Button>
         )}
       </DialogFooter>
-      {isAsking && (
-        <UnsavedQuestion
-          text="Det du har skrivit är inte skickat. Vill du stänga ändå?"
-          leave="Stäng utan att skicka"
-          onLeave={onClose}
-          onStay={() => setAsking(false)}
-        />
-      )}
     </DeskDialog>
   )
+}
+
+const heading = 'Hyr ut lägenheten'
+
+const leavingTexts = {
+  question: 'Det du har skrivit är inte skickat. Vill du stänga ändå?',
+  leave: 'Stäng utan att skicka',
 }
 
 type Letting = z.output<typeof NewLetting>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { Button } from '../../ui/button.tsx'
-import { useLazyDialog } from '../dialogs/use-lazy-dialog.ts'
+import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { vacantOf } from './desk-apartments.ts'
 import { LetLine } from './let-line.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 /** The part of an apartment's card that lets it, and afterwards shows the letting. */
 export function LetPart({ apartment, describedBy }: Props) {
   const part = useRef<HTMLDivElement>(null)
-  const { Dialog, open, close } = useLazyDialog(load, 'Kunde inte öppna uthyrningen')
+  const open = useOpenDialog()
   const isRented = isLet(apartment)
   const wasRented = useRef(isRented)
 
@@ -37,15 +37,12 @@ export function LetPart({ apartment, describedBy }: Props) {
           look="secondary"
           aria-describedby={describedBy}
           aria-haspopup="dialog"
-          onClick={open}
+          onClick={() => open(`/admin/uthyrning/${apartment.id}`)}
           className="w-full"
         >
           Uthyrd
         </Button>
       )}
-      {Dialog && <Dialog apartment={apartment} onClose={close} onLet={close} />}
     </div>
   )
 }
-
-const load = async () => (await import('./let-dialog.tsx')).LetDialog

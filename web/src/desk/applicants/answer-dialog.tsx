@@ -1,15 +1,20 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { api } from '#shared/api.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import { CaseReply } from '#shared/case-history.ts'
+import { fillIn } from '#shared/reply-templates.ts'
+import { asApiError } from '../../api/api-error.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
-import { insertTemplate, ReplyField } from '../cases/reply-field.tsx'
-import { TemplatePicker } from '../cases/template-picker.tsx'
+import { adminCall } from '../admin-call.ts'
+import { showUpdatedCase } from '../cases/queries.ts'
+import { ReplyField, TemplatePicker } from '../cases/template-picker.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
-import { useAnswers, type Result } from './use-answers.ts'
+import { applicantsQuery } from './queries.ts'
 
 interface Props {
   persons: Applicant[]
@@ -20,19 +25,60 @@ interface Props {
   onClose: () => void
 }
 
-/** Sends one text to several applicants, to each as a reply to their case, and shows each result. */
+/** The result of the answer to one applicant. */
+interface Result {
+  isSent: boolean
+  /** Why it is not sent, as a Swedish sentence. */
+  reason?: string
+  /** Their case has another version by now. */
+  isConflict?: boolean
+}
+
+/**
+ * Sends one text to several applicants, to each as a reply to their case, and shows each result. The
+ * answers are sent one after the other; a failure with one person does not stop the others. An answer
+ * that may have arrived although the network failed is tried again with the same version of the case,
+ * so that nobody gets it twice.
+ */
 export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }: Props) {
   const id = useId()
-  const { results, send } = useAnswers(apartmentId, address)
-  const left = persons.filter(each => !results[each.id]?.isSent)
+  const [results, setResults] = useState<Record<string, Result>>({})
+  const left = persons.filter(person => !results[person.id]?.isSent)
   const isAgain = Object.keys(results).length > 0
+
+  async function send(text: string) {
+    const sent: string[] = []
+    for (const person of left) {
+      const result = await answer(person, text)
+      if (result.isSent) sent.push(person.id)
+      setResults(before => ({ ...before, [person.id]: result }))
+    }
+    void queryClient.invalidateQueries(applicantsQuery(apartmentId))
+    return sent
+  }
+
+  async function answer(person: Applicant, text: string): Promise<Result> {
+    const { id, name, reference } = person
+    const earlier = results[id]
+    // Whoever has read of a change and sends again wants to.
+    const version = earlier?.isConflict ? undefined : person.version
+    const body = { text: fillIn({ title: '', text }, { name, reference, address }) }
+    try {
+      showUpdatedCase(await adminCall(api.cases.reply, { id, version, body }))
+      return { isSent: true }
+    } catch (error) {
+      const { status, sentence } = asApiError(error)
+      const isConflict = status === 409
+      return { isSent: false, isConflict, reason: isConflict && earlier ? maybeSent : sentence }
+    }
+  }
 
   const form = useDeskForm({
     unsaved: unsavedChanges(`reply-applicants-${apartmentId}`),
     schema: CaseReply,
     values: { text: '' },
-    saving: { mutationFn: ({ text }) => send(left, text), onSuccess: onSent },
-    isSaved: sent => persons.every(each => results[each.id]?.isSent || sent.includes(each.id)),
+    saving: { mutationFn: ({ text }) => send(text), onSuccess: onSent },
+    isSaved: sent => left.every(person => sent.includes(person.id)),
     done: `Svaret är skickat till ${peopleIn(persons.length)}`,
     onSaved: onClose,
   })
@@ -47,7 +93,7 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
     >
       <DialogBody>
         <div className="grid gap-5">
-          <TemplatePicker onChoose={template => insertTemplate(form, template)} />
+          <TemplatePicker form={form} />
           <DeskForm form={form} id={id}>
             <ReplyField hint={hint} />
           </DeskForm>
@@ -56,13 +102,13 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
               Till
             </h3>
             <ul className="mt-1 grid" aria-live="polite">
-              {persons.map(({ id: each, name }) => (
+              {persons.map(({ id: personId, name }) => (
                 <li
-                  key={each}
+                  key={personId}
                   className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
                 >
                   <span className="wrap-anywhere">{name}</span>
-                  <ResultText result={results[each]} isSending={isSaving} />
+                  <ResultText result={results[personId]} isSending={isSaving} />
                 </li>
               ))}
             </ul>
@@ -92,5 +138,7 @@ function ResultText({ result, isSending }: { result: Result | undefined; isSendi
 
 const hint =
   'Var och en får sitt eget mejl. {namn}, {referens} och {adress} fylls i för mottagaren.'
+
+const maybeSent = 'Ärendet har ändrats. Se efter i ärendet om svaret redan är skickat.'
 
 const peopleIn = (count: number) => (count === 1 ? '1 person' : `${count} personer`)

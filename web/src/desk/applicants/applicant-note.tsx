@@ -1,30 +1,26 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { api } from '#shared/api.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import { Note } from '#shared/case-history.ts'
-import { formatDateAndTime } from '#shared/format.ts'
 import { TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
+import { NoteText } from '../cases/case-notes.tsx'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { TextButton } from '../text-button.tsx'
 import { showUpdatedApplicant } from './queries.ts'
 
-/** The latest note on a person, and a field for the next one, which is a note on their newest case. */
-export function ApplicantNote({
-  applicant,
-  apartmentId,
-}: {
-  applicant: Applicant
+interface Props extends Applicant {
   apartmentId: string
-}) {
-  const { id, name, note } = applicant
-  const opener = useRef<HTMLButtonElement>(null)
-  const [isWriting, setWriting] = useState(false)
+}
+
+/** The latest note on a person, and a field for the next one, which is a note on their newest case. */
+export function ApplicantNote({ id, name, note, apartmentId }: Props) {
+  // Undefined until the field is opened for the first time.
+  const [isWriting, setWriting] = useState<boolean>()
   const form = useDeskForm({
     // That of the case's own page, too.
     unsaved: unsavedChanges(`note-${id}`),
@@ -34,30 +30,19 @@ export function ApplicantNote({
       mutationFn: (body: Note) => adminCall(api.cases.addNote, { id, body }),
       onSuccess: changed => showUpdatedApplicant(apartmentId, changed),
     },
-    onSaved: close,
+    onSaved: () => setWriting(false),
   })
 
-  function open() {
-    flushSync(() => setWriting(true))
-    form.focus('text')
-  }
-
-  function close() {
+  function cancel() {
     form.clearErrors()
-    flushSync(() => setWriting(false))
-    opener.current!.focus()
+    setWriting(false)
   }
 
   return (
     <div className="grid gap-2">
       {note && (
         <div className="rounded-control bg-mist px-3 py-2">
-          <p className="text-sm text-ink-soft">
-            {note.by}, {formatDateAndTime(note.at)}
-          </p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {note.text}
-          </p>
+          <NoteText {...note} />
         </div>
       )}
       {isWriting ? (
@@ -70,19 +55,24 @@ export function ApplicantNote({
               </>
             }
             rows={3}
+            autoFocus
           />
           <div className="flex flex-wrap gap-2">
             <SaveButton look="secondary" isSaving={form.isSaving} className="grow">
               Spara
             </SaveButton>
-            <Button look="secondary" onClick={close} className="grow">
+            <Button look="secondary" onClick={cancel} className="grow">
               Avbryt
             </Button>
           </div>
           <Problem text={form.failure?.sentence} />
         </DeskForm>
       ) : (
-        <TextButton ref={opener} onClick={open} className="justify-self-start">
+        <TextButton
+          autoFocus={isWriting === false}
+          onClick={() => setWriting(true)}
+          className="justify-self-start"
+        >
           Skriv anteckning<span className="sr-only"> om {name}</span>
         </TextButton>
       )}

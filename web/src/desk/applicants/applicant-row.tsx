@@ -1,43 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
 import { useId, type ReactNode, useState } from 'react'
+import { api } from '#shared/api.ts'
 import { type Applicant, maxShownMessageLength } from '#shared/applicants.ts'
+import { applicantStages, type ApplicantStage } from '#shared/case-labels.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { splitLines } from '#shared/input/characters.ts'
 import { showEmail } from '#shared/input/email-address.ts'
+import { inputLook } from '../../forms/field.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { adminCall } from '../admin-call.ts'
 import { deliveryLine } from '../cases/case-texts.ts'
+import { MarkBox, type Selection } from '../cases/selection.tsx'
 import { TextButton } from '../text-button.tsx'
 import { ApplicantNote } from './applicant-note.tsx'
-import { StageField } from './stage-field.tsx'
+import { showUpdatedApplicant } from './queries.ts'
 
 interface Props {
   applicant: Applicant
   apartmentId: string
-  isMarked: boolean
-  onMark: (isMarked: boolean) => void
+  selection: Selection
 }
 
 /** One person who has applied, with what the staff note about them. */
-export function ApplicantRow({ applicant, apartmentId, isMarked, onMark }: Props) {
+export function ApplicantRow({ applicant, apartmentId, selection }: Props) {
   const heading = useId()
   const { id, name, email, phone, receivedAt, count, answeredAt, letter, expiresAt } = applicant
   return (
     <article
       aria-labelledby={heading}
-      className={`grid gap-x-8 gap-y-4 rounded-card border bg-surface p-4 md:grid-cols-[1fr_16rem] md:px-5 ${isMarked ? 'border-accent' : 'border-line'}`}
+      className={`grid gap-x-8 gap-y-4 rounded-card border bg-surface p-4 md:grid-cols-[1fr_16rem] md:px-5 ${selection.ids.has(id) ? 'border-accent' : 'border-line'}`}
     >
       <div className="grid min-w-0 content-start gap-3">
         <div className="flex items-start gap-3">
-          <label className="-m-2 grid size-11 shrink-0 place-items-center">
-            <input
-              type="checkbox"
-              className="size-6 accent-accent"
-              aria-label={`Välj ${name}`}
-              checked={isMarked}
-              onChange={event => onMark(event.target.checked)}
-            />
-          </label>
+          <MarkBox id={id} label={`Välj ${name}`} selection={selection} />
           <div className="min-w-0">
             <h2 id={heading} className="text-lg wrap-anywhere">
               <SiteLink
@@ -70,8 +68,8 @@ export function ApplicantRow({ applicant, apartmentId, isMarked, onMark }: Props
         </div>
       </div>
       <div className="grid min-w-0 content-start gap-3 max-md:border-t max-md:border-line max-md:pt-4">
-        <StageField applicant={applicant} apartmentId={apartmentId} />
-        <ApplicantNote applicant={applicant} apartmentId={apartmentId} />
+        <StageField {...applicant} apartmentId={apartmentId} />
+        <ApplicantNote {...applicant} apartmentId={apartmentId} />
       </div>
     </article>
   )
@@ -102,6 +100,44 @@ function ApplicantMessage({ text, name }: { text: string; name: string }) {
           <span className="sr-only"> av meddelandet från {name}</span>
         </TextButton>
       )}
+    </div>
+  )
+}
+
+/** Chooses the stage of an applicant and saves it at once. */
+function StageField({ id, name, stage = 'new', apartmentId }: Applicant & { apartmentId: string }) {
+  const field = useId()
+  const saving = useMutation({
+    // Arrow keys choose one after the other: the last one is saved last.
+    scope: { id: `stage ${id}` },
+    mutationFn: (chosen: ApplicantStage) =>
+      adminCall(api.cases.updateCase, { id, body: { stage: chosen } }),
+    onSuccess: changed => showUpdatedApplicant(apartmentId, changed),
+  })
+
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={field} className="font-semibold">
+          Steg<span className="sr-only"> för {name}</span>
+        </label>
+        <span role="status" className="text-sm text-ink-soft">
+          {saving.isPending ? 'Sparar...' : saving.isSuccess && 'Sparat'}
+        </span>
+      </div>
+      <select
+        id={field}
+        value={saving.isPending ? saving.variables : stage}
+        onChange={event => saving.mutate(event.target.value as ApplicantStage)}
+        className={`min-h-12 w-full min-w-0 ${inputLook}`}
+      >
+        {Object.entries(applicantStages).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Problem text={saving.error?.sentence} />
     </div>
   )
 }

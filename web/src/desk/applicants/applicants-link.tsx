@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SiteLink } from '../../navigation/site-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { applicantCountsQuery } from './queries.ts'
 
 interface Props {
@@ -12,13 +12,14 @@ interface Props {
 export function ApplicantsLink({ apartmentId, describedBy }: Props) {
   const { data } = useQuery(applicantCountsQuery)
   return (
-    <SiteLink
+    <TextLink
       to={`/admin/sokande/${apartmentId}`}
+      isAlone
       aria-describedby={describedBy}
-      className="inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
+      className="justify-self-start"
     >
       {data ? countLine(data[apartmentId]) : 'Sökande'}
-    </SiteLink>
+    </TextLink>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { postalAddressOf } from '#shared/apartment-texts.ts'
-import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { BackLink } from '../back-link.tsx'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
+import { ListLoading } from '../list-loading.tsx'
+import { PageTitle } from '../page-title.tsx'
 import { ApplicantList } from './applicant-list.tsx'
 import { countLine } from './applicants-link.tsx'
 import { applicantsQuery } from './queries.ts'
@@ -13,50 +14,31 @@ import { applicantsQuery } from './queries.ts'
 /** The applicants of an apartment, each in one line, however many inquiries they sent. */
 export function Component() {
   const [, , , id = ''] = useLocation().pathname.split('/')
-  const { data, error, refetch } = useQuery(applicantsQuery(id))
+  const query = useQuery(applicantsQuery(id))
   const apartments = useQuery(adminApartmentsQuery).data ?? []
-  const found = apartments.find(each => each.id === id)
+  const found = apartments.find(apartment => apartment.id === id)
   const apartment = found && !found.isDraft ? found : undefined
+  const address = apartment && postalAddressOf(apartment)
   const heading = apartment ? `Sökande till ${apartment.title}` : 'Sökande'
   return (
     <>
       <PageHead title={heading} />
       <BackLink to="/admin">Till lägenheterna</BackLink>
-      <h1 className="mt-4 text-3xl sm:text-4xl">{heading}</h1>
-      <p role="status" className="mt-2 min-h-[1lh] text-lg text-ink-soft">
-        {[
-          apartment && postalAddressOf(apartment),
-          data && data.length > 0 && countLine(data.length),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+      <PageTitle className="mt-4">{heading}</PageTitle>
+      <p role="status" className="mt-2 mb-8 min-h-[1lh] text-lg text-ink-soft">
+        {[address, query.data?.length && countLine(query.data.length)].filter(Boolean).join(' · ')}
       </p>
-      <div className="mt-8">
-        {data?.length === 0 && (
-          <Notice text="Ingen har anmält intresse ännu. Den som gör det på lägenhetens sida visas här." />
+      <QueryView
+        query={query}
+        loading={<ListLoading text="Laddar sökande..." className="h-44" />}
+        failed={query.error?.sentence ?? ''}
+        empty="Ingen har anmält intresse ännu. Den som gör det på lägenhetens sida visas här."
+      >
+        {applicants => (
+          <ApplicantList key={id} applicants={applicants} apartmentId={id} address={address} />
         )}
-        {data && data.length > 0 && (
-          <ApplicantList
-            key={id}
-            applicants={data}
-            apartmentId={id}
-            address={apartment && postalAddressOf(apartment)}
-          />
-        )}
-        {!data && error && <FailedNotice text={error.sentence} onRetry={() => void refetch()} />}
-        {!data && !error && <Loading />}
-      </div>
+      </QueryView>
+      <Outlet />
     </>
   )
 }
-
-const Loading = () => (
-  <div className="grid gap-3">
-    <p role="status" className="sr-only">
-      Laddar sökande...
-    </p>
-    {['a', 'b', 'c'].map(each => (
-      <Skeleton key={each} className="h-44 w-full" />
-    ))}
-  </div>
-)

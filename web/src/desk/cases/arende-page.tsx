@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
-import { isUrgent } from '#shared/case-rules.ts'
+import { Outlet, useLocation } from 'react-router'
 import { kindOf, messageOf, headingOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { dial } from '#shared/input/phone-number.ts'
-import type { ApiError } from '../../api/api-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { thumbHigh } from '../../ui/contact-links.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { thumbHigh } from '../../ui/contact-links.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { BackLink } from '../back-link.tsx'
 import { HeadedSection } from '../headed-section.tsx'
+import { ListLoading } from '../list-loading.tsx'
+import { PageTitle } from '../page-title.tsx'
 import { CaseActions } from './case-actions.tsx'
-import { StatusBadge, UnreadBadge, UrgentBadge } from './case-badges.tsx'
+import { CaseBadges } from './case-badges.tsx'
 import { CaseLetters } from './case-letters.tsx'
 import { CaseNotes } from './case-notes.tsx'
 import { CasePlan } from './case-plan.tsx'
 import { fieldsOf, acknowledgementLine, historyLine } from './case-texts.ts'
 import { CaseThread } from './case-thread.tsx'
-import { NearCases } from './near-cases.tsx'
-import { NextCase } from './next-case.tsx'
+import { NearCases, NextCase } from './other-cases.tsx'
 import { caseQuery } from './queries.ts'
 import { ReplyForm } from './reply-form.tsx'
 
 /** One case with its message, the thread about it, and actions. */
 export function Component() {
   const [, , , id = ''] = useLocation().pathname.split('/')
-  const { data, error, isPending, refetch } = useQuery(caseQuery(id))
+  const query = useQuery(caseQuery(id))
+  const { data, error } = query
   return (
     <>
       <PageHead title={data ? `${kindOf(data)} ${data.reference}` : 'Ärende'} />
@@ -37,72 +37,64 @@ export function Component() {
         <BackLink to="/admin/arenden">Till ärendena</BackLink>
         {data?.status !== 'done' && <NextCase id={id} />}
       </div>
-      {isPending && <Loading />}
-      {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
-      {data && <OneCase key={id} {...data} />}
+      {!data && <PageTitle className="my-4">Ärende</PageTitle>}
+      {!data && error?.status === 404 ? (
+        <div role="alert">
+          <Notice text={error.sentence} isAlarming />
+        </div>
+      ) : (
+        <QueryView
+          query={query}
+          loading={<ListLoading text="Laddar ärendet..." className="h-72" />}
+          failed={error?.sentence ?? ''}
+        >
+          {found => <OneCase key={id} {...found} />}
+        </QueryView>
+      )}
+      <Outlet />
     </>
   )
 }
 
-const OneCase = (each: Case) => (
-  <div className="group/case mt-4 grid gap-6 max-md:pb-24">
-    <CaseHeader {...each} />
-    <CaseActions {...each} />
+const OneCase = (props: Case) => (
+  <div className="group/case mt-4 grid gap-6">
+    <CaseHeader {...props} />
+    <CaseActions {...props} />
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <div className="grid gap-6">
         <HeadedSection heading="Meddelande">
           <p dir="auto" className="text-lg whitespace-pre-line">
-            {messageOf(each)}
+            {messageOf(props)}
           </p>
         </HeadedSection>
-        <CasePhotos {...each} />
-        <CaseThread {...each} />
-        <ReplyForm {...each} />
+        <CasePhotos {...props} />
+        <CaseThread {...props} />
+        <ReplyForm {...props} />
       </div>
       <div className="grid gap-6">
-        <CaseFacts {...each} />
-        <CasePlan {...each} />
-        <CaseNotes {...each} />
-        <CaseLetters {...each} />
-        <NearCases {...each} />
-        <CaseHistory {...each} />
+        <CaseFacts {...props} />
+        <CasePlan {...props} />
+        <CaseNotes {...props} />
+        <CaseLetters {...props} />
+        <NearCases {...props} />
+        <CaseHistory {...props} />
       </div>
     </div>
   </div>
 )
 
-const Loading = () => (
-  <div className="mt-4 grid gap-6">
-    <h1 className="sr-only">Ärende</h1>
-    <p role="status" className="sr-only">
-      Laddar ärendet...
-    </p>
-    <Skeleton className="h-10 w-64" />
-    <Skeleton className="h-72 w-full" />
-  </div>
-)
-
-const Failed = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => (
-  <div role="alert" className="mt-4 grid gap-6">
-    <h1 className="text-3xl">Ärende</h1>
-    <Notice text={error.sentence} isAlarming>
-      {error.status !== 404 && <Button onClick={onRetry}>Försök igen</Button>}
-    </Notice>
-  </div>
-)
-
 /** All fields of the form that the sender filled in, but for the message. */
-const CaseFacts = (each: Case) => (
+const CaseFacts = (props: Case) => (
   <HeadedSection heading="Uppgifter">
     <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-2 sm:gap-x-6">
-      {fieldsOf(each).map(([label, value]) => (
+      {fieldsOf(props).map(([label, value]) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-soft">{label}</dt>
           <dd className="min-w-0 font-medium">
             {label === 'Telefon' && dial(value) ? (
-              <a href={dial(value)} className={`text-accent underline ${thumbHigh}`}>
+              <TextLink href={dial(value)} className={thumbHigh}>
                 {value}
-              </a>
+              </TextLink>
             ) : (
               <bdi>{value}</bdi>
             )}
@@ -114,24 +106,22 @@ const CaseFacts = (each: Case) => (
 )
 
 /** The subject, place and status of a case, and who takes care of it. */
-const CaseHeader = (each: Case) => (
+const CaseHeader = (props: Case) => (
   <header className="grid gap-3">
     <div role="status" className="flex flex-wrap gap-2">
-      <StatusBadge status={each.status} />
-      {isUrgent(each) && <UrgentBadge />}
-      {each.unreadSince && <UnreadBadge kind={each.kind} />}
+      <CaseBadges {...props} />
     </div>
-    <h1 className="text-3xl sm:text-4xl">{headingOf(each)}</h1>
+    <PageTitle>{headingOf(props)}</PageTitle>
     <p className="text-ink-soft">
-      {kindOf(each)} <span className="whitespace-nowrap">{each.reference}</span> från{' '}
-      <bdi>{each.name}</bdi>,{' '}
-      <span className="inline-block">{formatDateAndTime(each.receivedAt)}</span>
+      {kindOf(props)} <span className="whitespace-nowrap">{props.reference}</span> från{' '}
+      <bdi>{props.name}</bdi>,{' '}
+      <span className="inline-block">{formatDateAndTime(props.receivedAt)}</span>
     </p>
-    {each.kind === 'inquiry' && <ApplicantsLink apartmentId={each.apartmentId} />}
-    {each.isWaitingForSomebody && (
+    {props.kind === 'inquiry' && <ApplicantsLink apartmentId={props.apartmentId} />}
+    {props.isWaitingForSomebody && (
       <p className="font-semibold text-alarm">Ingen har tagit hand om felet än.</p>
     )}
-    {each.acknowledgedAt && <p className="font-semibold">{acknowledgementLine(each)}</p>}
+    {props.acknowledgedAt && <p className="font-semibold">{acknowledgementLine(props)}</p>}
   </header>
 )
 

@@ -1,35 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PageHead } from '../../ui/page-head.tsx'
+import { Outlet } from 'react-router'
+import { swedishDay } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Tooltips } from '../dialogs/icon-button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { showFailure } from '../../ui/toasts/toasts.ts'
+import { useOpenDialog } from '../dialogs/dialog-address.ts'
+import { PageTitle } from '../page-title.tsx'
 import { CaseFilterFields } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
-import { CaseSearchForm } from './case-search-form.tsx'
-import { PersonDialog, saveFile } from './person-dialog.tsx'
-import { refetchCaseLists, fetchCases, type CaseFilters } from './queries.ts'
+import { toCsv } from './csv.ts'
+import { fetchCases, refetchCaseLists, type CaseFilters } from './queries.ts'
+import { saveFile } from './save-file.ts'
+import { useSelection } from './selection.tsx'
 import { useCaseFilters } from './use-case-filters.ts'
 import { useNewCases } from './use-new-cases.ts'
-import { useSelection } from './use-selection.ts'
-import { useMutation } from '@tanstack/react-query'
-import { swedishDay } from '#shared/format.ts'
-import { showFailure } from '../../ui/toasts/toasts.ts'
-import { toCsv } from './csv.ts'
 
 /** The list of cases with search and filters. */
 export function Component() {
-  const { q, chosen, filters, setFilter, search, clear } = useCaseFilters()
+  const list = useCaseFilters()
   const { areConfirmationsStopped = false } = useNewCases({ readsList: true }) ?? {}
   const [isMarking, setMarking] = useState(false)
   const selection = useSelection()
-  const [isPersonOpen, setPersonOpen] = useState(false)
+  const open = useOpenDialog()
 
   return (
     <>
       <PageHead title="Ärenden" />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="text-3xl sm:text-4xl">Ärenden</h1>
+        <PageTitle>Ärenden</PageTitle>
         <div className="flex flex-wrap gap-3 print:hidden">
           <Button
             look={isMarking ? 'primary' : 'secondary'}
@@ -44,42 +45,33 @@ export function Component() {
           </Button>
         </div>
       </div>
-      <div className="mt-4 print:hidden">
-        <CaseFilterFields
-          chosen={chosen}
-          isSearched={q !== ''}
-          onChoose={setFilter}
-          onClear={clear}
-        >
-          <CaseSearchForm q={q} onSearch={search} />
-        </CaseFilterFields>
+      <div className="mt-4 mb-6 grid gap-6">
+        <CaseFilterFields {...list} />
+        {areConfirmationsStopped && (
+          <p
+            role="status"
+            className="rounded-card border border-alarm/30 bg-alarm-soft p-4 text-alarm"
+          >
+            Avsändarna får inga fler bekräftelser i dag, eftersom flera mejl till dem har kommit
+            tillbaka. Ring den som behöver svar.
+          </p>
+        )}
       </div>
-      {areConfirmationsStopped && (
-        <p
-          role="status"
-          className="mt-6 rounded-card border border-alarm/30 bg-alarm-soft p-4 text-alarm"
-        >
-          Avsändarna får inga fler bekräftelser i dag, eftersom flera mejl till dem har kommit
-          tillbaka. Ring den som behöver svar.
-        </p>
-      )}
-      <div className="mt-6">
-        <CaseList filters={filters} selection={isMarking ? selection : undefined} />
-      </div>
+      <CaseList filters={list.filters} selection={isMarking ? selection : undefined} />
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
         <SiteLink to="/admin/arenden/dagslista" className={`${buttonLook.secondary} max-sm:w-full`}>
           Dagslista
         </SiteLink>
-        <CsvButton filters={filters} />
-        <Button look="secondary" onClick={() => setPersonOpen(true)} className="max-sm:w-full">
+        <CsvButton filters={list.filters} />
+        <Button
+          look="secondary"
+          onClick={() => open('/admin/arenden/personuppgifter')}
+          className="max-sm:w-full"
+        >
           Personuppgifter
         </Button>
       </div>
-      {isPersonOpen && (
-        <Tooltips>
-          <PersonDialog onClose={() => setPersonOpen(false)} />
-        </Tooltips>
-      )}
+      <Outlet />
     </>
   )
 }

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { api } from '#shared/api.ts'
+import { maxChangedCases } from '#shared/case-history.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
+import type { ListedCase } from '#shared/cases.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import type { ListedCase } from '#shared/cases.ts'
-import { casesToChange, changeAll } from './change-many.ts'
-import { refetchCaseLists, type CaseFilters } from './queries.ts'
-import type { Selection } from './use-selection.ts'
+import { adminCall } from '../admin-call.ts'
 import { casesIn } from './case-texts.ts'
+import { keepChange } from './own-changes.ts'
+import { fetchCases, refetchCaseLists, type CaseFilters } from './queries.ts'
+import { SelectionBar, type Selection } from './selection.tsx'
 
 interface Props {
   filters: CaseFilters
@@ -20,90 +22,91 @@ interface Props {
 
 /** Closes many cases, or moves them to spam or back from there. */
 export function BulkActions({ filters, shown, hasMore, selection }: Props) {
-  const place = useRef<HTMLDivElement>(null)
   const actions: Action[] = filters.status === 'spam' ? [fromSpam] : [toDone, toSpam]
   const marked = shown.filter(({ id }) => selection.ids.has(id))
 
   const change = useMutation({
-    mutationFn: async ({ choice, action }: { choice: 'marked' | 'all'; action: Action }) => {
+    async mutationFn({ action, isForAll }: { action: Action; isForAll: boolean }) {
       const { status, question, title } = action
-      const cases = choice === 'marked' ? marked : await casesToChange(filters, status)
-      if (choice === 'all' && !confirm(question(casesIn(cases.length)))) return undefined
-      return { title, cases, ...(await changeAll(cases, status)) }
-    },
-    onSuccess(result) {
-      if (!result) return
+      const matching = isForAll ? await fetchCases(filters) : marked
+      const cases = matching.filter(listed => !isForAll || listed.status !== status)
+      if (isForAll && !confirm(question(casesIn(cases.length)))) return
+      const reasons = await changeAll(cases, status)
       // What was marked meanwhile stays marked.
-      selection.mark(idsOf(result.cases), false)
+      selection.mark(idsOf(cases), false)
       showToast({
-        title: result.title(casesIn(result.count)),
-        description: result.reasons.join(' '),
+        title: title(casesIn(cases.length - reasons.length)),
+        description: [...new Set(reasons)].join(' '),
       })
     },
     // Calls before the one that failed have changed their cases.
-    onSettled() {
-      place.current?.focus()
-      void refetchCaseLists()
-    },
+    onSettled: () => void refetchCaseLists(),
   })
 
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      role="group"
-      aria-label="Markerade ärenden"
-      className="grid gap-3 rounded-card border border-line bg-mist p-4 print:hidden"
+    <SelectionBar
+      name="Markerade ärenden"
+      all="Markera alla som visas"
+      count={marked.length === 1 ? '1 markerat' : `${marked.length} markerade`}
+      shown={idsOf(shown)}
+      selection={selection}
+      below={
+        <>
+          {hasMore && (
+            <div className="flex flex-wrap gap-3">
+              {actions.map(action => (
+                <Button
+                  key={action.status}
+                  look="secondary"
+                  onClick={() => change.mutate({ action, isForAll: true })}
+                  isBusy={change.isPending}
+                  className="max-sm:w-full"
+                >
+                  {action.text}, alla som matchar
+                </Button>
+              ))}
+            </div>
+          )}
+          <Problem text={change.error?.sentence} />
+        </>
+      }
     >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            className="size-6 accent-accent"
-            checked={shown.length > 0 && marked.length === shown.length}
-            onChange={event => selection.mark(idsOf(shown), event.target.checked)}
-          />
-          Markera alla som visas
-        </label>
-        {/* On a phone, where the thumb is, once something is marked. */}
-        <div
-          className={`${marked.length > 0 ? 'next-step' : ''} flex flex-wrap items-center gap-3 max-md:w-full`}
+      {actions.map((action, index) => (
+        <Button
+          key={action.status}
+          look={index === 0 ? 'primary' : 'secondary'}
+          onClick={() => change.mutate({ action, isForAll: false })}
+          // Not disabled, which would take the focus once its cases are changed.
+          isBusy={change.isPending || marked.length === 0}
+          className="max-md:grow max-md:px-3"
         >
-          <p role="status" className="mr-2 max-md:w-full">
-            {marked.length === 1 ? '1 markerat' : `${marked.length} markerade`}
-          </p>
-          {actions.map((action, index) => (
-            <Button
-              key={action.status}
-              look={index === 0 ? 'primary' : 'secondary'}
-              onClick={() => change.mutate({ choice: 'marked', action })}
-              disabled={marked.length === 0}
-              isBusy={change.isPending}
-              className="max-md:grow max-md:px-3"
-            >
-              {action.text}
-            </Button>
-          ))}
-        </div>
-      </div>
-      {hasMore && (
-        <div className="flex flex-wrap gap-3">
-          {actions.map(action => (
-            <Button
-              key={action.status}
-              look="secondary"
-              onClick={() => change.mutate({ choice: 'all', action })}
-              isBusy={change.isPending}
-              className="max-sm:w-full"
-            >
-              {action.text}, alla som matchar
-            </Button>
-          ))}
-        </div>
-      )}
-      <Problem text={change.error?.sentence} />
-    </div>
+          {action.text}
+        </Button>
+      ))}
+    </SelectionBar>
   )
+}
+
+/**
+ * Changes the cases in calls of `maxChangedCases`, each as it was seen; returns a reason for each that
+ * was not changed.
+ */
+async function changeAll(cases: ListedCase[], status: CaseStatus) {
+  const reasons: string[] = []
+  for (let start = 0; start < cases.length; start += maxChangedCases) {
+    const some = cases.slice(start, start + maxChangedCases)
+    const versions = Object.fromEntries(some.map(({ id, version }) => [id, version]))
+    const body = { ids: idsOf(some), status, versions }
+    const { results } = await adminCall(api.cases.updateCases, { body })
+    const problems = new Map(results.map(({ id, problem }) => [id, problem]))
+    for (const before of some) {
+      const problem = problems.get(before.id)
+      if (problem) reasons.push(problem)
+      else if (before.status !== status)
+        keepChange({ ...before, status, version: before.version + 1, unreadSince: undefined })
+    }
+  }
+  return reasons
 }
 
 const idsOf = (cases: ListedCase[]) => cases.map(({ id }) => id)

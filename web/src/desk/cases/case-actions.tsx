@@ -14,23 +14,23 @@ import { adminCall } from '../admin-call.ts'
 import { forgetUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { TextButton } from '../text-button.tsx'
 import { nextStepOf, otherStepsOf } from './case-steps.ts'
-import { keepChange } from './own-changes.ts'
-import { NextCase } from './next-case.tsx'
+import { keepDeletion } from './own-changes.ts'
+import { NextCase } from './other-cases.tsx'
 import { refetchCaseLists } from './queries.ts'
 import { useCaseChange, fetchAfterConflict } from './use-case-change.ts'
 
 /** The actions on a case: the sensible next step, phoning its sender, and everything else. */
-export function CaseActions(each: Case) {
-  const { id, status, phone } = each
+export function CaseActions(props: Case) {
+  const { id, status, phone } = props
   const place = useRef<HTMLDivElement>(null)
   const change = useCaseChange(id, (next: CaseStatus | 'acknowledged', version: number) =>
     next === 'acknowledged'
       ? adminCall(api.cases.acknowledgeCase, { id })
       : adminCall(api.cases.updateCase, { id, version, body: { status: next } }),
   )
-  const deletion = useCaseDeletion(each)
+  const deletion = useCaseDeletion(props)
   const isBusy = change.isPending || deletion.isPending
-  const next = nextStepOf(each)
+  const next = nextStepOf(props)
 
   function become(step: CaseStatus | 'acknowledged') {
     deletion.reset()
@@ -68,7 +68,7 @@ export function CaseActions(each: Case) {
             </a>
           )}
         </div>
-        {otherStepsOf(each).map(({ to, text }) => (
+        {otherStepsOf(props).map(({ to, text }) => (
           <Button
             key={to}
             look="secondary"
@@ -108,18 +108,18 @@ function beginReply() {
 }
 
 /** Deletes a case and goes back to the list. */
-function useCaseDeletion(each: Case) {
-  const { id, version, reference } = each
+function useCaseDeletion(theCase: Case) {
+  const { id, version, reference } = theCase
   const navigate = useNavigate()
   return useMutation({
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {
-      keepChange(each, { isDeleted: true })
+      keepDeletion(id)
       // `ReplyForm`, `CaseNotes` and `CasePlan` keep unsaved edits.
       for (const what of ['reply', 'note', 'plan']) forgetUnsavedEdits(`${what}-${id}`)
       await navigate('/admin/arenden')
       await refetchCaseLists()
-      showToast({ title: 'Ärendet är raderat', description: `${kindOf(each)} ${reference}.` })
+      showToast({ title: 'Ärendet är raderat', description: `${kindOf(theCase)} ${reference}.` })
     },
     onError: error => void fetchAfterConflict(id, error.status),
   })

@@ -1,70 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type ReactNode } from 'react'
-import { caseKinds, caseStatuses, listedStatuses } from '#shared/case-labels.ts'
+import { useId, useRef, useState } from 'react'
+import { caseKinds, listedStatuses } from '#shared/case-labels.ts'
 import { searchedDays } from '#shared/case-search.ts'
+import { inSwedishOrder } from '#shared/format.ts'
 import { urgencies } from '#shared/messages.ts'
 import { monthsOf } from '#shared/retention.ts'
-import { inSwedishOrder } from '#shared/format.ts'
 import { inputLook } from '../../forms/field.tsx'
+import { useSearchInput } from '../../forms/use-search-input.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { inquiredApartmentsQuery } from './queries.ts'
-import type { ChosenFilters, FilterName } from './use-case-filters.ts'
-
-interface Props {
-  chosen: ChosenFilters
-  isSearched: boolean
-  onChoose: (name: FilterName, value: string) => void
-  onClear: () => void
-  /** The search form, which is always shown. */
-  children: ReactNode
-}
+import { adminApartmentsQuery } from '../editing/item-queries.ts'
+import type { FilterName, useCaseFilters } from './use-case-filters.ts'
 
 /** The search, and the filters folded behind one button, which names those that are chosen. */
-export function CaseFilterFields({ chosen, isSearched, onChoose, onClear, children }: Props) {
+export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
+  const { q, chosen, setFilter, search, clear } = props
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
-  const { data: apartments = [] } = useQuery(inquiredApartmentsQuery)
   const [isOpen, setOpen] = useState(false)
-  const selects = [
-    { name: 'kind', label: 'Typ', none: 'Alla', options: caseKinds },
-    {
-      name: 'status',
-      label: 'Status',
-      none: isSearched ? 'Alla' : 'Öppna',
-      options: { ...caseStatuses, ...(isSearched ? { open: 'Öppna' } : { all: 'Alla' }) },
-    },
-    { name: 'urgency', label: 'Prioritet', none: 'Alla', options: urgencies },
-    {
-      name: 'apartment',
-      label: 'Lägenhet',
-      none: 'Alla',
-      options: Object.fromEntries(
-        apartments
-          .toSorted((a, b) => inSwedishOrder(a.title, b.title))
-          .map(apartment => [apartment.id, apartment.title]),
-      ),
-    },
-  ] as const
+  const fields = useFields(q !== '')
   const active = [
-    ...toggles.filter(({ name }) => chosen[name]).map(({ text }) => text),
-    ...selects.flatMap(({ name, label, options }) => {
+    ...toggles.flatMap(({ name, text }) => (chosen[name] ? text : [])),
+    ...fields.flatMap(({ name, label, options }) => {
       const value = chosen[name]
-      return value ? [textOf(name, value, options) ?? label] : []
+      // The address may name an apartment that is deleted.
+      return value ? (options ? (options[value] ?? label) : `${label} ${value}`) : []
     }),
-    ...days.flatMap(({ name, label }) => (chosen[name] ? [`${label} ${chosen[name]}`] : [])),
   ]
 
-  function clear() {
-    // The button that was pressed is about to be removed.
-    group.current!.focus()
-    onClear()
-  }
-
   return (
-    <div ref={group} tabIndex={-1} role="group" aria-label="Filter" className="grid gap-3">
+    <div
+      ref={group}
+      tabIndex={-1}
+      role="group"
+      aria-label="Filter"
+      className="grid gap-3 print:hidden"
+    >
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-full grow md:min-w-0">{children}</div>
+        <SearchForm q={q} onSearch={search} />
         <Button
           look="secondary"
           aria-expanded={isOpen}
@@ -80,81 +54,71 @@ export function CaseFilterFields({ chosen, isSearched, onChoose, onClear, childr
             className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`}
           />
         </Button>
-        {(active.length > 0 || isSearched) && (
-          <Button look="secondary" onClick={clear} className="min-h-12">
+        {(active.length > 0 || q) && (
+          <Button
+            look="secondary"
+            onClick={() => {
+              // The button is about to be removed.
+              group.current!.focus()
+              clear()
+            }}
+            className="min-h-12"
+          >
             Rensa filter
           </Button>
         )}
       </div>
-      {isSearched && (
+      {q && (
         <p className="text-sm text-ink-soft">
           Söker i öppna ärenden och i de senaste {monthsOf(searchedDays)} månadernas. Välj en period
           under Filter för äldre.
         </p>
       )}
-      <div
-        id={id}
-        hidden={!isOpen}
-        className="rounded-card border border-line bg-surface p-4 md:px-5"
-      >
+      <Card id={id} hidden={!isOpen} className="p-4 md:px-5">
         <div className="flex flex-wrap gap-3">
           {toggles.map(({ name, text }) => (
             <Button
               key={name}
               look={chosen[name] ? 'primary' : 'secondary'}
               aria-pressed={Boolean(chosen[name])}
-              onClick={() => onChoose(name, chosen[name] ? '' : 'ja')}
+              onClick={() => setFilter(name, chosen[name] ? '' : 'ja')}
             >
               {text}
             </Button>
           ))}
         </div>
         <div className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
-          {selects.map(({ name, label, none, options }) => (
-            <div key={name} className={fieldClasses}>
-              <label htmlFor={`${id}-${name}`} className="font-semibold">
-                {label}
-              </label>
-              <select
-                id={`${id}-${name}`}
-                value={chosen[name] ?? ''}
-                onChange={event => onChoose(name, event.target.value)}
-                className={inputClasses}
-              >
-                <option value="">{none}</option>
-                {Object.entries(options).map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-            </div>
-          ))}
-          {days.map(({ name, label }) => (
-            <div key={name} className={fieldClasses}>
-              <label htmlFor={`${id}-${name}`} className="font-semibold">
-                {label}
-              </label>
-              <input
-                id={`${id}-${name}`}
-                type="date"
-                value={chosen[name] ?? ''}
-                onChange={event => onChoose(name, event.target.value)}
-                className={inputClasses}
-              />
-            </div>
-          ))}
+          {fields.map(({ name, label, options, standard = '' }) => {
+            const field = {
+              id: `${id}-${name}`,
+              value: chosen[name] || standard,
+              onChange: ({ target: { value } }: { target: { value: string } }) =>
+                setFilter(name, value === standard ? '' : value),
+              className: `min-h-12 w-full min-w-0 ${inputLook}`,
+            }
+            return (
+              <div key={name} className="grid min-w-0 content-start gap-1">
+                <label htmlFor={field.id} className="font-semibold">
+                  {label}
+                </label>
+                {options ? (
+                  <select {...field}>
+                    {Object.entries(options).map(([value, text]) => (
+                      <option key={value} value={value}>
+                        {text}
+                      </option>
+                    ))}
+                  </select>
+                ) : (
+                  <input type="date" {...field} />
+                )}
+              </div>
+            )
+          })}
         </div>
-      </div>
+      </Card>
     </div>
   )
-}
-
-/** The text of a chosen value. The address may name one that the select lacks at the moment. */
-function textOf(name: FilterName, value: string, options: Record<string, string>) {
-  const texts: Record<string, string> =
-    name === 'status' ? { ...listedStatuses, all: 'Alla' } : options
-  return texts[value]
 }
 
 const toggles = [
@@ -162,10 +126,72 @@ const toggles = [
   { name: 'late', text: 'Försenade' },
 ] as const
 
-const days = [
-  { name: 'from', label: 'Från' },
-  { name: 'to', label: 'Till och med' },
-] as const
+interface Field {
+  name: FilterName
+  label: string
+  /** The options of a select; a field without them is for a day. */
+  options?: Record<string, string>
+  /** The option that stands for no choice. */
+  standard?: string
+}
 
-const fieldClasses = 'grid min-w-0 content-start gap-1'
-const inputClasses = `min-h-12 w-full min-w-0 ${inputLook}`
+function useFields(isSearched: boolean): Field[] {
+  const { data = [] } = useQuery(adminApartmentsQuery)
+  const apartments = data
+    .filter(apartment => !apartment.isDraft)
+    .toSorted((a, b) => inSwedishOrder(a.title, b.title))
+    .map(({ id, title }) => [id, title])
+  return [
+    { name: 'kind', label: 'Typ', options: { '': 'Alla', ...caseKinds } },
+    {
+      name: 'status',
+      label: 'Status',
+      options: { ...listedStatuses, all: 'Alla' },
+      standard: isSearched ? 'all' : 'open',
+    },
+    { name: 'urgency', label: 'Prioritet', options: { '': 'Alla', ...urgencies } },
+    {
+      name: 'apartment',
+      label: 'Lägenhet',
+      options: { '': 'Alla', ...Object.fromEntries(apartments) },
+    },
+    { name: 'from', label: 'Från' },
+    { name: 'to', label: 'Till och med' },
+  ]
+}
+
+interface SearchProps {
+  /** The present search. */
+  q: string
+  onSearch: (text: string) => void
+}
+
+/** Searches the open cases and, without a chosen period, those of the last twelve months. */
+function SearchForm({ q, onSearch }: SearchProps) {
+  const input = useSearchInput(q)
+  return (
+    <form
+      role="search"
+      onSubmit={event => {
+        event.preventDefault()
+        onSearch(input.current!.value)
+      }}
+      className="flex min-w-full grow items-end gap-2 md:min-w-0"
+    >
+      <label className="grid grow gap-1">
+        <span className="text-sm font-semibold">
+          Sök namn, e-post, telefon, referens, adress eller text
+        </span>
+        <input
+          ref={input}
+          type="search"
+          autoComplete="off"
+          className={`min-h-12 w-full ${inputLook}`}
+        />
+      </label>
+      <Button type="submit" look="secondary" className="min-h-12 shrink-0">
+        Sök
+      </Button>
+    </form>
+  )
+}

@@ -1,18 +1,17 @@
 import { api } from '#shared/api.ts'
+import type { LetterState } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { HeadedSection } from '../headed-section.tsx'
-import { useCaseChange } from './use-case-change.ts'
+import { TextButton } from '../text-button.tsx'
 import { deliveryLine } from './case-texts.ts'
+import { useCaseChange } from './use-case-change.ts'
 
 /** The delivery state of the letters about a case. */
 export function CaseLetters({ id, status, staffLetter, senderLetter, history }: Case) {
-  const resend = useCaseChange(id, (_: void, version: number) =>
-    adminCall(api.cases.resendLetter, { id, version, body: {} }),
-  )
-
+  const resend = useResend(id, { isReply: false })
   // The letter with a reply has its state beside the reply.
   const isAboutReply = history.some(({ what }) => what === 'reply')
 
@@ -41,3 +40,40 @@ export function CaseLetters({ id, status, staffLetter, senderLetter, history }: 
     </HeadedSection>
   )
 }
+
+/** The state of the letter with the company's latest reply. */
+export function ReplyDelivery({ id, status, senderLetter, sentAt }: Case & { sentAt: string }) {
+  const resend = useResend(id, { isReply: true })
+  const letter = stateOf(senderLetter, sentAt)
+  const isFailed = letter.state === 'failed'
+  const canResend = isFailed && status !== 'spam'
+  return (
+    <div className="grid gap-2 text-sm">
+      <p role="status" className={isFailed ? 'font-semibold text-alarm' : 'text-ink-soft'}>
+        {deliveryLine(letter)}
+        {canResend && '. Ring i stället, eller skicka igen.'}
+      </p>
+      {canResend && (
+        <TextButton
+          onClick={() => resend.mutate()}
+          isBusy={resend.isPending}
+          className="justify-self-start font-semibold print:hidden"
+        >
+          Skicka igen
+        </TextButton>
+      )}
+      <Problem text={resend.error?.sentence} />
+    </div>
+  )
+}
+
+const useResend = (id: string, body: { isReply: boolean }) =>
+  useCaseChange(id, (_: void, version: number) =>
+    adminCall(api.cases.resendLetter, { id, version, body }),
+  )
+
+/** The state may still be that of an earlier letter. */
+const stateOf = (letter: LetterState | undefined, sentAt: string): LetterState =>
+  letter && (letter.state === 'waiting' || letter.at >= sentAt)
+    ? letter
+    : { state: 'waiting', attempts: 0 }

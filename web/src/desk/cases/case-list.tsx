@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { retentionDays } from '#shared/retention.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedNotice, Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ListLoading } from '../list-loading.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { CaseRow } from './case-row.tsx'
-import { casesQuery, eachOnce, type CaseFilters } from './queries.ts'
-import type { Selection } from './use-selection.ts'
+import { casesQuery, type CaseFilters } from './queries.ts'
+import type { Selection } from './selection.tsx'
 
 interface Props {
   filters: CaseFilters
@@ -19,10 +19,9 @@ interface Props {
 export function CaseList({ filters, selection }: Props) {
   const list = useInfiniteQuery(casesQuery(filters))
   const rows = useRef<HTMLUListElement>(null)
-  const nothing = useRef<HTMLDivElement>(null)
   // The number of cases before the next page was requested.
   const before = useRef<number>(undefined)
-  const cases = eachOnce(list.data?.pages.flatMap(page => page.cases) ?? [])
+  const cases = list.data?.cases ?? []
 
   useEffect(() => {
     const first = before.current
@@ -32,38 +31,18 @@ export function CaseList({ filters, selection }: Props) {
     rows.current!.querySelectorAll('a')[first]!.focus()
   }, [cases.length])
 
-  const isEmpty = list.data && cases.length === 0
-  const wasEmpty = useRef(isEmpty)
-  useEffect(() => {
-    // The buttons that closed the last cases are gone.
-    if (isEmpty && wasEmpty.current === false && document.activeElement === document.body)
-      nothing.current!.focus()
-    wasEmpty.current = isEmpty
-  }, [isEmpty])
-
   function showMore() {
     before.current = cases.length
     void list.fetchNextPage()
   }
 
-  function retry() {
-    if (list.isFetchNextPageError) showMore()
-    else void list.refetch()
-  }
-
+  const retry = list.isFetchNextPageError ? showMore : () => void list.refetch()
   const failed = <FailedNotice text="Ärendena kunde inte hämtas." onRetry={retry} />
 
-  if (list.isPending) return <Loading />
+  if (list.isPending) return <ListLoading text="Laddar ärenden..." className="h-36" />
   if (!list.data) return failed
-  if (isEmpty) {
-    return (
-      <div ref={nothing} tabIndex={-1}>
-        <Notice text={reasonFor(filters)} />
-      </div>
-    )
-  }
   return (
-    <div className={`grid gap-6 ${selection ? 'max-md:pb-32' : ''}`}>
+    <div className="grid gap-6">
       {selection && (
         <BulkActions
           filters={filters}
@@ -72,11 +51,15 @@ export function CaseList({ filters, selection }: Props) {
           selection={selection}
         />
       )}
-      <ul ref={rows} className="grid gap-3">
-        {cases.map(listed => (
-          <CaseRow key={listed.id} case={listed} selection={selection} />
-        ))}
-      </ul>
+      {cases.length === 0 ? (
+        <Notice text={reasonFor(filters)} />
+      ) : (
+        <ul ref={rows} className="grid gap-3">
+          {cases.map(listed => (
+            <CaseRow key={listed.id} case={listed} selection={selection} />
+          ))}
+        </ul>
+      )}
       {list.isError && failed}
       {list.hasNextPage && (
         <Button
@@ -113,14 +96,3 @@ const nothingWith: Record<NonNullable<CaseFilters['status']> | 'any', string> = 
   done: 'Inga klara ärenden. De visas här när någon har markerat dem som klara.',
   spam: `Ingen skräppost. Det som fastnar i skräppostfiltret visas här i ${retentionDays.spam} dagar.`,
 }
-
-const Loading = () => (
-  <div className="grid gap-3">
-    <p role="status" className="sr-only">
-      Laddar ärenden...
-    </p>
-    {['a', 'b', 'c'].map(key => (
-      <Skeleton key={key} className="h-36 w-full" />
-    ))}
-  </div>
-)

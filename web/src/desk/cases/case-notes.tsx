@@ -31,10 +31,7 @@ export function CaseNotes({ id, history }: Case) {
         <ul className="grid gap-4">
           {notes.map(note => (
             <li key={note.id}>
-              <p className="text-sm text-ink-soft">
-                {note.by}, {formatDateAndTime(note.at)}
-              </p>
-              <p className="whitespace-pre-line">{note.text}</p>
+              <NoteText {...note} />
             </li>
           ))}
         </ul>
@@ -49,3 +46,15 @@ export function CaseNotes({ id, history }: Case) {
     </HeadedSection>
   )
 }
+
+/** A note under its author and time. */
+export const NoteText = ({ by, at, text }: { by: string; at: string; text: string }) => (
+  <>
+    <p className="text-sm text-ink-soft">
+      {by}, {formatDateAndTime(at)}
+    </p>
+    <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+      {text}
+    </p>
+  </>
+)

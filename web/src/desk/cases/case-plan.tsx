@@ -16,18 +16,15 @@ import { openCasesQuery } from './queries.ts'
 import { caseChange } from './use-case-change.ts'
 
 /** The fields for the plan of a case: who takes care of it, until when, and the day of a visit. */
-export function CasePlan({ id, responsible = '', dueOn = '', visitOn = '' }: Case) {
+export function CasePlan(props: Case) {
+  const { id } = props
   const list = useId()
   const names = useNames()
   const form = useDeskForm({
     unsaved: unsavedChanges(`plan-${id}`),
     schema: CaseChanges,
-    values: { responsible, dueOn, visitOn },
-    valuesOf: ({ responsible = '', dueOn = '', visitOn = '' }: Case) => ({
-      responsible,
-      dueOn,
-      visitOn,
-    }),
+    values: planOf(props),
+    valuesOf: planOf,
     sends: 'changes',
     saving: caseChange(id, (body: CaseChanges, version) =>
       adminCall(api.cases.updateCase, { id, version, body }),
@@ -69,11 +66,17 @@ export function CasePlan({ id, responsible = '', dueOn = '', visitOn = '' }: Cas
   )
 }
 
+const planOf = ({ responsible = '', dueOn = '', visitOn = '' }: Case) => ({
+  responsible,
+  dueOn,
+  visitOn,
+})
+
 /** Suggests the administrator's own name and those of the open cases. */
 function useNames(): string[] {
   const { username } = useAdministrator()
   const { data } = useInfiniteQuery(openCasesQuery)
-  const others = data?.pages.flatMap(page => page.cases).map(each => each.responsible) ?? []
+  const others = data?.cases.map(({ responsible }) => responsible) ?? []
   return [...new Set([username, ...others])]
     .filter(name => name !== undefined)
     .toSorted(inSwedishOrder)

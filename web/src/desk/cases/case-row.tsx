@@ -4,9 +4,9 @@ import type { ListedCase } from '#shared/cases.ts'
 import { formatDateAndTime, formatDate, swedishDay } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { StatusBadge, UnreadBadge, UrgentBadge } from './case-badges.tsx'
+import { CaseBadges } from './case-badges.tsx'
 import { acknowledgementLine, deliveryLine } from './case-texts.ts'
-import type { Selection } from './use-selection.ts'
+import { MarkBox, type Selection } from './selection.tsx'
 
 interface Props {
   case: ListedCase
@@ -23,19 +23,13 @@ export const CaseRow = ({ case: listed, selection }: Props) => (
     >
       <div className="flex flex-wrap content-start items-center gap-2">
         {selection && (
-          <label className="relative z-10 -m-2 grid size-11 place-items-center print:hidden">
-            <input
-              type="checkbox"
-              className="size-6 accent-accent"
-              aria-label={`Markera ${listed.name}, ${listed.reference}`}
-              checked={selection.ids.has(listed.id)}
-              onChange={event => selection.mark([listed.id], event.target.checked)}
-            />
-          </label>
+          <MarkBox
+            id={listed.id}
+            label={`Markera ${listed.name}, ${listed.reference}`}
+            selection={selection}
+          />
         )}
-        <StatusBadge status={listed.status} />
-        {isUrgent(listed) && <UrgentBadge />}
-        {listed.unreadSince && <UnreadBadge kind={listed.kind} />}
+        <CaseBadges {...listed} />
       </div>
       <div className="grid min-w-0 gap-1 max-md:order-last max-md:w-full">
         <h2 className="text-lg">
@@ -71,7 +65,6 @@ export const CaseRow = ({ case: listed, selection }: Props) => (
   </li>
 )
 
-/** The plan for an open case, in the list. */
 function PlanLine(listed: ListedCase) {
   const { responsible, dueOn, visitOn } = listed
   const isLate = dueOn !== undefined && isBeforeToday(dueOn)

@@ -8,17 +8,17 @@ interface Step {
 }
 
 /** The step that the status suggests next, which has the primary button. */
-export function nextStepOf(each: Case): Step | 'reply' | 'next case' {
-  if (each.status === 'spam') return { to: 'new', text: 'Inte skräppost' }
-  if (each.isWaitingForSomebody) return { to: 'acknowledged', text: 'Jag tar hand om felet' }
-  if (each.status === 'new' || each.unreadSince) return 'reply'
-  return each.status === 'done' ? 'next case' : done
+export function nextStepOf(theCase: Case): Step | 'reply' | 'next case' {
+  if (theCase.status === 'spam') return { to: 'new', text: 'Inte skräppost' }
+  if (theCase.isWaitingForSomebody) return { to: 'acknowledged', text: 'Jag tar hand om felet' }
+  if (theCase.status === 'new' || theCase.unreadSince) return 'reply'
+  return theCase.status === 'done' ? 'next case' : done
 }
 
 /** The other changes of the status that are possible. */
-export function otherStepsOf(each: Case): Step[] {
-  const next = nextStepOf(each)
-  return stepsFrom[each.status].filter(step => step !== next)
+export function otherStepsOf(theCase: Case): Step[] {
+  const next = nextStepOf(theCase)
+  return stepsFrom[theCase.status].filter(step => step !== next)
 }
 
 const ongoing: Step = { to: 'ongoing', text: 'Markera som pågående' }

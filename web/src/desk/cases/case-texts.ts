@@ -20,17 +20,17 @@ export function deliveryLine(letter: LetterState): string {
 }
 
 /** Says who takes care of an urgent report, and since when. */
-export const acknowledgementLine = (each: ListedCase): string =>
-  each.acknowledgedAt ? `Kvitterat ${acknowledgementOf(each)}` : ''
+export const acknowledgementLine = (listed: ListedCase): string =>
+  listed.acknowledgedAt ? `Kvitterat ${acknowledgementOf(listed)}` : ''
 
 /** The fields of a case, but for its message, as labels and values. */
-export const fieldsOf = (each: Case): [label: string, value: string][] => [
-  ...rowsOf(each),
-  ['Namn', each.name],
-  ['Telefon', each.phone],
-  ['E-post', showEmail(each.email)],
-  ['Mottaget', formatDateAndTime(each.receivedAt)],
-  ['Sparas till', formatDate(each.expiresAt)],
+export const fieldsOf = (theCase: Case): [label: string, value: string][] => [
+  ...rowsOf(theCase),
+  ['Namn', theCase.name],
+  ['Telefon', theCase.phone],
+  ['E-post', showEmail(theCase.email)],
+  ['Mottaget', formatDateAndTime(theCase.receivedAt)],
+  ['Sparas till', formatDate(theCase.expiresAt)],
 ]
 
 /** An entry of the history, as a line. */

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { HistoryEntry } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import { ReplyDelivery } from './reply-delivery.tsx'
 import { HeadedSection } from '../headed-section.tsx'
+import { ReplyDelivery } from './case-letters.tsx'
 import { threadLine } from './case-texts.ts'
 
 /** The thread between sender and company, with the changes of the case in between. */
-export function CaseThread(each: Case) {
-  const entries = each.history.filter(isShown)
+export function CaseThread(props: Case) {
+  const entries = props.history.filter(isShown)
   const latestReply = entries.findLast(({ what }) => what === 'reply')
   if (entries.length === 0) return null
   return (
@@ -17,11 +17,21 @@ export function CaseThread(each: Case) {
         {entries.map(entry => (
           <li key={entry.id} className="grid min-w-0">
             {entry.what === 'message' && (
-              <Words by={each.name} at={entry.at} text={entry.text} look={looks.sender} />
+              <Words
+                by={props.name}
+                at={entry.at}
+                text={entry.text}
+                className="justify-self-start bg-mist"
+              />
             )}
             {entry.what === 'reply' && (
-              <Words by={entry.by} at={entry.at} text={entry.text} look={looks.company}>
-                {entry === latestReply && <ReplyDelivery {...each} sentAt={entry.at} />}
+              <Words
+                by={entry.by}
+                at={entry.at}
+                text={entry.text}
+                className="justify-self-end bg-accent-soft"
+              >
+                {entry === latestReply && <ReplyDelivery {...props} sentAt={entry.at} />}
               </Words>
             )}
             {entry.what !== 'message' && entry.what !== 'reply' && <Line {...entry} />}
@@ -37,22 +47,17 @@ const isShown = (entry: HistoryEntry) =>
 
 const shown = new Set(['message', 'reply', 'status', 'acknowledged', 'solved', 'remains', 'urgent'])
 
-const looks = {
-  sender: 'justify-self-start bg-mist',
-  company: 'justify-self-end bg-accent-soft',
-}
-
 interface WordsProps {
   by: string
   at: string
   text: string
-  look: string
+  className: string
   children?: ReactNode
 }
 
-const Words = ({ by, at, text, look, children }: WordsProps) => (
+const Words = ({ by, at, text, className, children }: WordsProps) => (
   <article
-    className={`grid max-w-[min(36rem,92%)] min-w-0 gap-1 rounded-card px-4 py-3 print:border print:border-line ${look}`}
+    className={`grid max-w-[min(36rem,92%)] min-w-0 gap-1 rounded-card px-4 py-3 print:border print:border-line ${className}`}
   >
     <p className="text-sm text-ink-soft">
       <span className="font-semibold text-ink">

@@ -10,41 +10,27 @@ import { urgencies } from '#shared/messages.ts'
  * Cases as a table for spreadsheets: semicolons, since Swedish ones take a comma for a decimal, and
  * a byte order mark, without which Excel mistakes å, ä and ö (RFC 4180 otherwise).
  */
-export const toCsv = (cases: ListedCase[]): string =>
-  `\ufeff${[columns, ...cases.map(rowOf)].map(row => row.map(cell).join(';')).join('\r\n')}\r\n`
+export function toCsv(cases: ListedCase[]): string {
+  const rows = cases.map(listed => columns.map(([, valueOf]) => valueOf(listed) ?? ''))
+  const lines = [columns.map(([title]) => title), ...rows].map(row => row.map(cell).join(';'))
+  return `\ufeff${lines.join('\r\n')}\r\n`
+}
 
-const columns = [
-  'Referens',
-  'Typ',
-  'Status',
-  'Prioritet',
-  'Mottaget',
-  'Namn',
-  'Telefon',
-  'E-post',
-  'Kategori',
-  'Adress',
-  'Ansvarig',
-  'Klart senast',
-  'Hantverkare kommer',
-  'Meddelande',
-]
-
-const rowOf = (each: ListedCase): string[] => [
-  each.reference,
-  kindOf(each),
-  caseStatuses[each.status],
-  each.kind === 'issue' ? urgencies[each.urgency] : '',
-  swedishTime(each.receivedAt),
-  each.name,
-  showPhone(each.phone),
-  showEmail(each.email),
-  whatOf(each),
-  placeOf(each) ?? '',
-  each.responsible ?? '',
-  each.dueOn ?? '',
-  each.visitOn ?? '',
-  messageOf(each),
+const columns: [title: string, valueOf: (listed: ListedCase) => string | undefined][] = [
+  ['Referens', ({ reference }) => reference],
+  ['Typ', kindOf],
+  ['Status', ({ status }) => caseStatuses[status]],
+  ['Prioritet', listed => (listed.kind === 'issue' ? urgencies[listed.urgency] : '')],
+  ['Mottaget', ({ receivedAt }) => swedishTime(receivedAt)],
+  ['Namn', ({ name }) => name],
+  ['Telefon', ({ phone }) => showPhone(phone)],
+  ['E-post', ({ email }) => showEmail(email)],
+  ['Kategori', whatOf],
+  ['Adress', placeOf],
+  ['Ansvarig', ({ responsible }) => responsible],
+  ['Klart senast', ({ dueOn }) => dueOn],
+  ['Hantverkare kommer', ({ visitOn }) => visitOn],
+  ['Meddelande', messageOf],
 ]
 
 /**

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { messageOf, placeOf, whatOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatDate, swedishDay, inSwedishOrder } from '#shared/format.ts'
-import { inputLook } from '../../forms/field.tsx'
+import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,7 +18,6 @@ import { allOpenCasesQuery } from './queries.ts'
 
 /** The cases of a day and those overdue, by address, to be printed. */
 export function Component() {
-  const id = useId()
   const [day, setDay] = useState(() => swedishDay(Date.now()))
   const query = useQuery(allOpenCasesQuery)
   return (
@@ -29,18 +28,14 @@ export function Component() {
         Dagslista <span className="inline-block">{formatDate(day)}</span>
       </PageTitle>
       <div className="mt-6 flex flex-wrap items-end gap-3 print:hidden">
-        <div className="grid gap-1">
-          <label htmlFor={id} className="font-semibold">
-            Dag
-          </label>
-          <input
-            id={id}
-            type="date"
-            value={day}
-            onChange={event => event.target.value && setDay(event.target.value)}
-            className={`min-h-12 ${inputLook}`}
-          />
-        </div>
+        <TextField
+          name="day"
+          label="Dag"
+          type="date"
+          required={false}
+          defaultValue={day}
+          onChange={event => event.target.value && setDay(event.target.value)}
+        />
         <Button onClick={() => print()} className="min-h-12">
           Skriv ut
         </Button>
@@ -61,7 +56,7 @@ export function Component() {
 /** The cases with a visit or a due date on this day or earlier, by address, at last those without. */
 const dueOnDay = (cases: ListedCase[], day: string) =>
   cases
-    .filter(({ dueOn, visitOn }) => [dueOn, visitOn].some(each => each && each <= day))
+    .filter(({ dueOn, visitOn }) => [dueOn, visitOn].some(planned => planned && planned <= day))
     .toSorted((a, b) => inSwedishOrder(placeOf(a) ?? '', placeOf(b) ?? ''))
 
 const nothingPlanned =
@@ -71,27 +66,27 @@ function Stops({ cases }: { cases: ListedCase[] }) {
   if (cases.length === 0) return <Notice text={nothingPlanned} />
   return (
     <ol className="grid gap-3 print:gap-0">
-      {cases.map(each => (
+      {cases.map(stop => (
         <Card
           as="li"
-          key={each.id}
+          key={stop.id}
           className="grid break-inside-avoid gap-1 p-4 md:px-5 print:rounded-none print:border-0 print:border-b print:px-0"
         >
-          <h2 className="text-lg">{placeOf(each) ?? 'Utan adress'}</h2>
+          <h2 className="text-lg">{placeOf(stop) ?? 'Utan adress'}</h2>
           <p>
-            <TextLink to={`/admin/arenden/${each.id}`} className="font-semibold">
-              {whatOf(each)} {each.reference}
+            <TextLink to={`/admin/arenden/${stop.id}`} className="font-semibold">
+              {whatOf(stop)} {stop.reference}
             </TextLink>
-            , <bdi>{each.name}</bdi>, <PhoneLink number={each.phone} isListed />
+            , <bdi>{stop.name}</bdi>, <PhoneLink number={stop.phone} isListed />
           </p>
           <p dir="auto" className="line-clamp-3 print:line-clamp-none">
-            {messageOf(each)}
+            {messageOf(stop)}
           </p>
           <p className="text-sm text-ink-soft">
             {[
-              each.visitOn && `Hantverkare kommer ${formatDate(each.visitOn)}`,
-              each.dueOn && `Klart senast ${formatDate(each.dueOn)}`,
-              `Ansvarig ${each.responsible ?? 'ingen'}`,
+              stop.visitOn && `Hantverkare kommer ${formatDate(stop.visitOn)}`,
+              stop.dueOn && `Klart senast ${formatDate(stop.dueOn)}`,
+              `Ansvarig ${stop.responsible ?? 'ingen'}`,
             ]
               .filter(Boolean)
               .join(' · ')}

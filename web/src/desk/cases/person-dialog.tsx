@@ -1,73 +1,63 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { kindOf, subjectOf } from '#shared/case-texts.ts'
+import type { Case } from '#shared/cases.ts'
+import { formatDate } from '#shared/format.ts'
 import { Person, type PersonalData } from '#shared/persons.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { useCompany } from '../../ui/use-company.ts'
+import { factsChangesLine, recipientLine } from '../company/recipient-texts.ts'
 import { DeskDialog, DialogBody } from '../dialogs/desk-dialog.tsx'
+import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { DeleteButton } from '../editing/card-actions.tsx'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { casesIn } from './case-texts.ts'
-import { FoundCases } from './found-cases.tsx'
-import { erasePerson, exportPerson, fetchPerson } from './person-data.ts'
+import { countMissing, erasePerson, exportPerson, fetchPerson } from './person-data.ts'
 import { toPage } from './person-page.ts'
-import { countMissing } from './person-photos.ts'
 import { refetchCaseLists } from './queries.ts'
+import { saveFile } from './save-file.ts'
 
 /** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
-export function PersonDialog({ onClose }: { onClose: () => void }) {
+export function Component() {
+  const close = useCloseDialog()
   const { brand } = useCompany()
-  const outcome = useRef<HTMLDivElement>(null)
   // The number of cases that are fetched or erased so far.
   const [count, setCount] = useState(0)
-  const search = useMutation({
-    mutationFn: ({ emailOrPhone }: Sought) => fetchPerson(emailOrPhone, setCount),
-    onMutate: () => setCount(0),
+  const onMutate = () => setCount(0)
+  const form = useDeskForm({
+    schema: Person,
+    values: { emailOrPhone: '' },
+    valuesOf: ({ emailOrPhone }) => ({ emailOrPhone }),
+    saving: {
+      async mutationFn({ emailOrPhone }: { emailOrPhone: string }) {
+        setCount(0)
+        erasure.reset()
+        download.reset()
+        return { emailOrPhone, ...(await fetchPerson(emailOrPhone, setCount)) }
+      },
+    },
   })
+  const found = form.answer
   const erasure = useMutation({
-    mutationFn: ({ emailOrPhone }: Sought) => erasePerson(emailOrPhone, setCount),
-    onMutate: () => setCount(0),
+    mutationFn: () => erasePerson(found!.emailOrPhone, setCount),
+    onMutate,
     onSettled() {
-      // The button that was pressed is removed with what it erased.
-      outcome.current?.focus()
-      search.reset()
+      form.clearErrors()
       void refetchCaseLists()
     },
   })
   const download = useMutation({
     async mutationFn(save: (data: PersonalData) => void) {
-      const data = await exportPerson(search.variables!.emailOrPhone, setCount)
+      const data = await exportPerson(found!.emailOrPhone, setCount)
       save(data)
       return countMissing(data.cases)
     },
-    onMutate: () => setCount(0),
+    onMutate,
   })
-  const form = useDeskForm({
-    schema: Person,
-    values: { emailOrPhone: '' },
-    valuesOf: (_, sought) => sought,
-    saving: {
-      mutationFn(sought: Sought) {
-        erasure.reset()
-        download.reset()
-        return search.mutateAsync(sought)
-      },
-    },
-  })
-  const found = search.data
-  const hasFound = found && (found.cases.length > 0 || found.recipient || found.factsChanges)
-  const isBusy = search.isPending || erasure.isPending || download.isPending
-
-  // Not disabled meanwhile, so that the button keeps the focus.
-  function saveWith(save: (data: PersonalData) => void) {
-    if (!isBusy) download.mutate(save)
-  }
-
-  function erase() {
-    if (confirm(question)) erasure.mutate(search.variables!)
-  }
+  const isBusy = form.isSaving || erasure.isPending || download.isPending
 
   return (
     // Locked during an erasure, which tells how far it came.
@@ -75,7 +65,7 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
       heading="Personuppgifter"
       size="medium"
       isLocked={erasure.isPending}
-      onClose={onClose}
+      onClose={close}
     >
       <DialogBody>
         <p>Sök på e-post eller telefon för att lämna ut eller radera en persons uppgifter.</p>
@@ -85,8 +75,8 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
             Sök
           </SaveButton>
         </DeskForm>
-        <div ref={outcome} tabIndex={-1} role="status" className="mt-5 grid gap-4">
-          {(search.isPending || download.isPending) && count > 0 && (
+        <div role="status" className="mt-5 grid gap-4">
+          {(form.isSaving || download.isPending) && count > 0 && (
             <p>Hämtar... {casesIn(count)} hittills.</p>
           )}
           {erasure.isPending && found && (
@@ -102,35 +92,45 @@ export function PersonDialog({ onClose }: { onClose: () => void }) {
         </div>
         <Problem
           text={
-            (search.error ?? erasure.error ?? download.error)?.sentence ??
+            (form.failure ?? erasure.error ?? download.error)?.sentence ??
             (download.data ? missingIn(download.data) : undefined)
           }
           className="mt-5"
         />
-        {hasFound && <FoundCases {...found} />}
-        {hasFound && (
-          <div className="mt-5 flex flex-wrap gap-3">
-            <Button
-              look="secondary"
-              onClick={() => saveWith(data => saveAsPage(data, brand))}
-              className="max-sm:w-full"
-            >
-              Ladda ned att läsa
-            </Button>
-            <Button look="secondary" onClick={() => saveWith(saveAsJson)} className="max-sm:w-full">
-              Ladda ned uppgifterna
-            </Button>
-            <DeleteButton onClick={erase} isBusy={isBusy} className="max-sm:w-full">
-              Radera uppgifterna
-            </DeleteButton>
-          </div>
+        {found && (found.cases.length > 0 || found.recipient || found.factsChanges) && (
+          <>
+            <FoundData {...found} />
+            <div className="mt-5 flex flex-wrap gap-3">
+              <Button
+                look="secondary"
+                onClick={() => download.mutate(data => saveAsPage(data, brand))}
+                isBusy={isBusy}
+                className="max-sm:w-full"
+              >
+                Ladda ned att läsa
+              </Button>
+              <Button
+                look="secondary"
+                onClick={() => download.mutate(saveAsJson)}
+                isBusy={isBusy}
+                className="max-sm:w-full"
+              >
+                Ladda ned uppgifterna
+              </Button>
+              <DeleteButton
+                onClick={() => confirm(question) && erasure.mutate()}
+                isBusy={isBusy}
+                className="max-sm:w-full"
+              >
+                Radera uppgifterna
+              </DeleteButton>
+            </div>
+          </>
         )}
       </DialogBody>
     </DeskDialog>
   )
 }
-
-type Sought = { emailOrPhone: string }
 
 const question =
   'Är du säker på att du vill radera alla uppgifter om personen? Det går inte att ångra.'
@@ -145,6 +145,47 @@ function summaryOf({ cases: { length }, recipient, factsChanges }: PersonalData)
   return `Hittade ${casesIn(length)}.`
 }
 
+/** The stored data about a person, all of which an erasure deletes. */
+const FoundData = ({ cases, recipient, factsChanges }: PersonalData) => (
+  <div className="mt-4 grid gap-2">
+    <p>Det här är sparat, och det raderas om du raderar uppgifterna:</p>
+    {recipient && <p>{recipientLine(recipient)}</p>}
+    {factsChanges && <p>{factsChangesLine(factsChanges)}</p>}
+    <ul
+      className="grid max-h-72 overflow-y-auto rounded-card border border-line empty:hidden"
+      tabIndex={0}
+    >
+      {cases.map(found => (
+        <li key={found.id} className="border-t border-line px-4 py-3 first:border-t-0">
+          <p className="font-semibold">{subjectOf(found)}</p>
+          <p className="text-sm text-ink-soft">
+            {kindOf(found)} <span className="whitespace-nowrap">{found.reference}</span>,{' '}
+            <bdi>{found.name}</bdi>,{' '}
+            <span className="inline-block">{formatDate(found.receivedAt)}</span>
+            {contentsOf(found)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** ', 2 tillägg, 1 svar, 1 anteckning' */
+function contentsOf({ history }: Case): string {
+  const parts = ([one, several, what]: readonly [string, string, string]) => {
+    const { length } = history.filter(entry => entry.what === what)
+    return length === 0 ? [] : `, ${length} ${length === 1 ? one : several}`
+  }
+  return contents.flatMap(parts).join('')
+}
+
+const contents = [
+  ['tillägg', 'tillägg', 'message'],
+  ['foto', 'foton', 'photo'],
+  ['svar', 'svar', 'reply'],
+  ['anteckning', 'anteckningar', 'note'],
+] as const
+
 /** Saves all data about a person as a page to read. */
 function saveAsPage(data: PersonalData, brand: string): void {
   const page = toPage(data, { brand, now: new Date().toISOString() })
@@ -154,14 +195,4 @@ function saveAsPage(data: PersonalData, brand: string): void {
 /** Saves all data about a person for other programs. */
 function saveAsJson(data: PersonalData): void {
   saveFile('personuppgifter.json', 'application/json', JSON.stringify(data, null, 2))
-}
-
-/** Lets the browser save a file that was made here. */
-export function saveFile(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

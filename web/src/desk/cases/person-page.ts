@@ -6,8 +6,8 @@ import { formatDateAndTime } from '#shared/format.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { changeLine, factsChangesLine, recipientLine } from '../company/recipient-texts.ts'
 import { headingsOf } from '../company/sections.ts'
-import { missingPhoto } from './person-photos.ts'
 import { fieldsOf, historyLine } from './case-texts.ts'
+import { missingPhoto } from './person-data.ts'
 
 /** All stored data about a person as an HTML page to read, print and send (GDPR, article 15). */
 export const toPage = (
@@ -31,51 +31,57 @@ img { display: block; max-width: 100%; height: auto; margin: .5rem 0 }
   cases.length === 1 ? 'ärende' : 'ärenden'
 }.</p>
 ${cases.map(sectionOf).join('\n')}
-${recipient ? recipientSection(recipient) : ''}
-${factsChanges ? factsSection(factsChanges) : ''}
+${
+  recipient
+    ? sectionWith(
+        'Mejl till personalen',
+        recipientLine(recipient),
+        recipient.changes.map(change => datedLine(change.at, changeLine(change))),
+      )
+    : ''
+}
+${
+  factsChanges
+    ? sectionWith(
+        'Företagets uppgifter',
+        factsChangesLine(factsChanges),
+        factsChanges.map(change => datedLine(change.at, headingsOf(change))),
+      )
+    : ''
+}
 </html>
 `
 
-const recipientSection = (recipient: NonNullable<PersonalData['recipient']>): string => `<section>
-<h2>Mejl till personalen</h2>
-<p>${recipientLine(recipient)}</p>
+const sectionWith = (heading: string, line: string, changes: string[]): string => `<section>
+<h2>${heading}</h2>
+<p>${line}</p>
 <ol>
-${recipient.changes
-  .map(each => `<li>${formatDateAndTime(each.at)} ${escapeMarkup(changeLine(each))}</li>`)
-  .join('\n')}
+${changes.map(change => `<li>${change}</li>`).join('\n')}
 </ol>
 </section>`
 
-const factsSection = (changes: NonNullable<PersonalData['factsChanges']>): string => `<section>
-<h2>Företagets uppgifter</h2>
-<p>${factsChangesLine(changes)}</p>
-<ol>
-${changes
-  .map(each => `<li>${formatDateAndTime(each.at)} ${escapeMarkup(headingsOf(each))}</li>`)
-  .join('\n')}
-</ol>
-</section>`
-
-const sectionOf = (each: Case): string => `<section>
-<h2>${escapeMarkup(headingOf(each))}</h2>
+const sectionOf = (theCase: Case): string => `<section>
+<h2>${escapeMarkup(headingOf(theCase))}</h2>
 <dl>
-${rowsOf(each)
+${rowsOf(theCase)
   .map(([label, value]) => `<dt>${escapeMarkup(label)}</dt><dd>${escapeMarkup(value)}</dd>`)
   .join('\n')}
 </dl>
 <h3>Meddelande</h3>
-<p>${escapeMarkup(messageOf(each))}</p>
+<p>${escapeMarkup(messageOf(theCase))}</p>
 <h3>Svar, anteckningar och händelser</h3>
 <ol>
-${each.history.map(lineOf).join('\n') || '<li>Inga.</li>'}
+${theCase.history.map(lineOf).join('\n') || '<li>Inga.</li>'}
 </ol>
 </section>`
 
-const rowsOf = (each: Case): [label: string, value: string][] => [
-  ['Ärende', `${kindOf(each)} ${each.reference}`],
-  ['Status', caseStatuses[each.status]],
-  ...fieldsOf(each),
+const rowsOf = (theCase: Case): [label: string, value: string][] => [
+  ['Ärende', `${kindOf(theCase)} ${theCase.reference}`],
+  ['Status', caseStatuses[theCase.status]],
+  ...fieldsOf(theCase),
 ]
+
+const datedLine = (at: string, text: string) => `${formatDateAndTime(at)} ${escapeMarkup(text)}`
 
 function lineOf(entry: Case['history'][number]): string {
   return `<li><time>${formatDateAndTime(entry.at)}</time> ${escapeMarkup(historyLine(entry))}${contentOf(entry)}</li>`

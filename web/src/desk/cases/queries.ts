@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
-import type { CaseSearch } from '#shared/case-search.ts'
+import type { CasePage, CaseSearch } from '#shared/case-search.ts'
 import type { Case, ListedCase } from '#shared/cases.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
@@ -10,17 +10,25 @@ import { keepChange, withOwnChanges } from './own-changes.ts'
 export type CaseFilters = Omit<CaseSearch, 'after'>
 
 // Visitors send while the desk is open, so lists and cases are fetched again each time.
-const staleTime = 0
+queryClient.setQueryDefaults(['cases'], { staleTime: 0 })
 
-/** The cases that match the filters, page by page, the newest first. */
+/**
+ * The cases that match the filters, page by page, the newest first. The list of open ones also counts
+ * those that wait for somebody.
+ */
 export const casesQuery = (filters: CaseFilters) =>
   infiniteQueryOptions({
     queryKey: ['cases', 'list', filters],
     queryFn: ({ pageParam: after }) => searchCases(filters, after),
     initialPageParam: '',
     getNextPageParam: page => page.next,
-    staleTime,
+    select: toList,
   })
+
+const toList = ({ pages }: { pages: CasePage[] }) => ({
+  cases: eachOnce(pages.flatMap(({ cases }) => cases)),
+  waiting: pages[0]?.waiting,
+})
 
 /** The list of cases without a chosen filter. */
 export const openCasesQuery = casesQuery({ status: 'open' })
@@ -43,15 +51,14 @@ export async function fetchCases(filters: CaseFilters): Promise<ListedCase[]> {
 }
 
 /** The cases without duplicates: one may have moved to a later page while an earlier one was read. */
-export const eachOnce = (cases: ListedCase[]) => [
-  ...new Map(cases.map(each => [each.id, each])).values(),
+const eachOnce = (cases: ListedCase[]) => [
+  ...new Map(cases.map(listed => [listed.id, listed])).values(),
 ]
 
 /** All open cases, also those that the list has not shown yet. */
 export const allOpenCasesQuery = queryOptions({
   queryKey: ['cases', 'all open'],
   queryFn: () => fetchCases({ status: 'open' }),
-  staleTime,
 })
 
 /** One case. While it has photos it is fetched again every four minutes. */
@@ -59,7 +66,6 @@ export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ['cases', 'one', id],
     queryFn: () => adminCall(api.cases.getCase, { id }),
-    staleTime,
     // The addresses of photos expire after five minutes.
     refetchInterval: ({ state: { data } }) =>
       (data?.history.some(({ what }) => what === 'photo') ?? false) && 240_000,
@@ -70,28 +76,18 @@ export const nearCasesQuery = (id: string) =>
   queryOptions({
     queryKey: ['cases', 'near', id],
     queryFn: () => searchCases({ near: id }),
-    staleTime,
   })
 
 /** The number of cases that wait for somebody (see `useNewCases`). */
 export const newCasesQuery = queryOptions({
   queryKey: ['cases', 'new'],
   queryFn: () => adminCall(api.cases.countNewCases, {}),
-  staleTime,
 })
 
 /** The replies that are written in advance. */
 export const templatesQuery = queryOptions({
   queryKey: ['cases', 'templates'],
   queryFn: () => adminCall(api.cases.listTemplates, {}),
-  staleTime,
-})
-
-/** The apartments that inquiries can be filtered by. */
-export const inquiredApartmentsQuery = queryOptions({
-  queryKey: ['cases', 'apartments'],
-  queryFn: () => adminCall(api.admin.listApartments, {}),
-  staleTime,
 })
 
 /** Shows a case as the server has answered it, and fetches the lists and the count again. */

@@ -11,13 +11,12 @@ import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { HeadedSection } from '../headed-section.tsx'
-import { insertTemplate, ReplyField } from './reply-field.tsx'
-import { TemplatePicker } from './template-picker.tsx'
+import { ReplyField, TemplatePicker } from './template-picker.tsx'
 import { caseChange } from './use-case-change.ts'
 
 /** The company's reply to the sender. What is written stays until it is sent. */
-export function ReplyForm(each: Case) {
-  const { id, status, name, email } = each
+export function ReplyForm(props: Case) {
+  const { id, status, name, email } = props
   const form = useDeskForm({
     unsaved: unsavedChanges(`reply-${id}`),
     schema: CaseReply,
@@ -40,7 +39,7 @@ export function ReplyForm(each: Case) {
   if (status === 'spam') return null
   return (
     <HeadedSection heading={`Svara ${name}`} className="print:hidden">
-      <TemplatePicker about={each} onChoose={template => insertTemplate(form, template)} />
+      <TemplatePicker about={props} form={form} />
       <DeskForm form={form} className="grid gap-4">
         <ReplyField />
         <Problem text={failure && explain(failure)} />

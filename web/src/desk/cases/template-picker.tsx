@@ -1,33 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type * as z from 'zod/mini'
+import type { CaseReply } from '#shared/case-history.ts'
 import { fillIn, type ReplyTemplate } from '#shared/reply-templates.ts'
 import { placeOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
-import { inputLook } from '../../forms/field.tsx'
+import { inputLook, TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Tooltips } from '../dialogs/icon-button.tsx'
+import { useOpenDialog } from '../dialogs/dialog-address.ts'
+import type { DeskFormState } from '../form.tsx'
 import { TextButton } from '../text-button.tsx'
 import { templatesQuery } from './queries.ts'
-import { TemplatesDialog } from './templates-dialog.tsx'
 
 interface Props {
   /** Without a case the text keeps its placeholders, to be filled in later. */
   about?: Case
-  onChoose: (text: string) => void
+  /** The form with the `ReplyField`. */
+  form: DeskFormState<z.input<typeof CaseReply>>
 }
 
-/** Inserts a reply that was written in advance, filled in with what is known about the case. */
-export function TemplatePicker({ about, onChoose }: Props) {
+/**
+ * Adds a reply that was written in advance below what is written, filled in with what is known about
+ * the case.
+ */
+export function TemplatePicker({ about, form }: Props) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const { data } = useQuery(templatesQuery)
-  const [isEdited, setEdited] = useState(false)
+  const open = useOpenDialog()
+  const { pathname } = useLocation()
   const templates: ReplyTemplate[] = data?.templates ?? []
 
   function insert() {
     const chosen = templates[Number(select.current!.value)]
     if (!chosen) return
-    onChoose(about ? fillIn(chosen, { ...about, address: placeOf(about) }) : chosen.text)
+    const template = about ? fillIn(chosen, { ...about, address: placeOf(about) }) : chosen.text
+    const text = form.read('text').trimEnd()
+    form.write('text', text ? `${text}\n\n${template}` : template)
+    form.focus('text')
   }
 
   return (
@@ -51,15 +62,17 @@ export function TemplatePicker({ about, onChoose }: Props) {
         <Button look="secondary" disabled={templates.length === 0} onClick={insert}>
           Infoga
         </Button>
-        <TextButton look="quiet" disabled={!data} onClick={() => setEdited(true)}>
+        <TextButton look="quiet" disabled={!data} onClick={() => open(`${pathname}/svarsmallar`)}>
           Ändra mallarna
         </TextButton>
       </div>
-      {isEdited && data && (
-        <Tooltips>
-          <TemplatesDialog stored={data} onClose={() => setEdited(false)} />
-        </Tooltips>
-      )}
     </div>
   )
 }
+
+const followed = 'Mejlas till avsändaren, som kan svara på sin sida om ärendet.'
+
+/** The field for a reply. */
+export const ReplyField = ({ hint = followed }: { hint?: string }) => (
+  <TextArea name="text" label="Ditt svar" hint={hint} rows={9} data-reply />
+)

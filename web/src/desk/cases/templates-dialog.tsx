@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#shared/api.ts'
 import {
   maxTemplates,
@@ -14,7 +14,8 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
-import { UnsavedQuestion } from '../dialogs/unsaved-question.tsx'
+import { useCloseDialog } from '../dialogs/dialog-address.ts'
+import { closingTexts, useUnsavedGuard } from '../dialogs/unsaved-question.tsx'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { useEntries } from '../written.ts'
@@ -22,17 +23,16 @@ import { SaveButton } from '../save-button.tsx'
 import { TextButton } from '../text-button.tsx'
 import { templatesQuery } from './queries.ts'
 
-interface Props {
-  stored: StoredTemplates
-  onClose: () => void
+/** Edits the replies that are written in advance, all at once. */
+export function Component() {
+  const { data } = useQuery(templatesQuery)
+  return data && <TemplatesDialog stored={data} />
 }
 
-/** Edits the replies that are written in advance, all at once. */
-export function TemplatesDialog({ stored, onClose }: Props) {
+function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
   // A later answer has another version, of what this dialog does not show.
   const [{ version, templates }, setBefore] = useState(stored)
-  const [isAsking, setAsking] = useState(false)
-  const adding = useRef<HTMLButtonElement>(null)
+  const leave = useCloseDialog()
   const form = useDeskForm({
     unsaved: unsavedChanges('templates', version),
     schema: ReplyTemplates,
@@ -49,26 +49,12 @@ export function TemplatesDialog({ stored, onClose }: Props) {
       },
     },
     done: 'Svarsmallarna är sparade',
-    onSaved: onClose,
+    onSaved: () => leave(),
   })
+  useUnsavedGuard(form, closingTexts)
   const { entries, append, remove } = useEntries(form, 'templates')
 
-  function removeAt(index: number) {
-    flushSync(() => remove(index))
-    // The button that was pressed is gone.
-    adding.current!.focus()
-  }
-
-  function close() {
-    if (form.isSaving) return
-    if (form.isChanged) setAsking(true)
-    else onClose()
-  }
-
-  function closeWithoutSaving() {
-    form.discard()
-    onClose()
-  }
+  const close = () => form.isSaving || leave()
 
   return (
     <DeskDialog heading="Svarsmallar" onClose={close}>
@@ -90,7 +76,7 @@ export function TemplatesDialog({ stored, onClose }: Props) {
               <TextButton
                 look="quiet"
                 aria-label={`Ta bort mall ${index + 1}`}
-                onClick={() => removeAt(index)}
+                onClick={() => remove(index)}
                 className="justify-self-start"
               >
                 Ta bort
@@ -100,7 +86,6 @@ export function TemplatesDialog({ stored, onClose }: Props) {
         </DeskForm>
         {entries.length < maxTemplates && (
           <Button
-            ref={adding}
             look="secondary"
             onClick={() => append({ title: '', text: '' }, { shouldFocus: false })}
             className="mt-5 max-sm:w-full"
@@ -118,7 +103,6 @@ export function TemplatesDialog({ stored, onClose }: Props) {
           Spara mallarna
         </SaveButton>
       </DialogFooter>
-      {isAsking && <UnsavedQuestion onLeave={closeWithoutSaving} onStay={() => setAsking(false)} />}
     </DeskDialog>
   )
 }

@@ -4,23 +4,15 @@ import type { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { caseQuery, showUpdatedCase } from './queries.ts'
 
-/**
- * The mutation of a case, which shows the answer. After a conflict the case is fetched again.
- *
- * @param onChanged is called even if another page is shown by then
- */
+/** The mutation of a case, which shows the answer. After a conflict the case is fetched again. */
 export const caseChange = <Change = void>(
   id: string,
   request: (change: Change, version: number) => Promise<Case>,
-  onChanged?: (change: Change) => void,
 ): UseMutationOptions<Case, ApiError, Change> => ({
   // One after the other, each with the version that the one before it has left.
   scope: { id: `case ${id}` },
   mutationFn: change => request(change, queryClient.getQueryData(caseQuery(id).queryKey)!.version),
-  onSuccess(changed, change) {
-    showUpdatedCase(changed)
-    onChanged?.(change)
-  },
+  onSuccess: showUpdatedCase,
   onError: error => void fetchAfterConflict(id, error.status),
 })
 

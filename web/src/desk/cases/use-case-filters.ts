@@ -1,13 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { caseKinds, listedStatuses } from '#shared/case-labels.ts'
 import { swedishDay } from '#shared/format.ts'
-import { urgencies } from '#shared/messages.ts'
 import { useAdministrator } from '../sign-in/session.tsx'
 import type { CaseFilters } from './queries.ts'
 
 /** The query parameter of each filter. */
-const places = {
+const parameterOf = {
   kind: 'typ',
   status: 'status',
   urgency: 'prioritet',
@@ -18,11 +15,11 @@ const places = {
   to: 'till',
 }
 
-/** The name of a filter in the code; `places` has its name in the address. */
-export type FilterName = keyof typeof places
+/** The name of a filter in the code; `parameterOf` has its name in the address. */
+export type FilterName = keyof typeof parameterOf
 
 /** The chosen filters. The status `all` is any status; without a status the list has open cases. */
-export type ChosenFilters = Partial<Record<FilterName, string>>
+type ChosenFilters = Partial<Record<FilterName, string>>
 
 /**
  * The filters of the list. They are in the address, so that they can be bookmarked and shared. The
@@ -33,16 +30,8 @@ export function useCaseFilters() {
   const { username } = useAdministrator()
   const { state } = useLocation() as { state: { q?: string } | null }
   const q = state?.q ?? ''
-  // A filter may be chosen before a search of a moment ago is rendered.
-  const latestQ = useRef(q)
-  useEffect(() => {
-    latestQ.current = q
-  }, [q])
   const chosen: ChosenFilters = Object.fromEntries(
-    Object.entries(places).flatMap(([name, place]) => {
-      const value = parameters.get(place)
-      return value && possible[name as FilterName].test(value) ? [[name, value]] : []
-    }),
+    Object.entries(parameterOf).map(([name, parameter]) => [name, parameters.get(parameter) ?? '']),
   )
 
   return {
@@ -50,45 +39,25 @@ export function useCaseFilters() {
     chosen,
     filters: toSearch(chosen, q, username),
     setFilter(name: FilterName, value: string) {
-      // The rendered parameters are older than a filter of a moment ago.
-      const next = new URLSearchParams(location.search)
-      if (value) next.set(places[name], value)
-      else next.delete(places[name])
-      setParameters(next, { state: { q: latestQ.current } })
+      const next = new URLSearchParams(parameters)
+      if (value) next.set(parameterOf[name], value)
+      else next.delete(parameterOf[name])
+      setParameters(next, { state: { q } })
     },
-    search(text: string) {
-      latestQ.current = text.trim()
-      setParameters(new URLSearchParams(location.search), { state: { q: latestQ.current } })
-    },
-    clear() {
-      latestQ.current = ''
-      setParameters({})
-    },
+    search: (text: string) => setParameters(parameters, { state: { q: text.trim() } }),
+    clear: () => setParameters({}),
   }
 }
 
 function toSearch({ mine, late, status, ...others }: ChosenFilters, q: string, username: string) {
   // A search looks through everything, unless a status is chosen.
-  const searched = status ?? (q ? 'all' : 'open')
-  return {
+  const searched = status || (q ? 'all' : 'open')
+  const search = {
     ...others,
-    ...(searched !== 'all' && { status: searched }),
-    ...(mine && { responsible: username }),
-    ...(late && { dueBefore: swedishDay(Date.now()) }),
-    ...(q && { q }),
-  } as CaseFilters
-}
-
-const oneOf = (options: object) => new RegExp(`^(${Object.keys(options).join('|')})$`)
-const day = /^\d{4}-\d\d-\d\d$/
-
-const possible: Record<FilterName, RegExp> = {
-  kind: oneOf(caseKinds),
-  status: oneOf({ ...listedStatuses, all: '' }),
-  urgency: oneOf(urgencies),
-  apartment: /^[\da-f-]{36}$/,
-  mine: /^ja$/,
-  late: /^ja$/,
-  from: day,
-  to: day,
+    status: searched !== 'all' && searched,
+    responsible: mine && username,
+    dueBefore: late && swedishDay(Date.now()),
+    q,
+  }
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as CaseFilters
 }

@@ -13,5 +13,5 @@ export function useNewCases({ readsList = false } = {}): NewCases | undefined {
   const hasList = /^\/admin\/arenden(?!\/dagslista)/.test(useLocation().pathname)
   const { data: list } = useInfiniteQuery({ ...openCasesQuery, enabled: readsList })
   const { data: counted } = useQuery({ ...newCasesQuery, enabled: !hasList })
-  return (hasList ? list?.pages[0]?.waiting : undefined) ?? counted
+  return (hasList ? list?.waiting : undefined) ?? counted
 }

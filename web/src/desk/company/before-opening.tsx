@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OpeningStep, Readiness } from '#shared/facts-changes.ts'
-import { SiteLink } from '../../navigation/site-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { HeadedSection } from '../headed-section.tsx'
 import { readinessQuery } from './queries.ts'
 import { anchorOf, sections, type Section } from './sections.ts'
@@ -33,10 +33,8 @@ function ExamplesOf({ section, examples }: { section: Section; examples: Readine
   )
   return (
     <li>
-      <SiteLink to={`#${anchorOf(heading)}`} className="underline">
-        {heading}
-      </SiteLink>
-      : byt ut exemplen{labels.length > 0 && ` (${labels.join(', ').toLowerCase()})`}.
+      <TextLink to={`#${anchorOf(heading)}`}>{heading}</TextLink>: byt ut exemplen
+      {labels.length > 0 && ` (${labels.join(', ').toLowerCase()})`}.
     </li>
   )
 }

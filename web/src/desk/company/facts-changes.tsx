@@ -1,20 +1,14 @@
 import { formatDateAndTime } from '#shared/format.ts'
-import type { EditableCompany, FactsChange } from '#shared/facts-changes.ts'
+import type { EditableCompany } from '#shared/facts-changes.ts'
 import { TextButton } from '../text-button.tsx'
+import { useRestoration } from './save-facts.ts'
 import { headingsOf, pick } from './sections.ts'
-import { useTakingBack } from './use-taking-back.ts'
 
 /** The changes of the facts, the newest first, each of which can be taken back. */
 export function FactsChanges({ known }: { known: EditableCompany }) {
-  const taking = useTakingBack()
+  const { isPending, mutate: restore } = useRestoration()
   const { changes } = known
   if (changes.length === 0) return null
-
-  // Not disabled meanwhile, so that the button keeps the focus.
-  function restore({ fields, before }: FactsChange) {
-    if (taking.isPending) return
-    taking.mutate({ base: pick(known, fields), mine: pick(before, fields) })
-  }
 
   return (
     <details>
@@ -34,7 +28,13 @@ export function FactsChanges({ known }: { known: EditableCompany }) {
             <TextButton
               look="quiet"
               aria-label={`Återställ ${headingsOf(change)}, ändrat ${formatDateAndTime(change.at)}`}
-              onClick={() => restore(change)}
+              isBusy={isPending}
+              onClick={() =>
+                restore({
+                  base: pick(known, change.fields),
+                  mine: pick(change.before, change.fields),
+                })
+              }
               className="shrink-0"
             >
               Återställ

@@ -1,5 +1,6 @@
 import { dayMilliseconds } from '#shared/clock.ts'
 import type { OpeningHours } from '#shared/opening-hours.ts'
+import { inOrder } from './section-values.ts'
 
 type Exception = OpeningHours['exceptions'][number]
 
@@ -21,7 +22,7 @@ export function proposeExceptions({ week, exceptions }: OpeningHours, from: stri
   const until = `${year + 1}${from.slice(4)}`
   return [...redDaysOf(year), ...redDaysOf(year + 1)].flatMap(({ date, why, isEve = false }) => {
     const hours = week[weekdayOf(date)]
-    const isListed = exceptions.some(each => each.date === date)
+    const isListed = exceptions.some(known => known.date === date)
     if (!hours || isListed || date < from || date >= until) return []
     const closes = hours.closes < noon ? hours.closes : noon
     const isOpen = isEve && hours.opens < closes
@@ -61,12 +62,8 @@ export function redDaysOf(year: number): RedDay[] {
     { date: `${year}-12-26`, why: 'annandag jul' },
     { date: `${year}-12-31`, why: 'nyårsafton' },
   ]
-  const inOrder = days.toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))
-  return inOrder.filter(({ date }, index) => date !== inOrder[index - 1]?.date)
+  return inOrder(days)
 }
-
-/** By date, and a red day before an eve on the same one. */
-const rankOf = ({ date, isEve }: RedDay) => `${date}${isEve ? 2 : 1}`
 
 /** Easter Sunday by the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */
 function easterOf(year: number): string {

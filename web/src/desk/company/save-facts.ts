@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import type { Company } from '#shared/company-facts.ts'
 import type { EditableCompany, Fact } from '#shared/facts-changes.ts'
 import { asApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
+import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { isSame } from '../editing/changed-fields.ts'
 import { companyQuery, readinessQuery } from './queries.ts'
@@ -45,3 +47,30 @@ export function isChangedByOther({ base, mine }: FactsStep, known: Company): boo
   const now = pick(known, names)
   return !isSame(now, pick(base, names)) && !isSame(now, pick(mine, names))
 }
+
+/** Restores the former values of facts, unless somebody else has changed the same facts since. */
+export function useRestoration() {
+  const restoration = useMutation({
+    mutationFn: saveFacts,
+    onSuccess(conflict, step) {
+      if (conflict) fail('Någon annan har ändrat uppgifterna sedan dess.')
+      else showSaved('Återställt', step, restoration.mutate)
+    },
+    onError: ({ sentence }) => fail(sentence),
+  })
+  return restoration
+}
+
+const fail = (sentence: string) => showFailure('Kunde inte återställa', sentence)
+
+/** Says that a change is saved, and offers to take it back. */
+export const showSaved = (
+  title: string,
+  { base, mine }: FactsStep,
+  restore: (step: FactsStep) => void,
+) =>
+  showToast({
+    title,
+    description: 'Ändringen visas på webbplatsen inom en minut.',
+    action: { text: 'Ångra', run: () => restore({ base: mine, mine: base }) },
+  })

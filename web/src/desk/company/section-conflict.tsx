@@ -1,11 +1,9 @@
-import { formatDateAndTime } from '#shared/format.ts'
 import type { EditableCompany } from '#shared/facts-changes.ts'
-import { weekdays } from '#shared/opening-texts.ts'
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import { pick, type Section } from './sections.ts'
+import { inFigures, weekdays } from '#shared/opening-texts.ts'
+import { ConflictQuestion } from '../editing/conflict-dialog.tsx'
+import { toHours, valuesOf, type SectionValues } from './section-values.ts'
+import { nameOfEntry, pick, type Section } from './sections.ts'
 import type { SectionEditor } from './use-section.ts'
-import { hourLabels } from './week-fields.tsx'
-import { flatten, valuesOf } from './section-values.ts'
 
 interface Props {
   section: Section
@@ -16,55 +14,60 @@ interface Props {
 
 /** Asks which version to use after somebody else has changed the same section. */
 export function SectionConflict({ section, editor, saved }: Props) {
-  const theirs = flatten(valuesOf(pick(saved, section.facts)))
-  const mine = flatten(editor.form.readAll())
-  const paths = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
-  const change = saved.changes.find(({ fields }) =>
-    fields.some(each => section.facts.includes(each)),
-  )
+  const { heading, facts } = section
+  const change = saved.changes.find(({ fields }) => fields.some(fact => facts.includes(fact)))
+  const theirs = textsOf(section, pick(valuesOf(saved), facts))
+  const mine = textsOf(section, editor.form.readAll())
+  const labels = Object.keys({ ...theirs, ...mine })
   return (
-    <ConfirmDialog
+    <ConflictQuestion
       heading="Någon annan har ändrat samma uppgifter"
-      stay="Fortsätt redigera"
+      subject={heading}
+      savedAt={change?.at}
+      savedBy={change?.by}
+      difference="Det här skiljer sig:"
       onStay={editor.form.clearErrors}
-      others={[
-        { text: 'Spara min ändå', onChoose: editor.saveMine },
-        { text: 'Använd den sparade versionen', onChoose: editor.discard },
-      ]}
+      onOverwrite={editor.saveMine}
+      onDiscard={editor.discard}
     >
-      {change && (
-        <p>
-          {section.heading} sparades {formatDateAndTime(change.at)}
-          {change.by && ` av ${change.by}`}. Det här skiljer sig:
-        </p>
-      )}
       <ul className="mt-3 grid gap-3 wrap-anywhere">
-        {paths
-          .filter(path => (theirs[path] ?? '') !== (mine[path] ?? ''))
-          .map(path => (
-            <li key={path}>
-              <span className="font-semibold">{labelOf(section, path)}</span>
-              <span className="block">Sparad: {inWords(path, theirs[path])}</span>
-              <span className="block">Din: {inWords(path, mine[path])}</span>
+        {labels
+          .filter(label => theirs[label] !== mine[label])
+          .map(label => (
+            <li key={label}>
+              <span className="font-semibold">{label}</span>
+              <span className="block">Sparad: {theirs[label] || 'tomt'}</span>
+              <span className="block">Din: {mine[label] || 'tomt'}</span>
             </li>
           ))}
       </ul>
-    </ConfirmDialog>
+    </ConflictQuestion>
   )
 }
 
-/** The label of an input, and of the entry that it belongs to: 'Nummer 2: Förnamn'. */
-function labelOf({ list, items = [] }: Section, path: string): string {
-  const item = items.find(({ name }) => name === path)
-  const [, place, part] = /\.(\d+)\.(?:hours\.)?(.+)$/.exec(path) ?? []
-  if (item || !part) return item?.label ?? path
-  const isOfWeek = path.startsWith('openingHours.week')
-  const entry = isOfWeek ? weekdays[Number(place)] : `${list!.one} ${Number(place) + 1}`
-  const label = list!.items.find(({ name }) => name === part)?.label
-  return `${entry}: ${label ?? hourLabels[part as keyof typeof hourLabels]}`
+/** The content of a section's form by its labels: of each input, each weekday and each entry of its list. */
+export function textsOf({ items = [], list }: Section, values: SectionValues) {
+  const at = (path: string): unknown =>
+    path.split('.').reduce((value, name) => Object(value)[name], values as unknown)
+  const week = values.openingHours?.week ?? []
+  const entries = list ? (at(list.name) as object[]) : []
+  return Object.fromEntries([
+    ...items.map(({ name, label }) => [label, textOf(at(name))]),
+    ...week.map((hours, day) => [weekdays[day], textOf(hours)]),
+    ...entries.map((entry, index) => [
+      nameOfEntry(list!, index),
+      Object.values(entry).map(textOf).filter(Boolean).join(', '),
+    ]),
+  ]) as Record<string, string>
 }
 
-function inWords(path: string, value: string | undefined) {
-  if (path.endsWith('.closed')) return value ?? 'nej'
-  return value?.replace(/^([\d-]{10})T/, '$1 ') || 'tomt'
-}
+/** A text or a moment of an input, or the hours of a day. */
+const textOf = (value: unknown) =>
+  isHours(value)
+    ? inFigures(toHours(value))
+    : String(value)
+        .trim()
+        .replace(/^([\d-]{10})T/, '$1 ')
+
+const isHours = (value: unknown): value is Parameters<typeof toHours>[0] =>
+  typeof value === 'object'

@@ -3,14 +3,15 @@ import type { EditableCompany } from '#shared/facts-changes.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { DeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { ListFields } from './list-fields.tsx'
+import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { SectionConflict } from './section-conflict.tsx'
 import { anchorOf, type Item, type Section } from './sections.ts'
 import { useSection } from './use-section.ts'
-import { WeekFields } from './week-fields.tsx'
 
 interface Props {
   section: Section
@@ -25,10 +26,11 @@ export function SectionForm({ section, known }: Props) {
   const { heading, hint, list, items } = section
 
   return (
-    <section
+    <Card
+      as="section"
       id={anchorOf(heading)}
       aria-labelledby={id}
-      className="grid scroll-mt-4 grid-cols-1 gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 sm:p-6 lg:grid-cols-[15rem_1fr]"
+      className="grid scroll-mt-4 grid-cols-1 gap-x-10 gap-y-5 p-5 sm:p-6 lg:grid-cols-[15rem_1fr]"
     >
       <div>
         <h2 id={id} className="text-xl">
@@ -39,8 +41,12 @@ export function SectionForm({ section, known }: Props) {
       <DeskForm form={form} className="min-w-0">
         <ErrorSummary errors={form.errors} form={form.element} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          {heading === 'Öppettider' && <WeekFields form={form} />}
-          {list && <ListFields list={list} form={form} />}
+          {list &&
+            (list.name === 'openingHours.exceptions' ? (
+              <OpeningHoursFields list={list} form={form} />
+            ) : (
+              <ListFields list={list} form={form} />
+            ))}
           {items?.map(item => (
             <ItemField key={item.name} {...item} />
           ))}
@@ -64,7 +70,7 @@ export function SectionForm({ section, known }: Props) {
       {editor.conflict && (
         <SectionConflict section={section} editor={editor} saved={editor.conflict} />
       )}
-    </section>
+    </Card>
   )
 }
 

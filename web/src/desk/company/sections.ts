@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { maxPeople, maxPhones, type Company } from '#shared/company-facts.ts'
+import { maxPeople, maxPhones } from '#shared/company-facts.ts'
 import type { Fact, FactsChange } from '#shared/facts-changes.ts'
 import { maxExceptions } from '#shared/opening-hours.ts'
 import type { TextField } from '../../forms/field.tsx'
@@ -22,10 +22,16 @@ export interface List {
   add: string
   /** What is shown without entries, where there may be none. */
   empty?: string
+  /** The name of the first entry, where it is another than the others'. */
+  first?: string
+  /** The order counts. */
+  isOrdered?: boolean
   /** The minimum and maximum numbers of entries. */
   min: number
   max: number
   items: Item[]
+  /** The values of a new entry. */
+  blank: object
 }
 
 /** Facts that are edited and saved together. */
@@ -62,6 +68,8 @@ export const sections: Section[] = [
     list: {
       name: 'phones',
       one: 'Nummer',
+      first: 'Huvudnummer',
+      isOrdered: true,
       add: 'Lägg till ett nummer',
       min: 2,
       max: maxPhones,
@@ -70,6 +78,7 @@ export const sections: Section[] = [
         { name: 'duty', label: 'Uppgift (valfritt)', isOptional },
         { name: 'number', label: 'Telefonnummer', type: 'tel' },
       ],
+      blank: { name: '', duty: '', number: '' },
     },
     items: [{ name: 'onCall', label: 'Jour', type: 'tel', hint: 'Svarar dygnet runt.' }],
   },
@@ -91,10 +100,8 @@ export const sections: Section[] = [
       empty: 'Inga avvikande dagar. De som du lägger till här gäller i stället för veckans tider.',
       min: 0,
       max: maxExceptions,
-      items: [
-        { name: 'date', label: 'Datum', type: 'date' },
-        { name: 'why', label: 'Orsak' },
-      ],
+      items: [],
+      blank: { date: '', hours: { closed: true, opens: '', closes: '' }, why: '' },
     },
   },
   {
@@ -111,6 +118,7 @@ export const sections: Section[] = [
         { name: 'name', label: 'Förnamn' },
         { name: 'duty', label: 'Uppgift' },
       ],
+      blank: { name: '', duty: '' },
     },
   },
   {
@@ -141,13 +149,17 @@ export const sections: Section[] = [
 /** The id of a section's element, for links to it. */
 export const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(' ', '-')
 
-/** The facts of these names alone. */
-export const pick = <Name extends Fact>(facts: Partial<Company>, names: Name[]) =>
-  Object.fromEntries(names.map(name => [name, facts[name]])) as Partial<Company>
+/** The name of an entry, counted from 0: 'Nummer 2'. */
+export const nameOfEntry = ({ one, first }: List, index: number) =>
+  index === 0 && first ? first : `${one} ${index + 1}`
+
+/** The facts of these names alone; of a fact that is left out `undefined`. */
+export const pick = <Facts extends Partial<Record<Fact, unknown>>>(facts: Facts, names: Fact[]) =>
+  Object.fromEntries(names.map(name => [name, facts[name]])) as Partial<Facts>
 
 /** The headings of the sections whose facts were changed: one, unless two were restored at once. */
 export const headingsOf = ({ fields }: FactsChange) =>
   sections
-    .filter(({ facts }) => facts.some(each => fields.includes(each)))
+    .filter(({ facts }) => facts.some(fact => fields.includes(fact)))
     .map(({ heading }) => heading)
     .join(', ')

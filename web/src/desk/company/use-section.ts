@@ -4,11 +4,11 @@ import { Company } from '#shared/company-facts.ts'
 import type { EditableCompany, Fact } from '#shared/facts-changes.ts'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { readUnsavedEdits, unsavedChanges } from '../editing/unsaved-edits.ts'
+import { useUnsavedGuard } from '../dialogs/unsaved-question.tsx'
 import { useDeskForm } from '../form.tsx'
-import { saveFacts, type FactsStep } from './save-facts.ts'
+import { saveFacts, showSaved, useRestoration, type FactsStep } from './save-facts.ts'
 import { pick, type Section } from './sections.ts'
 import { toFacts, valuesOf, type SectionValues } from './section-values.ts'
-import { showSaved, useTakingBack } from './use-taking-back.ts'
 
 /** The state and the actions of a section's form. */
 export type SectionEditor = ReturnType<typeof useSection>
@@ -18,17 +18,19 @@ export type SectionEditor = ReturnType<typeof useSection>
  * together with the facts as they were when the editing began: they tell what others have changed since.
  */
 export function useSection({ heading, facts }: Section, known: EditableCompany) {
-  const unsavedKey = `${unsavedPrefix}${heading}`
+  const unsavedKey = `company/${heading}`
   const stored = pick(known, facts)
+  const valuesIn = (some: Partial<Company>): SectionValues =>
+    pick(valuesOf({ ...known, ...some }), facts)
   const [edited, setEdited] = useState(() => baseOf(unsavedKey, facts))
   const base = edited ?? stored
   const overwritten = useRef<Partial<Company>>(undefined)
-  const takingBack = useTakingBack()
+  const { mutate: restore } = useRestoration()
 
   const form = useDeskForm<SectionValues, Partial<Company>, Saved>({
     unsaved: unsavedChanges(unsavedKey, base),
     schema: schemaOf(facts),
-    values: valuesOf(base),
+    values: valuesIn(base),
     sends: 'all',
     saving: {
       async mutationFn(body) {
@@ -39,17 +41,18 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
       onSuccess({ step, conflict }) {
         if (conflict) return
         setEdited(step.mine)
-        showSaved('Sparat', step, takingBack.mutate)
+        showSaved('Sparat', step, restore)
       },
       onError: ({ sentence }) => showFailure('Kunde inte spara', sentence),
     },
     isSaved: ({ conflict }) => !conflict,
-    valuesOf: ({ step }) => valuesOf(step.mine),
+    valuesOf: ({ step }) => valuesIn(step.mine),
     onSaved() {
       setEdited(undefined)
       focusButton()
     },
   })
+  useUnsavedGuard(form, leavingTexts)
   // Until it is saved or discarded, the form shows nothing that others save.
   if (form.isChanged && !edited) setEdited(stored)
 
@@ -71,7 +74,7 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
       form.submit()
     },
     discard() {
-      form.discard(valuesOf(stored))
+      form.discard(valuesIn(stored))
       setEdited(undefined)
       focusButton()
     },
@@ -83,20 +86,20 @@ interface Saved {
   conflict: EditableCompany | undefined
 }
 
-const unsavedPrefix = 'company/'
+const leavingTexts = {
+  question: 'Vill du lämna sidan utan att spara ändringarna?',
+  leave: 'Lämna utan att spara',
+}
 
-/** True for the key under which unsaved edits of a section are kept. */
-export const isUnsavedFacts = (key: string) => key.startsWith(unsavedPrefix)
-
-/** The facts that the unsaved edits change, as they were then. */
+/** The facts that the unsaved edits change, as they were then; undefined if an older desk kept other ones. */
 function baseOf(unsavedKey: string, facts: Fact[]): Partial<Company> | undefined {
   const kept = Object(readUnsavedEdits(unsavedKey)?.value).base
-  const { data } = z.safeParse(z.partial(Company), kept)
+  const { data } = z.safeParse(rulesOf(facts), kept)
   return data && pick(data, facts)
 }
 
 const schemaOf = (facts: Fact[]) =>
-  z.pipe(
-    z.transform(toFacts),
-    z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>),
-  ) as z.ZodMiniType<Partial<Company>, SectionValues>
+  z.pipe(z.transform(toFacts), rulesOf(facts)) as z.ZodMiniType<Partial<Company>, SectionValues>
+
+const rulesOf = (facts: Fact[]) =>
+  z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>)

@@ -1,6 +1,13 @@
-import { useEffect, useId, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { useBackdrop, useModal } from '../../ui/dialog.tsx'
-import { IconButton } from './icon-button.tsx'
+import { IconButton, Tooltips } from './icon-button.tsx'
 
 interface Props {
   heading: string
@@ -26,11 +33,16 @@ export function DeskDialog({
   children,
 }: Props) {
   const id = useId()
+  const [around] = useState(focusableAround)
   const dialog = useModal()
 
   useEffect(() => {
     dialog.current!.querySelector('h2')!.focus()
-  }, [dialog])
+    return () => {
+      if (document.activeElement === document.body)
+        around.find(each => each.isConnected)?.focus({ preventScroll: true })
+    }
+  }, [around, dialog])
 
   useEffect(() => {
     // The focused element was removed, and no other one takes the focus.
@@ -66,24 +78,32 @@ export function DeskDialog({
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      onKeyDown={closeOnEscape}
-      onCancel={closeOnCancel}
-      onClose={reopen}
-      {...backdrop}
-      className={`m-auto flex-col overflow-hidden low:overflow-y-auto bg-surface text-ink shadow-lifted backdrop:bg-backdrop/60 open:flex ${sizes[size]}`}
-    >
-      <div className="flex shrink-0 items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-8">
-        <h2 id={id} tabIndex={-1} className="min-w-0 py-2 text-xl sm:text-2xl">
-          {heading}
-        </h2>
-        {!isLocked && <IconButton name="Stäng" shape="cross" onClick={ask} />}
-      </div>
-      {children}
-    </dialog>
+    <Tooltips>
+      <dialog
+        ref={dialog}
+        aria-labelledby={id}
+        onKeyDown={closeOnEscape}
+        onCancel={closeOnCancel}
+        onClose={reopen}
+        {...backdrop}
+        className={`m-auto flex-col overflow-hidden low:overflow-y-auto bg-surface text-ink shadow-lifted backdrop:bg-backdrop/60 open:flex ${sizes[size]}`}
+      >
+        <div className="flex shrink-0 items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-8">
+          <h2 id={id} tabIndex={-1} className="min-w-0 py-2 text-xl sm:text-2xl">
+            {heading}
+          </h2>
+          {!isLocked && <IconButton name="Stäng" shape="cross" onClick={ask} />}
+        </div>
+        {children}
+      </dialog>
+    </Tooltips>
   )
+}
+
+/** What can have the focus once the element that has it is gone: what is around that, or the page. */
+function focusableAround(): HTMLElement[] {
+  const around = document.activeElement?.parentElement?.closest<HTMLElement>('[tabindex]')
+  return [around, document.querySelector('main')].filter(each => !!each)
 }
 
 const fullOnPhone = 'h-dvh max-h-none w-screen max-w-none sm:h-fit sm:max-h-[92svh] sm:rounded-card'

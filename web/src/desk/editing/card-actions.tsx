@@ -1,12 +1,9 @@
 import { Button, unlessBusy, type ButtonProps } from '../../ui/button.tsx'
+import type { ItemActions } from './editor-kind.ts'
 
-interface Props {
+interface Props extends Omit<ItemActions, 'onCopy'>, Partial<Pick<ItemActions, 'onCopy'>> {
   /** The id of the card's heading. */
   describedBy: string
-  onEdit: () => void
-  onDelete: () => void
-  /** Opens a new item with the same content. */
-  onCopy?: () => void
 }
 
 /** The buttons of an item's card. */

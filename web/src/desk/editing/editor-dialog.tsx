@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
+import { useParams } from 'react-router'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
-import { UnsavedQuestion } from '../dialogs/unsaved-question.tsx'
+import { useCloseDialog, useDialogState } from '../dialogs/dialog-address.ts'
+import { GoneDialog } from '../dialogs/gone-dialog.tsx'
 import { DeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { isSame } from './changed-fields.ts'
@@ -17,20 +20,55 @@ import { useEditor, type EditorState } from './use-editor.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
-  opened: Opened<Item, Values>
-  onClose: () => void
   /** The fields, which read and change the state's values. */
   children: (state: EditorState<Item, Values>) => ReactNode
 }
 
-/** The dialog that creates or edits an item, once its unsaved edits are taken up or discarded. */
+/** The dialog that edits the item which the address names, or creates one at `ny`. */
 export function EditorDialog<Item extends Editable, Values extends object>(
   props: Props<Item, Values>,
 ) {
-  const { editor, opened, onClose } = props
+  const { id } = useParams()
+  return <AddressedDialog key={id} id={id!} {...props} />
+}
+
+/** Waits for the item. What is opened stays so when the item changes or is deleted meanwhile. */
+function AddressedDialog<Item extends Editable, Values extends object>({
+  id,
+  ...props
+}: Props<Item, Values> & { id: string }) {
+  const { kind, query, newValues, valuesOf } = props.editor
+  const { copyOf, edits: editsKey } = useDialogState()
+  const { data, isFetching } = useQuery(query)
+  const [opened, setOpened] = useState<Opened<Item, Values>>()
+  const named = id === 'ny' ? copyOf : id
+  const found = data?.find(each => each.id === named)
+  if (!opened && (found || !named)) {
+    const isNew = id === 'ny'
+    setOpened({
+      item: isNew ? undefined : found,
+      values: isNew ? newValues(found) : valuesOf(found!),
+      editsKey,
+    })
+  }
+  if (opened) return <OpenedDialog opened={opened} {...props} />
+  if (!data || isFetching) return null
+  return <GoneDialog heading={kindTexts[kind].editHeading} text={kindTexts[kind].gone} />
+}
+
+interface OpenedProps<Item extends Editable, Values extends object> extends Props<Item, Values> {
+  opened: Opened<Item, Values>
+}
+
+/** The form of an item, once its unsaved edits are taken up or discarded. */
+function OpenedDialog<Item extends Editable, Values extends object>(
+  props: OpenedProps<Item, Values>,
+) {
+  const { editor, opened } = props
   const { item, editsKey } = opened
+  const close = useCloseDialog()
   const key = editsKey ?? unsavedKeyOf(editor.kind, item?.id)
-  const [found] = useState(() => findUnsavedEdits(editor, key))
+  const [found] = useState(() => findUnsavedEdits(key, opened.values))
   const isOffered = !editsKey && found !== undefined && !isSame(found.values, opened.values)
   const [edits, setEdits] = useState(isOffered ? ('offered' as const) : found)
 
@@ -42,7 +80,7 @@ export function EditorDialog<Item extends Editable, Values extends object>(
   if (edits !== 'offered') return <ItemDialog {...props} edits={edits} />
   const [heading] = wordsOf(kindTexts[editor.kind], !item, isDraft(editor, item))
   return (
-    <DeskDialog heading={heading} onClose={onClose}>
+    <DeskDialog heading={heading} onClose={close}>
       <DialogBody>
         <UnsavedOffer
           savedAt={found!.savedAt}
@@ -54,7 +92,10 @@ export function EditorDialog<Item extends Editable, Values extends object>(
   )
 }
 
-interface ItemProps<Item extends Editable, Values extends object> extends Props<Item, Values> {
+interface ItemProps<Item extends Editable, Values extends object> extends OpenedProps<
+  Item,
+  Values
+> {
   /** The unsaved edits that the form begins with. */
   edits: ItemEdits<Values> | undefined
 }
@@ -64,25 +105,14 @@ function ItemDialog<Item extends Editable, Values extends object>({
   editor,
   opened,
   edits,
-  onClose,
   children,
 }: ItemProps<Item, Values>) {
   const id = useId()
-  const state = useEditor(editor, opened, edits, onClose)
-  const [isAsking, setAsking] = useState(false)
+  const leave = useCloseDialog()
+  const state = useEditor(editor, opened, edits, leave)
   const { form, texts, isNew, isDraft } = state
   const [heading, submitText] = wordsOf(texts, isNew, isDraft)
-
-  function close() {
-    if (form.isSaving) return
-    if (state.isChanged) setAsking(true)
-    else onClose()
-  }
-
-  function closeWithoutSaving() {
-    form.discard()
-    onClose()
-  }
+  const close = () => form.isSaving || leave()
 
   return (
     <DeskDialog heading={heading} onClose={close}>
@@ -111,7 +141,6 @@ function ItemDialog<Item extends Editable, Values extends object>({
           {submitText}
         </SaveButton>
       </DialogFooter>
-      {isAsking && <UnsavedQuestion onLeave={closeWithoutSaving} onStay={() => setAsking(false)} />}
       {state.conflict && <ConflictDialog editor={editor} state={state} saved={state.conflict} />}
     </DeskDialog>
   )

@@ -1,4 +1,6 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import type { ApiError } from '../../api/api-error.ts'
 import type { Kind } from './kind-texts.ts'
 
 /** The fields that all kinds of items share on the desk. */
@@ -16,12 +18,14 @@ export interface Editable {
  */
 export interface EditorKind<Item extends Editable, Values extends object> {
   kind: Kind
-  /** Checks unsaved edits from the device. */
-  values: z.ZodMiniType<Values>
+  /** All items of the kind. */
+  query: ItemsQuery<Item>
   /** The API's schema, for creating and changing alike. */
   rules: z.core.$ZodType<object>
   /** The label of each field, in the dialog's order. */
   labels: Record<keyof Values, string>
+  /** The values in a new item, which may be a copy. */
+  newValues(copied?: Item): Values
   valuesOf(item: Item): Values
   /** The body of a request: `''` where an optional field is empty. */
   bodyOf(values: Values): Record<keyof Values, unknown>
@@ -33,8 +37,6 @@ export interface EditorKind<Item extends Editable, Values extends object> {
     version: number,
     body: Record<keyof Values, unknown>,
   ): Promise<Item>
-  /** Fetches all items from the server, past the cache. */
-  fetchAll(): Promise<Item[]>
   drafts?: DraftKind<Item, Values>
   /** The toast's text below 'Lägenhet skapad!' or 'Nyhet skapad!'. */
   whenCreated(item: Item): string
@@ -56,6 +58,17 @@ interface DraftKind<Item, Values> {
   isDraft(item: Item): boolean
   /** @param version that of an existing draft */
   save(id: string, body: Record<keyof Values, unknown>, version?: number): Promise<Item>
+}
+
+/** The query of all items of a kind. */
+export type ItemsQuery<Item> = UseQueryOptions<Item[], ApiError, Item[], string[]>
+
+/** What is done with an item from its card. */
+export interface ItemActions {
+  onEdit: () => void
+  /** Opens a new item with the same content. */
+  onCopy: () => void
+  onDelete: () => void
 }
 
 /** The way a dialog was opened. */

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { readWholeNumber } from '#shared/input/number.ts'
 
 /** One field of an item: its label, and how a dialog holds, reads and sends its value. */
@@ -7,8 +6,6 @@ export interface Field<Value> {
   /** Follows the label above the input. */
   unit: string
   isOptional: boolean
-  /** Checks a value of unsaved edits on this device. */
-  schema: z.ZodMiniType<Value>
   /** The value in a new item. */
   initial: Value
   read(saved: unknown): Value
@@ -29,7 +26,6 @@ export const text = (
   label,
   unit,
   isOptional,
-  schema: z.string(),
   initial,
   read: saved => String(saved ?? ''),
   write: value => value,
@@ -46,17 +42,12 @@ export const wholeNumber = (
 })
 
 /** A list or a record, empty in a new item. */
-export const collection = <Value>(
-  label: string,
-  schema: z.ZodMiniType<Value>,
-  initial: Value,
-): Field<Value> => ({
+export const collection = <Value>(label: string, initial: Value): Field<Value> => ({
   label,
   unit: '',
   isOptional: true,
-  schema,
   initial,
-  read: saved => z.parse(schema, saved ?? initial),
+  read: saved => (saved as Value | undefined) ?? initial,
   write: value => value,
 })
 
@@ -77,9 +68,6 @@ export function describeFields<F extends Fields>(fields: F) {
       label: `${label}${unit}${isOptional ? ' (valfritt)' : ''}`,
       required: !isOptional,
     })) as Record<keyof F, { name: string; label: string; required: boolean }>,
-    values: z.object(map(({ schema }) => schema) as z.core.$ZodShape) as unknown as z.ZodMiniType<
-      ValuesOf<F>
-    >,
     initial: map(({ initial }) => initial) as ValuesOf<F>,
     valuesOf: (item: object) =>
       map((field, name) => field.read((item as Record<string, unknown>)[name])) as ValuesOf<F>,

@@ -1,44 +1,36 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
-import type { ApiError } from '../../api/api-error.ts'
+import { useParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { UnsavedOffers } from './unsaved-offers.tsx'
-import type { Editable, EditorKind } from './editor-kind.ts'
-import { kindTexts } from './kind-texts.ts'
+import type { Editable, ItemActions, ItemsQuery } from './editor-kind.ts'
+import { kindPaths, kindTexts, type Kind } from './kind-texts.ts'
 import { Trash } from './trash.tsx'
 import { useDeletion } from './use-deletion.ts'
 
-interface Props<Item extends Editable, Values extends object> {
-  editor: EditorKind<Item, Values>
-  query: UseQueryOptions<Item[], ApiError, Item[], string[]>
-  /** While a dialog is open, its edits are not offered. */
-  isEditing: boolean
-  onAdd: () => void
-  /** Without an item: the edits of a new one. `key` is where they are kept. */
-  onTakeUpEdits: (item: Item | undefined, key: string) => void
+interface Props<Item extends Editable> {
+  kind: Kind
+  query: ItemsQuery<Item>
   states?: States<Item>
   /** One card. */
-  children: (item: Item, remove: () => void) => ReactNode
+  children: (item: Item, actions: ItemActions) => ReactNode
 }
 
 /** A tab's content: the items of one kind with their unsaved edits, buttons and trash. */
-export function ItemList<Item extends Editable, Values extends object>({
-  editor,
-  query,
-  isEditing,
-  onAdd,
-  onTakeUpEdits,
-  states,
-  children,
-}: Props<Item, Values>) {
-  const texts = kindTexts[editor.kind]
+export function ItemList<Item extends Editable>({ kind, query, states, children }: Props<Item>) {
+  const texts = kindTexts[kind]
+  const open = useOpenDialog()
+  const pathOf = (id = 'ny') => `${kindPaths[kind]}/${id}`
+  // While a dialog is open, its edits are not offered.
+  const isEditing = useParams()['id'] !== undefined
   const { data, isPending, isError, isFetching, refetch } = useQuery(query)
   const outcome = useRef<HTMLParagraphElement>(null)
   const shown = data?.filter(item => !states?.chosen || states.of(item) === states.chosen)
   const cards = useRef<HTMLUListElement>(null)
-  const remove = useDeletion(editor.kind, focusNeighbour)
+  const remove = useDeletion(kind, focusNeighbour)
 
   /** Called before the pressed button is removed. */
   function focusOutcome() {
@@ -62,7 +54,7 @@ export function ItemList<Item extends Editable, Values extends object>({
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3">
-        <Button onClick={onAdd} className="max-sm:w-full">
+        <Button onClick={() => open(pathOf())} className="max-sm:w-full">
           <Icon shape="M12 5v14M5 12h14" />
           {texts.add}
         </Button>
@@ -76,9 +68,9 @@ export function ItemList<Item extends Editable, Values extends object>({
       </div>
       {!isEditing && (
         <UnsavedOffers
-          editor={editor}
+          kind={kind}
           items={data}
-          onTakeUp={onTakeUpEdits}
+          onTakeUp={(item, edits) => open(pathOf(item?.id), { edits })}
           onChosen={focusOutcome}
         />
       )}
@@ -100,11 +92,15 @@ export function ItemList<Item extends Editable, Values extends object>({
       >
         {shown?.map(item => (
           <li key={item.id} tabIndex={-1}>
-            {children(item, () => remove(item))}
+            {children(item, {
+              onEdit: () => open(pathOf(item.id)),
+              onCopy: () => open(pathOf(), { copyOf: item.id }),
+              onDelete: () => remove(item),
+            })}
           </li>
         ))}
       </ul>
-      <Trash kind={editor.kind} />
+      <Trash kind={kind} />
     </>
   )
 }

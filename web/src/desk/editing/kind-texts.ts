@@ -70,6 +70,13 @@ export const kindTexts = {
   },
 }
 
+/** Where the dialogs of each kind are: below it are the ids, and `ny` for a new one. */
+export const kindPaths: Record<Kind, string> = {
+  apartment: '/admin/lagenheter',
+  house: '/admin/hus',
+  news: '/admin/nyheter',
+}
+
 /** The kinds of items that administrators edit. */
 export type Kind = keyof typeof kindTexts
 

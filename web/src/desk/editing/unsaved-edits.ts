@@ -32,18 +32,22 @@ export const unsavedChanges = (key: string, base?: unknown): Unsaved => ({
   base,
   restore(kept, stored) {
     const changes = Object(kept)
-    if (!isSame(changes.base, base)) return undefined
-    // An older version of the desk may have stored it.
-    const isUsable = ([name, value]: [string, unknown]) =>
-      typeof changes[name] === typeof value && Array.isArray(changes[name]) === Array.isArray(value)
-    const names = Object.entries(stored).filter(isUsable)
-    return Object.fromEntries(names.map(([name]) => [name, changes[name]]))
+    return isSame(changes.base, base) ? usableOf(changes, stored) : undefined
   },
   keep(written, stored) {
     const changes = changedFields(stored, written)
     return Object.keys(changes).length > 0 ? { ...changes, base } : undefined
   },
 })
+
+/** What is kept of these fields. An older version of the desk may have kept something else. */
+export function usableOf<Fields extends object>(kept: unknown, fields: Fields): Partial<Fields> {
+  const found = Object(kept)
+  const isUsable = ([name, value]: [string, unknown]) =>
+    typeof found[name] === typeof value && Array.isArray(found[name]) === Array.isArray(value)
+  const names = Object.entries(fields).filter(isUsable)
+  return Object.fromEntries(names.map(([name]) => [name, found[name]])) as Partial<Fields>
+}
 
 /**
  * The edits under a key. The caller must check the value, since an older version of the desk may have

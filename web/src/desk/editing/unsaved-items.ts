@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { isSame } from './changed-fields.ts'
-import { readUnsavedEdits, type Unsaved } from './unsaved-edits.ts'
-import type { Editable, EditorKind } from './editor-kind.ts'
+import { readUnsavedEdits, type Unsaved, usableOf } from './unsaved-edits.ts'
+import type { Editable } from './editor-kind.ts'
+import type { Kind } from './kind-texts.ts'
 
 /** The unsaved edits of an item's dialog. */
 export interface ItemEdits<Values> {
@@ -23,27 +23,25 @@ interface Edited<Item, Values> {
 
 /** Keeps the whole content of a dialog, from which an item that was deleted can be made again. */
 export const unsavedItem = <Item extends Editable, Values extends object>(
-  editor: EditorKind<Item, Values>,
+  kind: Kind,
   { item, version, key, edits }: Edited<Item, Values>,
 ): Unsaved => ({
-  key: item || !key ? unsavedKeyOf(editor.kind, item?.id) : key,
+  key: item || !key ? unsavedKeyOf(kind, item?.id) : key,
   base: version,
   restore: () => edits?.values,
   keep: (values, stored) => (isSame(values, stored) ? undefined : { values, version }),
 })
 
 /** The key under which the edits of an item are kept; without an id those of a new one. */
-export const unsavedKeyOf = (kind: string, id = 'new') => `${kind}/${id}`
+export const unsavedKeyOf = (kind: Kind, id = 'new') => `${kind}/${id}`
 
-/** The edits under this key, unless the dialog's fields have changed since. */
-export function findUnsavedEdits<Item extends Editable, Values extends object>(
-  editor: EditorKind<Item, Values>,
+/** The edits of an item under this key, with the fields that are not kept as they are `stored`. */
+export function findUnsavedEdits<Values extends object>(
   key: string,
+  stored: Values,
 ): ItemEdits<Values> | undefined {
-  const stored = readUnsavedEdits(key)
-  const kept = z.safeParse(
-    z.object({ values: editor.values, version: z.optional(z.int()) }),
-    stored?.value,
-  )
-  return stored && kept.success ? { savedAt: stored.savedAt, ...kept.data } : undefined
+  const found = readUnsavedEdits(key)
+  if (!found) return undefined
+  const { values, version } = Object(found.value)
+  return { savedAt: found.savedAt, values: { ...stored, ...usableOf(values, stored) }, version }
 }

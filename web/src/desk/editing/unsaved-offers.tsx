@@ -2,16 +2,17 @@ import { useSyncExternalStore } from 'react'
 import { UnsavedOffer } from './unsaved-offer.tsx'
 import {
   forgetUnsavedEdits,
+  readUnsavedEdits,
   subscribeToUnsavedEdits,
   unsavedKeys,
   unsavedSnapshot,
 } from './unsaved-edits.ts'
-import type { Editable, EditorKind } from './editor-kind.ts'
-import { kindTexts } from './kind-texts.ts'
-import { findUnsavedEdits, unsavedKeyOf } from './unsaved-items.ts'
+import type { Editable } from './editor-kind.ts'
+import { kindTexts, type Kind } from './kind-texts.ts'
+import { unsavedKeyOf } from './unsaved-items.ts'
 
-interface Props<Item extends Editable, Values extends object> {
-  editor: EditorKind<Item, Values>
+interface Props<Item extends Editable> {
+  kind: Kind
   items: Item[] | undefined
   /** Without an item: the edits of a new one, or of one that was deleted and becomes a new one. */
   onTakeUp: (item: Item | undefined, key: string) => void
@@ -20,15 +21,15 @@ interface Props<Item extends Editable, Values extends object> {
 }
 
 /** Offers the unsaved edits of one kind of item above its list. */
-export function UnsavedOffers<Item extends Editable, Values extends object>({
-  editor,
+export function UnsavedOffers<Item extends Editable>({
+  kind,
   items,
   onTakeUp,
   onChosen,
-}: Props<Item, Values>) {
+}: Props<Item>) {
   useSyncExternalStore(subscribeToUnsavedEdits, unsavedSnapshot)
   if (!items) return null
-  const keys = unsavedKeys().filter(key => key.startsWith(`${editor.kind}/`))
+  const keys = unsavedKeys().filter(key => key.startsWith(`${kind}/`))
 
   function takeUp(key: string, item: Item | undefined) {
     onChosen()
@@ -43,26 +44,24 @@ export function UnsavedOffers<Item extends Editable, Values extends object>({
   return (
     <ul className="mb-6 grid gap-3 empty:hidden">
       {keys.map(key => {
-        const edits = findUnsavedEdits(editor, key)
-        const item = items.find(({ id }) => key === unsavedKeyOf(editor.kind, id))
+        const { savedAt, value } = readUnsavedEdits(key)!
+        const item = items.find(({ id }) => key === unsavedKeyOf(kind, id))
         return (
-          edits && (
-            <li key={key}>
-              <UnsavedOffer
-                savedAt={edits.savedAt}
-                title={titleOf(edits.values) ?? item?.title ?? kindTexts[editor.kind].newItem}
-                onTakeUp={() => takeUp(key, item)}
-                onDiscard={() => discard(key)}
-              />
-            </li>
-          )
+          <li key={key}>
+            <UnsavedOffer
+              savedAt={savedAt}
+              title={titleOf(value) ?? item?.title ?? kindTexts[kind].newItem}
+              onTakeUp={() => takeUp(key, item)}
+              onDiscard={() => discard(key)}
+            />
+          </li>
         )
       })}
     </ul>
   )
 }
 
-function titleOf(values: object): string | undefined {
-  const title = 'title' in values && typeof values.title === 'string' ? values.title.trim() : ''
-  return title || undefined
+function titleOf(kept: unknown): string | undefined {
+  const { title } = Object(Object(kept).values)
+  return (typeof title === 'string' && title.trim()) || undefined
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '#shared/api.ts'
-import { trashDays } from '#shared/trash.ts'
+import { trashDays } from '#shared/retention.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { refreshLists, removeInPlace } from './item-queries.ts'

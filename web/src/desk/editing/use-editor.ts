@@ -3,8 +3,10 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { sentences } from '#shared/sentences.ts'
 import { asApiError } from '../../api/api-error.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
+import { closingTexts, useUnsavedGuard } from '../dialogs/unsaved-question.tsx'
 import { useDeskForm } from '../form.tsx'
 import { changedFields, isSame } from './changed-fields.ts'
 import type { Editable, EditorKind, Opened } from './editor-kind.ts'
@@ -47,7 +49,7 @@ export function useEditor<Item extends Editable, Values extends object>(
   const isDraft = (each: Item) => editor.drafts?.isDraft(each) ?? false
 
   const form = useDeskForm<Values, Body<Values>, SaveResult<Item>>({
-    unsaved: unsavedItem(editor, { item, version, key: opened.editsKey, edits }),
+    unsaved: unsavedItem(editor.kind, { item, version, key: opened.editsKey, edits }),
     schema: () => bodySchema(editor, asDraft.current ? editor.drafts!.rules : editor.rules),
     values: stored,
     saving: {
@@ -66,6 +68,8 @@ export function useEditor<Item extends Editable, Values extends object>(
   })
   const { conflict } = { conflict: undefined, ...form.answer }
   const values = useWatch({ control: form.control }) as Values
+  const isChanged = !isSame(values, stored)
+  useUnsavedGuard({ ...form, isChanged }, closingTexts)
 
   async function save(body: Body<Values>): Promise<SaveResult<Item>> {
     const base = overwritten.current ?? item
@@ -99,7 +103,8 @@ export function useEditor<Item extends Editable, Values extends object>(
 
   /** The item as it is saved now; undefined when it is gone or the list cannot be fetched. */
   async function findCurrent(id: string) {
-    return (await editor.fetchAll().catch(() => [])).find(each => each.id === id)
+    const fetched = queryClient.fetchQuery({ ...editor.query, staleTime: 0 })
+    return (await fetched.catch(() => [])).find(each => each.id === id)
   }
 
   function take(saved: Item) {
@@ -137,7 +142,7 @@ export function useEditor<Item extends Editable, Values extends object>(
     values,
     /** The latest known saved version; undefined for a new one. */
     item,
-    isChanged: !isSame(values, stored),
+    isChanged,
     isNew: !item,
     isDraft: item !== undefined && isDraft(item),
     /** The item as another administrator has saved it meanwhile. */

@@ -1,17 +1,10 @@
-import type { EditableNewsItem } from '#shared/news.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
-import type { Opened } from '../editing/editor-kind.ts'
 import { newsEditor } from './news-editor.ts'
-import { NewsFields, type NewsValues } from './news-fields.tsx'
-
-interface Props {
-  opened: Opened<EditableNewsItem, NewsValues>
-  onClose: () => void
-}
+import { NewsFields } from './news-fields.tsx'
 
 /** Edits a news item. */
-export const NewsDialog = ({ opened, onClose }: Props) => (
-  <EditorDialog editor={newsEditor} opened={opened} onClose={onClose}>
+export const Component = () => (
+  <EditorDialog editor={newsEditor}>
     {({ values, change }) => <NewsFields values={values} onChange={change} />}
   </EditorDialog>
 )

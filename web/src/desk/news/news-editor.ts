@@ -3,7 +3,6 @@ import { api } from '#shared/api.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { type EditableNewsItem, type NewsChanges, NewNewsItem, NewsItem } from '#shared/news.ts'
 import { isScheduled } from '#shared/availabilities.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import { adminNewsQuery } from '../editing/item-queries.ts'
 import type { EditorKind } from '../editing/editor-kind.ts'
@@ -14,6 +13,8 @@ import { toSwedishInput } from '../editing/swedish-clock.ts'
 export const newsEditor: EditorKind<EditableNewsItem, NewsValues> = {
   ...newsFields,
   kind: 'news',
+  query: adminNewsQuery,
+  newValues: () => newNewsItem(),
   // Unlike in the API, an empty time is an error: the dialog opens with one.
   rules: z.extend(NewNewsItem, { publishedAt: NewsItem.shape.publishedAt }),
   bodyOf: values => ({
@@ -27,7 +28,6 @@ export const newsEditor: EditorKind<EditableNewsItem, NewsValues> = {
     }),
   update: (id, changes, version) =>
     adminCall(api.admin.updateNews, { id, body: changes as NewsChanges, version }),
-  fetchAll: () => queryClient.fetchQuery({ ...adminNewsQuery, staleTime: 0 }),
   whenCreated: item =>
     isScheduled(item)
       ? `Den visas från ${formatDateAndTime(item.publishedAt)}.`

@@ -9,7 +9,7 @@ import { TextButton } from '../text-button.tsx'
 interface Props {
   path: string
   /** Counted from 0. */
-  place: number
+  index: number
   count: number
   alt: string
   /** The id of the hint on descriptions. */
@@ -26,7 +26,7 @@ interface Props {
 /** One picture of several, with its description and the buttons that move and remove it. */
 export function PictureItem({
   path,
-  place,
+  index,
   count,
   alt,
   describedBy,
@@ -37,7 +37,7 @@ export function PictureItem({
   const item = useRef<HTMLLIElement>(null)
   // A long press on a touch screen scrolls or opens a menu; the buttons remain.
   const isDraggable = count > 1 && matchMedia('(any-pointer: fine)').matches
-  const name = `Bild ${place + 1} av ${count}`
+  const name = `Bild ${index + 1} av ${count}`
 
   function makeCover() {
     flushSync(() => handlers.onMove(0))
@@ -71,7 +71,7 @@ export function PictureItem({
           className="aspect-4/3 w-full rounded-control bg-mist object-cover"
         />
         <p className="mt-1.5 text-sm text-ink-soft">{name}</p>
-        {place === 0 && count > 1 && <p className="text-sm font-semibold">Omslagsbild</p>}
+        {index === 0 && count > 1 && <p className="text-sm font-semibold">Omslagsbild</p>}
       </div>
       <div className="grid min-w-0 content-start gap-1.5">
         <label htmlFor={id} className="text-sm font-semibold">
@@ -88,9 +88,9 @@ export function PictureItem({
           className="min-h-11 w-full rounded-control border border-outline bg-surface px-3 py-2"
         />
         <div className="-ml-2.5 flex flex-wrap">
-          {count > 1 && <MoveButtons place={place} count={count} onMove={handlers.onMove} />}
+          {count > 1 && <MoveButtons place={index} count={count} onMove={handlers.onMove} />}
           <IconButton name="Ta bort bilden" shape={bin} onClick={handlers.onRemove} />
-          {place > 0 && (
+          {index > 0 && (
             <TextButton onClick={makeCover} className="px-2.5 text-sm">
               Gör till omslag
             </TextButton>

@@ -32,6 +32,7 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
   const [dragged, setDragged] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
+  const upload = useLazyDialog(load, 'Kunde inte ladda upp bild')
   const count = imageUrls.length
   const room = max === 1 ? 1 : Math.min(perSession, max - count)
 
@@ -47,7 +48,7 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
   function remove(path: string) {
     flushSync(() =>
       change(
-        imageUrls.filter(each => each !== path),
+        imageUrls.filter(other => other !== path),
         'Bilden är borttagen',
       ),
     )
@@ -86,21 +87,21 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
         </p>
       )}
       <ul ref={list} tabIndex={-1} className="grid gap-4 empty:hidden lg:grid-cols-2">
-        {imageUrls.map((path, place) => (
+        {imageUrls.map((path, index) => (
           <PictureItem
             key={path}
             path={path}
-            place={place}
+            index={index}
             count={count}
             alt={imageAlts[path] ?? ''}
             describedBy={`${id}-describe`}
-            isDragged={dragged === place}
+            isDragged={dragged === index}
             onDescribe={alt => onChange({ imageAlts: { ...imageAlts, [path]: alt } })}
-            onMove={to => move(place, to)}
+            onMove={to => move(index, to)}
             onRemove={() => remove(path)}
-            onDrag={() => setDragged(place)}
+            onDrag={() => setDragged(index)}
             onDragEnd={() => setDragged(undefined)}
-            onDropHere={() => dragged !== undefined && move(dragged, place)}
+            onDropHere={() => dragged !== undefined && move(dragged, index)}
           />
         ))}
       </ul>
@@ -115,39 +116,23 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
           </TextButton>
         </p>
       )}
-      <UploadButton text={button} room={room} onUploaded={add} />
-      <p className="text-sm text-ink-soft empty:hidden">
-        {room > 0 ? hint : `Högst ${max} bilder`}
-      </p>
-    </div>
-  )
-}
-
-interface UploadButtonProps {
-  text: string
-  /** The number of pictures that can be added. */
-  room: number
-  onUploaded: (paths: string[]) => void
-}
-
-/** Opens the upload dialog, whose code is fetched only then. */
-function UploadButton({ text, room, onUploaded }: UploadButtonProps) {
-  const { Dialog, open, close } = useLazyDialog(load, 'Kunde inte ladda upp bild')
-
-  return (
-    <>
       <Button
         look="secondary"
         name="imageUrls"
         aria-haspopup="dialog"
         disabled={room <= 0}
-        onClick={open}
+        onClick={upload.open}
         className="justify-self-start disabled:opacity-50"
       >
-        {text}
+        {button}
       </Button>
-      {Dialog && <Dialog heading={text} limit={room} onUploaded={onUploaded} onClose={close} />}
-    </>
+      {upload.Dialog && (
+        <upload.Dialog heading={button} limit={room} onUploaded={add} onClose={upload.close} />
+      )}
+      <p className="text-sm text-ink-soft empty:hidden">
+        {room > 0 ? hint : `Högst ${max} bilder`}
+      </p>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { messagesOf } from './upload-messages.ts'
 const refused = (limit: Refusal['limit'], ...names: string[]) =>
   names.map(name => ({ limit, file: new File([], name) }))
 
-const said = (refusals: Refusal[], limit = 5) =>
+const textsOf = (refusals: Refusal[], limit = 5) =>
   messagesOf(refusals, limit).map(({ english, swedish }) => [english, swedish])
 
 test('each refused file has a message in both languages', () => {
@@ -16,7 +16,7 @@ test('each refused file has a message in both languages', () => {
     ...refused('noDuplicates', 'c.jpg'),
     ...refused('inferiorSize', 'd.jpg'),
   ]
-  expect(said(refusals)).toEqual([
+  expect(textsOf(refusals)).toEqual([
     ['You can only upload: image/*', 'Bara bilder kan laddas upp.'],
     ['a $& (1).jpg exceeds maximum allowed size of 5 MB', 'a $& (1).jpg är större än 5 MB.'],
     ["Cannot add the duplicate file 'c.jpg', it already exists", 'c.jpg är redan vald.'],
@@ -28,14 +28,16 @@ test.each([
   [1, 'You can only upload 1 file(s)', 'Du kan ladda upp högst 1 bild åt gången.'],
   [5, 'You can only upload 5 file(s)', 'Du kan ladda upp högst 5 bilder åt gången.'],
 ])('pictures beyond %i are refused together', (limit, english, swedish) => {
-  expect(said(refused('youCanOnlyUploadX', 'e.jpg', 'f.jpg'), limit)).toEqual([[english, swedish]])
+  expect(textsOf(refused('youCanOnlyUploadX', 'e.jpg', 'f.jpg'), limit)).toEqual([
+    [english, swedish],
+  ])
 })
 
 test.each([
   ['abcde', '1 additional restrictions were not fulfilled', 'Ytterligare 1 fil togs inte med.'],
   ['abcdefg', '3 additional restrictions were not fulfilled', 'Ytterligare 3 filer togs inte med.'],
 ])('of refused files four have a message, the others are counted: %s', (names, ...last) => {
-  const messages = said(refused('youCanOnlyUploadFileTypes', ...names))
+  const messages = textsOf(refused('youCanOnlyUploadFileTypes', ...names))
   expect(messages).toHaveLength(5)
   expect(messages.at(-1)).toEqual(last)
 })

@@ -69,14 +69,14 @@ export function useMessages(connection: Connection) {
 
   function show(message: Message, time = infoTime) {
     setMessages(all => [...all, message])
-    setTimeout(() => setMessages(all => all.filter(each => each !== message)), time)
+    setTimeout(() => setMessages(all => all.filter(other => other !== message)), time)
   }
 
   const showRestored = useEffectEvent(() => show(messageOf('connectedToInternet'), connectedTime))
 
   useEffect(() => {
     const lost = messageOf('noInternetConnection')
-    const withoutLost = (all: Message[]) => all.filter(each => each !== lost)
+    const withoutLost = (all: Message[]) => all.filter(message => message !== lost)
     connection.on('is-offline', () => setMessages(all => [...withoutLost(all), lost]))
     connection.on('back-online', () => {
       setMessages(withoutLost)
@@ -94,7 +94,7 @@ const maxNamed = 4
 export function messagesOf(refused: Refusal[], n: number): Message[] {
   const firstBeyond = refused.find(({ limit }) => limit === 'youCanOnlyUploadX')
   const messages = refused
-    .filter(each => each.limit !== 'youCanOnlyUploadX' || each === firstBeyond)
+    .filter(refusal => refusal.limit !== 'youCanOnlyUploadX' || refusal === firstBeyond)
     .map(({ limit, file }) => messageOf(limit, { n, file: file.name }))
   const count = messages.length - maxNamed
   if (count <= 0) return messages

@@ -1,3 +1,4 @@
+import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../dialogs/icon-button.tsx'
 import type { Picture } from './use-upload.ts'
@@ -13,7 +14,7 @@ export function UploadRow({ picture, onRemove }: Props) {
   const { name, preview, progress, meta } = picture
   const isSending = progress.uploadStarted !== null && !meta.retryIn && !meta.failure
   return (
-    <li className="flex items-center gap-4 rounded-card border border-line p-3">
+    <Card as="li" className="flex items-center gap-4 p-3">
       {preview ? (
         <img
           src={preview}
@@ -41,7 +42,7 @@ export function UploadRow({ picture, onRemove }: Props) {
       {onRemove && !progress.uploadComplete && (
         <IconButton name={`Ta bort ${name}`} shape="cross" onClick={onRemove} />
       )}
-    </li>
+    </Card>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent, type SyntheticEvent } from 'react'
+import { useEffect, type MouseEvent, type SyntheticEvent } from 'react'
 import { useRoutes } from 'react-router'
 import type { Apartment } from '#shared/apartments.ts'
 import { ApartmentDetails } from '../../site/apartments/apartment-details.tsx'
@@ -8,51 +8,42 @@ import { SiteHeader } from '../../site/layout/site-header.tsx'
 import { SiteNotice } from '../../site/layout/site-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { apartmentIn, frameAsksToClose, frameIsReady } from './preview-message.ts'
+import { apartmentOf } from './written-apartment.ts'
 
 /**
- * The page inside the preview's frame. It needs no session, because it only renders what the editor
- * around it sends. Its content security policy allows no calls.
+ * The page inside the preview's frame. It needs no session, because it only renders what the frame's
+ * element holds, which browsers show to pages of the same origin alone. Its content security policy
+ * allows no calls.
  */
 export function Component() {
-  const apartment = useSentApartment()
+  const written = frameElement?.getAttribute('data-apartment')
   const page = useRoutes(
-    [{ path: '*', element: apartment && <ApartmentPage apartment={apartment} /> }],
+    [
+      {
+        path: '*',
+        element: written && <ApartmentPage apartment={apartmentOf(JSON.parse(written))} />,
+      },
+    ],
     '/fastigheter/forhandsvisning',
   )
+
+  useEffect(() => {
+    addEventListener('keydown', passOnEscape)
+    return () => removeEventListener('keydown', passOnEscape)
+  }, [])
+
   return (
     <>
       <PageHead title="Förhandsvisning" />
-      {parent === window ? <NotFramed /> : page}
+      {frameElement ? page : <NotFramed />}
     </>
   )
 }
 
-function useSentApartment() {
-  const [apartment, setApartment] = useState<Apartment>()
-
-  useEffect(() => {
-    function receive({ origin, source, data }: MessageEvent) {
-      if (origin !== location.origin || source !== parent) return
-      setApartment(before => apartmentIn(data) ?? before)
-    }
-
-    /** Key events do not leave a frame, so Escape is sent as a message, unless a picture's dialog is open. */
-    function closeOnEscape({ key }: KeyboardEvent) {
-      if (key !== 'Escape' || document.querySelector('dialog:modal')) return
-      parent.postMessage(frameAsksToClose, location.origin)
-    }
-
-    addEventListener('message', receive)
-    addEventListener('keydown', closeOnEscape)
-    parent.postMessage(frameIsReady, location.origin)
-    return () => {
-      removeEventListener('message', receive)
-      removeEventListener('keydown', closeOnEscape)
-    }
-  }, [])
-
-  return apartment
+/** Key events do not leave a frame. In a dialog of the page Escape closes that. */
+function passOnEscape({ key }: KeyboardEvent) {
+  if (key !== 'Escape' || document.querySelector('dialog:modal')) return
+  frameElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 }
 
 const ApartmentPage = ({ apartment }: { apartment: Apartment }) => (

@@ -1,61 +1,48 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { previewPage } from '#shared/pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeskDialog } from '../dialogs/desk-dialog.tsx'
-import { frameAsksToClose, frameIsReady, previewMessage } from './preview-message.ts'
 
 interface Props {
+  /** As it is written now, complete or not. */
   apartment: object
   onClose: () => void
 }
 
 /** An apartment's page in a frame, as wide as on a phone or a computer. */
 export function PreviewDialog({ apartment, onClose }: Props) {
-  const frame = useRef<HTMLIFrameElement>(null)
   const [width, setWidth] = useState<keyof typeof widths>('phone')
-  const [isShown, setShown] = useState(false)
-
-  useEffect(() => {
-    function receive({ origin, source, data }: MessageEvent) {
-      const page = frame.current!.contentWindow!
-      if (origin !== location.origin || source !== page) return
-      if (data === frameAsksToClose) onClose()
-      if (data !== frameIsReady) return
-      page.postMessage(previewMessage(apartment), location.origin)
-      setShown(true)
-    }
-
-    addEventListener('message', receive)
-    return () => removeEventListener('message', receive)
-  }, [apartment, onClose])
+  const [isLoaded, setLoaded] = useState(false)
 
   return (
     <DeskDialog heading="Förhandsgranska" size="wide" onClose={onClose}>
       <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 sm:px-8">
         <div role="group" aria-label="Bredd" className="flex gap-2">
-          {(['phone', 'computer'] as const).map(each => (
+          {(['phone', 'computer'] as const).map(name => (
             <Button
-              key={each}
-              look={width === each ? 'primary' : 'secondary'}
-              aria-pressed={width === each}
-              onClick={() => setWidth(each)}
+              key={name}
+              look={width === name ? 'primary' : 'secondary'}
+              aria-pressed={width === name}
+              onClick={() => setWidth(name)}
             >
-              {widths[each].text}
+              {widths[name].text}
             </Button>
           ))}
         </div>
         <p role="status" className="text-sm text-ink-soft">
-          {isShown
+          {isLoaded
             ? 'Förhandsvisningen sparar inget. Länkar och formulär är avstängda.'
             : 'Laddar förhandsvisningen...'}
         </p>
       </div>
       <div className="relative min-h-0 grow overflow-hidden border-t border-line bg-mist [container-type:size]">
+        {/* The page reads its apartment from this element, and sends Escape to it. */}
         {/* oxlint-disable-next-line iframe-missing-sandbox -- A page of ours, whose policy lets it call nothing. */}
         <iframe
-          ref={frame}
           src={previewPage}
           title="Lägenhetens sida"
+          data-apartment={JSON.stringify(apartment)}
+          onLoad={() => setLoaded(true)}
           className={`block bg-paper ${widths[width].look}`}
         />
       </div>

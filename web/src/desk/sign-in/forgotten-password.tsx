@@ -5,12 +5,10 @@ import { Login, readCode, RecoveredPassword } from '#shared/admins.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardPage } from '../card-page.tsx'
-import { dismissCurrentToast } from './sign-in-failure.ts'
-import type { StepFailure } from './sign-in-flow.ts'
-import { NewPasswordFields } from './new-password-form.tsx'
+import { NewPasswordFields, UsernameField } from './account-fields.tsx'
 import { saveNewPassword, sendCode } from './password-recovery.ts'
 import { StepForm } from './step-form.tsx'
-import { UsernameField } from './username-field.tsx'
+import { dismissCurrentToast, type StepFailure } from './use-sign-in.ts'
 
 interface Props {
   onSaved: (username: string) => void

@@ -5,11 +5,12 @@ import { Navigate, useLocation } from 'react-router'
 import type { Administrator } from '#shared/admins.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { storeAdministrator, sessionQuery } from './session.tsx'
 import { CardPage } from '../card-page.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
+import { storeAdministrator, sessionQuery } from './session.tsx'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
-import { useAmplifySignIn } from './use-amplify-sign-in.ts'
+import { useAmplify } from './use-amplify.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 /** The login page (specification section 2). Redirects to the desk when already signed in. */
 export function Component() {
@@ -26,10 +27,11 @@ export function Component() {
 
 function SignInOrRecover() {
   const [isForgotten, setForgotten] = useState(false)
-  const [saved, setSaved] = useState<{ username: string }>()
+  // The account whose new password has just been saved.
+  const [saved, setSaved] = useState<string>()
 
   function returnWith(username: string) {
-    setSaved({ username })
+    setSaved(username)
     setForgotten(false)
   }
 
@@ -43,24 +45,24 @@ function SignInOrRecover() {
 }
 
 interface Props {
-  /** The account whose new password has just been saved. */
-  saved: { username: string } | undefined
+  saved: string | undefined
   onForgotten: () => void
 }
 
 function SignIn({ saved, onForgotten }: Props) {
-  const flow = useAmplifySignIn(saved?.username ?? '', welcome)
-  if (!flow) return null
+  const { isReady, send } = useAmplify()
+  const flow = useSignIn({ firstUsername: saved ?? '', onSignedIn: welcome, send })
+  if (!isReady) return null
   const { name } = flow.step
   const { heading, text } = name === 'credentials' ? first : stepTexts[name]
   return (
     <CardPage heading={heading} text={text}>
-      {name === 'credentials' && saved && (
+      {name === 'credentials' && saved !== undefined && (
         <p role="status" className="mb-6 rounded-control bg-accent-soft p-4 text-accent-deep">
           Det nya lösenordet är sparat. Logga in med det.
         </p>
       )}
-      <SignInStep key={name} flow={flow} onForgotten={onForgotten} />
+      <SignInStep flow={flow} onForgotten={onForgotten} />
     </CardPage>
   )
 }
@@ -72,5 +74,5 @@ const first = {
 
 function welcome(administrator: Administrator) {
   showToast({ title: 'Inloggad!', description: 'Du är inloggad som administratör.' })
-  void storeAdministrator(administrator)
+  return storeAdministrator(administrator)
 }

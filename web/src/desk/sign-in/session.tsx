@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { createContext, use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Administrator } from '#shared/admins.ts'
 import { api } from '#shared/api.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 
@@ -16,7 +15,11 @@ const sessionTimeout = 10_000
  */
 export const sessionQuery = queryOptions<Administrator | null>({
   queryKey: ['session'],
-  queryFn: () => Promise.race([currentAdministrator(), signedOutAfterTimeout()]),
+  queryFn: () =>
+    Promise.race([
+      call(api.auth.getCurrentUser, {}).catch(() => null),
+      new Promise<null>(resolve => setTimeout(resolve, sessionTimeout, null)),
+    ]),
 })
 
 /** Stores the administrator who has just signed in, and cancels a pending check. */
@@ -32,26 +35,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
   if (isPending) return null
   if (!administrator)
     return <Navigate to="/admin/login" replace state={{ from: pathname + search + hash }} />
-  return <SignedInAdministrator value={administrator}>{children}</SignedInAdministrator>
+  return children
 }
 
-/** The signed-in administrator. Throws outside `<SignedIn>`. */
-export function useAdministrator(): Administrator {
-  const administrator = use(SignedInAdministrator)
-  if (!administrator) throw new Error('Nobody is signed in here.')
-  return administrator
-}
-
-const SignedInAdministrator = createContext<Administrator | undefined>(undefined)
-
-async function currentAdministrator(): Promise<Administrator | null> {
-  try {
-    return await call(api.auth.getCurrentUser, {}, { onUnauthorized: 'null' })
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
-}
-
-const signedOutAfterTimeout = () =>
-  new Promise<null>(resolve => setTimeout(resolve, sessionTimeout, null))
+/** The signed-in administrator, within `<SignedIn>`. */
+export const useAdministrator = (): Administrator => useQuery(sessionQuery).data!

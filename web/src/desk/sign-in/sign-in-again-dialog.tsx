@@ -1,22 +1,24 @@
 import { useId, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useModal } from '../../ui/dialog.tsx'
-import { storeAdministrator, useAdministrator } from './session.tsx'
 import { settleSignInAgain } from './ask-to-sign-in-again.ts'
+import { storeAdministrator, useAdministrator } from './session.tsx'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
-import { usePlainSignIn } from './use-plain-sign-in.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 /**
  * Asks the person to sign in again, above any open dialog. When it is closed without signing in,
  * the pending request fails and everything else stays as it was.
  */
 export function SignInAgainDialog() {
-  const { username } = useAdministrator()
   const id = useId()
   const dialog = useModal()
-  const flow = usePlainSignIn(username, async administrator => {
-    await storeAdministrator(administrator)
-    settleSignInAgain(true)
+  const flow = useSignIn({
+    firstUsername: useAdministrator().username,
+    async onSignedIn(administrator) {
+      await storeAdministrator(administrator)
+      settleSignInAgain(true)
+    },
   })
   const { name } = flow.step
   const { heading, text } = name === 'credentials' ? first : stepTexts[name]
@@ -37,7 +39,7 @@ export function SignInAgainDialog() {
           {heading}
         </h2>
         <p className="mt-2 mb-7 text-ink-soft">{text}</p>
-        <SignInStep key={name} flow={flow} />
+        <SignInStep flow={flow} />
         <Button look="secondary" onClick={close} className="mt-3 min-h-13 w-full">
           Avbryt
         </Button>

@@ -1,49 +1,38 @@
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { ChosenPassword, Login, readCode } from '#shared/admins.ts'
+import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCompany } from '../../ui/use-company.ts'
+import { TextButton } from '../text-button.tsx'
+import { NewPasswordFields, PasswordField, UsernameField } from './account-fields.tsx'
 import { AuthenticatorKey } from './authenticator-key.tsx'
-import type { SignInFlow, Step } from './sign-in-flow.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
-import * as z from 'zod/mini'
-import { readCode, Login } from '#shared/admins.ts'
-import { TextField } from '../../forms/field.tsx'
 import { StepForm } from './step-form.tsx'
-import { PasswordField } from './password-field.tsx'
-import { UsernameField } from './username-field.tsx'
+import type { SignInFlow, Step } from './use-sign-in.ts'
 
 interface Props {
   flow: SignInFlow
+  /** Opens the form for a forgotten password. */
   onForgotten?: () => void
 }
 
 /** The form of the present step, with a button back to the first one. */
-export const SignInStep = (props: Props) => (
-  <>
-    <StepFields {...props} />
-    {props.flow.step.name !== 'credentials' && (
-      <Button look="secondary" onClick={props.flow.startOver} className="mt-3 min-h-13 w-full">
+export const SignInStep = (props: Props) => {
+  const { step, isPending, startOver } = props.flow
+  if (step.name === 'credentials') return <CredentialsForm {...props} />
+  return (
+    <>
+      {step.name === 'newPassword' ? <NewPasswordForm {...props} /> : <CodeForm {...props} />}
+      <Button
+        look="secondary"
+        isBusy={isPending}
+        onClick={startOver}
+        className="mt-3 min-h-13 w-full"
+      >
         Börja om
       </Button>
-    )}
-  </>
-)
-
-function StepFields({ flow, onForgotten }: Props) {
-  const { step, username } = flow
-  switch (step.name) {
-    case 'credentials':
-      return <CredentialsForm flow={flow} onForgotten={onForgotten} />
-    case 'newPassword':
-      return <NewPasswordForm flow={flow} />
-    case 'authenticator':
-      return (
-        <CodeForm flow={flow}>
-          <AuthenticatorKey secret={step.secret} username={username} />
-        </CodeForm>
-      )
-    case 'code':
-      return <CodeForm flow={flow} />
-  }
+    </>
+  )
 }
 
 /** The heading and text of each step after the first. */
@@ -70,28 +59,46 @@ function CodeText() {
   return <>{`Öppna din autentiseringsapp och skriv koden för ${brand}.`}</>
 }
 
-const Code = z.object({
-  code: z
-    .string()
-    .check(z.refine(code => readCode(code) !== undefined, 'Koden ska ha sex siffror')),
-})
-
-interface CodeFormProps {
-  flow: SignInFlow
-  /** Instructions above the field. */
-  children?: ReactNode
-}
-
-/** The six digits that the authenticator app shows. */
-const CodeForm = ({ flow, children }: CodeFormProps) => (
+/** The form for username and password. */
+const CredentialsForm = ({ flow, onForgotten }: Props) => (
   <StepForm
-    schema={Code}
-    button="Bekräfta"
-    isPending={flow.isPending}
-    failure={flow.failure}
-    onSubmit={({ code }) => flow.answer(code)}
+    {...flow}
+    schema={Login}
+    button="Logga in"
+    pendingButton="Loggar in..."
+    prefilled={{ username: flow.username }}
+    onSubmit={flow.logIn}
   >
-    {children}
+    <UsernameField />
+    <div className="grid gap-1">
+      <PasswordField name="password" label="Lösenord" autoComplete="current-password" />
+      {onForgotten && (
+        <TextButton onClick={onForgotten} className="justify-self-start">
+          Glömt lösenordet?
+        </TextButton>
+      )}
+    </div>
+  </StepForm>
+)
+
+/** Replaces the temporary password. */
+const NewPasswordForm = ({ flow }: Props) => (
+  <StepForm
+    {...flow}
+    schema={ChosenPassword}
+    button="Spara lösenordet"
+    onSubmit={({ password }) => flow.answer(password)}
+  >
+    <NewPasswordFields username={flow.username} />
+  </StepForm>
+)
+
+/** The six digits that the authenticator app shows, below its key where it does not have one yet. */
+const CodeForm = ({ flow }: Props) => (
+  <StepForm {...flow} schema={Code} button="Bekräfta" onSubmit={({ code }) => flow.answer(code)}>
+    {flow.step.name === 'authenticator' && (
+      <AuthenticatorKey secret={flow.step.secret} username={flow.username} />
+    )}
     <TextField
       name="code"
       label="Engångskod"
@@ -102,35 +109,8 @@ const CodeForm = ({ flow, children }: CodeFormProps) => (
   </StepForm>
 )
 
-interface CredentialsFormProps {
-  flow: SignInFlow
-  /** Opens the form for a forgotten password. */
-  onForgotten: (() => void) | undefined
-}
-
-/** The form for username and password. */
-const CredentialsForm = ({ flow, onForgotten }: CredentialsFormProps) => (
-  <StepForm
-    schema={Login}
-    button="Logga in"
-    pendingButton="Loggar in..."
-    isPending={flow.isPending}
-    failure={flow.failure}
-    prefilled={{ username: flow.username }}
-    onSubmit={flow.logIn}
-  >
-    <UsernameField />
-    <div className="grid gap-1">
-      <PasswordField name="password" label="Lösenord" autoComplete="current-password" />
-      {onForgotten && (
-        <button
-          type="button"
-          onClick={onForgotten}
-          className="min-h-11 justify-self-start text-accent underline hover:text-accent-deep"
-        >
-          Glömt lösenordet?
-        </button>
-      )}
-    </div>
-  </StepForm>
-)
+const Code = z.object({
+  code: z
+    .string()
+    .check(z.refine(code => readCode(code) !== undefined, 'Koden ska ha sex siffror')),
+})

@@ -4,7 +4,7 @@ import { FormContext } from '../../forms/form-context.ts'
 import { check, remaining, type FormErrors, focusField } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
-import type { StepFailure } from './sign-in-flow.ts'
+import type { StepFailure } from './use-sign-in.ts'
 
 interface Props<S extends z.core.$ZodType> {
   schema: S

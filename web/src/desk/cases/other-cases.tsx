@@ -1,25 +1,52 @@
-import { useQuery } from '@tanstack/react-query'
-import { subjectOf } from '#shared/case-texts.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { caseStatuses } from '#shared/case-labels.ts'
+import { isWaiting } from '#shared/case-rules.ts'
+import { subjectOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDate } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { HeadedSection } from '../headed-section.tsx'
-import { nearCasesQuery } from './queries.ts'
+import { nearCasesQuery, openCasesQuery } from './queries.ts'
+
+/**
+ * Links to the next open case that waits for somebody, to work through all of them. It is
+ * the primary button once this case is done.
+ */
+export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean }) {
+  const { data } = useInfiniteQuery(openCasesQuery)
+  if (!data) return null
+  const next = data.cases.find(listed => listed.id !== id && isWaiting(listed))
+  if (!next) return <p className="self-center text-ink-soft">Inga fler nya ärenden.</p>
+  return (
+    <SiteLink
+      to={`/admin/arenden/${next.id}`}
+      className={
+        isMain
+          ? buttonLook.primary
+          : 'inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline'
+      }
+    >
+      Nästa nya ärende
+      <Icon shape="forward" />
+    </SiteLink>
+  )
+}
 
 /** Earlier cases of the same person, and of an issue report those about the same house. */
-export function NearCases(each: Case) {
-  const { data } = useQuery(nearCasesQuery(each.id))
+export function NearCases({ id, kind }: Case) {
+  const { data } = useQuery(nearCasesQuery(id))
   const cases = data?.cases ?? []
   if (cases.length === 0) return null
   const heading =
-    each.kind === 'issue'
+    kind === 'issue'
       ? 'Tidigare ärenden på adressen eller från avsändaren'
       : 'Tidigare ärenden från avsändaren'
   return (
     <HeadedSection heading={heading} className="print:hidden">
       <ul className="grid">
-        {cases.slice(0, shown).map(near => (
+        {cases.slice(0, maxShown).map(near => (
           <li key={near.id} className="border-t border-line first:border-t-0">
             <SiteLink
               to={`/admin/arenden/${near.id}`}
@@ -35,11 +62,11 @@ export function NearCases(each: Case) {
           </li>
         ))}
       </ul>
-      {cases.length > shown && (
+      {cases.length > maxShown && (
         <p className="text-sm text-ink-soft">Sök på adressen eller namnet för att se fler.</p>
       )}
     </HeadedSection>
   )
 }
 
-const shown = 5
+const maxShown = 5

@@ -1,8 +1,35 @@
 import { useState } from 'react'
-import { frame, useField } from '../../forms/field.tsx'
+import { shortestPassword } from '#shared/sentences.ts'
+import { frame, TextField, useField } from '../../forms/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-interface Props {
+/** A username as it is: nothing is corrected, and nothing gets a capital letter. */
+export const UsernameField = () => (
+  <TextField
+    name="username"
+    label="Användarnamn"
+    autoComplete="username"
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+  />
+)
+
+/** The new password, twice. Password managers read the username from the hidden field. */
+export const NewPasswordFields = ({ username }: { username: string }) => (
+  <>
+    <input type="text" autoComplete="username" value={username} readOnly hidden />
+    <PasswordField
+      name="password"
+      label="Nytt lösenord"
+      hint={`Minst ${shortestPassword} tecken. Tre ord som du minns är ett bra lösenord.`}
+      autoComplete="new-password"
+    />
+    <PasswordField name="repeated" label="Upprepa lösenordet" autoComplete="new-password" />
+  </>
+)
+
+interface PasswordFieldProps {
   name: string
   label: string
   hint?: string
@@ -10,7 +37,7 @@ interface Props {
 }
 
 /** A password, which can be looked at while it is typed. */
-export function PasswordField({ name, label, hint, autoComplete }: Props) {
+export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const field = useField({ name, label, hint })
   return (

@@ -1,0 +1,13 @@
+import { dayMilliseconds } from './clock.ts'
+import { readMoment } from './moment.ts'
+
+/** The moment from which a house's declaration is no longer valid (ISO 8601), if its last day is known. */
+export function declarationEnd({
+  validUntil,
+}: {
+  validUntil?: string | undefined
+}): string | undefined {
+  if (!validUntil) return undefined
+  const dayAfter = new Date(Date.parse(validUntil) + dayMilliseconds)
+  return readMoment(dayAfter.toISOString().slice(0, 10))
+}

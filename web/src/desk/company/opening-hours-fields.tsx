@@ -1,0 +1,118 @@
+import { swedishDay } from '#shared/format.ts'
+import { maxExceptions } from '#shared/opening-hours.ts'
+import { weekdays } from '#shared/opening-texts.ts'
+import { useField } from '../../forms/field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { useWritten } from '../written.ts'
+import { ListFields } from './list-fields.tsx'
+import { proposeExceptions } from './propose-exceptions.ts'
+import { dayValues, inOrder, toOpeningHours } from './section-values.ts'
+import type { Item, List } from './sections.ts'
+import type { SectionEditor } from './use-section.ts'
+
+interface Props {
+  form: SectionEditor['form']
+}
+
+/** The hours of each weekday, and the days with other hours. */
+export const OpeningHoursFields = ({ list, form }: Props & { list: List }) => (
+  <>
+    <div className="divide-y divide-line border-y border-line sm:col-span-2">
+      {weekdays.map((name, day) => (
+        <div
+          key={name}
+          role="group"
+          aria-label={name}
+          className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2"
+        >
+          <p className="w-20 font-semibold">{name}</p>
+          <HoursFields form={form} path={`openingHours.week.${day}`} />
+        </div>
+      ))}
+    </div>
+    <h3 className="mt-3 -mb-1 text-lg sm:col-span-2">Avvikande dagar</h3>
+    <ListFields list={list} form={form} actions={<RedDays form={form} />}>
+      {({ index, buttons }) => (
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          <div className="flex min-w-0 max-sm:grow sm:w-44">
+            <ShortField name={`openingHours.exceptions.${index}.date`} label="Datum" type="date" />
+          </div>
+          <HoursFields form={form} path={`openingHours.exceptions.${index}.hours`} />
+          <div className="flex min-w-0 grow basis-56 items-start gap-1">
+            <ShortField name={`openingHours.exceptions.${index}.why`} label="Orsak" />
+            {buttons}
+          </div>
+        </div>
+      )}
+    </ListFields>
+  </>
+)
+
+interface HoursProps extends Props {
+  path: `openingHours.week.${number}` | `openingHours.exceptions.${number}.hours`
+}
+
+/** Whether a day is closed, and if not, its hours. */
+function HoursFields({ form, path }: HoursProps) {
+  const isClosed = useWritten(form, `${path}.closed`)
+  return (
+    <>
+      <label className="flex min-h-12 items-center gap-3">
+        <input
+          type="checkbox"
+          {...form.register(`${path}.closed`)}
+          name={`${path}.closed`}
+          className="size-6 accent-accent"
+        />
+        Stängt
+      </label>
+      {!isClosed && (
+        <div className="flex min-w-0 items-start gap-2">
+          <ShortField name={`${path}.opens`} label="Öppnar" type="time" />
+          <span aria-hidden className="mt-3">
+            –
+          </span>
+          <ShortField name={`${path}.closes`} label="Stänger" type="time" />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** An input whose label only screen readers get, since its place explains it to others. */
+function ShortField({ name, label, type = 'text' }: Pick<Item, 'name' | 'label' | 'type'>) {
+  const field = useField({ name, label })
+  return (
+    <div className="min-w-0 grow">
+      <div className="sr-only">{field.label}</div>
+      <input type={type} {...field.input} />
+      {field.message}
+    </div>
+  )
+}
+
+/** Adds the red days of the coming year that are not listed, to be read through and saved. */
+function RedDays({ form }: Props) {
+  function propose() {
+    const hours = form.read('openingHours')!
+    const { exceptions } = hours
+    const added = proposeExceptions(toOpeningHours(hours), swedishDay(Date.now()))
+      .slice(0, maxExceptions - exceptions.length)
+      .map(dayValues)
+    showToast(outcomeOf(added.length))
+    if (added.length > 0) form.write('openingHours.exceptions', inOrder([...exceptions, ...added]))
+  }
+
+  return (
+    <Button look="secondary" onClick={propose} className="max-sm:w-full">
+      Föreslå röda dagar
+    </Button>
+  )
+}
+
+function outcomeOf(count: number) {
+  if (count === 0) return { title: 'Det närmaste årets röda dagar finns redan' }
+  const title = count === 1 ? '1 dag är tillagd' : `${count} dagar är tillagda`
+  return { title, description: 'Läs igenom och spara.' }
+}

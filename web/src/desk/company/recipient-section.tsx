@@ -1,0 +1,162 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { api } from '#shared/api.ts'
+import { acknowledgementMinutes } from '#shared/case-rules.ts'
+import { showEmail } from '#shared/input/email-address.ts'
+import {
+  AskedRecipient,
+  isSameAddress,
+  maxRecipients,
+  recipientLists,
+  type AddressLists,
+  type Recipient,
+  type RecipientList,
+  type Recipients,
+} from '#shared/recipients.ts'
+import { asApiError } from '../../api/api-error.ts'
+import { queryClient, showAnswer } from '../../api/query-client.ts'
+import { frame, TextField } from '../../forms/field.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { adminCall } from '../admin-call.ts'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { DeskForm, useDeskForm } from '../form.tsx'
+import { HeadedSection } from '../headed-section.tsx'
+import { SaveButton } from '../save-button.tsx'
+import { recipientsQuery } from './queries.ts'
+import { RecipientRow } from './recipient-row.tsx'
+
+interface Props {
+  list: RecipientList
+  recipients: Recipient[]
+}
+
+/** The addresses of one list, which can be removed, and a field for a new one. */
+export function RecipientSection({ list, recipients }: Props) {
+  const [removal, setRemoval] = useState<string>()
+  const rows = useRef<HTMLUListElement>(null)
+  const change = useChange(list)
+  const form = useDeskForm({
+    schema: AskedRecipient.check(
+      z.refine(({ address }) => !recipients.some(known => isSameAddress(known.address, address)), {
+        path: ['address'],
+        error: 'Adressen finns redan i listan',
+      }),
+    ),
+    values: { address: '' },
+    saving: {
+      mutationFn: ({ address }: { address: string }) =>
+        change.mutateAsync({ what: 'add', address }),
+    },
+    // The last address that there is room for removes the field.
+    onSaved: () => (form.element.current?.querySelector('input') ?? rows.current)?.focus(),
+  })
+
+  function remove(address: string) {
+    setRemoval(undefined)
+    change.mutate({ what: 'remove', address }, { onSuccess: () => rows.current!.focus() })
+  }
+
+  return (
+    <HeadedSection heading={recipientLists[list]}>
+      <p className="-mt-2 text-ink-soft">{hints[list]}</p>
+      <ul ref={rows} tabIndex={-1} className="grid divide-y divide-line border-y border-line">
+        {recipients.map(recipient => (
+          <RecipientRow
+            key={recipient.address}
+            list={list}
+            recipient={recipient}
+            onRemove={() => setRemoval(recipient.address)}
+          />
+        ))}
+      </ul>
+      <Problem text={change.error?.sentence} />
+      {recipients.length < maxRecipients && (
+        <DeskForm
+          form={form}
+          aria-label={`Lägg till i ${recipientLists[list]}`}
+          className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
+        >
+          <TextField
+            name="address"
+            label="Ny e-postadress"
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <div className={frame}>
+            {/* As high as the label beside it. */}
+            <span className="h-lh max-sm:hidden" />
+            <SaveButton look="secondary" isSaving={change.isPending} className="min-h-12">
+              Lägg till
+            </SaveButton>
+          </div>
+        </DeskForm>
+      )}
+      {removal && (
+        <ConfirmDialog
+          heading="Ta bort adressen?"
+          stay="Avbryt"
+          onStay={() => setRemoval(undefined)}
+          others={[{ text: 'Ta bort', onChoose: () => remove(removal) }]}
+        >
+          <p>
+            <span className="break-all">{showEmail(removal)}</span> tas bort från listan{' '}
+            {recipientLists[list]}. Det gäller från och med nästa mejl.
+          </p>
+        </ConfirmDialog>
+      )}
+    </HeadedSection>
+  )
+}
+
+const hints: Record<RecipientList, string> = {
+  contact: 'Det som skickas med kontaktformuläret.',
+  issue: 'Alla felanmälningar, även de akuta.',
+  inquiry: 'Den som är intresserad av en lägenhet.',
+  urgent: 'Får bara de akuta, till exempel den som har jour.',
+  second: `När ingen har tagit hand om en akut felanmälan på ${acknowledgementMinutes} minuter.`,
+}
+
+interface Change {
+  what: 'add' | 'remove'
+  address: string
+}
+
+/** Adds an address to a list or removes it, also where somebody else has changed the lists meanwhile. */
+const useChange = (list: RecipientList) =>
+  useMutation({
+    // One after the other, each with the version that the one before it has left.
+    scope: { id: 'recipients' },
+    async mutationFn(change: Change) {
+      const shown = queryClient.getQueryData(recipientsQuery.queryKey)!
+      try {
+        return await saveChange(shown, list, change)
+      } catch (error) {
+        if (asApiError(error).status !== 409) throw error
+        return saveChange(await queryClient.fetchQuery(recipientsQuery), list, change)
+      }
+    },
+    onSuccess(saved, { what, address }) {
+      showAnswer(recipientsQuery, saved)
+      const isAsked =
+        what === 'add' && saved.lists[list].find(known => known.address === address)?.isWaiting
+      showToast({
+        title: what === 'remove' ? 'Adressen är borttagen' : 'Adressen är tillagd',
+        description: isAsked ? `Ett mejl med en länk är på väg till ${address}.` : undefined,
+      })
+    },
+    // An address whose letter was not sent is stored.
+    onError: () => void queryClient.invalidateQueries(recipientsQuery),
+  })
+
+function saveChange({ lists, version }: Recipients, list: RecipientList, change: Change) {
+  const addresses = Object.fromEntries(
+    Object.entries(lists).map(([name, all]) => [name, all.map(known => known.address)]),
+  ) as AddressLists
+  const others = addresses[list].filter(address => address !== change.address)
+  addresses[list] = change.what === 'add' ? [...others, change.address] : others
+  return adminCall(api.company.saveRecipients, { version, body: { lists: addresses } })
+}

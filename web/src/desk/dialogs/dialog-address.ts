@@ -1,0 +1,45 @@
+import { useLocation, useNavigate } from 'react-router'
+
+/** What the history knows of a dialog beside its address; unknown where a link has opened it. */
+interface DialogState {
+  /** How many dialogs were opened one from another, this one included. */
+  depth?: number
+  /** The item whose content a new one begins with. */
+  copyOf?: string
+  /** The key of the unsaved edits with which the dialog begins, without offering them first. */
+  edits?: string
+}
+
+/** What the history knows of the present dialog. */
+export const useDialogState = (): DialogState => Object(useLocation().state)
+
+/** Opens the dialog at an address over the present page, whose search stays. */
+export function useOpenDialog() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const state = useDialogState()
+  return (pathname: string, more?: DialogState) => {
+    const { depth = 0 } = state
+    return void navigate({ pathname, search }, { state: { ...state, depth: depth + 1, ...more } })
+  }
+}
+
+/**
+ * Closes the dialog as Back does; the page below is shown in place of a dialog that a link has opened.
+ * With `all`, those from which it was opened are closed, too.
+ */
+export function useCloseDialog() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { depth, ...state } = useDialogState()
+  return ({ all = false } = {}) => {
+    if (!depth) return void navigate({ pathname: '..', search }, { replace: true, state })
+    if (isGoingBack) return undefined
+    isGoingBack = true
+    addEventListener('popstate', () => (isGoingBack = false), { once: true })
+    return void navigate(all ? -depth : -1)
+  }
+}
+
+/** Going back takes a moment, in which a second press would leave the page, too. */
+let isGoingBack = false
