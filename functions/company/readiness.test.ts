@@ -1,7 +1,7 @@
 import { AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { createQueryService, QueryError } from 'local-cloud/query-service.ts'
-import type { Service, ServiceContext } from 'local-cloud/service.ts'
+import { createQueryService } from 'local-cloud/query-service.ts'
+import { type Service, type ServiceContext, ServiceError } from 'local-cloud/service.ts'
 import { createSes, type Ses } from 'local-cloud/ses/ses.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
@@ -27,7 +27,7 @@ const sns = async (context: ServiceContext) =>
         'ListSubscriptionsByTopic',
         parameters => {
           const isKnown = parameters.get('TopicArn') === topic && account.refuses !== 'sns'
-          if (!isKnown) throw new QueryError('AuthorizationError', 'Not allowed', 403)
+          if (!isKnown) throw new ServiceError('AuthorizationError', 'Not allowed', 403)
           return { Subscriptions: account.subscriptions.map(each => ({ SubscriptionArn: each })) }
         },
       ],

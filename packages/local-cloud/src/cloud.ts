@@ -3,16 +3,9 @@ import { join } from 'node:path'
 import { createClock, type Clock } from './clock.ts'
 import { createConsole } from './console/console.ts'
 import { runDeploymentTriggers } from './deployments.ts'
-import type { DynamoDb } from './dynamodb/dynamodb.ts'
-import type { Edge } from './edge/edge.ts'
-import type { Faults } from './faults.ts'
-import type { Identities, Identity } from './identities.ts'
-import type { Lambda } from './lambda/lambda.ts'
-import type { S3 } from './s3/s3.ts'
 import { openSecrets } from './secretsmanager/secrets.ts'
 import { openFront } from './server.ts'
-import { startServices, type CloudOptions } from './services.ts'
-import type { Ses } from './ses/ses.ts'
+import { startServices, type CloudOptions, type Services } from './services.ts'
 import type { Model } from './template/model.ts'
 import { readModel } from './template/read-model.ts'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,7 +14,7 @@ const region = 'eu-north-1'
 const account = '000000000000'
 
 /** The whole application on one port of this machine. */
-export interface Cloud {
+export interface Cloud extends Omit<Services, 'all'> {
   /** The address of the site for visitors. */
   origin: string
   /** Below which the emulated services answer. */
@@ -30,18 +23,6 @@ export interface Cloud {
   server: Server
   model: Model
   clock: Clock
-  faults: Faults
-  identities: Identities
-  /** May do everything. */
-  operator: Identity
-  dynamodb: DynamoDb
-  s3: S3
-  ses: Ses
-  edge: Edge
-  lambda: Lambda
-  /** Runs at once everything that has become due since the clock was moved. */
-  catchUp(): Promise<void>
-  close(): Promise<void>
 }
 
 /**
@@ -51,19 +32,10 @@ export interface Cloud {
  * @param prepare fills the cloud while the functions run that a deployment calls
  */
 export async function startCloud(
-  {
-    assembly,
-    directory,
-    port = 0,
-    log,
-    findPage,
-    pages,
-    isReady,
-    warmEnvironments,
-    isQuick,
-  }: CloudOptions,
+  options: CloudOptions,
   prepare: (cloud: Cloud) => Promise<void> = async () => undefined,
 ): Promise<Cloud> {
+  const { assembly, directory, port = 0 } = options
   openLocalData(directory)
   const clock = createClock()
   await using opened = new AsyncDisposableStack()
@@ -73,51 +45,22 @@ export async function startCloud(
   const secrets = openSecrets(join(directory, 'secretsmanager'))
   const model = readModel(assembly, { region, account, site: origin, services }, secrets)
 
-  const started = opened.adopt(
-    await startServices(
-      model,
-      { region, account, services, clock },
-      { directory, log, warmEnvironments, isQuick },
-    ),
-    each => each.close(),
-  )
-  const { faults, identities, operator, dynamodb, s3, ses, edge, lambda, catchUp } = started
-  front.open(
-    started.all,
-    createConsole({
-      clock,
-      faults,
-      catchUp,
-      visitFrom: edge.visitFrom,
-      emails: ses.emails,
-      clearEmails: ses.clear,
-      findPage,
-      pages,
-      isReady,
-      statistics: () => ({
-        edge: edge.statistics(),
-        dynamodb: dynamodb.operations(),
-        lambda: lambda.invocations(),
-      }),
-    }),
-    edge.handle,
-  )
+  const started = opened.adopt(await startServices(model, clock, options), each => each.close())
+  const { all, dynamodb, edge, lambda } = started
+  const statistics = () => ({
+    edge: edge.statistics(),
+    dynamodb: dynamodb.operations(),
+    lambda: lambda.invocations(),
+  })
+  front.open(all, createConsole({ ...options, ...started, clock, statistics }), edge.handle)
 
   const cloud: Cloud = {
+    ...started,
     origin,
     services,
     server: front.server,
     model,
     clock,
-    faults,
-    identities,
-    operator,
-    dynamodb,
-    s3,
-    ses,
-    edge,
-    lambda,
-    catchUp,
     async close() {
       await front.close()
       await started.close()

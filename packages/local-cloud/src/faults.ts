@@ -41,16 +41,7 @@ export type FaultSettings = z.input<typeof FaultSettings>
 export type ServiceName = keyof FaultSettings
 
 /** The faults that are switched on. */
-export interface Faults {
-  /** Throws a zod error when the settings do not match `FaultSettings`. */
-  set(settings: FaultSettings): void
-  /**
-   * Lets the fault happen that is set for the next call of this service: waits, or throws the error
-   * by which the service answers it. Called once for each call, with the name of its caller where
-   * that is known; returns the fault.
-   */
-  meet(service: ServiceName, errors: FaultErrors, caller?: string): Promise<Fault>
-}
+export type Faults = ReturnType<typeof createFaults>
 
 /** The errors by which a service answers the faults it knows. */
 export type FaultErrors = Partial<Record<Fault, () => Error>>
@@ -58,15 +49,21 @@ export type FaultErrors = Partial<Record<Fault, () => Error>>
 /**
  * Makes the faults of a local cloud, none of them switched on. `slow` waits for `slowMilliseconds`.
  */
-export function createFaults({ slowMilliseconds = 2000 } = {}): Faults {
+export function createFaults({ slowMilliseconds = 2000 } = {}) {
   const decide = new Map<ServiceName, Decider>()
   return {
-    set(settings) {
+    /** Throws a zod error when the settings do not match `FaultSettings`. */
+    set(settings: FaultSettings): void {
       for (const [service, setting] of Object.entries(FaultSettings.parse(settings))) {
         if (setting) decide.set(service as ServiceName, decider(setting))
       }
     },
-    async meet(service, errors, caller = '') {
+    /**
+     * Lets the fault happen that is set for the next call of this service: waits, or throws the error
+     * by which the service answers it. Called once for each call, with the name of its caller where
+     * that is known; returns the fault.
+     */
+    async meet(service: ServiceName, errors: FaultErrors, caller = ''): Promise<Fault> {
       const fault = decide.get(service)?.(caller) ?? 'ok'
       if (fault === 'slow') await setTimeout(slowMilliseconds, undefined, { ref: false })
       const error = errors[fault]?.()

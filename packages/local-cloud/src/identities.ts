@@ -23,20 +23,7 @@ export interface Identity {
 /** The values of condition keys that a service knows about a call. */
 export type Conditions = Record<string, string[]>
 
-export interface Identities {
-  add(name: string, statements: Statement[], isTemporary?: boolean): Identity
-  /** The identity with this access key and session token. */
-  find(accessKeyId: string, sessionToken: string | undefined): Identity | undefined
-  /**
-   * The identity that the `Authorization` header of a request names. Its signature is not verified:
-   * AWS's own clients have made it, and only callers of this machine reach the local cloud.
-   */
-  callerOf(headers: IncomingHttpHeaders): Identity | undefined
-  /** True if AWS would allow this. Roles only allow; actions that no statement names are denied. */
-  allows(identity: Identity, action: string, resource: string, conditions?: Conditions): boolean
-  /** Everything this identity has been allowed so far, each once. */
-  used(name: string): Use[]
-}
+export type Identities = ReturnType<typeof createIdentities>
 
 /** One permission that was used. */
 export interface Use {
@@ -52,10 +39,11 @@ export const everything: Statement[] = [{ actions: ['*'], resources: ['*'], cond
  * Makes a local cloud's identities, none at first. Throws where a condition has an operator that is
  * not emulated.
  */
-export function createIdentities(): Identities {
+export function createIdentities() {
   const known = new Map<string, Identity>()
   const usage = new Map<string, Map<string, Use>>()
 
+  /** The identity with this access key and session token. */
   function find(accessKeyId: string, sessionToken: string | undefined) {
     const identity = known.get(accessKeyId)
     return identity?.sessionToken === sessionToken ? identity : undefined
@@ -63,7 +51,7 @@ export function createIdentities(): Identities {
 
   return {
     find,
-    add(name, statements, isTemporary = false) {
+    add(name: string, statements: Statement[], isTemporary = false): Identity {
       const identity: Identity = {
         name,
         statements,
@@ -75,12 +63,22 @@ export function createIdentities(): Identities {
       usage.set(name, usage.get(name) ?? new Map())
       return identity
     },
-    callerOf(headers) {
+    /**
+     * The identity that the `Authorization` header of a request names. Its signature is not verified:
+     * AWS's own clients have made it, and only callers of this machine reach the local cloud.
+     */
+    callerOf(headers: IncomingHttpHeaders): Identity | undefined {
       const [, accessKeyId = ''] =
         /^AWS4-HMAC-SHA256 Credential=([^/]+)/.exec(headers.authorization ?? '') ?? []
       return find(accessKeyId, headers['x-amz-security-token'] as string | undefined)
     },
-    allows(identity, action, resource, conditions = {}) {
+    /** True if AWS would allow this. Roles only allow; actions that no statement names are denied. */
+    allows(
+      identity: Identity,
+      action: string,
+      resource: string,
+      conditions: Conditions = {},
+    ): boolean {
       const isAllowed = identity.statements.some(
         statement =>
           statement.actions.some(pattern => matchesWildcards(pattern, action)) &&
@@ -93,7 +91,8 @@ export function createIdentities(): Identities {
       }
       return isAllowed
     },
-    used: name => [...(usage.get(name)?.values() ?? [])],
+    /** Everything this identity has been allowed so far, each once. */
+    used: (name: string): Use[] => [...(usage.get(name)?.values() ?? [])],
   }
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { FaultErrors, ServiceName } from './faults.ts'
+import type { FaultErrors } from './faults.ts'
 import type { Identity } from './identities.ts'
-import { readBody, type Service, type ServiceContext } from './service.ts'
+import { readBody, type Service, type ServiceContext, ServiceError } from './service.ts'
 import { xmlDocument, type Elements } from './xml.ts'
 
 /**
- * Answers a caller with a known access key. Throws a QueryError.
+ * Answers a caller with a known access key. Throws a ServiceError.
  *
  * @param origin under which the caller reaches this machine
  */
@@ -15,40 +15,40 @@ export type Operation = (parameters: Parameters, caller: Identity, origin: strin
 interface Definition {
   /** The service's name, such as `ses`. */
   service: string
-  /** Of its answers, such as `https://sts.amazonaws.com/doc/2011-06-15/`. */
+  /** Of its answers, such as `http://ses.amazonaws.com/doc/2010-12-01/`. */
   namespace: string
   operations: ReadonlyMap<string, Operation>
-  /** The errors by which the service of this name answers its faults. */
-  faults?: { service: ServiceName; errors: FaultErrors }
+  /** The errors by which SES answers its faults. */
+  faults?: FaultErrors
 }
 
 /** A service with AWS's query protocol. Actions that it does not know are rejected by name. */
 export function createQueryService(
-  { mount, clock, identities, ...context }: ServiceContext,
+  { mount, identities, ...context }: ServiceContext,
   { service, namespace, operations, faults }: Definition,
 ): Service {
   return {
     mount,
     operationNames: [...operations.keys()],
     async handle(request, response) {
-      // Clients correct their clock by this header, and sign with the corrected time.
-      response.setHeader('date', new Date(clock.now()).toUTCString())
       try {
         const body = await readBody(request)
         const caller = identities.callerOf(request.headers)
         if (!caller) throw invalidToken()
-        if (faults) await context.faults.meet(faults.service, faults.errors)
+        if (faults) await context.faults.meet('ses', faults)
         const parameters = new URLSearchParams(body.toString())
         const action = parameters.get('Action') ?? ''
         const operation = operations.get(action)
         if (!operation) {
-          throw new QueryError('InvalidAction', `The local ${service} does not know ${action}`)
+          throw new ServiceError('InvalidAction', `The local ${service} does not know ${action}`)
         }
-        const origin = `http://${request.headers.host}`
-        const result = operation(parameters, caller, origin)
-        sendResult(response, { action, namespace, result })
+        const result = operation(parameters, caller, `http://${request.headers.host}`)
+        send(response, 200, namespace, `${action}Response`, [
+          [`${action}Result`, elementsOf(result)],
+          ['ResponseMetadata', [['RequestId', randomUUID()]]],
+        ])
       } catch (error) {
-        if (!(error instanceof QueryError)) throw error
+        if (!(error instanceof ServiceError)) throw error
         sendError(response, namespace, error)
       }
     },
@@ -56,21 +56,9 @@ export function createQueryService(
   }
 }
 
-/** An error as the services with AWS's query protocol answer it. */
-export class QueryError extends Error {
-  readonly code: string
-  readonly status: number
-
-  constructor(code: string, message: string, status = 400) {
-    super(message)
-    this.code = code
-    this.status = status
-  }
-}
-
 /** Status 403: nobody has the access key of the request. */
 export const invalidToken = () =>
-  new QueryError(
+  new ServiceError(
     'InvalidClientTokenId',
     'The security token included in the request is invalid.',
     403,
@@ -92,17 +80,6 @@ export function listOf(parameters: Parameters, name: string): string[] {
   }
 }
 
-/** `namespace` is the service's own, with a slash at its end. */
-function sendResult(
-  response: ServerResponse,
-  { action, namespace, result }: { action: string; namespace: string; result: Result },
-): void {
-  send(response, 200, namespace, `${action}Response`, [
-    [`${action}Result`, elementsOf(result)],
-    ['ResponseMetadata', [['RequestId', randomUUID()]]],
-  ])
-}
-
 /**
  * Answers with an error in the query protocol's XML, with the error's own status. `namespace` is
  * the service's own, with a slash at its end.
@@ -110,11 +87,11 @@ function sendResult(
 export function sendError(
   response: ServerResponse,
   namespace: string,
-  { code, message, status }: QueryError,
+  { name, message, status }: ServiceError,
 ): void {
   const error: Elements = [
     ['Type', status < 500 ? 'Sender' : 'Receiver'],
-    ['Code', code],
+    ['Code', name],
     ['Message', message],
   ]
   send(response, status, namespace, 'ErrorResponse', [

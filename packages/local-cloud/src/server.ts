@@ -1,27 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Clock } from './clock.ts'
 import type { Service } from './service.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** The one port of the local cloud. */
-interface Front {
-  port: number
-  server: Server
-  /** From now on the services, the console (below `/_local`) and the edge (all else) answer. */
-  open(services: Service[], console: Handler, edge: Handler): void
-  close(): Promise<void>
-}
-
 /** Time for requests under way to end when the cloud is closed. */
 const patienceMilliseconds = 2000
 
 /**
- * Takes the port first, since addresses in the template depend on it; until `open` everybody is
+ * Takes the one port of the local cloud first, since addresses in the template depend on it; until `open` everybody is
  * asked to retry. Port 0 takes a free one. Throws one sentence when the port is taken.
  */
-export async function openFront(port: number, clock: Clock): Promise<Front> {
+export async function openFront(port: number, clock: Clock) {
   let handle = askToRetry
   const server = createServer((request, response) => {
     // AWS's clients set their own clock by this header, so it must have the local cloud's time.
@@ -42,7 +33,8 @@ export async function openFront(port: number, clock: Clock): Promise<Front> {
   return {
     port: (server.address() as AddressInfo).port,
     server,
-    open(services, console, edge) {
+    /** From now on the services, the console (below `/_local`) and the edge (all else) answer. */
+    open(services: Service[], console: Handler, edge: Handler): void {
       handle = (request, response) => {
         const url = request.url ?? '/'
         if (!/^\/_local(?:[/?]|$)/.test(url)) return edge(request, response)

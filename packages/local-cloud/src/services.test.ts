@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createClock } from './clock.ts'
 import { startServices } from './services.ts'
-import { endpoints, modelWith } from './template/assembly-fixture.ts'
+import { modelWith } from './template/assembly-fixture.ts'
 
 const model = modelWith({
   Uploads: {
@@ -33,7 +33,7 @@ test('what has expired goes away by itself', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const directory = mkdtempSync(join(tmpdir(), 'services-'))
   const clock = createClock()
-  const { s3, close } = await startServices(model, { ...endpoints, clock }, { directory })
+  const { s3, close } = await startServices(model, clock, { directory })
   onTestFinished(async () => {
     vi.useRealTimers()
     await close()

@@ -20,14 +20,6 @@ import { createStreams } from './streams/streams.ts'
 import type { Model } from './template/model.ts'
 import { functionNameOf } from './template/read-functions.ts'
 
-interface Place {
-  region: string
-  account: string
-  /** The address below which the emulated services answer. */
-  services: string
-  clock: Clock
-}
-
 /** The settings of a local cloud. */
 export interface CloudOptions {
   /** The folder of the synthesised assembly. */
@@ -53,18 +45,22 @@ export interface CloudOptions {
   isQuick?: boolean
 }
 
-type Options = Pick<CloudOptions, 'directory' | 'log' | 'warmEnvironments' | 'isQuick'>
-
 /** The pause between two removals of what has expired, which AWS does within days. */
 const sweepMilliseconds = 10 * 60 * 1000
+
+/** The services of a local cloud. */
+export type Services = Awaited<ReturnType<typeof startServices>>
 
 /**
  * Starts the emulators of all services that the template uses, with the site deployed to them. Where
  * one cannot be started, those before it are closed again.
  */
-export async function startServices(model: Model, { clock, ...place }: Place, options: Options) {
-  const { region, account, services } = place
-  const { directory, log, warmEnvironments, isQuick } = options
+export async function startServices(
+  model: Model,
+  clock: Clock,
+  { directory, log, warmEnvironments, isQuick }: Omit<CloudOptions, 'assembly'>,
+) {
+  const { region, account, services } = model.endpoints
   await using opened = new AsyncDisposableStack()
   const open = <S extends Service>(service: S) => opened.adopt(service, each => each.close())
   const faults = createFaults()
@@ -92,7 +88,7 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
     isQuick,
   })
   const streams = createStreams(model.streamMappings, lambda)
-  const bus = createEventBus(model.eventRules, { lambda, clock, endpoints: model.endpoints })
+  const bus = createEventBus(model.eventRules, lambda)
   const dynamodb = open(await createDynamoDb(context('dynamodb'), model.tables, streams.deliver))
   const s3 = open(await createS3(context('s3'), model.buckets, bus.put))
   const ses = open(await createSes(context('ses'), model.mail, bus.put))
@@ -126,6 +122,7 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
   return {
     faults,
     identities,
+    /** May do everything. */
     operator,
     lambda,
     dynamodb,
@@ -134,6 +131,7 @@ export async function startServices(model: Model, { clock, ...place }: Place, op
     edge,
     /** The services that answer calls of AWS's APIs. */
     all,
+    /** Runs at once everything that has become due since the clock was moved. */
     async catchUp() {
       await sweep()
       await schedules.tick()

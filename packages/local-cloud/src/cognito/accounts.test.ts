@@ -51,7 +51,6 @@ test('an administrator makes an account, which waits for its first sign-in', asy
   expect(found.UserAttributes).toEqual(user.Attributes)
   expect(found.UserAttributes).toContainEqual({ Name: 'email', Value: 'anna@example.com' })
   expect(found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value).toMatch(/^[0-9a-f-]{36}$/)
-  expect(found.UserCreateDate?.getTime()).toBe(cognito.clock.now())
 })
 
 test('a new user gets name and temporary password in the pool’s own letter', async () => {
@@ -146,13 +145,9 @@ test('users are found by their address or name, and by nothing else', async () =
   expect(await errorOf(find('email ^= "b"'))).toContain('Error while parsing filter.')
 })
 
-test.each([
-  ['Kort-pass1!', 'Password not long enough'],
-  ['STORA-BOKSTÄVER-1!', 'Password must have lowercase characters'],
-  ['UtanNågotTecken123', 'Password must have symbol characters'],
-])('the password %s is rejected: %s', async (password, complaint) => {
-  expect(await errorOf(cognito.setPassword('anna', password))).toBe(
-    `InvalidPasswordException: Password did not conform with policy: ${complaint}`,
+test('a password that is too short is rejected', async () => {
+  expect(await errorOf(cognito.setPassword('anna', 'elva tecken'))).toBe(
+    'InvalidPasswordException: Password did not conform with policy: Password not long enough',
   )
 })
 

@@ -1,10 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { reject, rejectSignIn } from './context.ts'
+import { reject, rejectSignIn, type Context } from './context.ts'
 import type { PoolDefinition } from './definitions.ts'
-import { NewPassword, oneUser, signedOperation } from './operation.ts'
-import { checkNewPassword, checkPolicy, newPassword } from './passwords.ts'
-import { recoveryEmail, sendResetCode } from './recovery.ts'
-import { changeUser, deleteUser, describeUser, getUser, listUsers, saveUser } from './users.ts'
+import { NewPassword, oneUser, signedOperation, type OperationResult } from './operation.ts'
+import { checkNewPassword, checkPolicy, makeTemporaryPassword, newPassword } from './passwords.ts'
+import { recoveryEmail, sendResetCode, writeLetter } from './recovery.ts'
+import {
+  changeUser,
+  deleteUser,
+  describeUser,
+  findUser,
+  getUser,
+  listUsers,
+  type User,
+} from './users.ts'
 
 const oneUserOnly = z.strictObject(oneUser)
 
@@ -23,16 +32,50 @@ const Membership = z.strictObject({ ...oneUser, GroupName: z.string() })
 
 const UsersOfGroup = z.strictObject({ UserPoolId: z.string(), GroupName: z.string(), Limit })
 
+const NewUser = z.strictObject({
+  ...oneUser,
+  UserAttributes: z._default(
+    z.array(
+      z.strictObject({
+        Name: z.enum(['email', 'email_verified']),
+        Value: z.string().check(z.maxLength(2048)),
+      }),
+    ),
+    [],
+  ),
+  TemporaryPassword: z.optional(NewPassword),
+  MessageAction: z.optional(z.enum(['SUPPRESS', 'RESEND'])),
+  DesiredDeliveryMediums: z._default(z.array(z.enum(['EMAIL', 'SMS'])), ['SMS']),
+})
+
 /** The operations by which administrators keep the accounts and groups of a pool. */
 export const administration = {
+  /**
+   * An account with a temporary password, which its owner replaces at the first
+   * sign-in. RESEND gives an invited user a new one.
+   */
+  AdminCreateUser: signedOperation(NewUser, (context, pool, input): OperationResult => {
+    const password = input.TemporaryPassword ?? makeTemporaryPassword(pool.passwordPolicy)
+    checkPolicy(pool.passwordPolicy, password)
+    const attributes = Object.fromEntries(
+      input.UserAttributes.map(({ Name, Value }) => [Name, Value]),
+    )
+    const isInvited = input.MessageAction === 'RESEND'
+    const user = isInvited
+      ? getInvitedUser(context, pool, input.Username)
+      : describeNewUser(context, pool, input.Username, attributes)
+    if (input.MessageAction !== 'SUPPRESS') rejectUnreachable(user, input.DesiredDeliveryMediums)
+    const saved = changeUser(context, user, newPassword(context, pool, user, password))
+    const answer = { User: describeUser(saved) }
+    const { email } = saved.attributes
+    if (input.MessageAction === 'SUPPRESS' || !email) return { answer }
+    const filling = { username: saved.name, code: password }
+    return { answer, letter: writeLetter(pool.invitation, email, filling) }
+  }),
+
   AdminGetUser: signedOperation(oneUserOnly, (context, pool, input) => {
-    const user = getUser(context, pool, input.Username)
-    const { Attributes, ...description } = describeUser(user)
-    const secondFactor = user.softwareToken?.enabled && {
-      UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
-      PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
-    }
-    return { answer: { ...description, UserAttributes: Attributes, ...secondFactor } }
+    const { Attributes, ...user } = describeUser(getUser(context, pool, input.Username))
+    return { answer: { ...user, UserAttributes: Attributes } }
   }),
 
   /** The user cannot sign in, and all tokens are revoked. */
@@ -85,14 +128,14 @@ export const administration = {
   AdminAddUserToGroup: signedOperation(Membership, (context, pool, input) => {
     rejectUnknownGroup(pool, input.GroupName)
     const user = getUser(context, pool, input.Username)
-    saveUser(context, { ...user, groups: [...new Set([...user.groups, input.GroupName])] })
+    changeUser(context, user, { groups: [...new Set([...user.groups, input.GroupName])] })
     return { answer: {} }
   }),
 
   AdminRemoveUserFromGroup: signedOperation(Membership, (context, pool, input) => {
     rejectUnknownGroup(pool, input.GroupName)
     const user = getUser(context, pool, input.Username)
-    saveUser(context, { ...user, groups: user.groups.filter(name => name !== input.GroupName) })
+    changeUser(context, user, { groups: user.groups.filter(name => name !== input.GroupName) })
     return { answer: {} }
   }),
 
@@ -112,4 +155,54 @@ export const administration = {
 
 function rejectUnknownGroup(pool: PoolDefinition, name: string) {
   if (!pool.groups.includes(name)) reject('ResourceNotFoundException', 'Group not found.')
+}
+
+function getInvitedUser(context: Context, pool: PoolDefinition, name: string): User {
+  const user = getUser(context, pool, name)
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return user
+  return reject(
+    'UnsupportedUserStateException',
+    `Resend not possible. ${user.name} status is not FORCE_CHANGE_PASSWORD`,
+  )
+}
+
+function describeNewUser(
+  context: Context,
+  pool: PoolDefinition,
+  name: string,
+  attributes: User['attributes'],
+): User {
+  if (name.includes('@')) {
+    reject(
+      'InvalidParameterException',
+      'Username cannot be of email format, since user pool is configured for email alias.',
+    )
+  }
+  if (findUser(context, pool, name)) {
+    reject('UsernameExistsException', 'User account already exists')
+  }
+  const { email, email_verified: isVerified } = attributes
+  if (isVerified === 'true' && email && findUser(context, pool, email)) {
+    reject('AliasExistsException', 'An account with the email already exists.')
+  }
+  return {
+    pool: pool.id,
+    name: name.toLowerCase(),
+    sub: randomUUID(),
+    attributes,
+    groups: [],
+    enabled: true,
+    status: 'FORCE_CHANGE_PASSWORD',
+    password: { salt: '', verifier: '', set: 0 },
+    passwordHistory: [],
+  }
+}
+
+/** The real service would try a text message when EMAIL is not asked for: no letter would come. */
+function rejectUnreachable(user: User, mediums: string[]) {
+  if (mediums.includes('EMAIL') && user.attributes.email) return
+  reject(
+    'InvalidParameterException',
+    'An invitation by letter needs the attribute email and EMAIL in DesiredDeliveryMediums.',
+  )
 }

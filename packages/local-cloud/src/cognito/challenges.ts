@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { rejectSignIn, type Client, type Context } from './context.ts'
 
 /** A step of a sign-in that waits for its answer. */
-interface Challenge {
+export interface Challenge {
   name: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' | 'MFA_SETUP'
   sub: string
   /** A code has proved the app that is being set up. */
@@ -17,7 +17,7 @@ export function openChallenge(context: Context, client: Client, challenge: Chall
   const now = context.clock.now()
   const session = randomBytes(64).toString('base64')
   const document = JSON.stringify({ client: client.id, ...challenge })
-  context.database.prepare('DELETE FROM challenges WHERE expires < ?').run(now - rememberedFor)
+  context.database.prepare('DELETE FROM challenges WHERE expires <= ?').run(now)
   context.database
     .prepare('INSERT INTO challenges (id, expires, document) VALUES (?, ?, ?)')
     .run(hash(session), now + client.authSessionSeconds * 1000, document)
@@ -32,11 +32,7 @@ export function readChallenge(
   session: string,
 ): Challenge {
   const found = findChallenge(context, session)
-  if (found?.client !== client.id || found.challenge.name !== name) rejectSession()
-  if (found.expires <= context.clock.now()) {
-    rejectSignIn('Invalid session for the user, session is expired.')
-  }
-  return found.challenge
+  return found?.client === client.id && found.name === name ? found : rejectSession()
 }
 
 /** The id of the client at which this challenge was opened, or `undefined`. */
@@ -54,16 +50,11 @@ export function rejectSession(): never {
   rejectSignIn('Invalid session for the user.')
 }
 
-/** For this long an expired challenge gets another error than an unknown one. */
-const rememberedFor = 60 * 60 * 1000
-
 function findChallenge(context: Context, session: string) {
   const row = context.database
-    .prepare('SELECT expires, document FROM challenges WHERE id = ?')
-    .get(hash(session))
-  if (!row) return undefined
-  const challenge = JSON.parse(String(row.document)) as Challenge & { client: string }
-  return { expires: Number(row.expires), client: challenge.client, challenge }
+    .prepare('SELECT document FROM challenges WHERE id = ? AND expires > ?')
+    .get(hash(session), context.clock.now())
+  return row && (JSON.parse(String(row.document)) as Challenge & { client: string })
 }
 
 function hash(session: string): string {

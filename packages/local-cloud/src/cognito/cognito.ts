@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readBody, type Service, type ServiceContext } from '../service.ts'
+import {
+  deniedIn,
+  readBody,
+  requirePermission,
+  type Service,
+  type ServiceContext,
+  ServiceError,
+} from '../service.ts'
 import { administration } from './administration.ts'
-import { CognitoError, reject, type Context } from './context.ts'
-import { adminCreateUser } from './create-user.ts'
+import { reject, type Context } from './context.ts'
 import { inTransaction, openDatabase } from './database.ts'
 import type { CognitoHooks, PoolDefinition } from './definitions.ts'
 import type { Operation, OperationResult } from './operation.ts'
@@ -33,11 +39,11 @@ export async function createCognito(
     try {
       send(response, 200, await perform(request))
     } catch (error) {
-      if (error instanceof CognitoError) return sendError(response, error)
+      if (error instanceof ServiceError) return sendError(response, error)
       // There is no connection to answer on: the caller hung up, or the local cloud is stopping.
       if (request.socket.destroyed) return
       console.error(error)
-      sendError(response, new CognitoError('InternalErrorException', String(error), 500))
+      sendError(response, new ServiceError('InternalErrorException', String(error), 500))
     }
   }
 
@@ -49,30 +55,23 @@ export async function createCognito(
     }
     await service.faults.meet('cognito', faultErrors)
     const parameters = JSON.parse(String(await readBody(request)))
-    if (operation.isSigned) {
-      requirePermission(request, name, String(parameters.UserPoolId))
-    }
+    if (operation.isSigned) authorize(request, name, String(parameters.UserPoolId))
     const outcome = inTransaction(database, () => operation.run(context, parameters))
     await carryOut(outcome)
     return outcome.answer
   }
 
-  function requirePermission(request: IncomingMessage, operation: string, poolId: string) {
+  function authorize(request: IncomingMessage, operation: string, poolId: string) {
     const caller =
       identities.callerOf(request.headers) ??
       reject(
         'UnrecognizedClientException',
         'The security token included in the request is invalid.',
       )
-    const action = `cognito-idp:${operation}`
-    const resource = `arn:aws:cognito-idp:${region}:${account}:userpool/${poolId}`
-    if (identities.allows(caller, action, resource)) return
-    reject(
-      'AccessDeniedException',
-      `User: arn:aws:sts::${account}:assumed-role/${caller.name}/local is not authorized to ` +
-        `perform: ${action} on resource: ${resource} because no identity-based policy allows ` +
-        `the ${action} action`,
-    )
+    requirePermission(service, deniedIn.json, caller, {
+      action: `cognito-idp:${operation}`,
+      resource: `arn:aws:cognito-idp:${region}:${account}:userpool/${poolId}`,
+    })
   }
 
   async function carryOut({ letter, trigger }: OperationResult) {
@@ -103,7 +102,6 @@ export async function createCognito(
 const operations = new Map<string, Operation>(
   Object.entries({
     ...administration,
-    AdminCreateUser: adminCreateUser,
     AdminInitiateAuth: adminInitiateAuth,
     AdminRespondToAuthChallenge: adminRespondToAuthChallenge,
     AdminSetUserMFAPreference: adminSetUserMfaPreference,
@@ -115,8 +113,8 @@ const operations = new Map<string, Operation>(
 )
 
 const faultErrors = {
-  throttle: () => new CognitoError('TooManyRequestsException', 'Rate exceeded'),
-  down: () => new CognitoError('InternalErrorException', 'Unavailable', 503),
+  throttle: () => new ServiceError('TooManyRequestsException', 'Rate exceeded'),
+  down: () => new ServiceError('InternalErrorException', 'Unavailable', 503),
 }
 
 function send(
@@ -137,8 +135,8 @@ function send(
     .end(JSON.stringify(body))
 }
 
-const sendError = (response: ServerResponse, { status, type, message }: CognitoError) =>
-  send(response, status, { __type: type, message }, { 'x-amzn-errortype': `${type}:` })
+const sendError = (response: ServerResponse, { status, name, message }: ServiceError) =>
+  send(response, status, { __type: name, message }, { 'x-amzn-errortype': `${name}:` })
 
 /** Answers a browser's preflight request. */
 function answerPreflight(request: IncomingMessage, response: ServerResponse): void {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '../clock.ts'
+import { ServiceError } from '../service.ts'
 import type { ClientDefinition, PoolDefinition } from './definitions.ts'
 
 /** The state that every operation works with. */
@@ -32,21 +33,9 @@ export function findClient(context: Context, id: string): Client {
   return reject('ResourceNotFoundException', `User pool client ${id} does not exist.`)
 }
 
-/** A rejection in Cognito's own words; `type` is the name of the exception that the SDK throws. */
-export class CognitoError extends Error {
-  readonly type: string
-  readonly status: number
-
-  constructor(type: string, message: string, status = 400) {
-    super(message)
-    this.type = type
-    this.status = status
-  }
-}
-
 /** Throws Cognito's exception of this name. */
 export function reject(type: string, message: string): never {
-  throw new CognitoError(type, message)
+  throw new ServiceError(type, message)
 }
 
 /** Throws the exception of a wrong password, or one with a more specific message. */

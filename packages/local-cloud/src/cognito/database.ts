@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { ServiceError } from '../service.ts'
 import { openSqlite } from '../sqlite.ts'
-import { CognitoError } from './context.ts'
 
 /** Opens the database of the accounts in this folder. Throws one sentence when it cannot be used. */
 export const openDatabase = (directory: string): DatabaseSync =>
@@ -20,7 +20,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
   } catch (error) {
     // SQLite has rolled back already where the disk was full.
     if (database.isTransaction) {
-      database.exec(error instanceof CognitoError ? 'COMMIT' : 'ROLLBACK')
+      database.exec(error instanceof ServiceError ? 'COMMIT' : 'ROLLBACK')
     }
     throw error
   }

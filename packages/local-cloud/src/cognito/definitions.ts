@@ -10,10 +10,6 @@ export interface ClientDefinition {
 /** The rules a new password must follow (Policies.PasswordPolicy). */
 export interface PasswordPolicy {
   minimumLength: number
-  requireLowercase: boolean
-  requireUppercase: boolean
-  requireNumbers: boolean
-  requireSymbols: boolean
   temporaryPasswordDays: number
   /** Number of a user's latest passwords that may not be used again; 0 allows all. */
   historySize: number
@@ -25,14 +21,16 @@ export interface LetterTemplate {
   message: string
 }
 
-/** A user pool, as `AWS::Cognito::UserPool` describes it, with its groups and clients. */
+/**
+ * A user pool, as `AWS::Cognito::UserPool` describes it, with its groups and clients. A verified
+ * e-mail address signs in as well as the username does.
+ */
 export interface PoolDefinition {
   /** `<region>_<name>`. */
   id: string
   passwordPolicy: PasswordPolicy
-  mfa: 'OFF' | 'OPTIONAL' | 'ON'
-  /** A verified e-mail address signs in as well as the username does (AliasAttributes). */
-  hasEmailAliases: boolean
+  /** Whether everybody needs an authenticator app, or who wants one. */
+  mfa: 'OPTIONAL' | 'ON'
   groups: string[]
   clients: ClientDefinition[]
   /** The letter of AdminCreateUser. */

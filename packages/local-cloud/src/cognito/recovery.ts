@@ -5,7 +5,7 @@ import type { Letter, LetterTemplate, PoolDefinition } from './definitions.ts'
 import { recordAttempt, rejectBeyondLimit } from './lockout.ts'
 import { NewPassword, publicOperation, Username, type TriggerCall } from './operation.ts'
 import { checkNewPassword, newPassword } from './passwords.ts'
-import { changeUser, findUser, saveUser, subjectOf, verifiedEmail, type User } from './users.ts'
+import { changeUser, findUser, subjectOf, verifiedEmail, type User } from './users.ts'
 
 const Request = z.strictObject({ ClientId: z.string(), Username })
 
@@ -83,8 +83,7 @@ export function sendResetCode(
 ): { user: User; letter: Letter } {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expires = context.clock.now() + 60 * 60 * 1000
-  const changed = { ...user, resetCode: { hash: hash(code), expires } }
-  saveUser(context, changed)
+  const changed = changeUser(context, user, { resetCode: { hash: hash(code), expires } })
   const letter = writeLetter(pool.verification, email, { username: user.name, code })
   return { user: changed, letter }
 }

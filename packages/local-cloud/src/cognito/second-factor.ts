@@ -10,7 +10,7 @@ import { findClient, reject, type Context } from './context.ts'
 import { oneUser, publicOperation, signedOperation } from './operation.ts'
 import { userOfAccessToken } from './tokens.ts'
 import { findStep, makeSecret } from './totp.ts'
-import { changeUser, findUser, getUser, saveUser, type SoftwareToken, type User } from './users.ts'
+import { changeUser, findUser, getUser, type SoftwareToken, type User } from './users.ts'
 
 const Proof = {
   AccessToken: z.optional(z.string()),
@@ -24,7 +24,7 @@ const Proof = {
 export const associateSoftwareToken = publicOperation(z.strictObject(Proof), (context, input) => {
   const { user, continueStep } = readProof(context, input)
   const pending = makeSecret()
-  saveUser(context, { ...user, softwareToken: { ...tokenOf(user), pending } })
+  changeUser(context, user, { softwareToken: { ...tokenOf(user), pending } })
   return { answer: { SecretCode: pending, Session: continueStep(false) } }
 })
 
@@ -103,7 +103,7 @@ export function spendCode(context: Context, user: User, code: string): boolean {
   if (step <= token.spentStep && token.spentStep <= step + 2) {
     reject('ExpiredCodeException', 'Your software token has already been used once.')
   }
-  saveUser(context, { ...user, softwareToken: { ...token, spentStep: step } })
+  changeUser(context, user, { softwareToken: { ...token, spentStep: step } })
   return true
 }
 

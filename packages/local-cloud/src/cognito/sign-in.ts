@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { closeChallenge, openChallenge, readChallenge, rejectSession } from './challenges.ts'
+import {
+  closeChallenge,
+  openChallenge,
+  readChallenge,
+  rejectSession,
+  type Challenge,
+} from './challenges.ts'
 import { findClient, reject, rejectSignIn, type Client, type Context } from './context.ts'
 import { forgetFailures, recordFailure, rejectWhenLocked } from './lockout.ts'
 import { NewPassword, signedOperation, Username } from './operation.ts'
@@ -108,38 +114,21 @@ function afterPassword(context: Context, client: Client, user: User): object {
   if (hasExpired(context, client, user)) {
     rejectSignIn('Temporary password has expired and must be reset by an administrator.')
   }
-  return {
-    ChallengeName: 'NEW_PASSWORD_REQUIRED',
-    Session: openChallenge(context, client, { name: 'NEW_PASSWORD_REQUIRED', sub: user.sub }),
-    ChallengeParameters: {
-      USER_ID_FOR_SRP: user.name,
-      requiredAttributes: '[]',
-      userAttributes: JSON.stringify(user.attributes),
-    },
-  }
+  return nextStep(context, client, user, 'NEW_PASSWORD_REQUIRED')
 }
 
 /** The next step of a user with a password of their own: a second factor, or tokens. */
 function afterNewPassword(context: Context, client: Client, user: User): object {
-  if (client.pool.mfa !== 'OFF' && user.softwareToken?.enabled) {
-    return {
-      ChallengeName: 'SOFTWARE_TOKEN_MFA',
-      Session: openChallenge(context, client, { name: 'SOFTWARE_TOKEN_MFA', sub: user.sub }),
-      ChallengeParameters: { USER_ID_FOR_SRP: user.name },
-    }
-  }
-  if (client.pool.mfa === 'ON') {
-    return {
-      ChallengeName: 'MFA_SETUP',
-      Session: openChallenge(context, client, { name: 'MFA_SETUP', sub: user.sub }),
-      ChallengeParameters: {
-        USER_ID_FOR_SRP: user.name,
-        MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']),
-      },
-    }
-  }
+  if (user.softwareToken?.enabled) return nextStep(context, client, user, 'SOFTWARE_TOKEN_MFA')
+  if (client.pool.mfa === 'ON') return nextStep(context, client, user, 'MFA_SETUP')
   return admit(context, client, user)
 }
+
+const nextStep = (context: Context, client: Client, user: User, name: Challenge['name']) => ({
+  ChallengeName: name,
+  Session: openChallenge(context, client, { name, sub: user.sub }),
+  ChallengeParameters: { USER_ID_FOR_SRP: user.name },
+})
 
 /** The end of every sign-in: tokens, and no failures left to count. */
 function admit(context: Context, client: Client, user: User): object {

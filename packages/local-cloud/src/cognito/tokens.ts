@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { findPool, rejectSignIn, type Client, type Context } from './context.ts'
 import { findUser, type User } from './users.ts'
 
@@ -11,13 +10,7 @@ export function issueTokens(context: Context, client: Client, user: User) {
       sub: user.sub,
       ...(groups.length > 0 && { 'cognito:groups': groups }),
       iss: `https://cognito-idp.${context.region}.amazonaws.com/${user.pool}`,
-      client_id: client.id,
-      token_use: 'access',
-      scope: 'aws.cognito.signin.user.admin',
-      auth_time: issued,
-      iat: issued,
       exp: issued + client.accessTokenSeconds,
-      jti: randomUUID(),
       username: user.name,
     }),
     ExpiresIn: client.accessTokenSeconds,

@@ -17,8 +17,6 @@ export interface User {
   groups: string[]
   enabled: boolean
   status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED' | 'RESET_REQUIRED'
-  created: number
-  modified: number
   password: Verifier & { set: number }
   /** Newest first, the present password included. */
   passwordHistory: Verifier[]
@@ -36,7 +34,7 @@ export interface SoftwareToken {
   spentStep: number
 }
 
-/** The user with this name, this sub or, where the pool says so, this verified e-mail address. */
+/** The user with this name, this sub or this verified e-mail address. */
 export function findUser(context: Context, pool: PoolDefinition, name: string): User | undefined {
   const wanted = name.toLowerCase()
   const row = context.database
@@ -58,22 +56,17 @@ export function listUsers(context: Context, pool: PoolDefinition): User[] {
     .map(row => JSON.parse(String(row.document)) as User)
 }
 
-/** Writes the user with these changes. Only changes a person can see move UserLastModifiedDate. */
-export function changeUser(context: Context, user: User, changes: Partial<User>): User {
-  const changed = { ...user, ...changes, modified: context.clock.now() }
-  saveUser(context, changed)
-  return changed
-}
-
-/** Writes the user as it is. */
-export function saveUser(context: Context, user: User): void {
-  const email = aliasOf(context, user)
+/** Writes the user with these changes, and returns it. */
+export function changeUser(context: Context, before: User, changes: Partial<User>): User {
+  const user = { ...before, ...changes }
+  const email = verifiedEmail(user)?.toLowerCase() ?? null
   context.database
     .prepare(
       `INSERT INTO users (pool, name, sub, email, document) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (pool, name) DO UPDATE SET email = excluded.email, document = excluded.document`,
     )
     .run(user.pool, user.name, user.sub, email, JSON.stringify(user))
+  return user
 }
 
 /** Removes the account. */
@@ -88,7 +81,7 @@ export function verifiedEmail(user: User): string | undefined {
   return user.attributes.email_verified === 'true' ? user.attributes.email : undefined
 }
 
-/** A user with `sub` among the attributes, as AdminCreateUser returns it. Times in seconds. */
+/** A user with `sub` among the attributes, as AdminCreateUser returns it. */
 export function describeUser(user: User) {
   return {
     Username: user.name,
@@ -96,16 +89,9 @@ export function describeUser(user: User) {
       Name,
       Value,
     })),
-    UserCreateDate: user.created / 1000,
-    UserLastModifiedDate: user.modified / 1000,
     Enabled: user.enabled,
     UserStatus: user.status,
   }
-}
-
-function aliasOf(context: Context, user: User): string | null {
-  const pool = context.pools.find(({ id }) => id === user.pool)
-  return (pool?.hasEmailAliases && verifiedEmail(user)?.toLowerCase()) || null
 }
 
 /**

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
+import type { Edge } from '../edge/edge.ts'
 import type { Faults, FaultSettings } from '../faults.ts'
 import { readBody } from '../service.ts'
 import type { Email } from '../ses/mailbox.ts'
+import type { Ses } from '../ses/ses.ts'
 import { escapeMarkup } from '../xml.ts'
 
 /** A page that the console serves: its type, its body and its Content-Security-Policy. */
@@ -19,10 +21,8 @@ export interface LocalPage {
 interface ConsoleOptions {
   clock: Clock
   faults: Faults
-  emails(): Email[]
-  clearEmails(): void
-  /** The address of later visitors; null for their real one. */
-  visitFrom(address: string | null): void
+  ses: Pick<Ses, 'emails' | 'clear'>
+  edge: Pick<Edge, 'visitFrom'>
   /** Runs at once everything that has become due since the clock was moved. */
   catchUp(): Promise<void>
   statistics(): object
@@ -46,12 +46,12 @@ const style = readFileSync(join(import.meta.dirname, 'console.css'), 'utf8')
 
 /** The laptop's own addresses below `/_local/`; on AWS there is none of this. */
 export function createConsole(options: ConsoleOptions) {
-  const { clock, faults } = options
+  const { clock, edge, faults, ses } = options
   const answers: Record<string, (request: IncomingMessage) => unknown> = {
     'GET /_local/health': () => ({ status: 'ok', now: new Date(clock.now()).toISOString() }),
     'GET /_local/statistics': () => options.statistics(),
-    'GET /_local/emails': () => options.emails(),
-    'DELETE /_local/emails': () => options.clearEmails(),
+    'GET /_local/emails': () => ses.emails(),
+    'DELETE /_local/emails': () => ses.clear(),
     'PUT /_local/faults': async request => faults.set((await json(request)) as FaultSettings),
     'PUT /_local/clock': async request => {
       const { now } = ClockSetting.parse(await json(request))
@@ -59,7 +59,7 @@ export function createConsole(options: ConsoleOptions) {
       await options.catchUp()
     },
     'PUT /_local/viewer': async request => {
-      options.visitFrom(ViewerSetting.parse(await json(request)).address)
+      edge.visitFrom(ViewerSetting.parse(await json(request)).address)
     },
   }
 
@@ -67,13 +67,7 @@ export function createConsole(options: ConsoleOptions) {
     if (!isFromThisMachine(request)) return send(response, 403, 'text/plain', 'Local only')
     const path = request.url?.replace(/\?.*/s, '') ?? ''
     if (path === '/_local' || path === '/_local/') {
-      return send(
-        response,
-        200,
-        'text/html',
-        consolePage(options.emails(), options.pages),
-        pagePolicy,
-      )
+      return send(response, 200, 'text/html', consolePage(ses.emails(), options.pages), pagePolicy)
     }
     if (path === '/_local/console.css') return send(response, 200, 'text/css', style)
     if (path === '/_local/health' && options.isReady?.() === false) {
@@ -83,7 +77,7 @@ export function createConsole(options: ConsoleOptions) {
     if (page) return send(response, 200, page.type, page.body, page.policy)
     const letter = /^\/_local\/emails\/([\w-]+)$/.exec(path)
     if (letter && request.method === 'GET') {
-      const found = options.emails().find(({ id }) => id === letter[1])
+      const found = ses.emails().find(({ id }) => id === letter[1])
       if (!found) return send(response, 404, 'text/plain', 'No such letter')
       return send(response, 200, 'text/html', letterPage(found), letterPolicy)
     }

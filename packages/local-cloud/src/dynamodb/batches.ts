@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { TouchedItem } from './changes.ts'
 import type { Database } from './database.ts'
 import { transactionConflict, validationError } from './errors.ts'
 import { type Item, pick } from './items.ts'
 import { ItemParameter, parse, type Planner, type PlannerContext } from './plan.ts'
-import { validateItem, validateKey } from './single-items.ts'
+import { validateKey, validateSize } from './single-items.ts'
+import type { TouchedItem } from './rows.ts'
 import { keysOf, type TableDefinition } from './table-definition.ts'
 
 const BatchGetRequest = z.strictObject({
@@ -92,7 +92,7 @@ function touch(
   validateKeys(table, keys)
   return keys.map((key, place) => {
     const after = items[place]
-    if (after) validateItem(table, after)
+    if (after) validateSize(after)
     return { table, before: database.find(table, key), after }
   })
 }

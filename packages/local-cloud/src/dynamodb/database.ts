@@ -1,27 +1,23 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { ServiceContext } from '../service.ts'
+import { type ServiceContext, ServiceError } from '../service.ts'
 import { openSqlite } from '../sqlite.ts'
-import { type Change, changesOf, type TouchedItem } from './changes.ts'
-import { DynamoDbError, unavailable } from './errors.ts'
-import { isSameItem } from './items.ts'
-import { createRows, type Rows, schema } from './rows.ts'
+import { unavailable } from './errors.ts'
+import { isSameItem, type Item, pick } from './items.ts'
+import { createRows, schema, type TouchedItem } from './rows.ts'
 import { keysOf, type TableDefinition } from './table-definition.ts'
 
-/** The tables with their items. */
-export interface Database extends Pick<Rows, 'find' | 'read' | 'holdIndexes'> {
-  tables: readonly TableDefinition[]
-  /** The table of this name. Throws a ResourceNotFoundException where there is none. */
-  table(name: string): TableDefinition
-  /**
-   * Stores what `work` has touched, and what it writes itself, in one transaction; nothing when it
-   * throws. Resolves when the stream's consumers have handled the changes.
-   */
-  write<Answer>(work: () => Work<Answer>, isByTimeToLive?: boolean): Promise<Answer>
-  /** For further tables of the service's own. */
-  sqlite: DatabaseSync
-  close(): Promise<void>
+/** One item that was changed, by its keys in DynamoDB JSON, which are all that the stream carries. */
+export interface Change {
+  table: string
+  eventName: 'INSERT' | 'MODIFY' | 'REMOVE'
+  keys: Item
+  /** Greater for every later change of the database, as text and as number. */
+  sequenceNumber: string
 }
+
+/** The tables with their items. */
+export type Database = ReturnType<typeof openDatabase>
 
 interface Work<Answer> {
   answer: Answer
@@ -33,16 +29,15 @@ export const inMemory = ':memory:'
 
 /** Throws, with one sentence for people, when the folder or what it holds cannot be used. */
 export function openDatabase(
-  { directory, clock }: ServiceContext,
+  { directory }: ServiceContext,
   tables: TableDefinition[],
   onChange: (changes: Change[]) => Promise<void>,
-): Database {
+) {
   const path = directory === inMemory ? inMemory : join(directory, 'tables.db')
   const sqlite = openSqlite(path, schema)
   try {
     const note = sqlite.prepare('INSERT OR REPLACE INTO note VALUES (?, ?)')
     const noted = sqlite.prepare('SELECT value FROM note WHERE name = ?')
-    for (const table of tables) validateKeys(table)
     const rows = createRows(sqlite, tables)
     const byName = new Map(tables.map(table => [table.name, table]))
     let sequence = Number(noted.get('sequence')?.['value'] ?? 0)
@@ -50,47 +45,46 @@ export function openDatabase(
     return {
       ...rows,
       tables,
+      /** For further tables of the service's own. */
       sqlite,
-      table(name) {
+      /** The table of this name. Throws a ResourceNotFoundException where there is none. */
+      table(name: string): TableDefinition {
         const table = byName.get(name)
         if (table) return table
-        throw new DynamoDbError('ResourceNotFoundException', 'Requested resource not found')
+        throw new ServiceError('ResourceNotFoundException', 'Requested resource not found')
       },
-      async write(work, isByTimeToLive = false) {
+      /**
+       * Stores what `work` has touched, and what it writes itself, in one transaction; nothing when it
+       * throws. Resolves when the stream's consumers have handled the changes.
+       */
+      async write<Answer>(work: () => Work<Answer>): Promise<Answer> {
         if (!sqlite.isOpen) throw unavailable()
         const { answer, changes } = inTransaction(sqlite, () => {
           const { answer, touched } = work()
-          return { answer, changes: store(touched, isByTimeToLive) }
+          return { answer, changes: store(touched) }
         })
         await notify(changes)
         return answer
       },
-      async close() {
-        sqlite.close()
-      },
+      close: async () => sqlite.close(),
     }
 
-    /** Throws for other keys than those of the stored items. */
-    function validateKeys(table: TableDefinition) {
-      const { name } = table
-      const wanted = keysOf(table).join(' and ')
-      const stored = noted.get(`keys of ${name}`)?.['value'] ?? wanted
-      note.run(`keys of ${name}`, stored)
-      if (stored === wanted) return
-      throw new Error(
-        `The table ${name} in ${directory} was created with the keys ${stored}, but is now to have ` +
-          `${wanted}: move the folder away to start with empty tables, or give the keys back.`,
-      )
-    }
-
-    /** Writing an equal item is no change. */
-    function store(touched: TouchedItem[], isByTimeToLive: boolean): Change[] {
+    /** Writing an equal item is no change. Returns what the streams of the tables carry. */
+    function store(touched: TouchedItem[]): Change[] {
       const changed = touched.filter(({ before, after }) => !isSameItem(before, after))
       for (const each of changed) rows.replace(each)
-      const changes = changesOf(changed, {
-        isByTimeToLive,
-        at: clock.now(),
-        nextSequenceNumber: () => `1${String((sequence += 1)).padStart(20, '0')}`,
+      const changes = changed.flatMap(({ table, before, after }): Change[] => {
+        const image = after ?? before
+        if (!table.stream || !image) return []
+        sequence += 1
+        return [
+          {
+            table: table.name,
+            eventName: !before ? 'INSERT' : after ? 'MODIFY' : 'REMOVE',
+            keys: pick(image, keysOf(table)),
+            sequenceNumber: `1${String(sequence).padStart(20, '0')}`,
+          },
+        ]
       })
       if (changes.length) note.run('sequence', String(sequence))
       return changes

@@ -13,7 +13,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { everything, type Statement } from '../identities.ts'
-import type { Change } from './changes.ts'
+import type { Change } from './database.ts'
 import { createDynamoDb } from './dynamodb.ts'
 import type { TableDefinition } from './table-definition.ts'
 import { createServiceContext, listen, signedHeaders } from '../service-fixture.ts'

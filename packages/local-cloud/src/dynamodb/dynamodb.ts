@@ -1,24 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
-import type { Service, ServiceContext } from '../service.ts'
+import { deniedIn, requirePermission, type ServiceContext, ServiceError } from '../service.ts'
 import { planBatchGet, planBatchWrite } from './batches.ts'
-import type { Change } from './changes.ts'
-import { type Database, openDatabase } from './database.ts'
-import { DynamoDbError, unavailable } from './errors.ts'
+import { type Change, type Database, openDatabase } from './database.ts'
+import { unavailable } from './errors.ts'
+import { namePermissions, type Planner } from './plan.ts'
 import { type Call, serve } from './protocol.ts'
-import { namePermissions, requirePermissions } from './permissions.ts'
-import type { PlannerContext, Planner } from './plan.ts'
 import { planRead } from './queries.ts'
 import { planGet, planWrite } from './single-items.ts'
 import type { TableDefinition } from './table-definition.ts'
-import { createTokens, planTransactWrite, type Tokens } from './transactions.ts'
+import { createTokens, planTransactWrite } from './transactions.ts'
 
 /** The emulated DynamoDB. */
-export interface DynamoDb extends Service {
-  /** The number of calls so far, by operation. */
-  operations(): Readonly<Record<string, number>>
-  /** Deletes, as AWS would some time, what has been expired for 48 hours. */
-  sweep(): Promise<void>
-}
+export type DynamoDb = Awaited<ReturnType<typeof createDynamoDb>>
 
 /**
  * DynamoDB with these tables, which are created where they are not yet there.
@@ -27,54 +21,67 @@ export interface DynamoDb extends Service {
  * the order they were stored, and a write is answered only when it is done. It may write itself.
  * When it fails the write is answered all the same and the error is printed.
  *
- * Throws, with one sentence for people, when the folder's file is damaged, foreign or in use, or holds
- * items with other keys than the definitions.
+ * Throws, with one sentence for people, when the folder's file is damaged, foreign or in use.
  */
 export async function createDynamoDb(
   context: ServiceContext,
   tables: TableDefinition[],
   onChange: (changes: Change[]) => Promise<void> = async () => {},
-): Promise<DynamoDb> {
+) {
   const { mount, faults, clock } = context
   const database = openDatabase(context, tables, onChange)
-  const permission = namePermissions(context)
+  const means = { database, permission: namePermissions(context) }
   const tokens = createTokens(database, clock)
-  const planners = plannersOf({ database, permission }, tokens)
+  const planners = new Map<string, Planner>(
+    Object.entries({
+      BatchGetItem: planBatchGet(means),
+      BatchWriteItem: planBatchWrite(means),
+      DeleteItem: planWrite(means, 'Delete'),
+      GetItem: planGet(means),
+      PutItem: planWrite(means, 'Put'),
+      Query: planRead(means, 'Query'),
+      Scan: planRead(means, 'Scan'),
+      TransactWriteItems: planTransactWrite(means, tokens),
+      UpdateItem: planWrite(means, 'Update'),
+    }),
+  )
   const counts: Record<string, number> = {}
 
   return {
     mount,
     operationNames: [...planners.keys()],
-    handle: (request, response) => serve(request, response, answer),
-    operations: () => ({ ...counts }),
-    async sweep() {
+    handle: (request: IncomingMessage, response: ServerResponse) =>
+      serve(request, response, answer),
+    /** The number of calls so far, by operation. */
+    operations: (): Readonly<Record<string, number>> => ({ ...counts }),
+    /** Deletes, as AWS would some time, what has been expired for 48 hours. */
+    async sweep(): Promise<void> {
       await deleteExpired(database, clock)
       tokens.sweep()
     },
     close: database.close,
   }
 
-  async function answer({ parseBody, ...call }: Call): Promise<object> {
-    const { operation } = call
+  async function answer({ operation, headers, input }: Call): Promise<object> {
     const planner = planners.get(operation)
     if (!planner) {
-      throw new DynamoDbError(
+      throw new ServiceError(
         'UnknownOperationException',
-        `The local DynamoDB does not know the operation ${operation || '(none)'}`,
+        `The local DynamoDB does not know the operation ${operation}`,
       )
     }
     counts[operation] = (counts[operation] ?? 0) + 1
-    const caller = context.identities.callerOf(call.request.headers)
+    const caller = context.identities.callerOf(headers)
     if (!caller) {
-      throw new DynamoDbError(
+      throw new ServiceError(
         'UnrecognizedClientException',
         'The security token included in the request is invalid.',
       )
     }
     const fault = await faults.meet('dynamodb', errors, caller.name)
     database.holdIndexes(fault === 'stale')
-    const plan = planner(parseBody())
-    requirePermissions(plan.permissions, caller, context)
+    const plan = planner(input)
+    for (const each of plan.permissions) requirePermission(context, deniedIn.json, caller, each)
     if (fault === 'conflict' && plan.conflict) throw plan.conflict()
     return plan.perform()
   }
@@ -84,24 +91,7 @@ export async function createDynamoDb(
 const errors = {
   down: unavailable,
   throttle: () =>
-    new DynamoDbError('ThrottlingException', 'Rate of requests exceeds the allowed throughput.'),
-}
-
-/** The operations that the local DynamoDB knows. */
-function plannersOf(context: PlannerContext, tokens: Tokens): ReadonlyMap<string, Planner> {
-  return new Map(
-    Object.entries({
-      BatchGetItem: planBatchGet(context),
-      BatchWriteItem: planBatchWrite(context),
-      DeleteItem: planWrite(context, 'Delete'),
-      GetItem: planGet(context),
-      PutItem: planWrite(context, 'Put'),
-      Query: planRead(context, 'Query'),
-      Scan: planRead(context, 'Scan'),
-      TransactWriteItems: planTransactWrite(context, tokens),
-      UpdateItem: planWrite(context, 'Update'),
-    }),
-  )
+    new ServiceError('ThrottlingException', 'Rate of requests exceeds the allowed throughput.'),
 }
 
 /** Developer Guide, Time to Live: AWS deletes within two days, and nothing over five years old. */
@@ -125,5 +115,5 @@ function deleteExpired(database: Database, clock: Clock): Promise<void> {
       return expired.map(before => ({ table, before, after: undefined }))
     })
     return { answer: undefined, touched }
-  }, true)
+  })
 }

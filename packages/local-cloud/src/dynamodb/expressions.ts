@@ -59,6 +59,7 @@ function createReader(
     /** The attributes of the item that the expression has named so far. */
     names,
     need,
+    takeValue,
     unexpected,
     fail,
 
@@ -78,13 +79,8 @@ function createReader(
       return tokens[next - 2]
     },
 
-    /** Takes a value by its placeholder. */
-    takeValue(): AttributeValue | undefined {
-      const name = tokens[next]
-      if (!name?.startsWith(':')) return undefined
-      next += 1
-      return resolve(name, ExpressionAttributeValues, 'value used in expression', 'value')
-    },
+    /** Takes a value by its placeholder. Throws where none stands. */
+    value: (): AttributeValue => takeValue() ?? unexpected(),
 
     /** Takes the name of an attribute, itself or by its placeholder. Throws where none stands. */
     name(): string {
@@ -100,6 +96,14 @@ function createReader(
       names.add(name)
       return name
     },
+  }
+
+  /** Takes a value by its placeholder, where one stands. */
+  function takeValue(): AttributeValue | undefined {
+    const name = tokens[next]
+    if (!name?.startsWith(':')) return undefined
+    next += 1
+    return resolve(name, ExpressionAttributeValues, 'value used in expression', 'value')
   }
 
   /** Takes this token. Throws where another one stands. */

@@ -1,17 +1,44 @@
-/** One value as DynamoDB writes it in JSON; binary is base64, numbers are text in plain spelling. */
+import { validationError } from './errors.ts'
+
+/** One value as DynamoDB writes it in JSON, of the types that the application stores. */
 export type AttributeValue =
   | { S: string }
   | { N: string }
-  | { B: string }
   | { BOOL: boolean }
   | { NULL: true }
   | { SS: string[] }
-  | { NS: string[] }
   | { L: AttributeValue[] }
   | { M: Item }
 
 /** An item, or the key of one, in DynamoDB JSON. */
 export type Item = { [attribute: string]: AttributeValue }
+
+/** The item of a request. Throws where a value is of a type that the local DynamoDB does not know. */
+export const readItem = (raw: Record<string, unknown>): Item =>
+  Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, readValue(value)]))
+
+function readValue(raw: unknown): AttributeValue {
+  const [[type, content] = ['', undefined]] = Object.entries(raw ?? {}) as [string, unknown][]
+  if (type === 'N' && typeof content === 'string' && isNumber(content)) return { N: content }
+  if (type === 'L' && Array.isArray(content)) return { L: content.map(readValue) }
+  if (type === 'M' && content instanceof Object) return { M: readItem({ ...content }) }
+  if (type === 'SS' && Array.isArray(content) && content.length > 0) {
+    return { SS: content.map(String) }
+  }
+  const isScalar = { S: 'string', BOOL: 'boolean', NULL: 'boolean' }[type] === typeof content
+  if (isScalar) return raw as AttributeValue
+  throw validationError(`An attribute value of type ${type} is not valid: ${String(content)}`)
+}
+
+/** In the spelling of JavaScript, which the SDK sends, so that equal numbers are equal texts. */
+const isNumber = (text: string) => String(Number(text)) === text && Number.isFinite(Number(text))
+
+/** Less than, equal to or greater than 0; undefined for values that are in no order. */
+export function order(one: AttributeValue, other: AttributeValue): number | undefined {
+  if ('N' in one && 'N' in other) return Number(one.N) - Number(other.N)
+  if ('S' in one && 'S' in other) return Buffer.compare(Buffer.from(one.S), Buffer.from(other.S))
+  return undefined
+}
 
 /** The attribute of this name, which may be a word that every object has. */
 export const attributeOf = (item: Item, name: string): AttributeValue | undefined =>
@@ -62,9 +89,9 @@ function sizeOfValue(value: AttributeValue): number {
 }
 
 /** A number takes a byte for two significant digits, and one more. */
-function sizeOfText(type: string, text: string): number {
-  if (type.startsWith('N')) return Math.ceil(text.replace(/^[-0.]+|\.|0+$/g, '').length / 2) + 1
-  return Buffer.byteLength(text, type.startsWith('B') ? 'base64' : 'utf8')
-}
+const sizeOfText = (type: string, text: string): number =>
+  type === 'N'
+    ? Math.ceil(text.replace(/^[-0.]+|\.|0+$/g, '').length / 2) + 1
+    : Buffer.byteLength(text)
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)

@@ -93,7 +93,7 @@ test.each(calls)(
 const byKind = new QueryCommand({
   TableName,
   IndexName: 'gsi1',
-  KeyConditionExpression: 'gsi1pk = :p AND gsi1sk > :s',
+  KeyConditionExpression: 'gsi1pk = :p AND gsi1sk < :s',
   ExpressionAttributeValues: { ':p': 'kind', ':s': 'a' },
 })
 const putAll = (...pks: string[]) =>

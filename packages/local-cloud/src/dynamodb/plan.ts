@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
+import type { ServiceContext, ServiceError } from '../service.ts'
 import type { Database } from './database.ts'
-import { type DynamoDbError, validationError } from './errors.ts'
-import type { NamePermission, Permission } from './permissions.ts'
-import { readItem } from './values.ts'
+import { validationError } from './errors.ts'
+import { type Item, readItem, textOf } from './items.ts'
+import type { IndexDefinition, TableDefinition } from './table-definition.ts'
 
 /** A request that was understood: what it needs and how it is done. */
 interface Plan {
   permissions: Permission[]
   perform(): object | Promise<object>
   /** The error when a transaction is ongoing for its first item; reads never meet one. */
-  conflict?(): DynamoDbError
+  conflict?(): ServiceError
 }
 
 /** Understands a request. Throws what DynamoDB answers when it is not valid. */
@@ -18,7 +19,7 @@ export type Planner = (request: object) => Plan
 /** The database and the permissions, for every planner. */
 export interface PlannerContext {
   database: Database
-  permission: NamePermission
+  permission: ReturnType<typeof namePermissions>
 }
 
 /** An item, or the key of one, in a request. */
@@ -43,3 +44,31 @@ function wordsOf(issue: z.core.$ZodIssue): string {
   }
   return `The parameter ${issue.path.join('.')} is missing or not valid: ${issue.message}`
 }
+
+/** Something a caller must be allowed to do. */
+export interface Permission {
+  /** Such as `dynamodb:GetItem`. */
+  action: string
+  /** The ARN of the table or of its index. */
+  resource: string
+  /** The partition keys that are touched. */
+  conditions: { 'dynamodb:LeadingKeys': string[] }
+}
+
+/**
+ * Makes the function that names what an action needs in this account, on a table, for items (or keys)
+ * with these partition keys.
+ */
+export const namePermissions =
+  ({ region, account }: Pick<ServiceContext, 'region' | 'account'>) =>
+  (action: string, table: TableDefinition, items: Item[], index?: IndexDefinition): Permission => ({
+    action: `dynamodb:${action}`,
+    resource:
+      `arn:aws:dynamodb:${region}:${account}:table/${table.name}` +
+      (index ? `/index/${index.name}` : ''),
+    conditions: {
+      'dynamodb:LeadingKeys': [
+        ...new Set(items.flatMap(item => textOf(item[(index ?? table).partitionKey]) ?? [])),
+      ],
+    },
+  })

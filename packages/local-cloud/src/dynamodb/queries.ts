@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { comparisons, readBounds, readCondition } from './conditions.ts'
+import { readCondition } from './conditions.ts'
 import { validationError } from './errors.ts'
 import { type Reader, readExpressions } from './expressions.ts'
-import { type AttributeValue, type Item, pick, sizeOf, textOf } from './items.ts'
+import { type AttributeValue, type Item, order, pick, sizeOf, textOf } from './items.ts'
 import { ItemParameter, parse, placeholders, type Planner, type PlannerContext } from './plan.ts'
-import { first, last, type Range } from './rows.ts'
+import { first, type Range } from './rows.ts'
 import { keysOf } from './table-definition.ts'
 
 const common = {
@@ -59,28 +59,17 @@ export function planRead(
     }
     const { partition, ...range } = tests ? rangeOf(tests, keys) : {}
     const names = [...new Set([...keysOf(table), ...keys])]
-    const start = request.ExclusiveStartKey
-    if (start) validateStart(start, names, { ...start, ...partition })
-    const isBackward = request.ScanIndexForward === false
+    const { ExclusiveStartKey: start, ScanIndexForward: isForward = true } = request
     return {
       permissions: [permission(action, table, partition ? [partition] : [], index)],
       perform: () =>
-        pageOf(database.read(table, index, { ...range, start, isBackward }), {
+        pageOf(database.read(table, index, { ...range, start, isBackward: !isForward }), {
           limit: request.Limit,
           names,
           holds: filter?.holds,
         }),
     }
   }
-}
-
-/** Throws unless the start of a page is a whole key, in the partition that is read. */
-function validateStart(start: Item, names: string[], expected: Item) {
-  const isWhole = names.every(
-    name => textOf(start[name]) && textOf(start[name]) === textOf(expected[name]),
-  )
-  if (isWhole && Object.keys(start).length === names.length) return
-  throw validationError('The provided starting key is invalid')
 }
 
 /** API Reference, Query: a page ends with the item that makes it 1 MB. */
@@ -112,7 +101,7 @@ function pageOf(items: Iterable<Item>, { limit = Infinity, names, holds = () => 
 /** What a key condition demands of one attribute. */
 interface KeyTest {
   name: string
-  operator: (typeof comparisons)[number] | 'BETWEEN' | 'begins_with'
+  operator: '=' | '<' | 'BETWEEN' | 'begins_with'
   values: AttributeValue[]
 }
 
@@ -129,12 +118,26 @@ function readKeyTest(reader: Reader): KeyTest {
     reader.fail(`Query key condition not supported: ${operator}`)
   }
   const name = reader.name()
+  if (operator) {
+    reader.need(',')
+    const value = reader.value()
+    reader.need(')')
+    return { name, operator: 'begins_with', values: [value] }
+  }
   if (reader.take('BETWEEN')) return { name, operator: 'BETWEEN', values: readBounds(reader) }
-  if (operator) reader.need(',')
-  const comparison = operator ? 'begins_with' : reader.take(...comparisons)
-  const value = reader.takeValue() ?? reader.unexpected()
-  if (operator) reader.need(')')
-  return { name, operator: comparison ?? reader.unexpected(), values: [value] }
+  const comparison = reader.take('=', '<') ?? reader.unexpected()
+  return { name, operator: comparison, values: [reader.value()] }
+}
+
+/** Reads the two values of BETWEEN. */
+function readBounds(reader: Reader): [AttributeValue, AttributeValue] {
+  const lower = reader.value()
+  reader.need('AND')
+  const upper = reader.value()
+  if ((order(lower, upper) ?? 1) <= 0) return [lower, upper]
+  return reader.fail(
+    'The BETWEEN operator requires upper bound to be greater than or equal to lower bound;',
+  )
 }
 
 function rangeOf(tests: KeyTest[], [partitionKey, sortKey]: string[]): Range & { partition: Item } {
@@ -153,11 +156,7 @@ function rangeOf(tests: KeyTest[], [partitionKey, sortKey]: string[]): Range & {
 function boundsOf(sort: KeyTest, pk: string): Range | undefined {
   const [text = '', upper = ''] = textsOf(sort)
   const ranges: { [Operator in KeyTest['operator']]?: Range } = {
-    '=': { lower: [pk, text], upper: [pk, text] },
     '<': { lower: [pk], upper: [pk, text, first] },
-    '<=': { lower: [pk], upper: [pk, text] },
-    '>': { lower: [pk, text, last], upper: [pk] },
-    '>=': { lower: [pk, text], upper: [pk] },
     BETWEEN: { lower: [pk, text], upper: [pk, upper] },
     begins_with: { lower: [pk, text], upper: [pk, `${text}\u{10ffff}`] },
   }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { Change } from './changes.ts'
+import type { Change } from './database.ts'
 import { createDynamoDb } from './dynamodb.ts'
 import type { TableDefinition } from './table-definition.ts'
 import { startDynamoDb } from './dynamodb-fixture.ts'
@@ -53,14 +53,6 @@ test('everything is there after a restart', async () => {
   })
   expect(after).toHaveLength(1)
   expect(after[0]!.sequenceNumber > before[0]!.sequenceNumber).toBe(true)
-})
-
-test('other keys than the stored ones are rejected until the stored ones are restored', async () => {
-  await session(async ({ put }) => void (await put(Key)))
-  await expect(open([{ ...app, sortKey: 'id' }])).rejects.toThrow(
-    /The table app in \S+ was created with the keys pk and sk, but is now to have pk and id: move/,
-  )
-  await session(async ({ get }) => expect(await get(Key)).toEqual(Key))
 })
 
 const without = { ...app, indexes: [] }

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { TouchedItem } from './changes.ts'
 import { type Item, textOf } from './items.ts'
 import {
   type IndexDefinition,
@@ -24,7 +23,8 @@ export const schema = `
 `
 
 /** SQLite orders every text between these. */
-export const [first, last]: [Bound, Bound] = ['', new Uint8Array()]
+export const first: Bound = ''
+const last: Bound = new Uint8Array()
 
 type Bound = string | Uint8Array
 
@@ -38,8 +38,12 @@ export interface Range {
   isBackward?: boolean
 }
 
-/** The items of the tables. */
-export type Rows = ReturnType<typeof createRows>
+/** An item before and after a request, undefined where it is not there. */
+export interface TouchedItem {
+  table: TableDefinition
+  before: Item | undefined
+  after: Item | undefined
+}
 
 /** Reads and writes the items of tables whose indexes are there. */
 export function createRows(sqlite: DatabaseSync, tables: TableDefinition[]) {

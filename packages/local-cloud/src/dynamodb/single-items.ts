@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
-import type { TouchedItem } from './changes.ts'
+import { ServiceError } from '../service.ts'
 import { readCondition } from './conditions.ts'
-import { DynamoDbError, transactionConflict, validationError } from './errors.ts'
+import { transactionConflict, validationError } from './errors.ts'
 import { readExpressions } from './expressions.ts'
 import { type Item, sizeOf } from './items.ts'
-import type { Permission } from './permissions.ts'
-import { ItemParameter, parse, placeholders, type Planner, type PlannerContext } from './plan.ts'
+import {
+  ItemParameter,
+  parse,
+  type Permission,
+  placeholders,
+  type Planner,
+  type PlannerContext,
+} from './plan.ts'
+import type { TouchedItem } from './rows.ts'
 import { keysOf, type TableDefinition } from './table-definition.ts'
 import { readUpdate } from './updates.ts'
 
@@ -73,7 +80,7 @@ export function planAction(
       const before = database.find(table, given)
       if (condition && !condition(before ?? {})) throw conditionFailed(before, request)
       const after = afterwards(before)
-      if (after) validateItem(table, after)
+      if (after) validateSize(after, update && 'to update ')
       return { table, before, after }
     },
   }
@@ -90,7 +97,7 @@ function conditionFailed(
 ) {
   const details = wish === 'ALL_OLD' && before ? { Item: before } : {}
   const message = 'The conditional request failed'
-  return new DynamoDbError('ConditionalCheckFailedException', message, details)
+  return new ServiceError('ConditionalCheckFailedException', message, 400, details)
 }
 
 /** PutItem, UpdateItem and DeleteItem. */
@@ -163,19 +170,9 @@ export function validateKey(table: TableDefinition, given: Item, isWholeItem = f
 /** 400 KB is the most an item may measure (Developer Guide, Service quotas). */
 const maxItemBytes = 400 * 1024
 
-/** Throws what AWS refuses in an item that is about to be stored. */
-export function validateItem({ indexes }: TableDefinition, item: Item) {
-  for (const index of indexes) {
-    for (const name of keysOf(index)) {
-      const [type] = Object.keys(item[name] ?? { S: '' })
-      if (type === 'S') continue
-      throw validationError(
-        'One or more parameter values were invalid: Type mismatch for Index Key ' +
-          `${name} Expected: S Actual: ${type} IndexName: ${index.name}`,
-      )
-    }
-  }
+/** Throws for an item that is too large to be stored. */
+export function validateSize(item: Item, kind = '') {
   if (sizeOf(item) > maxItemBytes) {
-    throw validationError('Item size has exceeded the maximum allowed size')
+    throw validationError(`Item size ${kind}has exceeded the maximum allowed size`)
   }
 }

@@ -18,29 +18,5 @@ export interface Keys {
   sortKey: string
 }
 
-/** Describes a table as CreateTable wants it, for another DynamoDB than the local one. */
-export function describe(table: TableDefinition) {
-  const names = new Set([table, ...table.indexes].flatMap(keysOf))
-  return {
-    TableName: table.name,
-    KeySchema: keySchema(table),
-    AttributeDefinitions: Array.from(names, AttributeName => ({
-      AttributeName,
-      AttributeType: 'S' as const,
-    })),
-    GlobalSecondaryIndexes: table.indexes.map(index => ({
-      IndexName: index.name,
-      KeySchema: keySchema(index),
-      Projection: { ProjectionType: 'ALL' as const },
-    })),
-  }
-}
-
 /** The names of the key attributes of a table or an index. */
 export const keysOf = ({ partitionKey, sortKey }: Keys): [string, string] => [partitionKey, sortKey]
-
-const keySchema = (keys: Keys) =>
-  keysOf(keys).map((AttributeName, place) => ({
-    AttributeName,
-    KeyType: place ? ('RANGE' as const) : ('HASH' as const),
-  }))

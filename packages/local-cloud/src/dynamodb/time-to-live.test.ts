@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Change } from './changes.ts'
+import type { Change } from './database.ts'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 import { app } from './table-fixture.ts'
 
@@ -33,13 +33,12 @@ test('an expired item stays for two days, as AWS may take so long', async () => 
   }
 })
 
-test('the stream marks a removal by time to live, and the item leaves the index', async () => {
+test('a removal by time to live is in the stream, and the item leaves the index', async () => {
   await put(now - 49 * hour)
-  expect(received).toMatchObject([{ eventName: 'INSERT', isByTimeToLive: false }])
+  expect(received).toMatchObject([{ eventName: 'INSERT' }])
   await local.service.sweep()
   expect(received[1]).toMatchObject({
     eventName: 'REMOVE',
-    isByTimeToLive: true,
     keys: { pk: { S: 'session' }, sk: { S: '1' } },
   })
   const { Count } = await local.query({

@@ -90,7 +90,7 @@ test('a cancelled transaction changes nothing and gives a reason for each action
 test.each([
   [
     'has the wrong type',
-    count('counter', { UpdateExpression: 'SET n = pk + :one' }),
+    count('counter', { ExpressionAttributeValues: { ':one': new Set(['x']) } }),
     'An operand in the update expression has an incorrect data type',
   ],
   [

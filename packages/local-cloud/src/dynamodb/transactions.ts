@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
+import { ServiceError } from '../service.ts'
 import type { Database } from './database.ts'
-import { DynamoDbError, transactionConflict, validationError } from './errors.ts'
+import { transactionConflict, validationError } from './errors.ts'
 import { parse, type Planner, type PlannerContext } from './plan.ts'
 import { type Action, actionParameters, planAction } from './single-items.ts'
 
@@ -79,17 +80,18 @@ interface CancellationReason {
 
 /** Why this action cancels its transaction. Throws what ends the request in another way. */
 function reasonOf(error: unknown): CancellationReason {
-  if (!(error instanceof DynamoDbError)) throw error
+  if (!(error instanceof ServiceError)) throw error
   const { name, message: Message, details } = error
   if (name === 'ValidationException') return { Code: 'ValidationError', Message }
   return { Code: 'ConditionalCheckFailed', Message, ...details }
 }
 
 const cancelled = (CancellationReasons: CancellationReason[]) =>
-  new DynamoDbError(
+  new ServiceError(
     'TransactionCanceledException',
     'Transaction cancelled, please refer cancellation reasons for specific reasons ' +
       `[${CancellationReasons.map(({ Code }) => Code).join(', ')}]`,
+    400,
     { CancellationReasons },
   )
 
@@ -111,7 +113,7 @@ export function createTokens({ sqlite }: Database, clock: Clock) {
       const spent = token && find.get(token, clock.now() - lifetime)
       if (!spent) return false
       if (spent['digest'] === digest(transaction)) return true
-      throw new DynamoDbError(
+      throw new ServiceError(
         'IdempotentParameterMismatchException',
         'The request uses the same client token as a previous, but non-identical request.',
       )

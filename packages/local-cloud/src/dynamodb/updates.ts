@@ -1,7 +1,6 @@
 import { validationError } from './errors.ts'
 import type { Reader } from './expressions.ts'
 import { attributeOf, type AttributeValue, type Item } from './items.ts'
-import { compute } from './values.ts'
 
 /** What an update does to an item. */
 export interface Update {
@@ -17,7 +16,10 @@ interface Step {
   valueFrom?(before: Item): AttributeValue
 }
 
-/** Reads an update (Developer Guide, "Using update expressions in DynamoDB"). */
+/**
+ * Reads an update (Developer Guide, "Using update expressions in DynamoDB"). SET takes a value,
+ * `if_not_exists(name, value)` or `list_append(name, value)`.
+ */
 export function readUpdate(reader: Reader): Update {
   const steps: Step[] = []
   const seen = new Set<string>()
@@ -48,83 +50,54 @@ const readStep = {
   SET(reader: Reader): Step {
     const name = reader.name()
     reader.need('=')
-    const one = readOperand(reader)
-    const operator = reader.take('+', '-')
-    if (!operator) return { name, valueFrom: one }
-    const other = readOperand(reader)
-    return {
-      name,
-      valueFrom(before) {
-        const [a, b] = [one(before), other(before)]
-        if (!('N' in a) || !('N' in b)) throw wrongType()
-        return { N: compute(a.N, operator, b.N) }
-      },
-    }
+    const call = reader.takeFunction()
+    if (call) return { name, valueFrom: readCall(call, reader) }
+    const value = reader.value()
+    return { name, valueFrom: () => value }
   },
 
   REMOVE: (reader: Reader): Step => ({ name: reader.name() }),
 
   ADD(reader: Reader): Step {
     const name = reader.name()
-    const added = reader.takeValue() ?? reader.unexpected()
-    const [type] = Object.keys(added)
-    if (!['N', 'SS', 'NS'].includes(type!)) {
-      reader.fail(
-        `Incorrect operand type for operator or function; operator: ADD, operand type: ${type}`,
-      )
-    }
+    const added = reader.value()
     return { name, valueFrom: before => sumOf(attributeOf(before, name), added) }
   },
 }
 
-function sumOf(value: AttributeValue | undefined, added: AttributeValue): AttributeValue {
-  if (!value) return added
-  if ('N' in value && 'N' in added) return { N: compute(value.N, '+', added.N) }
-  const [[type, members], [addedType, more]] = [value, added].map(
-    each => Object.entries(each)[0]!,
-  ) as [[string, unknown], [string, unknown]]
-  if (type !== addedType || !Array.isArray(members) || !Array.isArray(more)) throw wrongType()
-  return { [type]: [...new Set([...members, ...more])] } as AttributeValue
-}
-
-type Operand = (before: Item) => AttributeValue
-
-function readOperand(reader: Reader): Operand {
-  const value = reader.takeValue()
-  if (value) return () => value
-  const name = reader.takeFunction()
-  if (!name) return readReference(reader)
-  if (name === 'if_not_exists') {
-    const attribute = reader.name()
-    const otherwise = readSecondOperand(reader)
-    return before => attributeOf(before, attribute) ?? otherwise(before)
+function readCall(name: string, reader: Reader): (before: Item) => AttributeValue {
+  if (name !== 'if_not_exists' && name !== 'list_append') {
+    reader.fail(`Invalid function name; function: ${name}`)
   }
-  if (name !== 'list_append') reader.fail(`Invalid function name; function: ${name}`)
-  const one = readOperand(reader)
-  const other = readSecondOperand(reader)
-  return before => {
-    const [a, b] = [one(before), other(before)]
-    if (!('L' in a) || !('L' in b)) throw wrongType()
-    return { L: [...a.L, ...b.L] }
-  }
-}
-
-function readSecondOperand(reader: Reader): Operand {
+  const attribute = reader.name()
   reader.need(',')
-  const operand = readOperand(reader)
+  const given = reader.value()
   reader.need(')')
-  return operand
+  return before => {
+    const known = attributeOf(before, attribute)
+    if (name === 'if_not_exists') return known ?? given
+    if (!known) {
+      throw validationError(
+        'The provided expression refers to an attribute that does not exist in the item',
+      )
+    }
+    if (!('L' in known) || !('L' in given)) throw wrongType()
+    return { L: [...known.L, ...given.L] }
+  }
 }
 
-function readReference(reader: Reader): Operand {
-  const name = reader.name()
-  return before => {
-    const value = attributeOf(before, name)
-    if (value) return value
-    throw validationError(
-      'The provided expression refers to an attribute that does not exist in the item',
-    )
+/** A whole number and another one, or a set and its further members. */
+function sumOf(value: AttributeValue | undefined, added: AttributeValue): AttributeValue {
+  if ('N' in added) {
+    const before = value ?? { N: '0' }
+    const sum = 'N' in before ? Number(before.N) + Number(added.N) : NaN
+    if (Number.isInteger(sum)) return { N: String(sum) }
   }
+  if ('SS' in added) {
+    const before = value ?? { SS: [] }
+    if ('SS' in before) return { SS: [...new Set([...before.SS, ...added.SS])] }
+  }
+  throw wrongType()
 }
 
 const wrongType = () =>

@@ -16,18 +16,11 @@ export type Lookup =
   /** Too old to be served, unless the origin fails. */
   | { state: 'expired'; response: OriginResponse; age: number; servesOnError: boolean }
 
-interface EdgeCache {
-  find(key: string): Lookup
-  store(key: string, path: string, response: OriginResponse, freshness: Freshness): void
-  /** Removes the answers of these paths; `*` at the end is any text, and a query belongs to its path. */
-  invalidate(paths: string[]): void
-}
-
 /** The cached answers, in memory: a restart begins with none. */
-export function createEdgeCache(now: () => number): EdgeCache {
+export function createEdgeCache(now: () => number) {
   const entries = new Map<string, Entry>()
   return {
-    find(key) {
+    find(key: string): Lookup {
       const entry = entries.get(key)
       if (!entry) return { state: 'miss' }
       const age = (now() - entry.storedAt) / 1000
@@ -39,10 +32,11 @@ export function createEdgeCache(now: () => number): EdgeCache {
       if (age < fresh + staleWhileRevalidate) return { state: 'stale', ...found }
       return { state: 'expired', ...found, servesOnError: age < fresh + staleIfError }
     },
-    store(key, path, response, freshness) {
+    store(key: string, path: string, response: OriginResponse, freshness: Freshness) {
       entries.set(key, { path, response, freshness, storedAt: now() })
     },
-    invalidate(paths) {
+    /** Removes the answers of these paths; `*` at the end is any text, and a query belongs to its path. */
+    invalidate(paths: string[]) {
       const patterns = paths.map(patternOf)
       for (const [key, { path }] of entries) {
         if (patterns.some(pattern => pattern.test(path))) entries.delete(key)

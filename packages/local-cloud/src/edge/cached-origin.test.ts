@@ -31,6 +31,17 @@ test.each([
   expect(asked).toHaveLength(2)
 })
 
+test('an answer is kept no longer than the policy allows', async () => {
+  const { get, asked, pass } = await startEdge({}, () => caching('s-maxage=999999'))
+  await get('/')
+  pass(86_399)
+  await get('/')
+  expect(asked).toHaveLength(1)
+  pass(2)
+  await get('/')
+  expect(asked).toHaveLength(2)
+})
+
 test('requests with the same cache key share an answer', async () => {
   const queryStrings = { kind: 'only' as const, names: ['q'] }
   const behaviours = [{ ...behaviour, cache: { ...behaviour.cache, queryStrings } }]
@@ -102,19 +113,6 @@ test('an invalidation forgets the paths it names, with all their queries', async
     '/api/news',
     '/api/news',
   ])
-})
-
-test('concurrent requests share one call to the origin, where answers are cached', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const { get, asked } = await startEdge({}, async () => {
-    await promise
-    return caching('s-maxage=60')
-  })
-  const visits = [get('/'), get('/'), get('/')]
-  await expect.poll(() => asked.length).toBe(1)
-  resolve()
-  expect((await Promise.all(visits)).map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(asked).toHaveLength(1)
 })
 
 test('where nothing is cached, no request gets the answer to another', async () => {

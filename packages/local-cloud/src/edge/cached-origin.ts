@@ -15,21 +15,13 @@ interface Served {
   cacheState: 'Hit' | 'RefreshHit' | 'Miss' | 'Error'
 }
 
-interface CachedOrigin {
-  serve(behaviour: Behaviour, request: ViewerRequest): Promise<Served>
-  invalidate(paths: string[]): void
-  /** The number of requests that have reached an origin. */
-  originCalls(): number
-}
-
 /** CloudFront between its functions: the cache, and the origin where the cache has nothing. */
 export function createCachedOrigin(
   distribution: Distribution,
   askOrigin: AskOrigin,
   now: () => number,
-): CachedOrigin {
+) {
   const cache = createEdgeCache(now)
-  const underWay = new Map<string, Promise<OriginResponse>>()
   let calls = 0
   let invalidations = 0
 
@@ -55,30 +47,21 @@ export function createCachedOrigin(
     return { response: aged(known), cacheState: 'RefreshHit' }
   }
 
-  /**
-   * Concurrent requests for the same share one call (request collapsing), never where nothing is
-   * cached: there the key does not identify the visitor.
-   */
-  function refresh(
+  /** Asks the origin and keeps the answer, as far as it may be kept. */
+  async function refresh(
     behaviour: Behaviour,
     request: ViewerRequest,
     key: string,
     known: OriginResponse | undefined,
   ): Promise<OriginResponse> {
-    if (request.method !== 'GET' || behaviour.cache.maximumSeconds === 0) {
-      return ask(behaviour, request, undefined)
-    }
     const before = invalidations
-    const answer =
-      underWay.get(key) ??
-      ask(behaviour, request, known)
-        .then(response =>
-          // An answer requested before an invalidation may be older than it.
-          before === invalidations ? store(behaviour, request, key, response) : response,
-        )
-        .finally(() => underWay.delete(key))
-    underWay.set(key, answer)
-    return answer
+    const response = await ask(behaviour, request, known)
+    // An answer requested before an invalidation may be older than it, and that of a failing origin
+    // must not replace one that may still be served.
+    const isKept = request.method === 'GET' && before === invalidations && response.status < 400
+    const freshness = isKept && freshnessOf(response.headers, behaviour.cache)
+    if (freshness) cache.store(key, request.path, response, freshness)
+    return response
   }
 
   async function ask(
@@ -96,24 +79,12 @@ export function createCachedOrigin(
     return behaviour.compresses ? compress(response, encodingOf(behaviour, request)) : response
   }
 
-  function store(
-    behaviour: Behaviour,
-    request: ViewerRequest,
-    key: string,
-    response: OriginResponse,
-  ): OriginResponse {
-    // The answer of a failing origin must not replace one that may still be served.
-    const freshness = response.status < 400 && freshnessOf(response.headers, behaviour.cache)
-    if (freshness) cache.store(key, request.path, response, freshness)
-    return response
-  }
-
   function invalidate(paths: string[]) {
     invalidations += 1
-    underWay.clear()
     cache.invalidate(paths)
   }
 
+  /** `originCalls` counts the requests that have reached an origin. */
   return { serve, invalidate, originCalls: () => calls }
 }
 

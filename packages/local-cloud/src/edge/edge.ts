@@ -21,24 +21,14 @@ import { readViewer, withLocationHere, withoutHostPrefix } from './viewer.ts'
 /** API Gateway takes 10 MB, so nothing larger needs to be held here. */
 const maxBodyBytes = 10 * 1024 * 1024
 
-/** CloudFront on a laptop: the behaviours, functions, cache and headers of the template. */
-export interface Edge {
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  invalidate(paths: string[]): void
-  /** The address of requests without `x-local-viewer-ip`; null for their real one. */
-  visitFrom(address: string | null): void
-  statistics(): { viewerRequests: number; originCalls: number; invalidations: number }
-}
+export type Edge = ReturnType<typeof createEdge>
 
 /**
+ * CloudFront on a laptop: the behaviours, functions, cache and headers of the template.
  * `askOrigin` answers for the buckets and the API. The header `x-local-viewer-ip` replaces the
  * visitor's address; only this edge knows it.
  */
-export function createEdge(
-  distribution: Distribution,
-  askOrigin: AskOrigin,
-  now: () => number,
-): Edge {
+export function createEdge(distribution: Distribution, askOrigin: AskOrigin, now: () => number) {
   const origin = createCachedOrigin(distribution, askOrigin, now)
   const functions = Object.fromEntries(
     Object.entries(distribution.functions).map(([name, code]) => [
@@ -93,8 +83,9 @@ export function createEdge(
 
   return {
     handle,
-    visitFrom: address => void (viewerAddress = address),
-    invalidate(paths) {
+    /** The address of requests without `x-local-viewer-ip`; null for their real one. */
+    visitFrom: (address: string | null) => void (viewerAddress = address),
+    invalidate(paths: string[]) {
       invalidations += 1
       origin.invalidate(paths)
     },

@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { invalidToken, QueryError, sendError } from '../query-service.ts'
-import { readBody, type Service, type ServiceContext } from '../service.ts'
+import { invalidToken, sendError } from '../query-service.ts'
+import {
+  deniedIn,
+  readBody,
+  requirePermission,
+  type Service,
+  type ServiceContext,
+  ServiceError,
+} from '../service.ts'
 import { textsOf, xmlDocument } from '../xml.ts'
 
 const namespace = 'http://cloudfront.amazonaws.com/doc/2020-05-31/'
@@ -33,7 +40,7 @@ export function createInvalidations(
         )
         response.writeHead(201, { 'content-type': 'text/xml' }).end(invalidation)
       } catch (error) {
-        if (!(error instanceof QueryError)) throw error
+        if (!(error instanceof ServiceError)) throw error
         sendError(response, namespace, error)
       }
     },
@@ -47,19 +54,17 @@ export function createInvalidations(
     if (!caller) throw invalidToken()
     const call = `${request.method} ${request.url?.slice(mount.length)}`
     if (call !== `POST /2020-05-31/distribution/${distributionId}/invalidation`) {
-      throw new QueryError('UnknownOperationException', call, 404)
+      throw new ServiceError('UnknownOperationException', call, 404)
     }
     const resource = `arn:aws:cloudfront::${account}:distribution/${distributionId}`
-    if (!identities.allows(caller, 'cloudfront:CreateInvalidation', resource)) {
-      const message = `${caller.name} is not authorized to perform: cloudfront:CreateInvalidation`
-      throw new QueryError('AccessDenied', message, 403)
-    }
+    const action = 'cloudfront:CreateInvalidation'
+    requirePermission(context, deniedIn.xml, caller, { action, resource })
     const xml = body.toString()
     const paths = textsOf(xml, 'Path')
     const [reference = ''] = textsOf(xml, 'CallerReference')
     const known = done.get(reference)
     if (known !== undefined && known !== paths.join('\n')) {
-      throw new QueryError('InvalidArgument', 'The caller reference has other paths')
+      throw new ServiceError('InvalidArgument', 'The caller reference has other paths')
     }
     if (known === undefined) invalidate(paths)
     done.set(reference, paths.join('\n'))
@@ -68,7 +73,7 @@ export function createInvalidations(
 }
 
 const faultErrors = {
-  down: () => new QueryError('ServiceUnavailable', 'Unavailable', 503),
+  down: () => new ServiceError('ServiceUnavailable', 'Unavailable', 503),
   // Its quota of wildcard paths in progress (Developer Guide, "Quotas on invalidations").
-  throttle: () => new QueryError('TooManyInvalidationsInProgress', 'Too many in progress'),
+  throttle: () => new ServiceError('TooManyInvalidationsInProgress', 'Too many in progress'),
 }

@@ -19,7 +19,7 @@ async function readObject(s3: S3, origin: Origin, request: OriginRequest): Promi
     method,
     headers: request.headers,
   })
-  return { status, headers, cookies: [], body: body ?? Buffer.alloc(0) }
+  return { status, headers, cookies: [], body: Buffer.from(body ?? '') }
 }
 
 /** Undefined for malformed percent-encoding, to which S3 answers with `InvalidURI`. */

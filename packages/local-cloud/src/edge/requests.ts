@@ -48,23 +48,18 @@ export interface Parts {
   cookies: [name: string, value: string][]
 }
 
-/** The parts of a request that a policy lets through. */
-export function select(parts: Parts, { queryStrings, headers, cookies }: Forwarding): Parts {
+/** The parts of a request that one of these policies lets through. */
+export function select(parts: Parts, ...policies: Forwarding[]): Parts {
+  const chosen = (kind: keyof Forwarding, name: string) =>
+    policies.some(policy => includes(policy[kind], name, kind === 'headers'))
   return {
-    query: parts.query.filter(([name]) => includes(queryStrings, name)),
+    query: parts.query.filter(([name]) => chosen('queryStrings', name)),
     headers: Object.fromEntries(
-      Object.entries(parts.headers).filter(([name]) => includes(headers, name, true)),
+      Object.entries(parts.headers).filter(([name]) => chosen('headers', name)),
     ),
-    cookies: parts.cookies.filter(([name]) => includes(cookies, name)),
+    cookies: parts.cookies.filter(([name]) => chosen('cookies', name)),
   }
 }
-
-/** Both selections together: what the origin is sent is the cache key and what the policy adds. */
-const union = (one: Parts, other: Parts, all: Parts): Parts => ({
-  query: all.query.filter(pair => one.query.includes(pair) || other.query.includes(pair)),
-  headers: { ...one.headers, ...other.headers },
-  cookies: all.cookies.filter(pair => one.cookies.includes(pair) || other.cookies.includes(pair)),
-})
 
 /** A query string without its `?`; a parameter with an empty value has no `=`. */
 const writeQuery = (query: Parts['query']) =>
@@ -91,7 +86,7 @@ function splitAtEqualsSign(text: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-function includes(selection: Selection, name: string, ignoresCase = false): boolean {
+function includes(selection: Selection, name: string, ignoresCase: boolean): boolean {
   if (selection.kind === 'none') return false
   if (selection.kind === 'all') return true
   const isNamed = selection.names.some(each =>
@@ -120,11 +115,8 @@ export function originRequestOf(
   { method, path, parts, body }: ViewerRequest,
   etag: string | undefined,
 ): OriginRequest {
-  const { query, headers, cookies } = union(
-    select(parts, behaviour.cache),
-    select(parts, behaviour.forwards),
-    parts,
-  )
+  // The cache key, and what the origin request policy adds.
+  const { query, headers, cookies } = select(parts, behaviour.cache, behaviour.forwards)
   return {
     method,
     path,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { LocalEndpoints, Route } from '../template/model.ts'
 import type { GatewayRequest } from './reply.ts'
@@ -53,7 +52,6 @@ export function eventOf(request: GatewayRequest, details: Details) {
       requestId,
       routeKey: route.key,
       stage: '$default',
-      time: logTime(clock.now()),
       timeEpoch: clock.now(),
     },
     ...(Object.keys(parameters).length > 0 ? { pathParameters: parameters } : {}),
@@ -66,14 +64,12 @@ function headersOf({ headers, sourceIp, body }: GatewayRequest, host: string) {
   const sent = joined(headers.map(([name, value]) => [name.toLowerCase(), value]))
   const { connection: _, cookie: __, 'transfer-encoding': ___, ...passedOn } = sent
   const forwarded = passedOn['x-forwarded-for']
-  const seconds = Math.floor(Date.now() / 1000).toString(16)
   return {
     'x-forwarded-port': '443',
     'x-forwarded-proto': 'https',
     ...passedOn,
     'content-length': String(body.length),
     host,
-    'x-amzn-trace-id': `Root=1-${seconds}-${randomBytes(12).toString('hex')}`,
     'x-forwarded-for': forwarded ? `${forwarded}, ${sourceIp}` : sourceIp,
   } as Record<string, string>
 }
@@ -90,11 +86,4 @@ function isTextual(headers: Record<string, string>): boolean {
   return /^(?:text\/|application\/(?:json|xml|javascript|[^;]*\+(?:json|xml))(?:;|$))/i.test(
     headers['content-type'] ?? '',
   )
-}
-
-/** As in access logs: `20/Nov/2026:18:30:43 +0000`. */
-function logTime(now: number): string {
-  return new Date(now)
-    .toUTCString()
-    .replace(/^\w+, (\d+) (\w+) (\d+) ([\d:]+) GMT$/, '$1/$2/$3:$4 +0000')
 }

@@ -1,5 +1,5 @@
 import { createSampleLambda } from '../lambda/lambda-fixture.ts'
-import type { ApiDefinition, Route } from '../template/model.ts'
+import type { Route } from '../template/model.ts'
 import { createGateway } from './gateway.ts'
 import type { GatewayRequest } from './reply.ts'
 
@@ -32,17 +32,10 @@ export function route(key: string, settings: Partial<Route> = {}): Route {
 }
 
 /** A gateway for tests, in front of functions that answer as the request asks them to. */
-export async function createSampleGateway(
-  routes: Route[],
-  throttle: ApiDefinition['throttle'] = undefined,
-) {
+export async function createSampleGateway(routes: Route[]) {
   const cloud = await createSampleLambda([answering, authorizing])
   const endpoints = { region: 'eu-north-1', account: '000000000000', site: '', services: '' }
-  const gateway = createGateway(
-    { api: { host, routes, throttle }, endpoints },
-    cloud.lambda,
-    cloud.clock,
-  )
+  const gateway = createGateway({ api: { host, routes }, endpoints }, cloud.lambda, cloud.clock)
   return {
     ...cloud,
     /** Calls `GET /api/news?q=1` or the like. */

@@ -2,29 +2,26 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { FunctionError } from '../lambda/function-error.ts'
 import type { Lambda } from '../lambda/lambda.ts'
-import type { Model, Throttle } from '../template/model.ts'
+import type { LocalEndpoints, Model } from '../template/model.ts'
 import { eventOf, type GatewayEvent } from './event.ts'
 import { message, replyOf, type GatewayRequest, type GatewayResponse } from './reply.ts'
 import { createRouter } from './router.ts'
 
-export interface Gateway {
-  /** Answers each request, with API Gateway's own errors where it fails. */
-  handle(request: GatewayRequest): Promise<GatewayResponse>
-}
+export type Gateway = ReturnType<typeof createGateway>
 
 /**
  * An HTTP API of API Gateway (payload format 2.0) in front of the template's functions: routes,
- * Lambda authorizer, throttling and API Gateway's own answers.
+ * Lambda authorizer and API Gateway's own answers.
  */
 export function createGateway(
   { api, endpoints }: Pick<Model, 'api' | 'endpoints'>,
   lambda: Lambda,
   clock: Clock,
-): Gateway {
+) {
   const findRoute = createRouter(api.routes)
-  const admits = createThrottles(api.throttle, clock)
   return {
-    async handle(request) {
+    /** Answers each request, with API Gateway's own errors where it fails. */
+    async handle(request: GatewayRequest): Promise<GatewayResponse> {
       const requestId = randomBytes(11).toString('base64url')
       const response = await answer(request, requestId)
       return { ...response, headers: { ...response.headers, 'apigw-requestid': requestId } }
@@ -35,7 +32,6 @@ export function createGateway(
     const match = findRoute(request.method, request.path)
     if (!match) return message(404, 'Not Found')
     const { route, parameters } = match
-    if (!admits(route.key)) return message(429, 'Too Many Requests')
     const event = eventOf(request, {
       route,
       parameters,
@@ -45,45 +41,31 @@ export function createGateway(
       clock,
     })
     try {
-      const permission = await authorize(
-        event,
-        route.authorizer?.functionName,
-        lambda,
-        endpoints.region,
-      )
-      if (permission.rejection) return permission.rejection
-      const { authorizer } = permission
-      const requestContext = authorizer
-        ? { ...event.requestContext, authorizer }
-        : event.requestContext
+      if (!route.authorizer) return replyOf(await lambda.invoke(route.functionName, event))
+      const permission = await authorize(event, route.authorizer.functionName, lambda, endpoints)
+      if ('status' in permission) return permission
+      const requestContext = { ...event.requestContext, authorizer: permission }
       return replyOf(await lambda.invoke(route.functionName, { ...event, requestContext }))
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error
-      return error.type === 'RequestEntityTooLargeException'
-        ? message(413, 'Request Entity Too Large')
-        : message(500, 'Internal Server Error')
+      return message(500, 'Internal Server Error')
     }
   }
 }
 
-type Permission =
-  | { rejection: GatewayResponse }
-  | { rejection: undefined; authorizer: { lambda: unknown } | undefined }
-
 /**
  * Asks the route's authorizer, which goes by the cookies (API Gateway Developer Guide, "Control
  * access to HTTP APIs with AWS Lambda authorizers", payload 2.0, simple responses). Without any the
- * answer is 401 without a call, where it rejects 403. Throws a FunctionError where it failed.
+ * answer is 401 without a call, where it rejects 403, and else what the function gets of it. Throws a FunctionError where it failed.
  */
 async function authorize(
   event: GatewayEvent,
-  authorizer: string | undefined,
+  authorizer: string,
   lambda: Lambda,
-  region: string,
-): Promise<Permission> {
-  if (!authorizer) return { rejection: undefined, authorizer: undefined }
+  { region }: Pick<LocalEndpoints, 'region'>,
+): Promise<GatewayResponse | { lambda: unknown }> {
   const cookies = event.cookies?.join('; ')
-  if (!cookies) return { rejection: message(401, 'Unauthorized') }
+  if (!cookies) return message(401, 'Unauthorized')
   const { body: _, isBase64Encoded: __, ...rest } = event
   const { accountId, apiId, http, stage } = event.requestContext
   const answer = await lambda.invoke(authorizer, {
@@ -96,28 +78,6 @@ async function authorize(
   if (typeof isAuthorized !== 'boolean') {
     throw new FunctionError('InvalidAuthorizerResponse', 'An authorizer answers isAuthorized')
   }
-  if (!isAuthorized) return { rejection: message(403, 'Forbidden') }
-  return { rejection: undefined, authorizer: { lambda: context ?? null } }
-}
-
-/**
- * Returns whether the route of this key may be called now, and counts the call if so. Each route has
- * a token bucket of its own.
- */
-type Admits = (routeKey: string) => boolean
-
-/** Makes the token buckets of an API, each with the limit of its stage; without one all calls are admitted. */
-function createThrottles(throttle: Throttle | undefined, clock: Clock): Admits {
-  if (!throttle) return () => true
-  const { rate, burst } = throttle
-  const buckets = new Map<string, { tokens: number; at: number }>()
-  return routeKey => {
-    const now = clock.now()
-    const { tokens, at } = buckets.get(routeKey) ?? { tokens: burst, at: now }
-    const gained = (Math.max(0, now - at) / 1000) * rate
-    const available = Math.min(burst, tokens + gained)
-    const isAdmitted = available >= 1
-    buckets.set(routeKey, { tokens: isAdmitted ? available - 1 : available, at: now })
-    return isAdmitted
-  }
+  if (!isAuthorized) return message(403, 'Forbidden')
+  return { lambda: context ?? null }
 }

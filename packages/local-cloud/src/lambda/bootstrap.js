@@ -1,14 +1,14 @@
 // Turns a thread into an execution environment of a function. Plain JavaScript, because a thread
 // that strips types from its own code starts 100 ms later.
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 
 followClock(workerData.clockOffset)
 const report = message => parentPort.postMessage(message, [])
 try {
-  const handler = await load(workerData)
+  const handler = load(workerData)
   parentPort.on('message', invocation => void answer(handler, invocation).then(report))
   report({ kind: 'ready' })
 } catch (error) {
@@ -34,16 +34,13 @@ function followClock(offset) {
   globalThis.Date = followed
 }
 
-async function load({ directory, handler }) {
+function load({ directory, handler }) {
   const [file, name] = handler.split('.')
-  const source = ['cjs', 'mjs', 'js']
-    .map(extension => join(directory, `${file}.${extension}`))
-    .find(existsSync)
-  if (!source) {
+  const source = join(directory, `${file}.cjs`)
+  if (!existsSync(source)) {
     throw named('Runtime.ImportModuleError', `Error: Cannot find module '${file}' in ${directory}`)
   }
-  const module = await import(pathToFileURL(source).href)
-  const found = module[name] ?? module.default?.[name]
+  const { [name]: found } = createRequire(source)(source)
   if (typeof found !== 'function') {
     throw named('Runtime.HandlerNotFound', `${handler} is undefined or not exported`)
   }

@@ -5,12 +5,7 @@ import type { ExecutionEnvironment } from './execution-environment.ts'
 import { FunctionError } from './function-error.ts'
 
 /** The execution environments of one function, as many at a time as its concurrency allows. */
-export interface Pool {
-  /** Lends an environment for exclusive use; waits its turn where all are lent. */
-  use<Result>(work: (environment: ExecutionEnvironment) => Promise<Result>): Promise<Result>
-  /** Stops the lent environments, and rejects waiting calls. */
-  close(): Promise<void>
-}
+export type Pool = ReturnType<typeof createPool>
 
 /**
  * Makes a function's pool. It takes warm environments first, and starts others while fewer than
@@ -20,7 +15,7 @@ export function createPool(
   start: () => ExecutionEnvironment,
   warm: WarmEnvironments,
   concurrency: number,
-): Pool {
+) {
   // Not the function's name, since a function whose code was replaced has another pool.
   const own = Symbol('pool')
   const lent = new Set<ExecutionEnvironment>()
@@ -29,7 +24,8 @@ export function createPool(
   let isClosed = false
 
   return {
-    async use(work) {
+    /** Lends an environment for exclusive use; waits its turn where all are lent. */
+    async use<Result>(work: (environment: ExecutionEnvironment) => Promise<Result>) {
       if (free > 0) free -= 1
       else await new Promise<void>(resolve => waiting.push(resolve))
       if (isClosed) throw new FunctionError('ServiceException', 'The local Lambda has been closed')
@@ -45,6 +41,7 @@ export function createPool(
         else free += 1
       }
     },
+    /** Stops the lent environments, and rejects waiting calls. */
     async close() {
       isClosed = true
       for (const next of waiting) next()

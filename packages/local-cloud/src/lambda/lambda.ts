@@ -8,24 +8,7 @@ import { FunctionError } from './function-error.ts'
 import { startInProcess } from './in-process-environment.ts'
 
 /** AWS Lambda: runs the template's functions, each with its own environment and identity. */
-export interface Lambda {
-  /**
-   * Calls a function and returns its result. Throws a FunctionError where the function threw,
-   * crashed or took too long, and an Error where there is no such function.
-   */
-  invoke(functionName: string, event: unknown): Promise<unknown>
-  /**
-   * Runs the code in this folder from the next call on, as UpdateFunctionCode does. Calls under way
-   * finish with the old code.
-   */
-  replaceCode(functionName: string, directory: string): void
-  /** The number of invocations, by function. */
-  invocations(): Record<string, number>
-  /** The last lines the functions have written, oldest first. */
-  logs(): LogLine[]
-  /** Stops all threads. Invocations under way fail. */
-  close(): Promise<void>
-}
+export type Lambda = ReturnType<typeof createLambda>
 
 export interface LambdaOptions {
   functions: FunctionDefinition[]
@@ -44,11 +27,8 @@ export interface LambdaOptions {
   isQuick?: boolean
 }
 
-/** Lambda quotas, "Invocation payload": bytes of a request. */
-const requestLimit = 6_291_456
-
 /** Makes the local Lambda. No thread starts before the first call. */
-export function createLambda(options: LambdaOptions): Lambda {
+export function createLambda(options: LambdaOptions) {
   const { clock, concurrency = 8, warmLimit = 6, idleMilliseconds = 60_000 } = options
   const warm = createWarmEnvironments(warmLimit, idleMilliseconds)
   const functions = new Map(
@@ -62,22 +42,19 @@ export function createLambda(options: LambdaOptions): Lambda {
   const logs = createFunctionLogs(clock, options.log)
 
   return {
-    async invoke(name, event) {
+    /**
+     * Calls a function and returns its result. Throws a FunctionError where the function threw,
+     * crashed or took too long, and an Error where there is no such function.
+     */
+    async invoke(name: string, event: unknown): Promise<unknown> {
       const known = functions.get(name)
       if (!known) throw new Error(`There is no function ${name}`)
       const { definition, pool } = known
       counts[name] = (counts[name] ?? 0) + 1
-      const sent = JSON.stringify(event ?? null)
-      if (Buffer.byteLength(sent) > requestLimit) {
-        throw new FunctionError(
-          'RequestEntityTooLargeException',
-          `Request must be smaller than ${requestLimit} bytes for the InvokeFunction operation`,
-        )
-      }
       try {
         const json = await pool.use(environment =>
           environment.invoke({
-            event: sent,
+            event: JSON.stringify(event ?? null),
             timeoutMilliseconds: definition.timeoutSeconds * 1000,
             context: contextOf(definition),
           }),
@@ -89,14 +66,21 @@ export function createLambda(options: LambdaOptions): Lambda {
         throw error
       }
     },
-    replaceCode(name, directory) {
+    /**
+     * Runs the code in this folder from the next call on, as UpdateFunctionCode does. Calls under way
+     * finish with the old code.
+     */
+    replaceCode(name: string, directory: string): void {
       const { definition, pool } = functions.get(name)!
       const updated = { ...definition, directory }
       functions.set(name, { definition: updated, pool: poolOf(updated) })
       replaced.push(pool)
     },
+    /** The number of invocations, by function. */
     invocations: () => ({ ...counts }),
+    /** The last lines the functions have written, oldest first. */
     logs: logs.lines,
+    /** Stops all threads. Invocations under way fail. */
     async close() {
       const pools = functions.values().map(({ pool }) => pool)
       await Promise.all([...replaced, ...pools].map(pool => pool.close()))
@@ -147,23 +131,13 @@ export interface LogLine {
   at: number
 }
 
-/** The last lines of all functions. */
-interface FunctionLogs {
-  write(functionName: string, line: string): void
-  /** The oldest first. */
-  lines(): LogLine[]
-}
-
 const maxLines = 2000
 
 /** Keeps the last 2,000 lines, and hands each one to `onLine`. */
-function createFunctionLogs(
-  clock: Clock,
-  onLine?: (functionName: string, line: string) => void,
-): FunctionLogs {
+function createFunctionLogs(clock: Clock, onLine?: (functionName: string, line: string) => void) {
   const lines: LogLine[] = []
   return {
-    write(functionName, line) {
+    write(functionName: string, line: string) {
       lines.push({ functionName, line, at: clock.now() })
       if (lines.length > maxLines) lines.shift()
       onLine?.(functionName, line)

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { S3Error } from './errors.ts'
+import { ServiceError } from '../service.ts'
 
 /** One rule of a bucket's CORS configuration. */
 export interface CorsRule {
@@ -34,7 +34,7 @@ export function preflightHeaders(rules: CorsRule[], headers: IncomingHttpHeaders
   const rule = findRule(rules, origin, method, requested)
   if (!rule) {
     const message = 'CORSResponse: This CORS request is not allowed.'
-    throw new S3Error(403, 'AccessForbidden', message)
+    throw new ServiceError('AccessForbidden', message, 403)
   }
   return {
     ...headersOf(rule, origin),

@@ -42,14 +42,10 @@ test('a missing object is NoSuchKey, and NotFound for HeadObject', async () => {
 const list = (more: object) => client.send(new ListObjectsV2Command({ Bucket: 'list', ...more }))
 const keysOf = ({ Contents = [] }: ListObjectsV2CommandOutput) => Contents.map(each => each.Key)
 
-test('a long list comes in pages, in the order of the keys’ UTF-8 bytes', async () => {
+test('a list is in the order of the keys’ UTF-8 bytes', async () => {
   const keys = ['a b&c', 'l/1', 'l/2', 'å', '\u{ffff}', '\u{1f600}']
   for (const key of keys.toReversed()) await cloud.s3.write('list', key, Buffer.from('x'), {})
-  const first = await list({ MaxKeys: 4 })
-  expect(first.IsTruncated).toBe(true)
-  const rest = await list({ ContinuationToken: first.NextContinuationToken })
-  expect([...keysOf(first), ...keysOf(rest)]).toEqual(keys)
-  expect(rest.IsTruncated).toBe(false)
+  expect(keysOf(await list({}))).toEqual(keys)
   expect(keysOf(await list({ Prefix: 'l/' }))).toEqual(['l/1', 'l/2'])
 })
 

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Identity } from '../identities.ts'
-import type { ServiceContext } from '../service.ts'
+import { deniedIn, requirePermission, type ServiceContext } from '../service.ts'
 import { xmlDocument, type Elements } from '../xml.ts'
 import { accessDenied, noSuchKey, notImplemented, type Answer } from './errors.ts'
-import type { Entry, Store, StoredObject } from './store.ts'
+import type { Store, StoredObject } from './store.ts'
 
 /** One HTTP request to the local S3. */
 export interface Call {
@@ -36,7 +36,7 @@ export const operationNames = [
 /** Runs the operation that this request asks for. Throws NotImplemented, with the name, for all others. */
 export function run(call: Call, caller: Identity, means: Means): Answer {
   const { bucket, key, method, query, headers } = call
-  const parameters = key ? [] : ['list-type', 'continuation-token', 'max-keys', 'prefix']
+  const parameters = key ? [] : ['list-type', 'prefix']
   for (const name of query.keys()) {
     // The signature's own parameters, and `x-id`, by which the SDK names its operation.
     const isKnown = /^x-(amz-.*|id)$/i.test(name) || parameters.includes(name)
@@ -50,7 +50,7 @@ export function run(call: Call, caller: Identity, means: Means): Answer {
     case 'PUT':
       return putObject(call, caller, means)
     case 'DELETE':
-      requirePermission(means, caller, 'DeleteObject', `${bucket}/${key}`)
+      authorize(means, caller, 'DeleteObject', `${bucket}/${key}`)
       means.store.remove(bucket, key, means.clock.now())
       return { status: 204, headers: {} }
     case 'GET bucket':
@@ -60,18 +60,11 @@ export function run(call: Call, caller: Identity, means: Means): Answer {
   }
 }
 
-/** Throws AccessDenied unless the role allows this action, such as `PutObject`, on this resource. */
-export function requirePermission(
-  { account, identities }: Pick<Means, 'account' | 'identities'>,
-  caller: Identity,
-  action: string,
-  resource: string,
-) {
-  if (identities.allows(caller, `s3:${action}`, `arn:aws:s3:::${resource}`)) return
-  throw accessDenied(
-    `User: arn:aws:sts::${account}:assumed-role/${caller.name} is not authorized to perform: s3:${action} on resource: "arn:aws:s3:::${resource}" because no identity-based policy allows the s3:${action} action`,
-  )
-}
+const authorize = (means: Means, caller: Identity, action: string, resource: string) =>
+  requirePermission(means, deniedIn.xml, caller, {
+    action: `s3:${action}`,
+    resource: `arn:aws:s3:::${resource}`,
+  })
 
 /** Throws for every header or field of a form that would be ignored, such as `x-amz-storage-class`. */
 export function rejectUnknownFields(fields: Record<string, unknown>) {
@@ -116,7 +109,7 @@ export function answerObject(
 }
 
 function getObject({ bucket, key, method, headers }: Call, caller: Identity, means: Means): Answer {
-  requirePermission(means, caller, 'GetObject', `${bucket}/${key}`)
+  authorize(means, caller, 'GetObject', `${bucket}/${key}`)
   const object = means.store.find(bucket, key)
   if (object) return answerObject(object, method, headers['if-none-match'])
   // S3 says that a key is missing only to those who may list the bucket.
@@ -125,7 +118,7 @@ function getObject({ bucket, key, method, headers }: Call, caller: Identity, mea
 }
 
 function putObject({ bucket, key, headers, body }: Call, caller: Identity, means: Means): Answer {
-  requirePermission(means, caller, 'PutObject', `${bucket}/${key}`)
+  authorize(means, caller, 'PutObject', `${bucket}/${key}`)
   if (headers['if-none-match'] !== undefined) throw notImplemented('conditional writes')
   const stored = { body, headers: objectHeaders(headers), now: means.clock.now() }
   const etag = means.store.put(bucket, key, stored)
@@ -133,45 +126,20 @@ function putObject({ bucket, key, headers, body }: Call, caller: Identity, means
   return { status: 200, headers: { etag } }
 }
 
-/** Up to 1,000 keys at a time, in the order of their bytes. */
-function listObjects(
-  { bucket, query }: Call,
-  caller: Identity,
-  { store, ...means }: Means,
-): Answer {
-  requirePermission(means, caller, 'ListBucket', bucket)
-  const limit = Math.min(Number(query.get('max-keys') ?? '1000'), 1000)
-  const prefix = query.get('prefix') ?? ''
-  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64url').toString()
-  const found = store.list(bucket, prefix, after, limit + 1)
-  const objects = found.slice(0, limit)
-  const last = found.length > limit ? objects.at(-1) : undefined
-  const next: Elements = last
-    ? [['NextContinuationToken', Buffer.from(last.key).toString('base64url')]]
-    : []
-  const body = xmlDocument(
-    'ListBucketResult',
+/** All keys with this prefix, in the order of their bytes, on one page. */
+function listObjects({ bucket, query }: Call, caller: Identity, means: Means): Answer {
+  authorize(means, caller, 'ListBucket', bucket)
+  const objects = means.store.list(bucket, query.get('prefix') ?? '')
+  const contents = objects.map(({ key, modified, etag, size }): Elements[number] => [
+    'Contents',
     [
-      ['Name', bucket],
-      ['Prefix', prefix],
-      ['MaxKeys', limit],
-      ['KeyCount', objects.length],
-      ['IsTruncated', last !== undefined],
-      ...next,
-      ...objects.map(contents),
+      ['Key', key],
+      ['LastModified', new Date(modified).toISOString()],
+      ['ETag', etag],
+      ['Size', size],
     ],
-    'http://s3.amazonaws.com/doc/2006-03-01/',
-  )
+  ])
+  const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/'
+  const body = xmlDocument('ListBucketResult', [['IsTruncated', false], ...contents], namespace)
   return { status: 200, headers: { 'content-type': 'application/xml' }, body }
 }
-
-const contents = ({ key, modified, etag, size }: Entry): Elements[number] => [
-  'Contents',
-  [
-    ['Key', key],
-    ['LastModified', new Date(modified).toISOString()],
-    ['ETag', etag],
-    ['Size', size],
-    ['StorageClass', 'STANDARD'],
-  ],
-]

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
-import { accessDenied, entityTooLarge, invalidAccessKeyId, S3Error, type Answer } from './errors.ts'
-import {
-  objectHeaders,
-  rejectUnknownFields,
-  requirePermission,
-  type Call,
-  type Means,
-} from './operations.ts'
+import { deniedIn, requirePermission, ServiceError } from '../service.ts'
+import { accessDenied, entityTooLarge, invalidAccessKeyId, type Answer } from './errors.ts'
+import { objectHeaders, rejectUnknownFields, type Call, type Means } from './operations.ts'
 
 /**
  * PostObject: a form sent by a browser. Throws unless it conforms to its policy ("Creating a POST
@@ -23,7 +18,8 @@ export async function postObject(call: Call, mount: string, means: Means): Promi
   checkPolicy(new Map(fields).set('bucket', bucket), file.length, means.clock.now())
   const given = Object.fromEntries(fields)
   rejectUnknownFields(given)
-  requirePermission(means, signer, 'PutObject', `${bucket}/${key}`)
+  const resource = `arn:aws:s3:::${bucket}/${key}`
+  requirePermission(means, deniedIn.xml, signer, { action: 's3:PutObject', resource })
 
   const now = means.clock.now()
   const etag = means.store.put(bucket, key, { body: file, headers: objectHeaders(given), now })
@@ -38,7 +34,7 @@ async function readForm({ body, headers }: Pick<Call, 'body' | 'headers'>) {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
-      throw new S3Error(400, 'MalformedPOSTRequest', 'The body is not multipart/form-data.')
+      throw new ServiceError('MalformedPOSTRequest', 'The body is not multipart/form-data.')
     })
   const fields = new Map<string, string>()
   for (const [name, value] of form) {
@@ -47,7 +43,7 @@ async function readForm({ body, headers }: Pick<Call, 'body' | 'headers'>) {
     }
     fields.set(name.toLowerCase(), String(value))
   }
-  throw new S3Error(400, 'InvalidArgument', 'POST requires exactly one file upload per request.')
+  throw new ServiceError('InvalidArgument', 'POST requires exactly one file upload per request.')
 }
 
 const Policy = z.object({
@@ -91,7 +87,7 @@ function parsePolicy(base64: string) {
   try {
     return Policy.parse(JSON.parse(Buffer.from(base64, 'base64').toString()))
   } catch (error) {
-    throw new S3Error(400, 'InvalidPolicyDocument', `Invalid Policy: ${String(error)}`)
+    throw new ServiceError('InvalidPolicyDocument', `Invalid Policy: ${String(error)}`)
   }
 }
 
@@ -99,7 +95,7 @@ function checkSize([, smallest, largest]: readonly [string, number, number], siz
   if (size > largest) throw entityTooLarge()
   if (size >= smallest) return
   const message = 'Your proposed upload is smaller than the minimum allowed size'
-  throw new S3Error(400, 'EntityTooSmall', message)
+  throw new ServiceError('EntityTooSmall', message)
 }
 
 const violation = (why: string) => accessDenied(`Invalid according to Policy: ${why}`)

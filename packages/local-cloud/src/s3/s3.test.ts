@@ -40,7 +40,7 @@ test('CloudFront reads an object with its headers', async () => {
 test('CloudFront gets 304 for a copy that is current', async () => {
   const { headers } = await read('pages/hem.html', {}, 'HEAD')
   const reply = await read('pages/hem.html', { 'if-none-match': headers['etag']! })
-  expect(reply).toMatchObject({ status: 304, body: undefined })
+  expect([reply.status, reply.body]).toEqual([304, undefined])
   expect(reply.headers['etag']).toBe(headers['etag'])
 })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import { readBody, type Service, type ServiceContext } from '../service.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody, type ServiceContext, ServiceError } from '../service.ts'
 import type { BusEvent } from '../streams/bus-event.ts'
 import { corsHeaders, preflightHeaders, type CorsRule } from './cors.ts'
 import {
@@ -10,7 +10,6 @@ import {
   invalidAccessKeyId,
   noSuchBucket,
   noSuchKey,
-  S3Error,
   type Answer,
 } from './errors.ts'
 import { answerObject, objectHeaders, operationNames, run, type Call } from './operations.ts'
@@ -35,26 +34,7 @@ interface LifecycleRule {
 }
 
 /** The local S3, with unsigned access for the rest of the local cloud. */
-export interface S3 extends Service {
-  /**
-   * Reads an object as CloudFront's origin access control does: the buckets' policies let it read
-   * and list, so that a missing one is 404 NoSuchKey. `if-none-match` is respected.
-   */
-  read(
-    bucket: string,
-    key: string,
-    request: { method: 'GET' | 'HEAD'; headers: Record<string, string> },
-  ): Promise<{ status: number; headers: Record<string, string>; body: Buffer | undefined }>
-  /** Writes an object as the deployment's role would, with these content headers. */
-  write(bucket: string, key: string, body: Buffer, headers: Record<string, string>): Promise<void>
-  /** All keys that begin with `prefix`, in S3's order. */
-  list(bucket: string, prefix: string): Promise<string[]>
-  remove(bucket: string, key: string): Promise<void>
-  /** The keys of the versions that were replaced or deleted, once for each. */
-  listFormerVersions(bucket: string): Promise<string[]>
-  /** Removes the objects and former versions that have expired by the lifecycle rules. */
-  sweep(): Promise<void>
-}
+export type S3 = Awaited<ReturnType<typeof createS3>>
 
 /**
  * S3 on the local disk; it returns NotImplemented for operations that it does not know.
@@ -65,7 +45,7 @@ export async function createS3(
   context: ServiceContext,
   definitions: BucketDefinition[],
   emit?: (event: BusEvent) => void,
-): Promise<S3> {
+) {
   const { account, clock, directory, faults, identities, mount } = context
   const buckets = new Map(definitions.map(definition => [definition.name, definition]))
   const store = openStore(directory, name => buckets.get(name)?.isVersioned ?? false)
@@ -73,8 +53,9 @@ export async function createS3(
 
   const meetFault = () =>
     faults.meet('s3', {
-      down: () => new S3Error(503, 'ServiceUnavailable', 'Service is unable to handle request.'),
-      throttle: () => new S3Error(503, 'SlowDown', 'Please reduce your request rate.'),
+      down: () =>
+        new ServiceError('ServiceUnavailable', 'Service is unable to handle request.', 503),
+      throttle: () => new ServiceError('SlowDown', 'Please reduce your request rate.', 503),
     })
 
   /** Without the fields that describe the request (Amazon S3 User Guide, "Using EventBridge"). */
@@ -137,42 +118,54 @@ export async function createS3(
     mount,
     operationNames,
 
-    async handle(request, response) {
+    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const { status, headers, body } = await respond(request)
       request.resume()
       response.writeHead(status, {
         ...headers,
-        // The SDK corrects its clock by this, and signs its next request by the corrected time.
-        date: new Date(clock.now()).toUTCString(),
         'x-amz-request-id': randomBytes(8).toString('hex').toUpperCase(),
       })
       response.end(request.method === 'HEAD' ? undefined : body)
     },
 
-    async read(bucket, key, { method, headers }) {
+    /**
+     * Reads an object as CloudFront's origin access control does: the buckets' policies let it read
+     * and list, so that a missing one is 404 NoSuchKey. `if-none-match` is respected.
+     */
+    async read(
+      bucket: string,
+      key: string,
+      { method, headers }: { method: 'GET' | 'HEAD'; headers: Record<string, string> },
+    ): Promise<Answer> {
       try {
         await meetFault()
         if (!buckets.has(bucket)) throw noSuchBucket(bucket)
         const object = store.find(bucket, key)
         if (!object) throw noSuchKey()
-        return asRead(answerObject(object, method, headers['if-none-match']), method)
+        return answerObject(object, method, headers['if-none-match'])
       } catch (error) {
-        return asRead(errorAnswer(error), method)
+        return errorAnswer(error)
       }
     },
 
-    async write(bucket, key, body, headers) {
+    /** Writes an object as the deployment's role would, with these content headers. */
+    async write(bucket: string, key: string, body: Buffer, headers: Record<string, string>) {
       if (!buckets.has(bucket)) throw noSuchBucket(bucket)
       store.put(bucket, key, { body, headers: objectHeaders(headers), now: clock.now() })
     },
 
-    list: async (bucket, prefix) => store.list(bucket, prefix).map(({ key }) => key),
+    /** All keys that begin with `prefix`, in S3's order. */
+    list: async (bucket: string, prefix: string) =>
+      store.list(bucket, prefix).map(({ key }) => key),
 
-    remove: async (bucket, key) => store.remove(bucket, key, clock.now()),
+    remove: async (bucket: string, key: string) => store.remove(bucket, key, clock.now()),
 
-    listFormerVersions: async bucket => store.formerVersions(bucket).map(({ key }) => key),
+    /** The keys of the versions that were replaced or deleted, once for each. */
+    listFormerVersions: async (bucket: string) =>
+      store.formerVersions(bucket).map(({ key }) => key),
 
-    async sweep() {
+    /** Removes the objects and former versions that have expired by the lifecycle rules. */
+    async sweep(): Promise<void> {
       const now = clock.now()
       for (const { name, lifecycle } of buckets.values()) {
         for (const { expiresAfterDays, formerExpireAfterDays } of lifecycle) {
@@ -213,8 +206,4 @@ function endOf(query: URLSearchParams): number {
 function isOver(days: number | undefined, begin: number, now: number): boolean {
   const day = 24 * 60 * 60 * 1000
   return days !== undefined && now >= Math.ceil((begin + days * day) / day) * day
-}
-
-function asRead({ status, headers, body }: Answer, method: string) {
-  return { status, headers, body: method === 'HEAD' || !body ? undefined : Buffer.from(body) }
 }

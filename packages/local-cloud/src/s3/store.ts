@@ -1,13 +1,29 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
 import { openSqlite } from '../sqlite.ts'
 
 /** An object without its bytes. */
-export type Entry = z.output<typeof EntryRow>
+interface Entry {
+  key: string
+  /** The MD5 of the bytes, quoted. */
+  etag: string
+  size: number
+  /** When it was written, in milliseconds since 1970. */
+  modified: number
+}
 
 /** An object with its bytes and the headers that it is returned with. */
-export type StoredObject = z.output<typeof ObjectRow>
+export interface StoredObject extends Entry {
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** A version that was replaced or deleted, and when, in milliseconds since 1970. */
+interface FormerVersion {
+  rowid: number
+  key: string
+  ended: number
+}
 
 export type Store = ReturnType<typeof openStore>
 
@@ -25,7 +41,7 @@ export function openStore(directory: string, isVersioned: (bucket: string) => bo
   // TEXT is compared by its UTF-8 bytes, which is also the order of S3's lists.
   const list = database.prepare(`
     SELECT key, etag, modified, length(body) AS size FROM object
-    WHERE bucket = ? AND key > ? AND substr(key, 1, length(?)) = ? ORDER BY key LIMIT ?`)
+    WHERE bucket = ? AND substr(key, 1, length(?)) = ? ORDER BY key`)
   const keepVersion = database.prepare(
     'INSERT INTO former_version SELECT bucket, key, ? FROM object WHERE bucket = ? AND key = ?',
   )
@@ -37,12 +53,17 @@ export function openStore(directory: string, isVersioned: (bucket: string) => bo
   return {
     find(bucket: string, key: string): StoredObject | undefined {
       const row = find.get(bucket, key)
-      return row && ObjectRow.parse(row)
+      if (!row) return undefined
+      const { body, headers, ...entry } = row as unknown as Entry & {
+        body: Uint8Array
+        headers: string
+      }
+      const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+      return { ...entry, headers: JSON.parse(headers), body: bytes }
     },
 
-    /** The first objects behind the key `after` whose keys begin with `prefix`. */
-    list: (bucket: string, prefix = '', after = '', limit = -1): Entry[] =>
-      list.all(bucket, after, prefix, prefix, limit).map(row => EntryRow.parse(row)),
+    /** The objects whose keys begin with `prefix`. */
+    list: (bucket: string, prefix = '') => list.all(bucket, prefix, prefix) as unknown as Entry[],
 
     /** Stores an object in place of its former content and returns its entity tag. */
     put(
@@ -62,8 +83,7 @@ export function openStore(directory: string, isVersioned: (bucket: string) => bo
       remove.run(bucket, key)
     },
 
-    formerVersions: (bucket: string) =>
-      formerVersions.all(bucket).map(row => VersionRow.parse(row)),
+    formerVersions: (bucket: string) => formerVersions.all(bucket) as unknown as FormerVersion[],
 
     removeFormerVersion: (rowid: number) => void removeVersion.run(rowid),
 
@@ -80,33 +100,3 @@ const schema = `
     bucket TEXT NOT NULL, key TEXT NOT NULL, ended INTEGER NOT NULL
   ) STRICT;
 `
-
-const EntryRow = z.object({
-  key: z.string(),
-  /** The MD5 of the bytes, quoted. */
-  etag: z.string(),
-  size: z.number(),
-  /** When it was written, in milliseconds since 1970. */
-  modified: z.number(),
-})
-
-const ObjectRow = z.extend(EntryRow, {
-  body: z.pipe(
-    z.instanceof(Uint8Array),
-    z.transform(bytes => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
-  ),
-  headers: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string): unknown => JSON.parse(text)),
-    ),
-    z.record(z.string(), z.string()),
-  ),
-})
-
-const VersionRow = z.object({
-  rowid: z.number(),
-  key: z.string(),
-  /** When it was replaced or deleted, in milliseconds since 1970. */
-  ended: z.number(),
-})

@@ -1,68 +1,53 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import * as z from 'zod/mini'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { openSqlite } from '../sqlite.ts'
 
-/** A letter that has been sent. Addresses are without names. */
-const Email = z.object({
-  id: z.string(),
-  from: z.string(),
+/** A letter that is to be stored. Addresses are without names. */
+export interface Letter {
+  from: string
   /** All recipients. */
-  to: z.array(z.string()),
-  replyTo: z.array(z.string()),
-  subject: z.string(),
-  text: z.string(),
-  html: z.optional(z.string()),
+  to: string[]
+  replyTo: string[]
+  subject: string
+  text: string
+  html?: string
   /** Names in lower case, values decoded. */
-  headers: z.record(z.string(), z.string()),
-  /** ISO 8601. */
-  at: z.string(),
-})
-
-export type Email = z.output<typeof Email>
-
-/** A letter that is to be stored. */
-export type Letter = Omit<Email, 'id' | 'at'>
-
-/** The letters on disk, each one as JSON. */
-interface Mailbox {
-  add(email: Email): void
-  /** Newest first. */
-  all(): Email[]
-  clear(): void
+  headers: Record<string, string>
 }
 
-/** Throws one sentence where a letter cannot be read. */
-export function openMailbox(directory: string): Mailbox {
-  mkdirSync(directory, { recursive: true })
-  const letters = readdirSync(directory)
-    .filter(name => /^\d{8}-.*\.json$/.test(name))
-    .toSorted()
-    .map(name => ({ name: name.replace('.json', ''), email: read(path.join(directory, name)) }))
-  let count = Number(letters.at(-1)?.name.slice(0, 8) ?? 0)
+/** A letter that has been sent. */
+export interface Email extends Letter {
+  id: string
+  /** ISO 8601. */
+  at: string
+}
+
+/** Opens the database of SES in this folder. Throws one sentence when it cannot be used. */
+export const openSesDatabase = (directory: string): DatabaseSync =>
+  openSqlite(
+    join(directory, 'ses.db'),
+    `CREATE TABLE IF NOT EXISTS letter (number INTEGER PRIMARY KEY, email TEXT NOT NULL) STRICT;
+     CREATE TABLE IF NOT EXISTS asked_address (
+       address TEXT PRIMARY KEY COLLATE NOCASE, token TEXT NOT NULL, asked_at INTEGER NOT NULL,
+       is_verified INTEGER NOT NULL
+     ) STRICT`,
+  )
+
+/** The letters on disk, and in memory. */
+export function openMailbox(database: DatabaseSync) {
+  const rows = database.prepare('SELECT email FROM letter ORDER BY number').all()
+  const letters = rows.map(({ email }) => JSON.parse(String(email)) as Email)
+  const insert = database.prepare('INSERT INTO letter (email) VALUES (?)')
   return {
-    all: () => letters.map(({ email }) => email).toReversed(),
-    add(email) {
-      count += 1
-      const name = `${String(count).padStart(8, '0')}-${email.id}`
-      const file = path.join(directory, name)
-      // A process that ends here leaves no half letter: only the whole JSON makes it one.
-      writeFileSync(`${file}.tmp`, JSON.stringify(email))
-      renameSync(`${file}.tmp`, `${file}.json`)
-      letters.push({ name, email })
+    /** Newest first. */
+    all: (): Email[] => letters.toReversed(),
+    add(email: Email) {
+      insert.run(JSON.stringify(email))
+      letters.push(email)
     },
     clear() {
-      for (const { name } of letters.splice(0)) {
-        rmSync(path.join(directory, `${name}.json`), { force: true })
-      }
+      database.exec('DELETE FROM letter')
+      letters.length = 0
     },
-  }
-}
-
-function read(file: string): Email {
-  try {
-    return Email.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (cause) {
-    const advice = 'move the folder away, or delete it, and start again'
-    throw new Error(`${file} cannot be read as a letter: ${advice}`, { cause })
   }
 }

@@ -1,12 +1,6 @@
 import type { Conditions, Identity } from '../identities.ts'
-import {
-  listOf,
-  QueryError,
-  type Operation,
-  type Parameters,
-  type Result,
-} from '../query-service.ts'
-import type { ServiceContext } from '../service.ts'
+import { listOf, type Operation, type Parameters, type Result } from '../query-service.ts'
+import { deniedIn, requirePermission, type ServiceContext, ServiceError } from '../service.ts'
 import type { MailDefinition } from '../template/model.ts'
 import type { MailIdentities } from './mail-identities.ts'
 import type { Letter } from './mailbox.ts'
@@ -20,13 +14,14 @@ export interface Feedback {
 
 /** The operations of the SES API (version 2010-12-01) that the local SES knows. */
 export function createOperations(
-  { account, identities: callers, mount, region }: ServiceContext,
+  context: ServiceContext,
   sets: MailDefinition['configurationSets'],
   identities: MailIdentities,
   /** Stores a letter that may be sent, and returns its id. */
   storeLetter: (letter: Letter, feedback?: Feedback) => string,
   isSandbox: () => boolean,
 ): Map<string, Operation> {
+  const { account, mount, region } = context
   return new Map<string, Operation>([
     ['GetIdentityVerificationAttributes', getVerificationAttributes],
     ['GetSendQuota', getSendQuota],
@@ -101,24 +96,25 @@ export function createOperations(
   function checkDefinitions(senders: string[], to: string[], set: string | undefined): void {
     if (set !== undefined && !sets.some(({ name }) => name === set)) {
       const message = `Configuration set <${set}> does not exist.`
-      throw new QueryError('ConfigurationSetDoesNotExist', message)
+      throw new ServiceError('ConfigurationSetDoesNotExist', message)
     }
     const checked = isSandbox() ? [...senders, ...to.filter(isNoSimulator)] : senders
     const unverified = checked.filter(address => !identities.verifiedIdentityOf(address))
     if (unverified.length === 0) return
-    throw new QueryError(
+    throw new ServiceError(
       'MessageRejected',
       'Email address is not verified. The following identities failed the check in region ' +
         `${region.toUpperCase()}: ${unverified.join(', ')}`,
     )
   }
 
-  /** Throws what SES answers a caller whose role does not allow this. */
-  function checkAllowed(caller: Identity, action: string, arn: string, conditions?: Conditions) {
-    if (callers.allows(caller, action, arn, conditions)) return
-    const user = `arn:aws:sts::${account}:assumed-role/${caller.name}/local`
-    const message = `User \`${user}' is not authorized to perform \`${action}' on resource \`${arn}'`
-    throw new QueryError('AccessDenied', message, 403)
+  function checkAllowed(
+    caller: Identity,
+    action: string,
+    resource: string,
+    conditions?: Conditions,
+  ): void {
+    requirePermission(context, deniedIn.xml, caller, { action, resource, conditions })
   }
 }
 
@@ -141,7 +137,7 @@ function checkAddress(address: string): void {
 }
 
 /** Status 400: a parameter has a value that SES refuses. */
-const invalidParameter = (message: string) => new QueryError('InvalidParameterValue', message)
+const invalidParameter = (message: string) => new ServiceError('InvalidParameterValue', message)
 
 /** The tags of a message. */
 function tagsOf(parameters: Parameters): Record<string, string[]> {

@@ -15,6 +15,7 @@ export async function createSampleSes(statements: Statement[] = everything, isSa
   }
   const events: BusEvent[] = []
   const ses = await createSes(context, mail, event => void events.push(event), isSandbox)
+  let opened = ses
   const server = await listen([ses])
   const credentials = identities.add('notify', statements)
   const clientWith = (settings: object) =>
@@ -35,9 +36,15 @@ export async function createSampleSes(statements: Statement[] = everything, isSa
     origin: server.origin,
     client: clientWith({}),
     clientWith,
-    reopened: () => createSes(context, mail, () => {}, isSandbox),
+    /** The service after a restart. */
+    async reopened() {
+      await opened.close()
+      opened = await createSes(context, mail, () => {}, isSandbox)
+      return opened
+    },
     async [Symbol.asyncDispose]() {
       await server.close()
+      await opened.close()
       await rm(directory, { recursive: true })
     },
   }

@@ -1,26 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { createQueryService, QueryError } from '../query-service.ts'
-import type { Service, ServiceContext } from '../service.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createQueryService } from '../query-service.ts'
+import { type ServiceContext, ServiceError } from '../service.ts'
 import type { BusEvent } from '../streams/bus-event.ts'
 import type { MailDefinition } from '../template/model.ts'
 import { openMailIdentities } from './mail-identities.ts'
-import { openMailbox, type Email, type Letter } from './mailbox.ts'
+import { openMailbox, openSesDatabase, type Letter } from './mailbox.ts'
 import { createOperations, verificationPath, type Feedback } from './operations.ts'
 import { feedbackOn } from './simulator.ts'
 
 /** Amazon SES: accepts letters and stores them instead of sending them. */
-export interface Ses extends Service {
-  /** The letters so far, newest first. */
-  emails(): Email[]
-  clear(): void
-  /** Moves the account into SES's sandbox, or out of it. */
-  setSandbox(isSandbox: boolean): void
-  /** Stores a letter that another service sends by itself. Its text may be HTML. */
-  deliver(letter: { to: string; subject: string; text: string }): Promise<void>
-}
+export type Ses = Awaited<ReturnType<typeof createSes>>
 
 /**
- * Throws one sentence where a letter on the disk cannot be read.
+ * Throws one sentence where the folder cannot be used.
  *
  * @param emit receives the events about letters
  * @param startsInSandbox as an account in SES's sandbox is, letters reach verified recipients alone
@@ -30,10 +23,11 @@ export async function createSes(
   mail: MailDefinition,
   emit: (event: BusEvent) => void = () => {},
   startsInSandbox = false,
-): Promise<Ses> {
+) {
   const { directory, clock, region, account } = context
-  const mailbox = openMailbox(directory)
-  const identities = openMailIdentities(directory, mail.identities, clock.now)
+  const database = openSesDatabase(directory)
+  const mailbox = openMailbox(database)
+  const identities = openMailIdentities(database, mail.identities, clock.now)
   let isSandbox = startsInSandbox
   const service = createQueryService(context, {
     service: 'ses',
@@ -45,12 +39,12 @@ export async function createSes(
       storeLetter,
       () => isSandbox,
     ),
-    faults: { service: 'ses', errors: faultErrors },
+    faults: faultErrors,
   })
 
   return {
     ...service,
-    async handle(request, response) {
+    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const [path, token] = (request.url ?? '').split(verificationPath)
       if (request.method !== 'GET' || path !== context.mount) {
         return service.handle(request, response)
@@ -60,13 +54,19 @@ export async function createSes(
         .writeHead(isVerified ? 200 : 400, { 'content-type': 'text/plain' })
         .end(isVerified ? 'The address is verified.' : 'The link does not hold.')
     },
+    /** The letters so far, newest first. */
     emails: mailbox.all,
     clear: mailbox.clear,
-    setSandbox: wanted => void (isSandbox = wanted),
-    async deliver({ to, subject, text: html }) {
+    /** Moves the account into SES's sandbox, or out of it. */
+    setSandbox: (wanted: boolean) => void (isSandbox = wanted),
+    /** Stores a letter that another service sends by itself. Its text may be HTML. */
+    async deliver({ to, subject, text: html }: Pick<Letter, 'subject' | 'text'> & { to: string }) {
       const headers = { from: cognitoSender, to, subject }
       const text = plain(html)
       storeLetter({ from: cognitoSender, to: [to], replyTo: [], subject, text, html, headers })
+    },
+    async close() {
+      if (database.isOpen) database.close()
     },
   }
 
@@ -92,9 +92,9 @@ export async function createSes(
 const cognitoSender = 'no-reply@verificationemail.com'
 
 const faultErrors = {
-  down: () => new QueryError('ServiceUnavailable', 'Service is unavailable', 503),
-  throttle: () => new QueryError('Throttling', 'Maximum sending rate exceeded.'),
-  reject: () => new QueryError('MessageRejected', 'Illegal content'),
+  down: () => new ServiceError('ServiceUnavailable', 'Service is unavailable', 503),
+  throttle: () => new ServiceError('Throttling', 'Maximum sending rate exceeded.'),
+  reject: () => new ServiceError('MessageRejected', 'Illegal content'),
 }
 
 /** Cognito writes its letters in HTML. */

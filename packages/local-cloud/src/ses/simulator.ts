@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BusEvent } from '../streams/bus-event.ts'
 
 /** A letter as the events about it describe it. */
@@ -47,13 +46,9 @@ const bounced =
       bounceType,
       bounceSubType,
       bouncedRecipients: [{ emailAddress, ...recipient }],
-      feedbackId: feedbackId(),
-      reportingMTA: 'dns; local',
       timestamp,
     },
   })
-
-const feedbackId = () => `0110${randomUUID()}-000000`
 
 const simulatedFeedback: Record<string, Feedback | undefined> = {
   bounce: bounced('Permanent', 'General', {
@@ -69,7 +64,6 @@ const simulatedFeedback: Record<string, Feedback | undefined> = {
     complaint: {
       complainedRecipients: [{ emailAddress }],
       complaintFeedbackType: 'abuse',
-      feedbackId: feedbackId(),
       timestamp,
     },
   }),

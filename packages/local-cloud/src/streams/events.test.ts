@@ -8,7 +8,6 @@ const code = `exports.handler = async event => {
   if (event.detail.fails) throw new Error('not now')
 }`
 const rule = {
-  name: 'listener',
   pattern: { source: ['aws.ses'] },
   functionName: 'listener',
   retries: 2,
@@ -22,9 +21,8 @@ const event = (detail: object, source = 'aws.ses') => ({
 
 async function createSampleBus() {
   const cloud = await createSampleLambda([{ name: 'listener', code }])
-  const endpoints = { region: 'eu-north-1', account: '000000000000' }
-  const { lambda, clock } = cloud
-  const bus = createEventBus([rule], { lambda, clock, endpoints, pauseMilliseconds: 1 })
+  const { lambda } = cloud
+  const bus = createEventBus([rule], lambda, 1)
   return { ...cloud, bus, calls: () => lambda.invocations()['listener'] ?? 0 }
 }
 
@@ -34,16 +32,7 @@ test('an event reaches the functions whose rules it matches, and no others', asy
   cloud.bus.put(event({ about: 2 }, 'aws.s3'))
   await cloud.bus.settled()
   const events = () => cloud.lambda.logs().map(({ line }): unknown => JSON.parse(line))
-  await expect.poll(events).toEqual([
-    {
-      version: '0',
-      id: expect.any(String),
-      account: '000000000000',
-      region: 'eu-north-1',
-      time: expect.stringMatching(/T[\d:]{8}Z$/),
-      ...event({ about: 1 }),
-    },
-  ])
+  await expect.poll(events).toEqual([event({ about: 1 })])
 })
 
 test('a function that fails is called twice more, and then the event is given up', async () => {

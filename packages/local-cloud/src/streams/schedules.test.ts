@@ -4,10 +4,8 @@ import { createSchedules } from './schedules.ts'
 
 const code = `exports.handler = async event => {
   console.log(JSON.stringify(event))
-  if (event.resources.includes('fails')) throw new Error('not now')
 }`
-const arn = 'arn:aws:scheduler:eu-north-1:000000000000:schedule/default/every-minute'
-const rule = { name: 'every-minute', arn, everyMinutes: 1, functionName: 'rung', retries: 0 }
+const rule = { everyMinutes: 1, functionName: 'rung', retries: 0 }
 
 test('a schedule calls its function when a period has passed on the local clock', async () => {
   await using cloud = await createSampleLambda([{ name: 'rung', code }])
@@ -33,23 +31,14 @@ test('a function gets EventBridge Scheduler’s event', async () => {
   await schedules.tick()
   const events = () => cloud.lambda.logs().map(({ line }): unknown => JSON.parse(line))
   await expect.poll(events).toHaveLength(1)
-  expect(events()).toContainEqual({
-    version: '0',
-    id: expect.any(String),
-    'detail-type': 'Scheduled Event',
-    source: 'aws.scheduler',
-    account: '000000000000',
-    time: '2030-01-01T00:00:00Z',
-    region: 'eu-north-1',
-    resources: [arn],
-    detail: '{}',
-  })
+  expect(events()).toEqual([{ source: 'aws.scheduler', 'detail-type': 'Scheduled Event' }])
   schedules.close()
 })
 
 test('the machine’s own time triggers rules too, also after a call that has failed', async () => {
-  await using cloud = await createSampleLambda([{ name: 'rung', code }])
-  const often = { ...rule, everyMinutes: 0, arn: 'fails' }
+  const failing = `exports.handler = async () => { throw new Error('not now') }`
+  await using cloud = await createSampleLambda([{ name: 'rung', code: failing }])
+  const often = { ...rule, everyMinutes: 0 }
   const schedules = createSchedules([often], cloud.lambda, cloud.clock)
   await expect.poll(() => cloud.lambda.invocations().rung, { timeout: 5000 }).toBeGreaterThan(1)
   schedules.close()

@@ -1,9 +1,7 @@
-import type { Change } from '../dynamodb/changes.ts'
+import type { Change } from '../dynamodb/database.ts'
 import { createSampleLambda } from '../lambda/lambda-fixture.ts'
 import type { StreamMapping } from '../template/model.ts'
 import { createStreams } from './streams.ts'
-
-const streamArn = 'arn:aws:dynamodb:eu-north-1:000000000000:table/table/stream/local'
 
 /** Logs its event, and fails as the items' attribute `way` says. */
 const listening = {
@@ -22,7 +20,6 @@ export async function createSampleStream(settings: Partial<StreamMapping> = {}) 
   const cloud = await createSampleLambda([listening])
   const mapping = {
     table: 'table',
-    streamArn,
     functionName: 'listening',
     batchSize: 10,
     patterns: [],
@@ -56,9 +53,7 @@ export function inserted(id: string, way = 'well', change: Partial<Change> = {})
     table: 'table',
     eventName: 'INSERT',
     keys: { kind: { S: 'letter' }, id: { S: id }, way: { S: way } },
-    isByTimeToLive: false,
     sequenceNumber: String(sequence),
-    at: Date.now(),
     ...change,
   }
 }

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSampleStream, inserted } from './streams-fixture.ts'
-import { recordOf } from './streams.ts'
 
 test('a change has reached its function when delivery is done', async () => {
   await using cloud = await createSampleStream()
@@ -56,40 +55,4 @@ test('changes that are written while a batch is under way make the next batch', 
   await using cloud = await createSampleStream()
   await Promise.all(['a', 'b', 'c'].map(id => cloud.streams.deliver([inserted(id)])))
   await expect.poll(cloud.batches).toEqual([['a'], ['b', 'c']])
-})
-
-const mapping = {
-  table: 'table',
-  streamArn: 'arn:aws:dynamodb:eu-north-1:000000000000:table/table/stream/local',
-  functionName: 'listening',
-  batchSize: 10,
-  patterns: [],
-  retries: 0,
-}
-
-test('a record has the form that a function gets from DynamoDB', () => {
-  const at = Date.UTC(2026, 10, 20, 12, 0, 0, 900)
-  expect(recordOf(inserted('a', 'well', { at, sequenceNumber: '42' }), mapping)).toEqual({
-    eventID: '42'.padStart(32, '0'),
-    eventName: 'INSERT',
-    eventVersion: '1.1',
-    eventSource: 'aws:dynamodb',
-    awsRegion: 'eu-north-1',
-    dynamodb: {
-      ApproximateCreationDateTime: Date.UTC(2026, 10, 20, 12) / 1000,
-      Keys: { kind: { S: 'letter' }, id: { S: 'a' }, way: { S: 'well' } },
-      SequenceNumber: '42',
-      SizeBytes: expect.any(Number),
-      StreamViewType: 'KEYS_ONLY',
-    },
-    eventSourceARN: mapping.streamArn,
-  })
-})
-
-test('the record of an expired item names DynamoDB as the remover', () => {
-  const removal = inserted('a', 'well', { eventName: 'REMOVE' })
-  expect(recordOf({ ...removal, isByTimeToLive: true }, mapping)).toMatchObject({
-    userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },
-  })
-  expect(recordOf(removal, mapping)).not.toHaveProperty('userIdentity')
 })

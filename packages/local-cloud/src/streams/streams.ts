@@ -1,37 +1,30 @@
-import type { Change } from '../dynamodb/changes.ts'
+import type { Change } from '../dynamodb/database.ts'
 import { FunctionError } from '../lambda/function-error.ts'
 import type { Lambda } from '../lambda/lambda.ts'
 import type { StreamMapping } from '../template/model.ts'
 import { compilePattern } from './pattern.ts'
 
-/** The streams of all tables with the functions that listen to them. */
-interface Streams {
-  /**
-   * Hands changes to the functions whose filters they match, and waits until each has been tried
-   * once, at most for the patience of the pace. Failed batches are retried later.
-   */
-  deliver(changes: Change[]): Promise<void>
-  /** Drops pending retries. Calls under way end with the Lambda. */
-  close(): void
-}
-
-/** Throws for a filter with an operator that is not known. */
-export function createStreams(
-  mappings: StreamMapping[],
-  lambda: Lambda,
-  pace: Pace = usualPace,
-): Streams {
+/**
+ * The streams of all tables with the functions that listen to them. Throws for a filter with an operator
+ * that is not known.
+ */
+export function createStreams(mappings: StreamMapping[], lambda: Lambda, pace: Pace = usualPace) {
   const deliveries = mappings.map(mapping => ({
     mapping,
     delivery: createDelivery(mapping, lambda, pace),
   }))
   return {
-    async deliver(changes) {
+    /**
+     * Hands changes to the functions whose filters they match, and waits until each has been tried
+     * once, at most for the patience of the pace. Failed batches are retried later.
+     */
+    async deliver(changes: Change[]): Promise<void> {
       const tried = deliveries.map(({ mapping, delivery }) =>
         delivery.add(changes.filter(({ table }) => table === mapping.table)),
       )
       await atMost(pace.patienceMilliseconds, Promise.all(tried))
     },
+    /** Drops pending retries. Calls under way end with the Lambda. */
     close() {
       for (const { delivery } of deliveries) delivery.close()
     },
@@ -60,18 +53,11 @@ interface Pace {
   pauseMilliseconds: (earlier: number) => number
 }
 
-/** One mapping at work. */
-interface Delivery {
-  /** Resolves when the changes that match have been tried once, well or not. */
-  add(changes: Change[]): Promise<void>
-  close(): void
-}
-
 /**
  * One batch at a time, and what arrives meanwhile makes the next one. A batch that failed is tried
  * again whole, until its attempts are used up. Unlike on AWS, what comes after it does not wait.
  */
-function createDelivery(mapping: StreamMapping, lambda: Lambda, pace: Pace): Delivery {
+function createDelivery(mapping: StreamMapping, lambda: Lambda, pace: Pace) {
   const patterns = mapping.patterns.map(compilePattern)
   const waiting: { record: StreamRecord; tried: () => void }[] = []
   const retryTimers = new Set<NodeJS.Timeout>()
@@ -79,9 +65,10 @@ function createDelivery(mapping: StreamMapping, lambda: Lambda, pace: Pace): Del
   let isClosed = false
 
   return {
-    async add(changes) {
+    /** Resolves when the changes that match have been tried once, well or not. */
+    async add(changes: Change[]): Promise<void> {
       const records = changes
-        .map(change => recordOf(change, mapping))
+        .map(recordOf)
         .filter(record => patterns.length === 0 || patterns.some(matches => matches(record)))
       const tried = records.map(
         record => new Promise<void>(resolve => waiting.push({ record, tried: resolve })),
@@ -130,28 +117,10 @@ function createDelivery(mapping: StreamMapping, lambda: Lambda, pace: Pace): Del
   }
 }
 
-/** A record of a DynamoDB stream as a function gets it (Lambda Developer Guide, "DynamoDB"). */
+/** What a function gets of a change (Lambda Developer Guide, "DynamoDB"), as far as one here reads it. */
 type StreamRecord = ReturnType<typeof recordOf>
 
-/** The record of a change as a function gets it, with the keys of its item. */
-export function recordOf(change: Change, { streamArn }: StreamMapping) {
-  const { keys, sequenceNumber } = change
-  return {
-    eventID: sequenceNumber.padStart(32, '0'),
-    eventName: change.eventName,
-    eventVersion: '1.1',
-    eventSource: 'aws:dynamodb',
-    awsRegion: streamArn.split(':')[3],
-    dynamodb: {
-      ApproximateCreationDateTime: Math.floor(change.at / 1000),
-      Keys: keys,
-      SequenceNumber: sequenceNumber,
-      SizeBytes: Buffer.byteLength(JSON.stringify(keys)),
-      StreamViewType: 'KEYS_ONLY',
-    },
-    eventSourceARN: streamArn,
-    ...(change.isByTimeToLive && {
-      userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },
-    }),
-  }
-}
+const recordOf = ({ eventName, keys, sequenceNumber }: Change) => ({
+  eventName,
+  dynamodb: { Keys: keys, SequenceNumber: sequenceNumber },
+})

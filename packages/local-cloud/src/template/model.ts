@@ -59,8 +59,6 @@ export interface ApiDefinition {
   /** The host of the API on AWS, which is the distribution's origin. */
   host: string
   routes: Route[]
-  /** Holds for each route by itself. */
-  throttle: Throttle | undefined
 }
 
 /** One route of the HTTP API with the function that answers it. */
@@ -72,16 +70,9 @@ export interface Route {
   authorizer: { functionName: string } | undefined
 }
 
-/** A token bucket: `burst` calls at once, refilled with `rate` a second. */
-export interface Throttle {
-  rate: number
-  burst: number
-}
-
 /** A function that a table's stream calls. */
 export interface StreamMapping {
   table: string
-  streamArn: string
   functionName: string
   batchSize: number
   /** Event patterns, one of which a record must match. None lets all through. */
@@ -92,8 +83,6 @@ export interface StreamMapping {
 
 /** A schedule of EventBridge Scheduler, which calls a function again and again. */
 export interface Schedule {
-  name: string
-  arn: string
   everyMinutes: number
   functionName: string
   /** Attempts after the first one. */
@@ -109,7 +98,6 @@ export interface DeploymentTrigger {
 
 /** A rule that hands events to a function (EventBridge, the default bus). */
 export interface EventRule {
-  name: string
   /** The event pattern. */
   pattern: unknown
   functionName: string

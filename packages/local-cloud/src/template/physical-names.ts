@@ -70,8 +70,6 @@ export function attributeOf(
       return `arn:aws:s3:::${name}`
     case 'AWS::S3::Bucket RegionalDomainName':
       return bucketDomain(name, endpoints)
-    case 'AWS::Scheduler::Schedule Arn':
-      return arnOf('scheduler', `schedule/default/${name}`, endpoints)
     case 'AWS::SQS::Queue Arn':
       return arnOf('sqs', name, endpoints)
     case 'AWS::WAFv2::WebACL Arn':

@@ -57,16 +57,14 @@ const resources = {
     Type: 'AWS::ApiGatewayV2::Stage',
     Properties: {
       AutoDeploy: true,
-      DefaultRouteSettings: { ThrottlingBurstLimit: 100, ThrottlingRateLimit: 50 },
       StageName: '$default',
     },
   },
 }
 
-test('a route knows its function and its authorizer, and the API its rate', () => {
+test('a route knows its function and its authorizer', () => {
   expect(modelWith(resources).api).toEqual({
     host: 'api.execute-api.eu-north-1.amazonaws.com',
-    throttle: { rate: 50, burst: 100 },
     routes: [
       { key: 'GET /api/news', functionName: 'catalogue', authorizer: undefined },
       {

@@ -1,20 +1,19 @@
 import * as z from 'zod/mini'
-import type { ApiDefinition, Throttle } from './model.ts'
+import type { ApiDefinition } from './model.ts'
 import { attributeOf } from './physical-names.ts'
 import { functionNameOf } from './read-functions.ts'
 import type { Template } from './template.ts'
 
 /** The routes of the HTTP API. Throws where an assembly has more than one API. */
 export function readApi(template: Template): ApiDefinition {
-  const [api, ...others] = template.all(ApiProperties, ['AWS::ApiGatewayV2::Api'])
+  const [api, ...others] = template.all(ApiProperties, 'AWS::ApiGatewayV2::Api')
   if (others.length > 0) throw new Error('The local cloud knows one HTTP API, the stacks have more')
   const integrations = readIntegrations(template)
   const authorizers = readAuthorizers(template)
-  const [stage] = template.all(StageProperties, ['AWS::ApiGatewayV2::Stage'])
-  const routes = template.all(RouteProperties, ['AWS::ApiGatewayV2::Route'])
+  template.all(StageProperties, 'AWS::ApiGatewayV2::Stage')
+  const routes = template.all(RouteProperties, 'AWS::ApiGatewayV2::Route')
   return {
     host: api ? new URL(attributeOf(api.resource, 'ApiEndpoint', template.endpoints)).host : '',
-    throttle: throttleOf(stage?.properties.DefaultRouteSettings),
     routes: routes.map(({ properties: { RouteKey, Target, AuthorizerId } }) => ({
       key: RouteKey,
       functionName: known(integrations, Target.replace('integrations/', '')),
@@ -27,7 +26,7 @@ export function readApi(template: Template): ApiDefinition {
 function readIntegrations(template: Template): Map<string, string> {
   return new Map(
     template
-      .all(IntegrationProperties, ['AWS::ApiGatewayV2::Integration'])
+      .all(IntegrationProperties, 'AWS::ApiGatewayV2::Integration')
       .map(({ reference, properties }) => [reference, functionNameOf(properties.IntegrationUri)]),
   )
 }
@@ -35,7 +34,7 @@ function readIntegrations(template: Template): Map<string, string> {
 function readAuthorizers(template: Template): Map<string, { functionName: string }> {
   return new Map(
     template
-      .all(AuthorizerProperties, ['AWS::ApiGatewayV2::Authorizer'])
+      .all(AuthorizerProperties, 'AWS::ApiGatewayV2::Authorizer')
       .map(({ reference, properties }) => [
         reference,
         { functionName: functionNameOf(properties.AuthorizerUri) },
@@ -47,10 +46,6 @@ function known<Value>(values: Map<string, Value>, id: string): Value {
   const value = values.get(id)
   if (value === undefined) throw new Error(`A route names ${id}, which the API does not have`)
   return value
-}
-
-function throttleOf(settings: z.output<typeof RouteSettings> | undefined): Throttle | undefined {
-  return settings && { rate: settings.ThrottlingRateLimit, burst: settings.ThrottlingBurstLimit }
 }
 
 const ApiProperties = z.object({ ProtocolType: z.literal('HTTP') })
@@ -81,13 +76,7 @@ const RouteProperties = z.strictObject({
   Target: z.string(),
 })
 
-const RouteSettings = z.object({
-  ThrottlingBurstLimit: z.number(),
-  ThrottlingRateLimit: z.number(),
-})
-
 const StageProperties = z.object({
   AutoDeploy: z.literal(true),
-  DefaultRouteSettings: z.optional(RouteSettings),
   StageName: z.literal('$default'),
 })

@@ -8,7 +8,7 @@ import type { Template } from './template.ts'
 /** The deployments of CDK's `BucketDeployment`, with their files and bucket. */
 export function readDeployments(template: Template): SiteDeployment[] {
   return template
-    .all(DeploymentProperties, ['Custom::CDKBucketDeployment'])
+    .all(DeploymentProperties, 'Custom::CDKBucketDeployment')
     .map(({ properties }) => ({
       bucket: properties.DestinationBucketName,
       sources: properties.SourceObjectKeys.map((key, index) => ({
@@ -45,7 +45,7 @@ const DeploymentProperties = z.object({
 
 /** The functions that CDK's `Trigger` calls at a deployment. */
 export function readTriggers(template: Template): DeploymentTrigger[] {
-  return template.all(TriggerProperties, ['Custom::Trigger']).map(({ resource }) => {
+  return template.all(TriggerProperties, 'Custom::Trigger').map(({ resource }) => {
     const version = referred(template, resource, resource.properties.HandlerArn)
     const target = referred(template, version, version.properties.FunctionName)
     return { functionName: nameOf(target), version: version.id }

@@ -206,7 +206,7 @@ test('an origin request policy says what is sent on beside the key', () => {
     cookies: { kind: 'none' },
   })
   const Request = originRequestPolicy('allViewerAndWhitelistCloudFront')
-  expect(() => behaviourWith({ Request })).toThrow('allViewerAndWhitelistCloudFront is not known')
+  expect(() => behaviourWith({ Request })).toThrow('HeaderBehavior.invalid_value')
 })
 
 test('a response headers policy becomes a list of headers', () => {

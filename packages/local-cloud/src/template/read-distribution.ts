@@ -12,9 +12,10 @@ export function readDistribution(
   api: ApiDefinition,
   buckets: BucketDefinition[],
 ): Distribution | undefined {
-  const [distribution, ...others] = template.all(DistributionProperties, [
+  const [distribution, ...others] = template.all(
+    DistributionProperties,
     'AWS::CloudFront::Distribution',
-  ])
+  )
   if (!distribution) return undefined
   if (others.length > 0) throw new Error('The local cloud knows one distribution, there are more')
   const configuration = distribution.properties.DistributionConfig
@@ -43,7 +44,7 @@ type EdgeFunctions = Map<string, { name: string; code: string }>
 function readFunctions(template: Template): EdgeFunctions {
   return new Map(
     template
-      .all(FunctionProperties, ['AWS::CloudFront::Function'])
+      .all(FunctionProperties, 'AWS::CloudFront::Function')
       .map(({ name, resource, properties }) => [
         attributeOf(resource, 'FunctionARN', template.endpoints),
         { name, code: properties.FunctionCode },

@@ -2,21 +2,18 @@ import * as z from 'zod/mini'
 import type { CachePolicy, Forwarding, ResponseHeaders, Selection } from './distribution.ts'
 import type { Template } from './template.ts'
 
-/** Finds a policy by its id. Throws for ids that neither the stacks nor the local cloud know. */
-export interface Policies {
-  cache(id: string): CachePolicy
-  /** Without a policy nothing is forwarded beside the cache key. */
-  forwarding(id: string | undefined): Forwarding
-  /** Without a policy nothing is added. */
-  responseHeaders(id: string | undefined): ResponseHeaders
-}
+export type Policies = ReturnType<typeof readPolicies>
 
-/** Reads the policies of the stacks, to which CloudFront's managed ones are added. */
-export function readPolicies(template: Template): Policies {
+/**
+ * Reads the policies of the stacks, to which CloudFront's managed ones are added. They are found by
+ * their ids; it throws for ids that neither the stacks nor the local cloud know.
+ */
+export function readPolicies(template: Template) {
   const cache = new Map(Object.entries(managedCachePolicies))
-  for (const { reference, properties } of template.all(CachePolicyProperties, [
+  for (const { reference, properties } of template.all(
+    CachePolicyProperties,
     'AWS::CloudFront::CachePolicy',
-  ])) {
+  )) {
     const { ParametersInCacheKeyAndForwardedToOrigin: key, ...limits } =
       properties.CachePolicyConfig
     cache.set(reference, {
@@ -29,21 +26,26 @@ export function readPolicies(template: Template): Policies {
     })
   }
   const forwarding = new Map(Object.entries(managedForwarding))
-  for (const { reference, properties } of template.all(OriginRequestPolicyProperties, [
+  for (const { reference, properties } of template.all(
+    OriginRequestPolicyProperties,
     'AWS::CloudFront::OriginRequestPolicy',
-  ])) {
+  )) {
     forwarding.set(reference, forwardingOf(properties.OriginRequestPolicyConfig))
   }
-  const responseHeaders = new Map<string, ResponseHeaders>()
-  for (const { reference, properties } of template.all(ResponseHeadersProperties, [
-    'AWS::CloudFront::ResponseHeadersPolicy',
-  ])) {
-    responseHeaders.set(reference, responseHeadersOf(properties.ResponseHeadersPolicyConfig))
-  }
+  const responseHeaders = new Map(
+    template
+      .all(ResponseHeadersProperties, 'AWS::CloudFront::ResponseHeadersPolicy')
+      .map(({ reference, properties }) => [
+        reference,
+        responseHeadersOf(properties.ResponseHeadersPolicyConfig),
+      ]),
+  )
   return {
-    cache: id => known(cache, id),
-    forwarding: id => (id === undefined ? nothing : known(forwarding, id)),
-    responseHeaders: id =>
+    cache: (id: string): CachePolicy => known(cache, id),
+    /** Without a policy nothing is forwarded beside the cache key. */
+    forwarding: (id?: string): Forwarding => (id === undefined ? nothing : known(forwarding, id)),
+    /** Without a policy nothing is added. */
+    responseHeaders: (id?: string): ResponseHeaders =>
       id === undefined ? { headers: [], removed: [] } : known(responseHeaders, id),
   }
 }
@@ -54,38 +56,11 @@ function known<Value>(policies: Map<string, Value>, id: string): Value {
   return policy
 }
 
-type NamesConfiguration = Record<string, string | string[] | undefined>
-
-function forwardingOf(configuration: {
-  QueryStringsConfig: NamesConfiguration
-  HeadersConfig: NamesConfiguration
-  CookiesConfig: NamesConfiguration
-}): Forwarding {
-  const { QueryStringsConfig, HeadersConfig, CookiesConfig } = configuration
-  return {
-    queryStrings: selectionOf(
-      QueryStringsConfig.QueryStringBehavior,
-      QueryStringsConfig.QueryStrings,
-    ),
-    headers: selectionOf(HeadersConfig.HeaderBehavior, HeadersConfig.Headers),
-    cookies: selectionOf(CookiesConfig.CookieBehavior, CookiesConfig.Cookies),
-  }
-}
-
-function selectionOf(
-  behaviour: string | string[] | undefined,
-  list: string | string[] | undefined,
-): Selection {
-  const names = [list ?? []].flat()
-  switch (behaviour) {
-    case 'none':
-      return { kind: 'none' }
-    case 'whitelist':
-      return { kind: 'only', names }
-    default:
-      throw new Error(`The policy behaviour ${String(behaviour)} is not known to the local cloud`)
-  }
-}
+const forwardingOf = (names: z.output<z.ZodMiniObject<typeof Names>>): Forwarding => ({
+  queryStrings: names.QueryStringsConfig,
+  headers: names.HeadersConfig,
+  cookies: names.CookiesConfig,
+})
 
 const none: Selection = { kind: 'none' }
 /** Of the viewer's request nothing is part of the cache key, or sent to the origin. */
@@ -125,12 +100,23 @@ const managedForwarding: Record<string, Forwarding> = {
   },
 }
 
-const names = (kind: string, list: string) =>
-  z.object({ [kind]: z.string(), [list]: z.optional(z.array(z.string())) })
+/** Which names a policy lets through, by the names of its two properties. */
+const selection = (behaviour: string, list: string) =>
+  z.pipe(
+    z.object({
+      [behaviour]: z.enum(['none', 'whitelist']),
+      [list]: z._default(z.array(z.string()), []),
+    }),
+    z.transform((given): Selection =>
+      given[behaviour] === 'none' ? none : { kind: 'only', names: [given[list] ?? []].flat() },
+    ),
+  )
 
-const cookies = names('CookieBehavior', 'Cookies')
-const headers = names('HeaderBehavior', 'Headers')
-const queryStrings = names('QueryStringBehavior', 'QueryStrings')
+const Names = {
+  CookiesConfig: selection('CookieBehavior', 'Cookies'),
+  HeadersConfig: selection('HeaderBehavior', 'Headers'),
+  QueryStringsConfig: selection('QueryStringBehavior', 'QueryStrings'),
+}
 
 const CachePolicyProperties = z.object({
   CachePolicyConfig: z.object({
@@ -138,21 +124,15 @@ const CachePolicyProperties = z.object({
     MaxTTL: z.number(),
     MinTTL: z.number(),
     ParametersInCacheKeyAndForwardedToOrigin: z.object({
-      CookiesConfig: cookies,
+      ...Names,
       EnableAcceptEncodingBrotli: z._default(z.boolean(), false),
       EnableAcceptEncodingGzip: z.boolean(),
-      HeadersConfig: headers,
-      QueryStringsConfig: queryStrings,
     }),
   }),
 })
 
 const OriginRequestPolicyProperties = z.object({
-  OriginRequestPolicyConfig: z.object({
-    CookiesConfig: cookies,
-    HeadersConfig: headers,
-    QueryStringsConfig: queryStrings,
-  }),
+  OriginRequestPolicyConfig: z.object(Names),
 })
 
 type HeadersConfiguration = z.output<

@@ -56,9 +56,6 @@ test('a stream’s mapping has its filters, and its attempts', () => {
   expect(streamMappings).toEqual([
     {
       table: 'table',
-      streamArn: expect.stringMatching(
-        /^arn:aws:dynamodb:eu-north-1:000000000000:table\/table\/str/,
-      ),
       functionName: 'notify',
       batchSize: 10,
       patterns: [{ eventName: ['INSERT'] }],
@@ -78,8 +75,6 @@ test.each([
 ])('a schedule of %s calls its function every %i minutes', (ScheduleExpression, everyMinutes) => {
   expect(modelWith(resources({}, { ScheduleExpression })).schedules).toEqual([
     {
-      name: 'every-minute',
-      arn: 'arn:aws:scheduler:eu-north-1:000000000000:schedule/default/every-minute',
       everyMinutes,
       functionName: 'notify',
       retries: 2,
@@ -88,7 +83,7 @@ test.each([
 })
 
 test('a rule for events hands them to its function, and tries again as often as Lambda does', () => {
-  const rule = { name: 'feedback', pattern: { source: ['aws.ses'] }, functionName: 'notify' }
+  const rule = { pattern: { source: ['aws.ses'] }, functionName: 'notify' }
   expect(modelWith(resources()).eventRules).toEqual([{ ...rule, retries: 2 }])
   const Invoke = {
     Type: 'AWS::Lambda::EventInvokeConfig',

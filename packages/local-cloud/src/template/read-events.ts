@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import type { TableDefinition } from '../dynamodb/table-definition.ts'
 import type { EventRule, Schedule, StreamMapping } from './model.ts'
-import { attributeOf } from './physical-names.ts'
 import { functionNameOf } from './read-functions.ts'
 import type { Template } from './template.ts'
 
 /** Which functions the tables' streams call. */
 export function readStreamMappings(template: Template, tables: TableDefinition[]): StreamMapping[] {
   return template
-    .all(MappingProperties, ['AWS::Lambda::EventSourceMapping'])
+    .all(MappingProperties, 'AWS::Lambda::EventSourceMapping')
     .map(({ properties }) => {
       const table = tableOf(properties.EventSourceArn)
       if (!tables.some(({ name, stream }) => name === table && stream)) {
@@ -16,7 +15,6 @@ export function readStreamMappings(template: Template, tables: TableDefinition[]
       }
       return {
         table,
-        streamArn: properties.EventSourceArn,
         functionName: properties.FunctionName.replace(/^.*:function:/, ''),
         batchSize: properties.BatchSize,
         patterns: properties.FilterCriteria.Filters.map(({ Pattern }): unknown =>
@@ -54,10 +52,8 @@ const MappingProperties = z.strictObject({
 export function readSchedules(template: Template): Schedule[] {
   const retriesOf = readRetries(template)
   return template
-    .all(ScheduleProperties, ['AWS::Scheduler::Schedule'])
-    .map(({ name, resource, properties: { ScheduleExpression, Target } }) => ({
-      name,
-      arn: attributeOf(resource, 'Arn', template.endpoints),
+    .all(ScheduleProperties, 'AWS::Scheduler::Schedule')
+    .map(({ properties: { ScheduleExpression, Target } }) => ({
       everyMinutes: minutesOf(ScheduleExpression),
       functionName: functionNameOf(Target.Arn),
       retries: retriesOf(functionNameOf(Target.Arn)),
@@ -68,10 +64,9 @@ export function readSchedules(template: Template): Schedule[] {
 export function readEventRules(template: Template): EventRule[] {
   const retriesOf = readRetries(template)
   return template
-    .all(RuleProperties, ['AWS::Events::Rule'])
-    .flatMap(({ name, properties: { EventPattern, Targets } }) =>
+    .all(RuleProperties, 'AWS::Events::Rule')
+    .flatMap(({ properties: { EventPattern, Targets } }) =>
       Targets.map(({ Arn }) => ({
-        name,
         pattern: EventPattern,
         functionName: functionNameOf(Arn),
         retries: retriesOf(functionNameOf(Arn)),
@@ -81,7 +76,7 @@ export function readEventRules(template: Template): EventRule[] {
 
 /** How often Lambda invokes a function again whose asynchronous invocation has failed. */
 function readRetries(template: Template) {
-  const settings = template.all(InvokeProperties, ['AWS::Lambda::EventInvokeConfig'])
+  const settings = template.all(InvokeProperties, 'AWS::Lambda::EventInvokeConfig')
   return (functionName: string): number =>
     settings.find(({ properties }) => properties.FunctionName === functionName)?.properties
       .MaximumRetryAttempts ?? lambdaRetries

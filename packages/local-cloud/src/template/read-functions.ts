@@ -9,7 +9,7 @@ import type { Template } from './template.ts'
 export function readFunctions(template: Template): FunctionDefinition[] {
   const serving = customResourceFunctions(template.resources)
   const isDeployed = ({ stack, id }: Resource) => !serving.has(`${stack}/${id}`)
-  const functions = template.all(FunctionProperties, ['AWS::Lambda::Function'], isDeployed)
+  const functions = template.all(FunctionProperties, 'AWS::Lambda::Function', isDeployed)
   const statements = readStatements(
     template,
     new Set(functions.map(({ properties }) => properties.Role)),
@@ -47,8 +47,8 @@ function customResourceFunctions(resources: Resource[]): Set<string> {
 /** Role (by its ARN) → the Allow statements of its policies, of the roles that are asked for. */
 function readStatements(template: Template, arns: Set<string>): Map<string, Statement[]> {
   const arnOf = (role: Resource) => attributeOf(role, 'Arn', template.endpoints)
-  const roles = template.all(RoleProperties, ['AWS::IAM::Role'], role => arns.has(arnOf(role)))
-  const policies = template.all(PolicyProperties, ['AWS::IAM::Policy'])
+  const roles = template.all(RoleProperties, 'AWS::IAM::Role', role => arns.has(arnOf(role)))
+  const policies = template.all(PolicyProperties, 'AWS::IAM::Policy')
   return new Map(
     roles.map(({ name, resource }) => [
       arnOf(resource),

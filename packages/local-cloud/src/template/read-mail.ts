@@ -4,11 +4,12 @@ import type { Template } from './template.ts'
 
 /** The verified senders, and the configuration sets with their event types. */
 export function readMail(template: Template): MailDefinition {
-  const identities = template.all(IdentityProperties, ['AWS::SES::EmailIdentity'])
-  const sets = template.all(ConfigurationSetProperties, ['AWS::SES::ConfigurationSet'])
-  const destinations = template.all(DestinationProperties, [
+  const identities = template.all(IdentityProperties, 'AWS::SES::EmailIdentity')
+  const sets = template.all(ConfigurationSetProperties, 'AWS::SES::ConfigurationSet')
+  const destinations = template.all(
+    DestinationProperties,
     'AWS::SES::ConfigurationSetEventDestination',
-  ])
+  )
   return {
     identities: identities.map(({ properties }) => properties.EmailIdentity),
     configurationSets: sets.map(({ name, reference }) => ({

@@ -9,15 +9,14 @@ import type { Found, Template } from './template.ts'
 
 /** The Cognito user pools with their clients and groups. */
 export function readUserPools(template: Template): PoolDefinition[] {
-  const clients = template.all(ClientProperties, ['AWS::Cognito::UserPoolClient'])
-  const groups = template.all(GroupProperties, ['AWS::Cognito::UserPoolGroup'])
+  const clients = template.all(ClientProperties, 'AWS::Cognito::UserPoolClient')
+  const groups = template.all(GroupProperties, 'AWS::Cognito::UserPoolGroup')
   return template
-    .all(PoolProperties, ['AWS::Cognito::UserPool'])
+    .all(PoolProperties, 'AWS::Cognito::UserPool')
     .map(({ reference: id, properties }) => ({
       id,
       passwordPolicy: passwordPolicyOf(properties),
       mfa: properties.MfaConfiguration,
-      hasEmailAliases: properties.AliasAttributes.includes('email'),
       groups: groups.filter(group => group.properties.UserPoolId === id).map(({ name }) => name),
       clients: clients.filter(client => client.properties.UserPoolId === id).map(clientOf),
       invitation: letterOf(properties.AdminCreateUserConfig.InviteMessageTemplate),
@@ -31,10 +30,6 @@ type Pool = z.output<typeof PoolProperties>
 function passwordPolicyOf({ Policies: { PasswordPolicy: policy } }: Pool): PasswordPolicy {
   return {
     minimumLength: policy.MinimumLength,
-    requireLowercase: policy.RequireLowercase,
-    requireUppercase: policy.RequireUppercase,
-    requireNumbers: policy.RequireNumbers,
-    requireSymbols: policy.RequireSymbols,
     historySize: policy.PasswordHistorySize,
     temporaryPasswordDays: policy.TemporaryPasswordValidityDays,
   }
@@ -45,15 +40,14 @@ function letterOf(letter: { EmailSubject: string; EmailMessage: string }): Lette
 }
 
 function clientOf({ reference: id, properties }: Found<typeof ClientProperties>): ClientDefinition {
-  const units = properties.TokenValidityUnits
   return {
     id,
-    accessTokenSeconds: properties.AccessTokenValidity * secondsIn[units.AccessToken],
+    accessTokenSeconds: properties.AccessTokenValidity * 60,
     authSessionSeconds: properties.AuthSessionValidity * 60,
   }
 }
 
-const secondsIn = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }
+const no = z._default(z.literal(false), false)
 
 /**
  * The properties of `AWS::Cognito::UserPool` that the local Cognito obeys, with AWS's defaults. It
@@ -63,18 +57,18 @@ const PoolProperties = z.object({
   AdminCreateUserConfig: z.object({
     InviteMessageTemplate: z.object({ EmailMessage: z.string(), EmailSubject: z.string() }),
   }),
-  AliasAttributes: z._default(z.array(z.literal('email')), []),
+  AliasAttributes: z.tuple([z.literal('email')]),
   EnabledMfas: z.tuple([z.literal('SOFTWARE_TOKEN_MFA')]),
   LambdaConfig: z._default(z.strictObject({ PostConfirmation: z.optional(z.string()) }), {}),
-  MfaConfiguration: z._default(z.enum(['OFF', 'OPTIONAL', 'ON']), 'OFF'),
+  MfaConfiguration: z.enum(['OPTIONAL', 'ON']),
   Policies: z.object({
     PasswordPolicy: z.object({
       MinimumLength: z._default(z.number(), 8),
       PasswordHistorySize: z._default(z.number(), 0),
-      RequireLowercase: z._default(z.boolean(), false),
-      RequireNumbers: z._default(z.boolean(), false),
-      RequireSymbols: z._default(z.boolean(), false),
-      RequireUppercase: z._default(z.boolean(), false),
+      RequireLowercase: no,
+      RequireNumbers: no,
+      RequireSymbols: no,
+      RequireUppercase: no,
       TemporaryPasswordValidityDays: z._default(z.number(), 7),
     }),
   }),
@@ -85,17 +79,13 @@ const PoolProperties = z.object({
   }),
 })
 
-const unit = z.enum(['seconds', 'minutes', 'hours', 'days'])
-
 const ClientProperties = z.object({
-  AccessTokenValidity: z._default(z.number(), 1),
-  AuthSessionValidity: z._default(z.number(), 3),
+  AccessTokenValidity: z.number(),
+  AuthSessionValidity: z.number(),
   ExplicitAuthFlows: z.tuple([z.literal('ALLOW_ADMIN_USER_PASSWORD_AUTH')]),
-  GenerateSecret: z._default(z.literal(false), false),
+  GenerateSecret: no,
   PreventUserExistenceErrors: z.literal('ENABLED'),
-  TokenValidityUnits: z._default(z.object({ AccessToken: z._default(unit, 'hours') }), {
-    AccessToken: 'hours',
-  }),
+  TokenValidityUnits: z.object({ AccessToken: z.literal('minutes') }),
   UserPoolId: z.string(),
 })
 

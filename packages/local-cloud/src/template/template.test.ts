@@ -138,10 +138,3 @@ test.each([['{{resolve:ssm:parameter:1}}', '{{resolve:ssm:parameter:1}} is not k
     expect(() => valueOf(value)).toThrow(problem)
   },
 )
-
-test('a secret in an output is rejected, since CloudFormation resolves none there', () => {
-  const Outputs = { Key: { Value: referenceTo('Digest') } }
-  expect(() => modelOf({ App: { Resources: { Digest: secret }, Outputs } })).toThrow(
-    'in Key: CloudFormation resolves',
-  )
-})

@@ -1,32 +1,13 @@
 import * as z from 'zod/mini'
 import type { GetSecret } from '../secretsmanager/secrets.ts'
 import { readAssembly, type Json, type Resource } from './assembly.ts'
-import { dereference, refuseReferences, SecretProperties } from './dynamic-references.ts'
 import { createResolve } from './intrinsics.ts'
 import { createLocaliser } from './local-addresses.ts'
 import type { LocalEndpoints } from './model.ts'
 import { nameOf, referenceOf } from './physical-names.ts'
 
 /** The templates of an assembly, read through schemas. */
-export interface Template {
-  endpoints: LocalEndpoints
-  /** Every wanted resource of these types, its properties resolved, in local terms and checked. */
-  all<Schema extends z.ZodMiniType>(
-    schema: Schema,
-    types: string[],
-    isWanted?: (resource: Resource) => boolean,
-  ): Found<Schema>[]
-  /** The outputs as `<stack>.<output>`. */
-  outputs(): Record<string, string>
-  /** The output of this name as it is on AWS, without local addresses. */
-  outputOnAws(name: string): string | undefined
-  /** The folder that is uploaded under this object key. */
-  asset(objectKey: string): string
-  /** A text that was made of resolved ones, in local terms. */
-  localise(text: string): string
-  /** All resources of the templates, unresolved. */
-  resources: Resource[]
-}
+export type Template = ReturnType<typeof readTemplate>
 
 /** A resource that has been read. */
 export interface Found<Schema extends z.ZodMiniType> {
@@ -41,36 +22,42 @@ export interface Found<Schema extends z.ZodMiniType> {
  * Reads the templates of the assembly in this directory. Throws where one cannot be read. Errors in
  * a resource are thrown when it is asked for.
  */
-export function readTemplate(
-  directory: string,
-  endpoints: LocalEndpoints,
-  getSecret: GetSecret,
-): Template {
+export function readTemplate(directory: string, endpoints: LocalEndpoints, getSecret: GetSecret) {
   const assembly = readAssembly(directory)
   const resolve = createResolve(assembly, endpoints)
   const localise = createLocaliser(assembly, endpoints)
+  const readTypes = new Set(['AWS::SecretsManager::Secret'])
   const secrets = new Map(
     assembly.resources
-      .filter(({ type }) => type === 'AWS::SecretsManager::Secret')
+      .filter(({ type }) => readTypes.has(type))
       .map(resource => [
         referenceOf(resource, endpoints),
         getSecret(nameOf(resource), passwordLength(resource)),
       ]),
   )
-  function propertiesOf({ type, id, properties, stack }: Resource): Json {
+  /** In the properties of a custom resource CloudFormation resolves no secrets. */
+  function propertiesOf({ type, properties, stack }: Resource): Json {
     const resolved = resolve(properties, stack)
-    return type.startsWith('Custom::')
-      ? refuseReferences(resolved, id)
-      : dereference(resolved, secrets)
+    return type.startsWith('Custom::') ? resolved : dereference(resolved, secrets)
   }
   return {
     endpoints,
     asset: assembly.asset,
-    localise: text => String(localise(text)),
+    /** A text that was made of resolved ones, in local terms. */
+    localise: (text: string) => String(localise(text)),
+    /** All resources of the templates, unresolved. */
     resources: assembly.resources,
-    all(schema, types, isWanted = () => true) {
+    /** The types that have been asked for. */
+    readTypes,
+    /** Every wanted resource of a type, its properties resolved, in local terms and checked. */
+    all<Schema extends z.ZodMiniType>(
+      schema: Schema,
+      type: string,
+      isWanted: (resource: Resource) => boolean = () => true,
+    ): Found<Schema>[] {
+      readTypes.add(type)
       const found = assembly.resources
-        .filter(resource => types.includes(resource.type) && isWanted(resource))
+        .filter(resource => resource.type === type && isWanted(resource))
         .map(resource => ({
           resource,
           name: nameOf(resource),
@@ -80,15 +67,17 @@ export function readTemplate(
       validateNames(found)
       return found
     },
-    outputOnAws(wanted) {
+    /** The output of this name as it is on AWS, without local addresses. */
+    outputOnAws(wanted: string): string | undefined {
       const output = assembly.outputs.find(({ name }) => name === wanted)
       return output && String(resolve(output.value, output.stack))
     },
-    outputs: () =>
+    /** The outputs as `<stack>.<output>`. */
+    outputs: (): Record<string, string> =>
       Object.fromEntries(
         assembly.outputs.map(({ stack, name, value }) => [
           `${stack}.${name}`,
-          String(localise(refuseReferences(resolve(value, stack), name))),
+          String(localise(resolve(value, stack))),
         ]),
       ),
   }
@@ -124,3 +113,34 @@ function validateNames(found: { resource: Resource; reference: string }[]): void
     seen.add(reference)
   }
 }
+
+/**
+ * Replaces the dynamic references of resolved properties by the values of the secrets, which are
+ * given by their ARN (CloudFormation User Guide, "Get a secret or secret value from Secrets
+ * Manager"). Throws for every reference but one to the whole text of such a secret.
+ */
+function dereference(value: Json, secrets: Map<string, string>): Json {
+  if (typeof value === 'string') {
+    return value.replaceAll(reference, (whole, id: string) => {
+      const secret = secrets.get(id)
+      if (secret === undefined) throw new Error(`${whole} is not known to the local cloud`)
+      return secret
+    })
+  }
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map(part => dereference(part, secrets))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, dereference(part, secrets)]),
+  )
+}
+
+/** The id is captured where nothing is said about a key, a stage or a version of the secret. */
+const reference = /\{\{resolve:(?:secretsmanager:([^{}]+?)(?::SecretString)?:{0,3}\}\}|[^}]*\}\})/g
+
+/** A secret that is generated, of letters and digits. */
+const SecretProperties = z.object({
+  GenerateSecretString: z.object({
+    ExcludePunctuation: z.literal(true),
+    PasswordLength: z._default(z.int(), 32),
+  }),
+})
