@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { factsChangeDays, maxFactsChanges } from '#shared/facts-changes.ts'
+import { factsChangeDays, maxFactsChanges } from '#shared/company-facts.ts'
 import { refusalDays, retentionDays, trashDays } from '#shared/retention.ts'
 import { restoredKinds, transientKinds } from '../infra/commands/restored-kinds.ts'
 import { failureDays, recoveryDays, settingsOf } from '../infra/settings.ts'

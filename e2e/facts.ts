@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { exampleCompany } from '#shared/company.ts'
-import type { EditableCompany } from '#shared/facts-changes.ts'
+import type { EditableCompany } from '#shared/company-facts.ts'
 import { test as base } from './signed-in.ts'
 
 const factsPath = '/api/admin/company'

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Receipt } from '#shared/messages.ts'
 import { call } from './fixtures/call.ts'
 import { issue } from './fixtures/content.ts'
@@ -54,31 +54,6 @@ test('a failed invalidation fails the batch, which Lambda retries', async () => 
   await handler(event)
   expect(forgotten).toEqual([['/api/news*', '/feed.xml', '/nyheter/x', '/sitemap.xml']])
 })
-
-test('an invalidation waits while CloudFront has too many in progress', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  desk.faults.set({ cloudfront: { fault: 'throttle', times: 4 } })
-  await inFakeTime(handler({ Records: [change('news')] }))
-  expect(forgotten).toHaveLength(1)
-  desk.faults.set({ cloudfront: { fault: 'throttle', times: 5 } })
-  await expect(inFakeTime(handler({ Records: [change('news')] }))).rejects.toThrow(
-    expect.objectContaining({
-      errors: [expect.objectContaining({ name: 'TooManyInvalidationsInProgress' })],
-    }),
-  )
-})
-
-/** Lets every pause end at once. */
-async function inFakeTime(work: Promise<void>): Promise<void> {
-  const state = { isSettled: false }
-  const settle = () => void (state.isSettled = true)
-  work.then(settle, settle)
-  while (!state.isSettled) {
-    vi.advanceTimersByTime(5000)
-    await new Promise(resolve => setImmediate(resolve))
-  }
-  return work
-}
 
 const photo = new Uint8Array(await bytesOf('jpeg', scene(20, 10)))
 

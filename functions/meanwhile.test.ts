@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
-import { maxFactsChanges } from '#shared/facts-changes.ts'
+import { maxFactsChanges } from '#shared/company-facts.ts'
 import type { Receipt } from '#shared/messages.ts'
 import { call } from './fixtures/call.ts'
 import { contact, issue, lilac, snow } from './fixtures/content.ts'

@@ -10,7 +10,7 @@ import {
   type CfnFunction,
 } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
-import { noResource } from '#shared/facts-changes.ts'
+import { noResource } from '#shared/company-facts.ts'
 import { metricNamespace, variables, type Variable } from '#shared/variables.ts'
 import type { GroupFunctions } from './constructs/contract-api.ts'
 import type { policiesOf } from './page-policies.ts'

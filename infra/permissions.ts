@@ -95,13 +95,8 @@ export function permissionsOf(resources: Resources) {
     ],
 
     images: [
-      allow(uploads.arnForObjects('uploads/*'), [
-        's3:PutObject',
-        's3:GetObject',
-        's3:DeleteObject',
-      ]),
+      allow(uploads.arnForObjects('uploads/*'), ['s3:PutObject', 's3:GetObject']),
       allow(media.arnForObjects('media/*'), ['s3:PutObject']),
-      items(['GetItem', 'PutItem'], 'idempotency'),
     ],
 
     desk: [

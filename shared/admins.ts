@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { toPlainCharacters } from './input/characters.ts'
-import { passwordSentences, shortestPassword, wrongCode } from './sentences.ts'
+import { wrongCode } from './sentences.ts'
 import { website } from './hosting.ts'
-import { atMost, text } from './text.ts'
+import { text } from './text.ts'
 
 /** The login screen (specification section 5). A password is taken as it is typed. */
 export const Login = z.object({
@@ -47,32 +47,6 @@ export function readCode(answer: string): string | undefined {
   const digits = toPlainCharacters(answer).replaceAll(/[ .·\p{M}-]/gu, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
-
-/** A new password, taken as it is typed. */
-export const NewPassword = z.string().check(
-  z.minLength(shortestPassword, {
-    error: passwordSentences.short,
-    abort: true,
-  }),
-  atMost(256, 'Lösenordet'),
-  z.refine(text => text.trim() === text, passwordSentences.spaced),
-  z.refine(text => !isCommonPassword(text), passwordSentences.common),
-)
-
-const twice = { password: NewPassword, repeated: z.string() }
-
-const repeatedCheck = z.refine<{ password: string; repeated: string }>(
-  ({ password, repeated }) => password === repeated,
-  { error: 'Lösenorden är inte lika', path: ['repeated'] },
-)
-
-/** A new password in a form: twice, since it is hidden while it is typed. */
-export const ChosenPassword = z.object(twice).check(repeatedCheck)
-
-/** A new password with the code from an e-mail. */
-export const RecoveredPassword = z
-  .object({ code: text(1, 'Ange koden från mejlet'), ...twice })
-  .check(repeatedCheck)
 
 /**
  * True for passwords that guessers try first: a few letters repeated, a row of the keyboard, or a

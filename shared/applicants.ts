@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 import { by, LetterState, stage } from './case-history.ts'
-import { dayMilliseconds } from './clock.ts'
-import { formatDate } from './format.ts'
-import { retentionDays } from './retention.ts'
 import { atMost, text } from './text.ts'
 
 /** The maximum number of characters of a message in a list of applicants; its case has all of it. */
@@ -62,16 +59,3 @@ export const NewLetting = z.object({
 })
 
 export type Letting = z.output<typeof Letting>
-
-/** The suggested answer to the other applicants; `now` is in milliseconds since 1970. */
-export const lettingText = ({ title, address }: { title: string; address: string }, now: number) =>
-  `Tack för att du anmälde intresse för ${title}, ${address}. Lägenheten är nu uthyrd till någon annan.
-
-Du behöver inte göra något. Vi raderar din anmälan senast den ${formatDate(deletionAfter(now))}.
-
-Vi önskar dig lycka till i ditt sökande.`
-
-const deletionAfter = (now: number) =>
-  new Date(
-    now + lettingMinutes * 60_000 + retentionDays.answeredInquiry * dayMilliseconds,
-  ).toISOString()

@@ -25,10 +25,6 @@ export const kindOf = ({ kind }: Pick<SentForm, 'kind'>): string => caseKinds[ki
 export const subjectOf = (form: SentForm): string =>
   [whatOf(form), placeOf(form)].filter(Boolean).join(', ')
 
-/** The heading of a case: its subject, or the sender where there is no place. */
-export const headingOf = (form: SentForm): string =>
-  `${whatOf(form)}\u00a0– ${placeOf(form) ?? form.name}`
-
 /** The subject of a case, without the place. */
 export function whatOf(form: SentForm): string {
   if (form.kind === 'issue') return categories[form.category]

@@ -1,4 +1,4 @@
-import { dayMilliseconds, daySeconds, swedish } from './clock.ts'
+import { swedish } from './clock.ts'
 import type { Language } from './case-labels.ts'
 
 // Numbers and times as people read them, in Swedish or in the language that a tenant has chosen.
@@ -14,30 +14,12 @@ export const formatRent = (kronor: number) => `${formatNumber(kronor)}\u00a0kr/m
 /** '58 m²' */
 export const formatSize = (squareMetres: number) => `${formatNumber(squareMetres)}\u00a0m²`
 
-/** 'nyss', 'för 3 timmar sedan', 'i går', 'om 2 dagar'. Days are those of the Swedish calendar. */
-export function formatRelative(moment: string, now: number): string {
-  const seconds = (Date.parse(moment) - now) / 1000
-  const distance = Math.abs(seconds)
-  if (distance < 60) return seconds > 0 ? 'strax' : 'nyss'
-  const [unit, length] = units.find(([, , limit]) => distance < limit)!
-  const isDay = unit === 'day'
-  const relative = new Intl.RelativeTimeFormat('sv', { numeric: isDay ? 'auto' : 'always' })
-  const span = isDay ? dayNumber(moment) - dayNumber(now) : Math.trunc(seconds / length)
-  return relative.format(span, unit)
-}
-
-const dayNumber = (moment: string | number) => Date.parse(swedishDay(moment)) / dayMilliseconds
-
 /** '14 mars 2026' or '14 March 2026', by Swedish clocks. */
 export const formatDate = (moment: string, language?: Language) =>
   new Date(moment).toLocaleDateString(language === 'en' ? 'en-GB' : 'sv-SE', {
     ...swedish,
     dateStyle: 'long',
   })
-
-/** '14 mars' for '2026-03-14' */
-export const formatDay = (date: string) =>
-  new Date(date).toLocaleDateString('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
 /** '14 mars 2026 kl. 09:05' or '14 March 2026 at 09:05', by Swedish clocks. */
 export const formatDateAndTime = (moment: string, language?: Language) =>
@@ -50,22 +32,6 @@ export const formatTime = (moment: string) =>
 /** '2026-03-14', by Swedish clocks; of a moment as ISO 8601 or in milliseconds since 1970. */
 export const swedishDay = (moment: string | number) =>
   new Date(moment).toLocaleDateString('sv-SE', swedish)
-
-/** '2026-03-14 09:05', by Swedish clocks, as spreadsheets read it (ISO 8601). */
-export const swedishTime = (moment: string) => `${swedishDay(moment)} ${formatTime(moment)}`
-
-const minute = 60
-const hour = 60 * minute
-
-/** Unit, its length and the distance up to which it is used, all in seconds. */
-const units = [
-  ['minute', minute, hour],
-  ['hour', hour, daySeconds],
-  ['day', daySeconds, 7 * daySeconds],
-  ['week', 7 * daySeconds, 30 * daySeconds],
-  ['month', 30 * daySeconds, 365 * daySeconds],
-  ['year', 365 * daySeconds, Number.POSITIVE_INFINITY],
-] as const
 
 /** Compares names for a Swedish list: å, ä and ö after z, 9 before 10, and empty ones at the end. */
 export const inSwedishOrder = (one: string, other: string): number =>

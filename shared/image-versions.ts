@@ -23,7 +23,3 @@ export function imageVersions(objectPath: string): ImageVersions {
     ],
   }
 }
-
-/** Versions of a picture as `srcset` wants them, on an image and on its preload alike. */
-export const sourceSet = (versions: ImageVersions['versions']) =>
-  versions.map(({ path, width }) => `${path} ${width}w`).join(', ')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Case } from './cases.ts'
-import { FactsChange } from './facts-changes.ts'
+import { FactsChange } from './company-facts.ts'
 import { RecipientChange, recipientListNames } from './recipients.ts'
 import { text } from './text.ts'
 

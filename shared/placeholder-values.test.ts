@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { exampleCompany, findPlaceholders } from './company.ts'
-import { isSandboxQuota } from './facts-changes.ts'
 import { settingsOf } from '../infra/settings.ts'
 
 test('every fact of the company that is still an example is listed', () => {
@@ -48,13 +47,4 @@ test.each([
   'https://www.facebook.com/tranas',
 ])('%s is no example', value => {
   expect(findPlaceholders('value', value)).toEqual([])
-})
-
-test.each([
-  [200, true],
-  [0, true],
-  [50_000, false],
-  [-1, false],
-])('an account that may send %d letters a day is in the sandbox: %s', (quota, isInSandbox) => {
-  expect(isSandboxQuota(quota)).toBe(isInSandbox)
 })

@@ -51,19 +51,3 @@ Svara om tiden inte passar. Skriv också om vi får gå in med huvudnyckel när 
 Felet på {adress} är åtgärdat. Skriv till oss om något inte fungerar, så öppnar vi ärendet {referens} igen.`,
   },
 ]
-
-/** The text of a template with what is known about a case. */
-export const fillIn = (
-  { text }: ReplyTemplate,
-  { name, reference, address = 'din adress' }: Known,
-): string =>
-  text
-    .replaceAll('{namn}', () => name)
-    .replaceAll('{referens}', () => reference)
-    .replaceAll('{adress}', () => address)
-
-interface Known {
-  name: string
-  reference: string
-  address?: string
-}

@@ -1,4 +1,4 @@
-import { moveInOf } from './apartment-texts.ts'
+import { moveInOf } from './summaries.ts'
 import type { Apartment } from './apartments.ts'
 import { availabilities } from './availabilities.ts'
 import { formatRent, formatSize } from './format.ts'

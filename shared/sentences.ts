@@ -31,17 +31,6 @@ export const sentences = {
 /** '1 minut', '16 minuter' */
 export const inMinutes = (count: number) => (count === 1 ? '1 minut' : `${count} minuter`)
 
-/** The error message for an answer without one of its own, by its status. */
-export function sentenceFor(status: number): string {
-  if (status === 401 || status === 403) return sentences.signedOut
-  if (status === 404) return sentences.unknownCall
-  if (status === 405) return sentences.wrongMethod
-  if (status === 413) return sentences.textTooLong
-  // A 429 without a sentence is that of API Gateway's throttle, for all viewers together.
-  if ([429, 502, 503, 504].includes(status)) return sentences.unavailable
-  return status < 500 ? sentences.unreadable : sentences.ourFault
-}
-
 /** Errors of a step of a sign-in; the browser chooses the form to show again by them. */
 export const wrongCode = 'Koden stämmer inte. Vänta på nästa kod och försök igen.'
 export const stepExpired = 'Inloggningen tog för lång tid. Börja om.'

@@ -1,18 +1,7 @@
-import { altOf, moveInOf } from './apartment-texts.ts'
 import type { Apartment } from './apartments.ts'
 import { isLet } from './availabilities.ts'
-import { formatRent, formatSize } from './format.ts'
+import { formatNumber, formatRent, formatSize } from './format.ts'
 import type { NewsItem } from './news.ts'
-
-/** A picture that represents a page in link previews: its path on the site, and what it shows. */
-export interface Preview {
-  path: string
-  /** Empty where the page's heading says the same. */
-  alt: string
-}
-
-/** The path of the site's own, `web/public/open-graph.jpg`, for pages that have none. */
-export const sitePicture = '/open-graph.jpg'
 
 /** The title of an apartment's page, before the brand. */
 export const apartmentTitle = (apartment: Apartment) =>
@@ -27,16 +16,6 @@ export function apartmentDescription(apartment: Apartment): string {
   const facts = `${rooms}, ${formatSize(sizeSqm)}, ${formatRent(rentSek)}`
   return `${facts}. ${moveInOf(apartment)}. ${address}, ${city}. Anmäl intresse på webbplatsen.`
 }
-
-/** The first picture of an apartment, if it has one. */
-export function apartmentPreview(apartment: Apartment): Preview | undefined {
-  const [path] = apartment.imageUrls
-  return path ? { path, alt: altOf(apartment, 0) } : undefined
-}
-
-/** The picture of a news item, if it has one. */
-export const newsPreview = ({ imageUrl, imageAlt = '' }: NewsItem): Preview | undefined =>
-  imageUrl ? { path: imageUrl, alt: imageAlt } : undefined
 
 const maxLength = 160
 
@@ -55,3 +34,36 @@ export const lastChange = ({
   updatedAt,
 }: Pick<Apartment | NewsItem, 'publishedAt' | 'updatedAt'>) =>
   updatedAt > publishedAt ? updatedAt : publishedAt
+
+/** '573 00 Tranås' */
+export const townOf = ({ postalCode, city }: Pick<Apartment, 'postalCode' | 'city'>) =>
+  [postalCode, city].filter(Boolean).join(' ')
+
+/** 'Lingongränd 4, 573 00 Tranås' */
+export const postalAddressOf = (place: Pick<Apartment, 'address' | 'postalCode' | 'city'>) =>
+  `${place.address}, ${townOf(place)}`
+
+/** The words for the day one can move in. */
+export const moveInOf = ({ availableFrom }: Apartment) => availableFrom || 'Kontakta oss'
+
+/** 'C, 85 kWh/m² och år', or what of it is filled in. */
+export function energyOf({
+  energyClass,
+  energyPerformance,
+}: Pick<Apartment, 'energyClass' | 'energyPerformance'>): string {
+  const performance =
+    energyPerformance && `${formatNumber(energyPerformance)}\u00a0kWh/m²\u00a0och\u00a0år`
+  return [energyClass, performance].filter(Boolean).join(', ')
+}
+
+/** The pictures of an apartment, and the title that stands for missing descriptions. */
+export type Pictured = Pick<Apartment, 'title' | 'imageUrls' | 'imageAlts'>
+
+/** A picture's alternative text: its editor's description, else its number. */
+export function altOf({ title, imageUrls, imageAlts = {} }: Pictured, index: number): string {
+  return imageAlts[imageUrls[index]!] ?? `${title}, bild ${index + 1} av ${imageUrls.length}`
+}
+
+/** The index of the picture whose alternative text says that it is a floor plan; -1 without one. */
+export const planOf = ({ imageUrls, imageAlts = {} }: Pictured) =>
+  imageUrls.findIndex(path => /planritning|planlösning/i.test(imageAlts[path] ?? ''))

@@ -32,7 +32,7 @@ export const variables = {
   document: [...called, 'SITE_ORIGIN', 'PAGE_POLICY', 'LET_DAYS'],
   follow: [...sent, 'UPLOADS_BUCKET', 'PHOTOS_BUCKET'],
   forms: [...sent, 'CONFIRMATIONS'],
-  images: [...called, 'DIGEST_KEY', 'SITE_ORIGIN', 'UPLOADS_BUCKET', 'MEDIA_BUCKET'],
+  images: ['ORIGIN_VERIFY', 'SITE_ORIGIN', 'UPLOADS_BUCKET', 'MEDIA_BUCKET'],
   'mail-feedback': ['TABLE_NAME', 'DIGEST_KEY', 'METRIC_NAMESPACE'],
   notify: [
     'TABLE_NAME',

@@ -124,14 +124,7 @@ export const acknowledge =
   (by: string) =>
   ({ stored }: CaseWithLetters): Change | undefined =>
     isWaitingForSomebody(stored)
-      ? {
-          entry: { what: 'acknowledged', ...(by && { by }) },
-          fields: {
-            acknowledgedAt: new Date().toISOString(),
-            acknowledgedBy: by || null,
-            unreadSince: null,
-          },
-        }
+      ? { entry: { what: 'acknowledged', by }, fields: reactedTo(stored, by) }
       : undefined
 
 /** Whoever answers an urgent report or changes its status takes care of it. */
@@ -159,7 +152,6 @@ export const resend =
     const toStaff = letters
       .filter(({ purpose }) => purpose === 'staff' || purpose === 'addition')
       .slice(0, maxLettersAtOnce)
-    const former = toStaff.filter(({ purpose }) => purpose === 'staff')
     const again = { isUrgent: isUrgent(stored) }
     const additions = toStaff
       .filter(({ purpose }) => purpose === 'addition')
@@ -170,7 +162,7 @@ export const resend =
     return {
       entry: { what: 'resent', by },
       fields: { staffLetter: null },
-      dropped: former.map(({ id }) => id),
+      dropped: toStaff.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
       writes: {
         queued: queueLetter(stored, { purpose: 'staff', entryId, ...again }),
         ...Object.fromEntries(additions),

@@ -19,7 +19,7 @@ export function createLink(
   { kind, id, receivedAt }: { kind: CaseKind; id: string; receivedAt: string },
 ): string {
   const endsAt = Math.floor(Date.parse(receivedAt) / 1000) + retentionDays[kind] * daySeconds
-  return secretOf(purpose, { kind, id, endsAt })
+  return secretOf(purpose, kind, id, endsAt)
 }
 
 /** The case that this secret opens for this purpose; undefined without one. */
@@ -32,20 +32,14 @@ export async function findLinked(
   if (!kind) return undefined
   const id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   const endsAt = Number.parseInt(end, 16)
-  const expected = Buffer.from(secretOf(purpose, { kind, id, endsAt }))
+  const expected = Buffer.from(secretOf(purpose, kind, id, endsAt))
   const presented = Buffer.from(secret)
   const isOurs = presented.length === expected.length && timingSafeEqual(presented, expected)
   return isOurs && !hasExpired({ expiresAt: endsAt }) ? getCase(kind, id) : undefined
 }
 
-interface Linked {
-  kind: CaseKind
-  id: string
-  /** Seconds since 1970. */
-  endsAt: number
-}
-
-function secretOf(purpose: LinkPurpose, { kind, id, endsAt }: Linked): string {
+/** @param endsAt seconds since 1970 */
+function secretOf(purpose: LinkPurpose, kind: CaseKind, id: string, endsAt: number): string {
   const digits = id.replaceAll('-', '')
   const end = endsAt.toString(16).padStart(8, '0')
   const hash = Buffer.from(keyedHash('link', [purpose, kind, id, endsAt]), 'base64url')

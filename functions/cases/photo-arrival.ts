@@ -7,7 +7,7 @@ import { deleteUpload, readUpload } from '../pictures/store.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { findStored } from './read.ts'
-import type { CaseFields, StoredCase } from './stored-case.ts'
+import type { CaseFields, newEntry, StoredCase } from './stored-case.ts'
 import { photosOf, maxEntriesPerSide, threadWrites } from './thread.ts'
 
 type Result = 'added' | 'unreadable' | 'known' | 'unwanted'
@@ -28,6 +28,7 @@ export async function receivePhoto(caseId: string, photoId: string): Promise<Res
 }
 
 type Photo = Awaited<ReturnType<typeof renderPhoto>>
+type Stamp = ReturnType<typeof newEntry>
 
 const add = (caseId: string, photoId: string, photo: Photo | undefined): Promise<Result> =>
   retryLostRaces('busy', async () => {
@@ -70,11 +71,6 @@ function addPhoto(stored: StoredCase, stamp: Stamp, { width, height }: Photo) {
         ? queueLetter(stored, { purpose: 'addition', entryId: stamp.id })
         : undefined,
   }
-}
-
-interface Stamp {
-  id: string
-  at: string
 }
 
 const noteUnreadable = (stored: StoredCase, stamp: Stamp) =>

@@ -98,12 +98,8 @@ const daysAfter = (moment: string, days: number) =>
   Math.floor(Date.parse(moment) / 1000) + days * daySeconds
 
 /** An urgent report that nobody has taken care of yet. */
-export const isWaitingForSomebody = (stored: {
-  kind: CaseKind
-  urgency?: string
-  status: string
-  acknowledgedAt?: string
-}) => isUrgent(stored) && stored.status === 'new' && !stored.acknowledgedAt
+export const isWaitingForSomebody = (stored: StoredCase) =>
+  isUrgent(stored) && stored.status === 'new' && !stored.acknowledgedAt
 
 /** Fields of a case that get another value; `null` takes a field away. */
 export type CaseFields = { [Name in keyof StoredCase]?: StoredCase[Name] | null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillIn, shippedTemplates, type StoredTemplates } from '#shared/reply-templates.ts'
+import { shippedTemplates, type StoredTemplates } from '#shared/reply-templates.ts'
 import { contact, inquiryFor } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
@@ -146,13 +146,4 @@ test.each([
   ['one that is too long', [{ ...own, text: 'x'.repeat(2001) }]],
 ])('%s are refused', async (_, templates) => {
   expect(await save(templates)).toMatchObject({ status: 400 })
-})
-
-test('a template is filled in with what is known, to the letter', () => {
-  const text = 'Hej {namn}, {referens} på {adress}. {namn}!'
-  const known = { name: 'Åsa $& Ek', reference: 'F-1' }
-  expect(fillIn({ title: '', text }, { ...known, address: 'Byn 1' })).toBe(
-    'Hej Åsa $& Ek, F-1 på Byn 1. Åsa $& Ek!',
-  )
-  expect(fillIn({ title: '', text: '{adress}' }, known)).toBe('din adress')
 })

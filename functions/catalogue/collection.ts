@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { isId } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
-import { queryKind } from '../table/query.ts'
+import { queryItems } from '../table/query.ts'
 
 /** The fields that every item of a collection has beside its own. */
 export interface Stamp {
@@ -30,7 +30,7 @@ type EditedKind = 'apartment' | 'house' | 'news'
 export const collection = <S extends z.core.$ZodType<Stamp>>(kind: EditedKind, schema: S) => ({
   kind,
   schema,
-  list: (): Promise<z.output<S>[]> => queryKind(kind, schema),
+  list: (): Promise<z.output<S>[]> => Array.fromAsync(queryItems(kind, schema)),
   get: async (id: string): Promise<z.output<S> | undefined> =>
     isId(id) ? getItem(kind, id, schema) : undefined,
 })

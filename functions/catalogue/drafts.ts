@@ -3,13 +3,13 @@ import { requirePictures } from '../pictures/references.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { compare, isId } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
-import { queryKind } from '../table/query.ts'
+import { queryItems } from '../table/query.ts'
 import { transact, hasVersion, put, remove, isUnchanged } from '../table/transact.ts'
 import { stampOf } from './collection.ts'
 
 /** Reads all drafts, the latest saved first. */
 export async function listDrafts(): Promise<EditableDraft[]> {
-  const drafts = await queryKind('draft', EditableDraft)
+  const drafts = await Array.fromAsync(queryItems('draft', EditableDraft))
   return drafts.toSorted((a, b) => compare(b.updatedAt, a.updatedAt))
 }
 

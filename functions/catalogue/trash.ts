@@ -4,7 +4,7 @@ import { TrashedItem } from '#shared/trash.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { compare, isId } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
-import { daysFromNow, queryKind, secondsFromNow } from '../table/query.ts'
+import { daysFromNow, queryItems, secondsFromNow } from '../table/query.ts'
 import {
   lostRace,
   retryLostRaces,
@@ -50,7 +50,7 @@ export const moveToTrash = (
 
 /** The items that can be restored, the latest deleted first. */
 export async function listTrash(): Promise<TrashedItem[]> {
-  const trashed = await queryKind('trash', Trashed)
+  const trashed = await Array.fromAsync(queryItems('trash', Trashed))
   return trashed.map(toReply).toSorted((a, b) => compare(b.deletedAt, a.deletedAt))
 }
 

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
-import type { Company } from '#shared/company-facts.ts'
+import type { Company, EditableCompany } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/company.ts'
-import type { EditableCompany } from '#shared/facts-changes.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { dayMilliseconds } from '#shared/clock.ts'
-import { Company, factsId } from '#shared/company-facts.ts'
-import { exampleCompany } from '#shared/company.ts'
 import {
+  Company,
+  factsId,
   factNames,
   FactsChange,
   factsChangeDays,
   maxFactsChanges,
   type EditableCompany,
   type Fact,
-} from '#shared/facts-changes.ts'
+} from '#shared/company-facts.ts'
+import { exampleCompany } from '#shared/company.ts'
 import { swedishDay } from '#shared/format.ts'
 import { isSameAddress } from '#shared/recipients.ts'
 import { DomainError } from '../runtime/domain-error.ts'

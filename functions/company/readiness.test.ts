@@ -5,7 +5,7 @@ import { type Service, type ServiceContext, ServiceError } from 'local-cloud/ser
 import { createSes, type Ses } from 'local-cloud/ses/ses.ts'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
-import type { Readiness } from '#shared/facts-changes.ts'
+import type { Readiness } from '#shared/company-facts.ts'
 import { deskOf } from '../fixtures/desk.ts'
 import { stub } from '../fixtures/local-services.ts'
 import { ownCompany } from '../fixtures/content.ts'

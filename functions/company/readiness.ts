@@ -13,7 +13,7 @@ import {
   type Readiness,
   noResource,
   type OpeningStep,
-} from '#shared/facts-changes.ts'
+} from '#shared/company-facts.ts'
 import { findPlaceholders } from '#shared/company.ts'
 import { required } from '../runtime/environment.ts'
 import { describeError, log } from '../runtime/log.ts'

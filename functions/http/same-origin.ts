@@ -8,17 +8,14 @@ import { HttpError, type ApiMiddleware } from './reply.ts'
  * browser names the source of a request in `Sec-Fetch-Site` (W3C Fetch Metadata), an old one in
  * `Origin`; a caller that sends neither is no browser and has no user's cookies.
  */
-export function sameOrigin(): ApiMiddleware {
-  const siteOrigin = required('SITE_ORIGIN')
-  return {
-    before({ event: { headers, requestContext } }) {
-      if (safeMethods.has(requestContext.http.method)) return
-      const site = headers['sec-fetch-site']
-      const origin = headers['origin']
-      const own = site ? ownSites.has(site) : !origin || origin === siteOrigin
-      if (!own) throw new HttpError(403, sentences.foreignOrigin)
-    },
-  }
+export const sameOrigin: ApiMiddleware = {
+  before({ event: { headers, requestContext } }) {
+    if (safeMethods.has(requestContext.http.method)) return
+    const site = headers['sec-fetch-site']
+    const origin = headers['origin']
+    const own = site ? ownSites.has(site) : !origin || origin === required('SITE_ORIGIN')
+    if (!own) throw new HttpError(403, sentences.foreignOrigin)
+  },
 }
 
 /** The methods that change nothing (RFC 9110, 9.2.1). */

@@ -12,7 +12,7 @@ import {
   type ApiMiddleware,
   type ApiResult,
 } from './reply.ts'
-import { originVerify, safeMethods, sameOrigin } from './same-origin.ts'
+import { originVerify, sameOrigin } from './same-origin.ts'
 import { describeError, log } from '../runtime/log.ts'
 
 /** The handlers of a group: each returns its endpoint's reply, optionally headers and cookies. */
@@ -34,12 +34,8 @@ export function serve<G extends Group>(
       { endpoint, answer: answers[name]! },
     ]),
   )
-  const changesSomething = Object.values(group).some(({ method }) => !safeMethods.has(method))
-
   return middy<ApiEvent, ApiResult>(endsInTime)
-    .use([accessLog, readableErrors, originVerify, ...guards])
-    .use(changesSomething ? [sameOrigin()] : [])
-    .use(jsonBody)
+    .use([accessLog, readableErrors, originVerify, ...guards, sameOrigin, jsonBody])
     .handler(async event => {
       const route = routes.get(event.routeKey.replace(/^HEAD /, 'GET '))
       if (!route) throw new HttpError(404, sentences.unknownCall)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { HistoryEntry } from '#shared/case-history.ts'
-import { caseKindNames, type CaseKind, type letterFaults } from '#shared/case-labels.ts'
+import { caseKindNames, type CaseKind } from '#shared/case-labels.ts'
 import { getCase } from '../cases/stored-case.ts'
 import { idFrom } from '../table/ids.ts'
 import {
@@ -13,19 +13,20 @@ import {
 } from '../table/transact.ts'
 import { isForStaff, purposes } from './pending-letter.ts'
 
-/** A bounce, complaint or rejection of a letter, as SES reports it. */
-interface Feedback {
+type Undelivered = HistoryEntry & { what: 'undelivered' }
+
+/** A letter that did not reach these recipients, or that they called spam. */
+interface Report extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'message'> {
   /** The same however often a letter to these recipients is reported for this reason. */
   id: string
-  at: string
-  message: string
+}
+
+/** A bounce, complaint or rejection of a letter, as SES reports it. */
+interface Feedback extends Report {
   /** The case that the letter is about; none for a verification. */
   about?: CaseKind
   caseId?: string
   isForStaff: boolean
-  /** The recipients whom it did not reach, or who called it spam. */
-  to: string[]
-  reason: keyof typeof letterFaults
 }
 
 /**
@@ -130,15 +131,6 @@ function verdictOnComplaint(complaint: z.output<typeof Complaint>): Verdict | un
   return { at, to, reason: 'reported' }
 }
 
-type Undelivered = HistoryEntry & { what: 'undelivered' }
-
-interface Report extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'message'> {
-  /** The same however often it is reported. */
-  id: string
-  about: CaseKind
-  caseId: string
-}
-
 const maxNoted = 20
 
 /**
@@ -149,7 +141,7 @@ const maxNoted = 20
  * @param counted the write that counts it, in the same transaction
  */
 export function noteUndelivered(
-  { id, about, caseId, ...report }: Report,
+  { id, about, caseId, ...report }: Report & { about: CaseKind; caseId: string },
   counted?: Write,
 ): Promise<'noted' | 'known' | 'unnoted'> {
   const entry: Undelivered = { ...report, id: idFrom(id), what: 'undelivered' }

@@ -1,7 +1,7 @@
 import type { CaseKind } from '#shared/case-labels.ts'
 import { required } from '../runtime/environment.ts'
 import { put } from '../table/transact.ts'
-import { queryItems, queryKind } from '../table/query.ts'
+import { queryItems } from '../table/query.ts'
 import { CaseLetter, PendingLetter, type Purpose } from './pending-letter.ts'
 
 interface Options {
@@ -66,7 +66,7 @@ export const lettersAbout = (caseId: string): Promise<CaseLetter[]> =>
  */
 export async function readWaitingLetters(): Promise<PendingLetter[]> {
   const now = Date.now()
-  const letters = await queryKind('letter', PendingLetter)
+  const letters = await Array.fromAsync(queryItems('letter', PendingLetter))
   return letters
     .filter(({ isFailed, firstDueAt }) => !isFailed && firstDueAt <= now)
     .toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent) || a.firstDueAt - b.firstDueAt)

@@ -3,7 +3,7 @@ import { daySeconds } from '#shared/clock.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { secondsFromNow } from './query.ts'
 import { expression, put } from './transact.ts'
-import { getItem, putItem } from './items.ts'
+import { getItem } from './items.ts'
 import { keyedHash } from './ids.ts'
 
 /** A command that is carried out once, however often it is sent. */
@@ -36,16 +36,17 @@ export const attemptAt = (
       }
 
 /** The write that succeeds once for an attempt. It stores the answer. */
-export const remember = (attempt: Attempt, answer: unknown) =>
+export const remember = ({ id, content, seconds }: Attempt, answer: unknown) =>
   put(
     'idempotency',
-    remembered(attempt, answer),
+    {
+      id,
+      content: keyedHash('content', content),
+      answer,
+      expiresAt: secondsFromNow(seconds),
+    },
     expression`attribute_not_exists(id) OR expiresAt <= ${secondsFromNow(0)}`,
   )
-
-/** Stores the answer in place of an earlier one, for what may be carried out twice. */
-export const rememberLatest = (attempt: Attempt, answer: unknown) =>
-  putItem('idempotency', remembered(attempt, answer))
 
 /** Undefined where it has expired. Throws a DomainError for another command under its key. */
 export async function recall<Answer>({ id, content }: Attempt): Promise<Answer | undefined> {
@@ -55,12 +56,5 @@ export async function recall<Answer>({ id, content }: Attempt): Promise<Answer |
   }
   return remembered?.answer as Answer | undefined
 }
-
-const remembered = ({ id, content, seconds }: Attempt, answer: unknown) => ({
-  id,
-  content: keyedHash('content', content),
-  answer,
-  expiresAt: secondsFromNow(seconds),
-})
 
 const Remembered = z.object({ content: z.string(), answer: z.unknown() })

@@ -19,12 +19,6 @@ interface Query {
   pageSize?: number
 }
 
-/** Reads all items of a kind, in the order of their ids (see `queryItems`). */
-export const queryKind = <S extends z.core.$ZodType>(
-  kind: ItemKind,
-  schema: S,
-): Promise<z.output<S>[]> => Array.fromAsync(queryItems(kind, schema))
-
 /** Reads the items of a kind, strongly consistent and in the order of their ids (see `readable`). */
 export async function* queryItems<S extends z.core.$ZodType>(
   kind: ItemKind,

@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { altOf } from '#shared/apartment-texts.ts'
+import { altOf } from '#shared/summaries.ts'
 import { Apartment } from '#shared/apartments.ts'
 import { caseKindNames, caseStatuses } from '#shared/case-labels.ts'
 import { type CasePage, Case } from '#shared/cases.ts'

@@ -33,35 +33,6 @@ export const comparePhones = (text: string): string =>
       : ` ${numbersOfRun(run).map(comparePhone).join(' ')} `,
   )
 
-/** '+46701740605' for a number that is written for Sweden, as machines in other countries need it. */
-export const internationalPhone = (typed: string): string | undefined =>
-  readPhoneNumbers(typed)[0]?.replace(/^0/, '+46')
-
-/**
- * '070-174 06 41', which a spreadsheet does not take for a number without its zero. Another text
- * stays as it is typed.
- */
-export function showPhone(typed: string): string {
-  const [number, ...others] = readPhoneNumbers(typed)
-  if (!number || others.length > 0 || /\p{L}/u.test(typed)) return typed
-  const [, area, rest = ''] = areaCode.exec(number.replace(/^\+46/, '0')) ?? []
-  return area
-    ? `${area}-${rest.replace(groups[rest.length]!, '$1 $2 $3').trim()}`
-    : typed.trim().replace(/^00(?=\d)/, '+')
-}
-
-/** Area codes of two and three digits; all others have four (PTS, the Swedish numbering plan). */
-const areaCode =
-  /^(08|01[013689]|02[0136]|03[1356]|04[0246]|054|06[03]|07\d|090|0[1-9]\d{2})(\d{5,8})$/
-
-/** How the digits after an area code are grouped, by their number. */
-const groups: Record<number, RegExp> = {
-  5: /(...)(..)()/,
-  6: /(..)(..)(..)/,
-  7: /(...)(..)(..)/,
-  8: /(...)(...)(..)/,
-}
-
 const toNumberText = (typed: string) =>
   toPlainCharacters(typed).replaceAll(/((?:\+|00)[\d\s-]{1,6})\(\s*0\s*\)/g, '$1 ')
 

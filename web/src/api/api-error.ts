@@ -1,4 +1,4 @@
-import { sentenceFor, sentences } from '#shared/sentences.ts'
+import { sentences } from '#shared/sentences.ts'
 
 /** A call that failed. `message` is for developers, `sentence` is what people may read. */
 export class ApiError extends Error {
@@ -51,6 +51,17 @@ export function errorOf(response: Response, body: string): ApiError {
     isFromServer ? body : sentenceFor(response.status),
     { isFromServer, headers: response.headers },
   )
+}
+
+/** The error message for an answer without one of its own, by its status. */
+export function sentenceFor(status: number): string {
+  if (status === 401 || status === 403) return sentences.signedOut
+  if (status === 404) return sentences.unknownCall
+  if (status === 405) return sentences.wrongMethod
+  if (status === 413) return sentences.textTooLong
+  // A 429 without a sentence is that of API Gateway's throttle, for all viewers together.
+  if ([429, 502, 503, 504].includes(status)) return sentences.unavailable
+  return status < 500 ? sentences.unreadable : sentences.ourFault
 }
 
 /** The error of an answer with a good status that is not JSON, such as the log-in page of a public Wi-Fi. */

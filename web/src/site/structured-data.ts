@@ -4,16 +4,15 @@ import type { Company } from '#shared/company-facts.ts'
 import { apartmentPath, newsPath, type PageData } from '#shared/documents.ts'
 import type { Hours } from '#shared/opening-hours.ts'
 import { englishWeekdays, groupWeekdays } from '#shared/opening-texts.ts'
-import { internationalPhone } from '#shared/input/phone-number.ts'
+import { readPhoneNumbers } from '#shared/input/phone-number.ts'
 import { website } from '#shared/hosting.ts'
 import {
   apartmentDescription,
   apartmentTitle,
   lastChange,
   newsDescription,
-  newsPreview,
-  sitePicture,
 } from '#shared/summaries.ts'
+import { sitePicture } from '../ui/page-head.tsx'
 
 /** The company as schema.org describes it. */
 export const companyData = ({ company: { openingHours, ...company } }: PageData) => ({
@@ -23,8 +22,9 @@ export const companyData = ({ company: { openingHours, ...company } }: PageData)
   legalName: company.legalName,
   vatID: company.vatNo,
   url: `${website}/`,
-  image: `${website}/open-graph.jpg`,
-  telephone: internationalPhone(company.phones[0].number),
+  image: website + sitePicture,
+  // As machines in other countries need it.
+  telephone: readPhoneNumbers(company.phones[0].number)[0]?.replace(/^0/, '+46'),
   email: company.email,
   address: {
     '@type': 'PostalAddress',
@@ -62,7 +62,7 @@ export function articleData({ company, initialData }: PageData): object | undefi
         mainEntityOfPage: website + newsPath(newsItem),
         headline: newsItem.title,
         description: newsDescription(newsItem),
-        image: [website + (newsPreview(newsItem)?.path ?? sitePicture)],
+        image: [website + (newsItem.imageUrl || sitePicture)],
         datePublished: newsItem.publishedAt,
         dateModified: lastChange(newsItem),
         inLanguage: 'sv',

@@ -1,4 +1,3 @@
-import { sitePicture, type Preview } from '#shared/summaries.ts'
 import { website } from '#shared/hosting.ts'
 import { useCompany } from './use-company.ts'
 
@@ -12,6 +11,16 @@ interface Props {
   picture?: Preview | undefined
   type?: 'website' | 'article'
 }
+
+/** A picture that represents a page in link previews: its path on the site, and what it shows. */
+interface Preview {
+  path: string
+  /** Empty where the page's heading says the same. */
+  alt: string
+}
+
+/** The path of the site's own, `web/public/open-graph.jpg`, for pages that have none. */
+export const sitePicture = '/open-graph.jpg'
 
 /** Title and metadata of the page; React moves them to the head. */
 export function PageHead({ title, description, path, picture, type = 'website' }: Props) {

@@ -1,4 +1,4 @@
-import { imageVersions, sourceSet } from '#shared/image-versions.ts'
+import { imageVersions } from '#shared/image-versions.ts'
 
 interface Props {
   /** The object path of a picture that an administrator has published. */
@@ -30,7 +30,7 @@ export function PublishedPicture({
   return (
     <img
       src={versions[0]!.path}
-      srcSet={sourceSet(offered)}
+      srcSet={offered.map(each => `${each.path} ${each.width}w`).join(', ')}
       sizes={sizes}
       width={width}
       height={height}

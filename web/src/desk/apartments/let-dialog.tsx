@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { type Applicant, lettingMinutes, lettingText, NewLetting } from '#shared/applicants.ts'
+import { type Applicant, lettingMinutes, NewLetting } from '#shared/applicants.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { formatTime } from '#shared/format.ts'
 import { TextArea } from '../../forms/field.tsx'
@@ -18,6 +18,7 @@ import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { useWritten } from '../written.ts'
 import { vacantOf } from './desk-apartments.ts'
+import { lettingText } from './let-told.ts'
 import { useLetting } from './use-letting.ts'
 import { LetTenant, somebodyElse } from './let-tenant.tsx'
 
@@ -43,7 +44,8 @@ function LetDialog({ apartment }: { apartment: EditableApartment }) {
   const close = useCloseDialog()
   const { data, error, isFetching, refetch } = useQuery(applicantsQuery(apartment.id))
   const [openedAt] = useState(Date.now)
-  const proposed = lettingText(apartment, openedAt)
+  const tellsAt = new Date(openedAt + lettingMinutes * 60_000).toISOString()
+  const proposed = lettingText(apartment, tellsAt)
   const form = useDeskForm<{ tenant: string; text: string }, Letting, EditableApartment>({
     schema: data?.length === 0 ? Choice : RequiredChoice,
     values: { tenant: '', text: proposed },
@@ -52,7 +54,6 @@ function LetDialog({ apartment }: { apartment: EditableApartment }) {
   useUnsavedGuard({ ...form, isChanged: useWritten(form, 'text') !== proposed }, leavingTexts)
   const tenant = useWritten(form, 'tenant')
   const others = data?.filter(isWaiting).filter(each => each.id !== tenant).length ?? 0
-  const tellsAt = new Date(openedAt + lettingMinutes * 60_000).toISOString()
 
   return (
     <DeskDialog heading={heading} size="medium" isLocked={form.isSaving} onClose={close}>

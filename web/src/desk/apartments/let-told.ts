@@ -2,7 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Applicant, Letting } from '#shared/applicants.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
+import { formatDate } from '#shared/format.ts'
+import { retentionDays } from '#shared/retention.ts'
 import { applicantsQuery } from '../applicants/queries.ts'
+
+/** The suggested answer to the other applicants, who get it at this time. */
+export function lettingText(
+  { title, address }: { title: string; address: string },
+  tellsAt: string,
+): string {
+  const deletedAt = Date.parse(tellsAt) + retentionDays.answeredInquiry * dayMilliseconds
+  return `Tack för att du anmälde intresse för ${title}, ${address}. Lägenheten är nu uthyrd till någon annan.
+
+Du behöver inte göra något. Vi raderar din anmälan senast den ${formatDate(new Date(deletedAt).toISOString())}.
+
+Vi önskar dig lycka till i ditt sökande.`
+}
 
 /** Milliseconds since 1970 at this render; renders again once the moment has passed, which may change. */
 export function useNow(moment: string): number {

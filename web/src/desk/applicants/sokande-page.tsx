@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router'
-import { postalAddressOf } from '#shared/apartment-texts.ts'
+import { postalAddressOf } from '#shared/summaries.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { BackLink } from '../back-link.tsx'

@@ -1,7 +1,7 @@
 import type { HistoryEntry, LetterState } from '#shared/case-history.ts'
 import { applicantStages, caseStatuses, letterFaults } from '#shared/case-labels.ts'
 import type { Case, ListedCase } from '#shared/cases.ts'
-import { acknowledgementOf, rowsOf } from '#shared/case-texts.ts'
+import { acknowledgementOf, placeOf, rowsOf, whatOf } from '#shared/case-texts.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 
@@ -89,3 +89,7 @@ const dayOf = (day: string) => (day ? formatDate(day) : 'inget datum')
 
 /** '1 ärende' or '4 ärenden'. */
 export const casesIn = (count: number) => `${count} ${count === 1 ? 'ärende' : 'ärenden'}`
+
+/** The heading of a case: its subject, or the sender where there is no place. */
+export const headingOf = (theCase: Case): string =>
+  `${whatOf(theCase)}\u00a0– ${placeOf(theCase) ?? theCase.name}`

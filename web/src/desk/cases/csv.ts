@@ -1,9 +1,9 @@
 import { kindOf, messageOf, placeOf, whatOf } from '#shared/case-texts.ts'
 import { caseStatuses } from '#shared/case-labels.ts'
 import type { ListedCase } from '#shared/cases.ts'
-import { swedishTime } from '#shared/format.ts'
+import { formatTime, swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import { showPhone } from '#shared/input/phone-number.ts'
+import { readPhoneNumbers } from '#shared/input/phone-number.ts'
 import { urgencies } from '#shared/messages.ts'
 
 /**
@@ -41,3 +41,31 @@ const cell = (value: string) => `"${harmless(value).replaceAll('"', '""')}"`
 
 const harmless = (value: string) =>
   /^\s*([=+\-@\t\r]|0[\d\s.,]+$|\d[\d\s.,]{11,}$)/.test(value) ? `'${value}` : value
+
+/** '2026-03-14 09:05', by Swedish clocks, as spreadsheets read it (ISO 8601). */
+const swedishTime = (moment: string) => `${swedishDay(moment)} ${formatTime(moment)}`
+
+/**
+ * '070-174 06 41', which a spreadsheet does not take for a number without its zero. Another text
+ * stays as it is typed.
+ */
+function showPhone(typed: string): string {
+  const [number, ...others] = readPhoneNumbers(typed)
+  if (!number || others.length > 0 || /\p{L}/u.test(typed)) return typed
+  const [, area, rest = ''] = areaCode.exec(number.replace(/^\+46/, '0')) ?? []
+  return area
+    ? `${area}-${rest.replace(groups[rest.length]!, '$1 $2 $3').trim()}`
+    : typed.trim().replace(/^00(?=\d)/, '+')
+}
+
+/** Area codes of two and three digits; all others have four (PTS, the Swedish numbering plan). */
+const areaCode =
+  /^(08|01[013689]|02[0136]|03[1356]|04[0246]|054|06[03]|07\d|090|0[1-9]\d{2})(\d{5,8})$/
+
+/** How the digits after an area code are grouped, by their number. */
+const groups: Record<number, RegExp> = {
+  5: /(...)(..)()/,
+  6: /(..)(..)(..)/,
+  7: /(...)(..)(..)/,
+  8: /(...)(...)(..)/,
+}

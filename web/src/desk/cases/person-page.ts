@@ -1,4 +1,4 @@
-import { headingOf, kindOf, messageOf } from '#shared/case-texts.ts'
+import { kindOf, messageOf } from '#shared/case-texts.ts'
 import { caseStatuses } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
 import type { PersonalData } from '#shared/persons.ts'
@@ -6,7 +6,7 @@ import { formatDateAndTime } from '#shared/format.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { changeLine, factsChangesLine, recipientLine } from '../company/recipient-texts.ts'
 import { headingsOf } from '../company/sections.ts'
-import { fieldsOf, historyLine } from './case-texts.ts'
+import { fieldsOf, headingOf, historyLine } from './case-texts.ts'
 import { missingPhoto } from './person-data.ts'
 
 /** All stored data about a person as an HTML page to read, print and send (GDPR, article 15). */

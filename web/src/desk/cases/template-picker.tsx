@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type * as z from 'zod/mini'
 import type { CaseReply } from '#shared/case-history.ts'
-import { fillIn, type ReplyTemplate } from '#shared/reply-templates.ts'
+import type { ReplyTemplate } from '#shared/reply-templates.ts'
 import { placeOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { inputLook, TextArea } from '../../forms/field.tsx'
@@ -76,3 +76,19 @@ const followed = 'Mejlas till avsändaren, som kan svara på sin sida om ärende
 export const ReplyField = ({ hint = followed }: { hint?: string }) => (
   <TextArea name="text" label="Ditt svar" hint={hint} rows={9} data-reply />
 )
+
+/** The text of a template with what is known about a case. */
+export const fillIn = (
+  { text }: ReplyTemplate,
+  { name, reference, address = 'din adress' }: Known,
+): string =>
+  text
+    .replaceAll('{namn}', () => name)
+    .replaceAll('{referens}', () => reference)
+    .replaceAll('{adress}', () => address)
+
+interface Known {
+  name: string
+  reference: string
+  address?: string
+}

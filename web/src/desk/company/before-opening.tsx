@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OpeningStep, Readiness } from '#shared/facts-changes.ts'
+import type { OpeningStep, Readiness } from '#shared/company-facts.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { HeadedSection } from '../headed-section.tsx'
 import { readinessQuery } from './queries.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
-import { factNames } from '#shared/facts-changes.ts'
+import { factNames } from '#shared/company-facts.ts'
 import { isChangedByOther } from './save-facts.ts'
 import { pick, sections } from './sections.ts'
 import { textsOf } from './section-conflict.tsx'

@@ -1,5 +1,5 @@
 import { formatDateAndTime } from '#shared/format.ts'
-import type { EditableCompany } from '#shared/facts-changes.ts'
+import type { EditableCompany } from '#shared/company-facts.ts'
 import { TextButton } from '../text-button.tsx'
 import { useRestoration } from './save-facts.ts'
 import { headingsOf, pick } from './sections.ts'

@@ -1,6 +1,6 @@
 import { showEmail } from '#shared/input/email-address.ts'
 import type { PersonalData } from '#shared/persons.ts'
-import type { FactsChange } from '#shared/facts-changes.ts'
+import type { FactsChange } from '#shared/company-facts.ts'
 import { recipientLists, type RecipientChange } from '#shared/recipients.ts'
 
 /** A change of the recipients as a sentence: 'anna lade till jour@example.se i Akuta felanmälningar'. */

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
-import type { Company } from '#shared/company-facts.ts'
-import type { EditableCompany, Fact } from '#shared/facts-changes.ts'
+import type { Company, EditableCompany, Fact } from '#shared/company-facts.ts'
 import { asApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'

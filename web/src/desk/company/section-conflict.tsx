@@ -1,4 +1,4 @@
-import type { EditableCompany } from '#shared/facts-changes.ts'
+import type { EditableCompany } from '#shared/company-facts.ts'
 import { inFigures, weekdays } from '#shared/opening-texts.ts'
 import { ConflictQuestion } from '../editing/conflict-dialog.tsx'
 import { toHours, valuesOf, type SectionValues } from './section-values.ts'

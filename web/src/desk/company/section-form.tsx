@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { EditableCompany } from '#shared/facts-changes.ts'
+import type { EditableCompany } from '#shared/company-facts.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'

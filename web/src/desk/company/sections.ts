@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { maxPeople, maxPhones } from '#shared/company-facts.ts'
-import type { Fact, FactsChange } from '#shared/facts-changes.ts'
+import { maxPeople, maxPhones, type Fact, type FactsChange } from '#shared/company-facts.ts'
 import { maxExceptions } from '#shared/opening-hours.ts'
 import type { TextField } from '../../forms/field.tsx'
 

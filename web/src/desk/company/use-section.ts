@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { Company } from '#shared/company-facts.ts'
-import type { EditableCompany, Fact } from '#shared/facts-changes.ts'
+import { Company, type EditableCompany, type Fact } from '#shared/company-facts.ts'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { readUnsavedEdits, unsavedChanges } from '../editing/unsaved-edits.ts'
 import { useUnsavedGuard } from '../dialogs/unsaved-question.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { energyOf, townOf } from '#shared/apartment-texts.ts'
+import { energyOf, townOf } from '#shared/summaries.ts'
 import type { EditableHouse } from '#shared/houses.ts'
 import { CardActions } from '../editing/card-actions.tsx'
 import { kindTexts } from '../editing/kind-texts.ts'

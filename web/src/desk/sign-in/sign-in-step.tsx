@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { ChosenPassword, Login, readCode } from '#shared/admins.ts'
+import { Login, readCode } from '#shared/admins.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 import { TextButton } from '../text-button.tsx'
-import { NewPasswordFields, PasswordField, UsernameField } from './account-fields.tsx'
+import {
+  ChosenPassword,
+  NewPasswordFields,
+  PasswordField,
+  UsernameField,
+} from './account-fields.tsx'
 import { AuthenticatorKey } from './authenticator-key.tsx'
 import { StepForm } from './step-form.tsx'
 import type { SignInFlow, Step } from './use-sign-in.ts'

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { useLocation } from 'react-router'
-import { altOf, moveInOf, planOf, type Pictured } from '#shared/apartment-texts.ts'
+import { altOf, moveInOf, planOf, type Pictured } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { formatRent, formatSize } from '#shared/format.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { energyOf, moveInOf, postalAddressOf } from '#shared/apartment-texts.ts'
+import { energyOf, moveInOf, postalAddressOf } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { availabilities, isLet } from '#shared/availabilities.ts'
 import { formatRent, formatSize } from '#shared/format.ts'

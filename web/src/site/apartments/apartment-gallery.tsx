@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { altOf, planOf } from '#shared/apartment-texts.ts'
+import { altOf, planOf } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { imageVersions } from '#shared/image-versions.ts'
 import { Button } from '../../ui/button.tsx'

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { sentences } from '#shared/sentences.ts'
-import { apartmentDescription, apartmentPreview, apartmentTitle } from '#shared/summaries.ts'
+import type { Apartment } from '#shared/apartments.ts'
+import { altOf, apartmentDescription, apartmentTitle } from '#shared/summaries.ts'
 import { apartmentQuery, useListedApartment } from '../../api/queries.ts'
 import { ApartmentDetails } from './apartment-details.tsx'
 import { lastOpened } from './last-opened.ts'
@@ -32,7 +33,7 @@ export function Component() {
             path={`/fastigheter/${id}`}
             title={apartmentTitle(apartment)}
             description={apartmentDescription(apartment)}
-            picture={apartmentPreview(apartment)}
+            picture={previewOf(apartment)}
           />
           <ApartmentDetails key={id} apartment={apartment} />
         </>
@@ -42,6 +43,12 @@ export function Component() {
       {!apartment && !isGone && !error && <ApartmentSkeleton />}
     </div>
   )
+}
+
+/** The first picture of an apartment, if it has one. */
+function previewOf(apartment: Apartment) {
+  const [path] = apartment.imageUrls
+  return path ? { path, alt: altOf(apartment, 0) } : undefined
 }
 
 /** Leads back to the search and filters that led here, if any did. */

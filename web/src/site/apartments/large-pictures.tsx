@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { altOf } from '#shared/apartment-texts.ts'
+import { altOf } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
 import { useModal } from '../../ui/dialog.tsx'

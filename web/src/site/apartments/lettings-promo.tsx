@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { moveInOf } from '#shared/apartment-texts.ts'
+import { moveInOf } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { formatRent, formatSize } from '#shared/format.ts'

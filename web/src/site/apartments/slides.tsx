@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
-import { planOf } from '#shared/apartment-texts.ts'
+import { planOf } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { formatDay } from '#shared/format.ts'
 import { groupWeekdays, inFigures } from '#shared/opening-texts.ts'
 import { EmailLink, OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
@@ -107,3 +106,7 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
     {children}
   </section>
 )
+
+/** '14 mars' for '2026-03-14' */
+const formatDay = (date: string) =>
+  new Date(date).toLocaleDateString('sv-SE', { timeZone: 'UTC', day: 'numeric', month: 'long' })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { splitLines } from '#shared/input/characters.ts'
 import type { NewsItem } from '#shared/news.ts'
-import { newsDescription, newsPreview } from '#shared/summaries.ts'
+import { newsDescription } from '#shared/summaries.ts'
 import { sentNewsItemQuery } from '../../api/queries.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -45,13 +45,14 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
 
   if (!id) return null
   if (!item) return <PageHead title="Nyheter" />
+  const { imageUrl, imageAlt = '' } = item
   return (
     <>
       <PageHead
         path={`/nyheter/${id}`}
         title={item.title}
         description={newsDescription(item)}
-        picture={newsPreview(item)}
+        picture={imageUrl ? { path: imageUrl, alt: imageAlt } : undefined}
         type="article"
       />
       {isHydrated && <NewsDialog key={id} item={item} onClose={close} />}

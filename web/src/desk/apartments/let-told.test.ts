@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { lettingText } from './applicants.ts'
+import { lettingText } from './let-told.ts'
 
 test('who does not get an apartment reads by when their inquiry is deleted', () => {
   const apartment = { title: 'Trea', address: 'Syrengatan 2' }
-  // Told ten minutes later, on the next day in Sweden, and 92 days from then.
-  const text = lettingText(apartment, Date.parse('2026-11-20T22:55:00Z'))
+  // Told on the next day in Sweden, and 92 days from then.
+  const text = lettingText(apartment, '2026-11-20T23:05:00Z')
   expect(text).toContain('intresse för Trea, Syrengatan 2.')
   expect(text).toContain('senast den 21 februari 2027.')
 })

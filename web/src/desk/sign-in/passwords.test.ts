@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { ChosenPassword, NewPassword, RecoveredPassword } from './admins.ts'
+import { ChosenPassword, RecoveredPassword } from './account-fields.tsx'
 
 const messages = (password: string) =>
-  NewPassword.safeParse(password).error?.issues.map(({ message }) => message) ?? []
+  ChosenPassword.shape.password.safeParse(password).error?.issues.map(({ message }) => message) ??
+  []
 
 test.each([
   'tre ord som jag minns',
