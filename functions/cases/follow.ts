@@ -2,6 +2,7 @@ import { isUrgent } from '#shared/case-rules.ts'
 import type { FollowedCase } from '#shared/following.ts'
 import { messageOf, subjectOf } from '#shared/case-texts.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
+import type { Sender } from '../table/idempotency.ts'
 import { admit, readsPerForm } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { findLinked, type LinkPurpose } from './links.ts'
@@ -9,11 +10,8 @@ import { changeCase, newEntry, type StoredCase, isWaitingForSomebody } from './s
 import { withAddresses, maxEntriesPerSide, withThread } from './thread.ts'
 
 /** Somebody who holds a secret link. */
-export interface Holder {
+export interface Holder extends Sender {
   secret: string
-  /** The visitor's address. */
-  viewer: string
-  idempotencyKey?: string
 }
 
 /** Throws a DomainError: 'dead link', 'opened too often'. */

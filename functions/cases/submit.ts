@@ -6,7 +6,7 @@ import { apartments, isPublished } from '../catalogue/apartments.ts'
 import { queueConfirmation } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/query.ts'
-import { attemptAt, recall, remember } from '../table/idempotency.ts'
+import { attemptAt, recall, remember, type Sender } from '../table/idempotency.ts'
 import { createId, createReference } from '../table/ids.ts'
 import { admit } from '../table/rate-limit.ts'
 import { transact, expression, check, put } from '../table/transact.ts'
@@ -17,12 +17,6 @@ type Form =
   | { kind: 'contact'; body: ContactMessage }
   | { kind: 'issue'; body: IssueReport }
   | { kind: 'inquiry'; body: ApartmentInquiry }
-
-interface Sender {
-  /** The visitor's address. */
-  viewer: string
-  idempotencyKey?: string
-}
 
 const referenceLetters = { contact: 'K', issue: 'F', inquiry: 'I' } as const
 

@@ -14,6 +14,13 @@ export interface Attempt {
   seconds: number
 }
 
+/** Who sends a command. */
+export interface Sender {
+  /** The visitor's address. */
+  viewer: string
+  idempotencyKey?: string
+}
+
 /** An attempt at a use that its caller names by an `Idempotency-Key`; remembered for a day. */
 export const namedAttempt = (use: string, content: unknown, idempotencyKey: string): Attempt => ({
   id: `${use}#key#${idempotencyKey}`,
@@ -25,7 +32,7 @@ export const namedAttempt = (use: string, content: unknown, idempotencyKey: stri
 export const attemptAt = (
   use: string,
   content: unknown,
-  { idempotencyKey, viewer }: { idempotencyKey?: string; viewer: string },
+  { idempotencyKey, viewer }: Sender,
 ): Attempt =>
   idempotencyKey
     ? namedAttempt(use, content, idempotencyKey)
