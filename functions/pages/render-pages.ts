@@ -66,27 +66,24 @@ async function renderAll(company: Company, facts: string): Promise<void> {
 function filesOf(company: Company): Promise<void>[] {
   const putPage = async (address: string, metadata: object = {}) => {
     const body = await renderDocument(address, { company })
-    await putHtml(fileOf(address), body, { csp: required('PAGE_POLICY'), ...metadata })
+    await putFile(fileOf(address), body, { csp: required('PAGE_POLICY'), ...metadata })
   }
   const desk = renderDesk(company)
   return [
     ...[...pages, ...secretPages].map(address => putPage(address)),
     putPage(notFoundPage, { status: '404' }),
-    putHtml(fileOf(previewPage), desk, { csp: required('PREVIEW_POLICY') }),
-    putHtml(deskFile, desk, { csp: required('DESK_POLICY') }),
-    putFile(manifestFile, JSON.stringify(manifestOf(company)), 'application/manifest+json'),
+    putFile(fileOf(previewPage), desk, { csp: required('PREVIEW_POLICY') }),
+    putFile(deskFile, desk, { csp: required('DESK_POLICY') }),
+    putFile(manifestFile, JSON.stringify(manifestOf(company)), {}, 'application/manifest+json'),
   ]
 }
-
-const putHtml = (path: string, body: string, metadata: Record<string, string>) =>
-  putFile(path, body, 'text/html; charset=utf-8', metadata)
 
 /** The edge turns the metadata into headers and a status (`infra/edge/viewer-response.js`). */
 async function putFile(
   address: string,
   Body: string,
-  ContentType: string,
-  Metadata?: Record<string, string>,
+  Metadata: Record<string, string>,
+  ContentType = 'text/html; charset=utf-8',
 ): Promise<void> {
   const object = { Bucket: required('SITE_BUCKET'), Key: address.slice(1), Body, ContentType }
   await s3.send(new PutObjectCommand({ ...object, Metadata, CacheControl: revalidated }))
