@@ -70,10 +70,7 @@ export const withSchemas = <G extends Group, const S extends Record<keyof G, Sha
 
 const by =
   <const M extends Method>(caller: Caller, method: M) =>
-  <const Path extends string, const S extends Shapes = object>(
-    path: Path,
-    shapes: S = {} as S,
-  ): Endpoint<Path, S, M> => ({ ...shapes, caller, method, path })
+  <const Path extends string>(path: Path): Endpoint<Path, object, M> => ({ caller, method, path })
 
 const callsOf = (caller: Caller) => ({
   get: by(caller, 'GET'),
