@@ -26,7 +26,7 @@ export function requestVerification(address: string, isBySes: boolean) {
   const { day, endsAt } = today()
   const expiresAt = daysFromNow(isBySes ? 1 : verificationDays)
   const letter = { [`letter ${addressHash}`]: queueVerification(addressHash, { link, expiresAt }) }
-  const count = useWrite(`recipient#${addressHash}#${day}`, maxLettersPerDay, endsAt)
+  const count = useWrite(`recipient#${addressHash}#${day}`, endsAt, maxLettersPerDay)
   return {
     asked: { address, link, isAskedBySes: isBySes, expiresAt, isVerified: false },
     writes: { ...(!isBySes && letter), [`count ${addressHash}`]: count },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { compareEmail } from '#shared/input/email-address.ts'
 import { refusalDays } from '#shared/retention.ts'
-import { today, useWrite, unlimited } from '../table/rate-limit.ts'
+import { today, useWrite } from '../table/rate-limit.ts'
 import { daysFromNow } from '../table/query.ts'
 import { putItem, getItem } from '../table/items.ts'
 import { keyedHash } from '../table/ids.ts'
@@ -28,8 +28,8 @@ export async function admitConfirmation(
   const recipient = keyedHash('recipient', fold(address))
   const failed = await transact({
     admitted: update('letter', id, { set: { isAdmitted: true } }),
-    one: useWrite(`confirmation#${recipient}#${day}`, maxToOneAddress, endsAt),
-    all: useWrite(`confirmation#all#${day}`, maxToAll, endsAt),
+    one: useWrite(`confirmation#${recipient}#${day}`, endsAt, maxToOneAddress),
+    all: useWrite(`confirmation#all#${day}`, endsAt, maxToAll),
     arriving: check(
       'counter',
       bounceCounter(),
@@ -65,7 +65,7 @@ const maxBounces = 5
 const bounceCounter = () => `confirmation#bounced#${today().day}`
 
 /** The write that counts a letter to a visitor that came back. */
-export const bounceWrite = () => useWrite(bounceCounter(), unlimited, today().endsAt)
+export const bounceWrite = () => useWrite(bounceCounter(), today().endsAt)
 
 /** True when visitors get no more letters today. */
 export async function areConfirmationsStopped(): Promise<boolean> {

@@ -45,9 +45,9 @@ export async function admit(
 const viewerOfToday = (address: string) =>
   keyedHash('viewer', [new Date().toISOString().slice(0, 10), networkOf(address)])
 
-/** The write that counts a use until `endsAt` (seconds). Its condition fails above the limit. */
-export const useWrite = (id: string, limit: number, endsAt: number) =>
-  update('counter', id, changeOfUse(limit, endsAt))
+/** The write that counts a use until `endsAt` (seconds). Its condition fails above a limit. */
+export const useWrite = (id: string, endsAt: number, limit?: number) =>
+  update('counter', id, changeOfUse(endsAt, limit))
 
 /** The day (UTC) of a counter, and its end in seconds since 1970. */
 export function today() {
@@ -57,14 +57,11 @@ export function today() {
 
 /** Counts a use and returns how many there have been, outside of any transaction. */
 export async function countUp(id: string, endsAt: number): Promise<number> {
-  const change = changeOfUse(unlimited, endsAt)
+  const change = changeOfUse(endsAt)
   return (await updateItem('counter', id, change, z.object({ uses: z.int() })))!.uses
 }
 
-/** The limit of what is counted and never refused. */
-export const unlimited = Number.MAX_SAFE_INTEGER
-
-const changeOfUse = (limit: number, endsAt: number) => ({
+const changeOfUse = (endsAt: number, limit = Number.MAX_SAFE_INTEGER) => ({
   set: { expiresAt: endsAt },
   add: { uses: 1 },
   condition: expression`attribute_not_exists(uses) OR uses < ${limit}`,
