@@ -86,11 +86,3 @@ test('new cases are counted, and no others', async () => {
   await desk.setStatus(id, 'done')
   expect(await count()).toBe(before)
 })
-
-test.each([{ status: 'gone' }, { after: 'x' }, { apartment: 'x' }])(
-  'a search for %j is refused',
-  async body => {
-    const answer = await desk.manage('POST /api/admin/cases/search', { body })
-    expect(answer).toMatchObject({ status: 400 })
-  },
-)
