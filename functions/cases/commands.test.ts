@@ -109,16 +109,6 @@ test('a case accepts seventy notes and then says that it is full', async () => {
   expect(await desk.setStatus(id, 'done')).toMatchObject({ status: 200 })
 })
 
-test('a case is deleted together with its queued letters', async () => {
-  const { id } = await desk.sendReport({ urgency: 'high' })
-  expect(await pending(id)).toHaveLength(3)
-  const remove = () => desk.manage('DELETE /api/admin/cases/{id}', { id })
-  expect(await remove()).toMatchObject({ status: 204 })
-  expect(await pending(id)).toEqual([])
-  expect(await desk.open(id)).toMatchObject({ status: 404 })
-  expect(await remove()).toMatchObject({ status: 404, text: 'Ärendet finns inte längre.' })
-})
-
 const calls = [
   ['GET /api/admin/cases/{id}', undefined],
   ['PATCH /api/admin/cases/{id}', { status: 'done' }],
