@@ -1,5 +1,5 @@
 import { useId, type MouseEvent } from 'react'
-import { TextButton } from '../text-button.tsx'
+import { TextButton } from '../buttons.tsx'
 import { checkAdvert, type Advert } from './advert-rules.ts'
 
 /**

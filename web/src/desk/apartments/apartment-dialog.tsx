@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
-import { useLazyDialog } from '../dialogs/use-lazy-dialog.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
+import { PreviewDialog } from '../preview/preview-dialog.tsx'
 import { apartmentEditor } from './apartment-editor.ts'
 import { ApartmentFields } from './apartment-fields.tsx'
 import { vacantOf } from './desk-apartments.ts'
@@ -57,21 +57,18 @@ function LetRow({ id, isChanged }: LetRowProps) {
  * @param apartment the body that would be saved, complete or not
  */
 function PreviewButton({ apartment }: { apartment: object }) {
-  const { Dialog, open, close } = useLazyDialog(load, 'Kunde inte förhandsgranska')
-
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         look="secondary"
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => setOpen(true)}
         className="justify-self-start max-sm:w-full"
       >
         Förhandsgranska
       </Button>
-      {Dialog && <Dialog apartment={apartment} onClose={close} />}
+      {isOpen && <PreviewDialog apartment={apartment} onClose={() => setOpen(false)} />}
     </>
   )
 }
-
-const load = async () => (await import('../preview/preview-dialog.tsx')).PreviewDialog

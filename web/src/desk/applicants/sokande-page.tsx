@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useParams } from 'react-router'
 import { postalAddressOf } from '#shared/apartment-texts.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { BackLink } from '../back-link.tsx'
+import { BackLink, ListLoading, PageTitle } from '../page-parts.tsx'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
-import { ListLoading } from '../list-loading.tsx'
-import { PageTitle } from '../page-title.tsx'
 import { ApplicantList } from './applicant-list.tsx'
 import { countLine } from './applicants-link.tsx'
 import { applicantsQuery } from './queries.ts'
 
 /** The applicants of an apartment, each in one line, however many inquiries they sent. */
 export function Component() {
-  const [, , , id = ''] = useLocation().pathname.split('/')
+  const { id = '' } = useParams()
   const query = useQuery(applicantsQuery(id))
   const apartments = useQuery(adminApartmentsQuery).data ?? []
   const found = apartments.find(apartment => apartment.id === id)

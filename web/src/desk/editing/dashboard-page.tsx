@@ -2,8 +2,9 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ApartmentsTab } from '../apartments/apartments-tab.tsx'
-import { EndingDeclarations } from '../houses/ending-declarations.tsx'
+import { EndingDeclarations } from '../houses/declaration.tsx'
 import { NewsTab } from '../news/news-tab.tsx'
+import { PageTitle } from '../page-parts.tsx'
 
 /** Apartments and news, and everything that is done with them (specification section 2, /admin). */
 export function Component() {
@@ -13,9 +14,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Admin Dashboard" />
-      <h1 lang="en" className="text-3xl sm:text-4xl">
-        Admin Dashboard
-      </h1>
+      <PageTitle lang="en">Admin Dashboard</PageTitle>
       <p className="mt-2 text-lg text-ink-soft">Hantera lägenheter och nyheter</p>
       <EndingDeclarations />
       <Tabs.Root

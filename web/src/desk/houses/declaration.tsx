@@ -1,7 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { formatDate } from '#shared/format.ts'
 import { declarationEnd } from '#shared/declaration.ts'
 import type { House } from '#shared/houses.ts'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { adminHousesQuery } from '../editing/item-queries.ts'
+
+/** Tells which energy declarations end soon or have ended; nothing when none does. */
+export function EndingDeclarations() {
+  const { data: houses = [] } = useQuery(adminHousesQuery)
+  const ending = houses.filter(isEnding)
+  if (ending.length === 0) return null
+  return (
+    <Card
+      as="section"
+      aria-label="Energideklarationer"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 px-5 py-3"
+    >
+      <ul className="grid gap-1">
+        {ending.map(house => (
+          <li key={house.id}>
+            Energideklarationen för {house.title} {endingOf(house)}.
+          </li>
+        ))}
+      </ul>
+      <SiteLink to="/admin/hus" className="flex min-h-11 items-center underline">
+        Till husen
+      </SiteLink>
+    </Card>
+  )
+}
 
 /** The declaration is no longer valid. */
 export const hasEnded = (house: House) => endsWithin(house, 0)
