@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApartmentDraft, NewApartment } from '#shared/apartments.ts'
-import { apartmentEditor } from '../apartments/apartment-editor.ts'
+import { apartmentEditor } from '../apartments/apartment-dialog.tsx'
 import { apartmentFields, isMismatch } from '../apartments/apartment-fields.tsx'
 import { changedFields } from './changed-fields.ts'
 import { newBodyOf, newNewsItem, newsEditor } from '../news/news-dialog.tsx'

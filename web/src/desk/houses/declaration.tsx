@@ -45,7 +45,7 @@ export function declarationOf({ declaredIn, ...house }: House): string {
 }
 
 /** 'går ut 4 maj 2031', or 'gick ut 4 maj 2031' */
-export const endingOf = (house: House) =>
+const endingOf = (house: House) =>
   house.validUntil
     ? `${hasEnded(house) ? 'gick ut' : 'går ut'} ${formatDate(house.validUntil)}`
     : 'har ingen sista dag ifylld'
