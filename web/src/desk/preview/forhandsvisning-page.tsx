@@ -1,5 +1,5 @@
 import { useEffect, type MouseEvent, type SyntheticEvent } from 'react'
-import { Route, Routes } from 'react-router'
+import { useRoutes } from 'react-router'
 import type { Apartment } from '#shared/apartments.ts'
 import { ApartmentDetails } from '../../site/apartments/apartment-details.tsx'
 import { BackLink } from '../../site/apartments/lagenhet.tsx'
@@ -16,6 +16,15 @@ import { apartmentOf } from './written-apartment.ts'
  */
 export function Component() {
   const written = frameElement?.getAttribute('data-apartment')
+  const page = useRoutes(
+    [
+      {
+        path: '*',
+        element: written && <ApartmentPage apartment={apartmentOf(JSON.parse(written))} />,
+      },
+    ],
+    '/fastigheter/forhandsvisning',
+  )
 
   useEffect(() => {
     addEventListener('keydown', passOnEscape)
@@ -25,15 +34,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Förhandsvisning" />
-      {!frameElement && <NotFramed />}
-      {written && (
-        <Routes location="/fastigheter/forhandsvisning">
-          <Route
-            path="*"
-            element={<ApartmentPage apartment={apartmentOf(JSON.parse(written))} />}
-          />
-        </Routes>
-      )}
+      {frameElement ? page : <NotFramed />}
     </>
   )
 }
