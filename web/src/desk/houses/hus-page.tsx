@@ -10,7 +10,7 @@ import { ItemList } from '../editing/item-list.tsx'
 import { adminApartmentsQuery, adminHousesQuery } from '../editing/item-queries.ts'
 import { kindTexts } from '../editing/kind-texts.ts'
 import { PageTitle } from '../page-parts.tsx'
-import { declarationOf, hasEnded, isEnding } from './declaration.tsx'
+import { declarationOf, hasEnded, isEnding } from './declaration.ts'
 
 /** The houses from which apartments take over address and energy. */
 export function Component() {

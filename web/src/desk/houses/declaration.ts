@@ -1,0 +1,27 @@
+import { dayMilliseconds } from '#shared/clock.ts'
+import { declarationEnd } from '#shared/declaration.ts'
+import { formatDate } from '#shared/format.ts'
+import type { House } from '#shared/houses.ts'
+
+/** The declaration is no longer valid. */
+export const hasEnded = (house: House) => endsWithin(house, 0)
+
+/** The desk tells it this early: it takes weeks to get a new declaration. */
+export const isEnding = (house: House) => endsWithin(house, 90)
+
+/** 'Deklarationen från 2021 går ut 4 maj 2031.', or what of it is known. */
+export function declarationOf({ declaredIn, ...house }: House): string {
+  const declaration = declaredIn ? `Deklarationen från ${declaredIn}` : 'Deklarationen'
+  return `${declaration} ${endingOf(house)}.`
+}
+
+/** 'går ut 4 maj 2031', or 'gick ut 4 maj 2031' */
+export const endingOf = (house: House) =>
+  house.validUntil
+    ? `${hasEnded(house) ? 'gick ut' : 'går ut'} ${formatDate(house.validUntil)}`
+    : 'har ingen sista dag ifylld'
+
+function endsWithin(house: House, days: number) {
+  const end = declarationEnd(house)
+  return end !== undefined && Date.parse(end) <= Date.now() + days * dayMilliseconds
+}
