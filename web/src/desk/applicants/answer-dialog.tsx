@@ -13,7 +13,7 @@ import { ReplyField, TemplatePicker } from '../cases/template-picker.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
-import { SaveButton } from '../save-button.tsx'
+import { SaveButton } from '../buttons.tsx'
 import { applicantsQuery } from './queries.ts'
 
 interface Props {
