@@ -32,7 +32,7 @@ export default defineConfig({
           css: true,
           isolate: false,
           setupFiles: ['functions/fixtures/shown-lines.ts'],
-          globalSetup: ['functions/fixtures/build-site.ts', 'functions/fixtures/bundle-images.ts'],
+          globalSetup: ['functions/fixtures/build.ts'],
           include: ['{functions,bench}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
         },
       },

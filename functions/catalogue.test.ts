@@ -3,7 +3,7 @@ import type { Apartment } from '#shared/apartments.ts'
 import { daySeconds } from '#shared/clock.ts'
 import type { NewsItem } from '#shared/news.ts'
 import { sentences } from '#shared/sentences.ts'
-import { newApartment, snow } from './fixtures/content.ts'
+import { newApartment } from './fixtures/content.ts'
 import { startDesk } from './fixtures/desk.ts'
 import { listenToLog } from './fixtures/local-services.ts'
 import { startPassingTime } from './fixtures/start-table.ts'
@@ -84,8 +84,7 @@ test('a visitor gets 503 while the table is down', async () => {
   expect(await search('x')).toMatchObject({ status: 503, text: sentences.unavailable })
 })
 
-const publish = (title: string, publishedAt?: string) =>
-  manage<NewsItem>('POST /api/admin/news', { body: { ...snow, title, publishedAt } })
+const publish = (title: string, publishedAt?: string) => desk.createNews({ title, publishedAt })
 const readNews = () => visit<NewsItem[]>('GET /api/news')
 const newsTitles = async () => (await readNews()).json.map(({ title }) => title)
 afterEach(async () => {
@@ -105,7 +104,7 @@ test('the newest news come first, whenever they were written', async () => {
 
 test('news are published now, or hidden until their time, in the Swedish time zone', async () => {
   vi.setSystemTime('2026-11-20T08:00:00Z')
-  expect((await publish('Nu')).json.publishedAt).toBe('2026-11-20T08:00:00.000Z')
+  expect((await publish('Nu')).publishedAt).toBe('2026-11-20T08:00:00.000Z')
   await publish('Klockan tio', '2026-11-20T10:00')
   expect(await newsTitles()).toEqual(['Nu'])
   vi.setSystemTime('2026-11-20T08:59:59Z')

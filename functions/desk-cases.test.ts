@@ -75,22 +75,3 @@ test('an expired case is shown nowhere, though the table still has it', async ()
   expect((await desk.manage('GET /api/admin/cases/new')).json).toEqual({ count: 0 })
   expect((await desk.itemsOf('issue')).some(each => each['id'] === id)).toBe(true)
 })
-
-test('new cases are counted, and no others', async () => {
-  const count = async () =>
-    (await desk.manage<{ count: number }>('GET /api/admin/cases/new')).json.count
-  const before = await count()
-  const { id } = await desk.sendMessage()
-  await desk.sendMessage({ website: 'x' })
-  expect(await count()).toBe(before + 1)
-  await desk.setStatus(id, 'done')
-  expect(await count()).toBe(before)
-})
-
-test.each([{ status: 'gone' }, { after: 'x' }, { apartment: 'x' }])(
-  'a search for %j is refused',
-  async body => {
-    const answer = await desk.manage('POST /api/admin/cases/search', { body })
-    expect(answer).toMatchObject({ status: 400 })
-  },
-)

@@ -38,24 +38,10 @@ test('an administrator creates an apartment and finds it in the list', async () 
   expect(await listed(json.id)).toEqual(json)
 })
 
-test('an invalid apartment is not created, and every validation error is returned', async () => {
-  const wrong = { title: '', sizeSqm: 0, rentSek: '7450', imageUrls: null }
-  const { status, text } = await createWith(wrong)
-  expect({ status, text: text.split('\n') }).toEqual({
-    status: 400,
-    text: [
-      'Ange en titel',
-      'Ange storleken i hela kvadratmeter',
-      'Ange hyran i hela kronor',
-      sentences.unreadable,
-    ],
-  })
-})
-
 test('an administrator cannot set the id, version or times of an apartment', async () => {
   const stamp = { id: unknown, version: 7, createdAt: 'x', updatedAt: 'x', kind: 'news' }
-  const json = await create(stamp)
-  expect(json).toMatchObject({ version: 1 })
+  const json = await create({ ...stamp, amenities: ['Hiss'], city: 'Sommen' })
+  expect(json).toMatchObject({ version: 1, amenities: ['Hiss'], city: 'Sommen' })
   expect(json.id).not.toBe(unknown)
   expect((await change(json.id, { ...stamp, rooms: '3 rok' })).json).toEqual({
     ...json,
@@ -63,20 +49,6 @@ test('an administrator cannot set the id, version or times of an apartment', asy
     version: 2,
     updatedAt: expect.any(String),
   })
-})
-
-test('a change affects only its own fields', async () => {
-  const before = await create({ amenities: ['Hiss'], postalCode: '573 31' })
-  const { status, json: after } = await change(before.id, { rentSek: 7500, city: 'Sommen' })
-  expect(status).toBe(200)
-  expect(after).toEqual({
-    ...before,
-    rentSek: 7500,
-    city: 'Sommen',
-    version: 2,
-    updatedAt: expect.any(String),
-  })
-  expect(await listed(before.id)).toEqual(after)
 })
 
 test('an apartment has the name of its last editor', async () => {
@@ -87,13 +59,15 @@ test('an apartment has the name of its last editor', async () => {
   expect(await listed(created.id)).toMatchObject({ rentSek: 7600, updatedBy: 'erik' })
 })
 
-test.each([null, ''])('%j removes an optional field', async nothing => {
+test('an optional field is removed, a required one is not', async () => {
   const json = await create({ postalCode: '573 31', description: 'Fin', availableFrom: 'Nu' })
-  const { json: after } = await change(json.id, { postalCode: nothing, description: nothing })
+  const { json: after } = await change(json.id, { postalCode: null, description: '' })
   expect(after).toMatchObject({ availableFrom: 'Nu', version: 2 })
   expect(after).not.toHaveProperty('postalCode')
   expect(after).not.toHaveProperty('description')
   expect(await desk.stored(json.id)).not.toHaveProperty('postalCode')
+  const refused = { status: 400, text: 'Ange antal rum' }
+  expect(await change(json.id, { rooms: null })).toMatchObject(refused)
 })
 
 test.each([{}, { unknown: 1 }])('a change of nothing is refused: %j', async body => {
@@ -102,26 +76,22 @@ test.each([{}, { unknown: 1 }])('a change of nothing is refused: %j', async body
   expect(answer).toMatchObject({ status: 400, text: sentences.nothingToSave })
 })
 
-test.each([null, '', 0])('a required field cannot be removed: %j', async rooms => {
-  const json = await create()
-  expect(await change(json.id, { rooms })).toMatchObject({ status: 400, text: 'Ange antal rum' })
+test.each([
+  ['apartment', unknown, 'Lägenheten finns inte längre.'],
+  ['apartment', 'x'.repeat(3000), 'Lägenheten finns inte längre.'],
+  ['news', unknown, 'Nyheten finns inte längre.'],
+])('what is unknown cannot be changed: %s/%s', async (kind, id, text) => {
+  const path = kind === 'news' ? kind : `${kind}s`
+  const answer = await manage(`PATCH /api/admin/${path}/{id}`, { id, body: { title: 'Plogning' } })
+  expect(answer).toMatchObject({ status: 404, text })
+  expect(await desk.stored(id, kind)).toBeUndefined()
 })
 
-test.each([unknown, 'x', '', 'x'.repeat(3000)])(
-  'an unknown apartment cannot be changed: %s',
-  async id => {
-    const sentence = 'Lägenheten finns inte längre.'
-    expect(await change(id, { rooms: '1 rok' })).toMatchObject({ status: 404, text: sentence })
-    expect(await desk.itemsOf('apartment')).not.toContainEqual(expect.objectContaining({ id }))
-  },
-)
-
 test('an administrator writes news, changes them and sees those to come', async () => {
-  const body = { ...snow, excerpt: 'Kort', publishedAt: '2126-11-20T10:00' }
-  const created = await manage<EditableNewsItem>('POST /api/admin/news', { body })
-  expect(created.json).toMatchObject({ ...snow, publishedAt: '2126-11-20T09:00:00.000Z' })
+  const created = await desk.createNews({ excerpt: 'Kort', publishedAt: '2126-11-20T10:00' })
+  expect(created).toMatchObject({ ...snow, publishedAt: '2126-11-20T09:00:00.000Z' })
   const changed = await manage<EditableNewsItem>('PATCH /api/admin/news/{id}', {
-    id: created.json.id,
+    id: created.id,
     body: { title: 'Plogning', excerpt: null, imageUrl: '' },
   })
   expect(changed.json).toMatchObject({ title: 'Plogning', content: snow.content, version: 2 })
@@ -129,14 +99,6 @@ test('an administrator writes news, changes them and sees those to come', async 
   const list = await manage<EditableNewsItem[]>('GET /api/admin/news')
   expect(list.json).toEqual([changed.json])
   expect(list.headers['cache-control']).toBe('no-store')
-})
-
-test('unknown news cannot be changed', async () => {
-  const request = { id: unknown, body: { title: 'Plogning' } }
-  expect(await manage('PATCH /api/admin/news/{id}', request)).toMatchObject({
-    status: 404,
-    text: 'Nyheten finns inte längre.',
-  })
 })
 
 test('of thirty concurrent changes of the same version, one succeeds', async () => {

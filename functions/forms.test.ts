@@ -60,15 +60,6 @@ test.each([
   })
 })
 
-test.each(['contact', 'issue', 'inquiry'] as const)(
-  'an empty form %s is refused and not stored',
-  async form => {
-    const before = await table.itemsOf(form)
-    expect((await send(form, {})).status).toBe(400)
-    expect(await table.itemsOf(form)).toEqual(before)
-  },
-)
-
 test.each(['01890a5d-ac96-774b-bcce-b302099a8057', 'x', '', 'x'.repeat(3000), 'none'])(
   'an inquiry about an unknown apartment is refused and not stored: %s',
   async id => {

@@ -44,13 +44,9 @@ test('a picture sent as a form is published as well', async () => {
   expect(imageVersions(objectPath).versions.map(({ width }) => width)).toEqual([480, 600])
 })
 
-test.each([
-  ['a photo of a phone held upright', 6, '40x60'],
-  ['a photo upside down', 3, '60x40'],
-  ['a mirrored photo', 2, '60x40'],
-])('%s is turned upright', async (_, orientation, size) => {
-  const photo = await bytes('jpeg', plain(60, 40).withMetadata({ orientation }))
-  expect((await site.smuggle(photo)).json.objectPath).toContain(`/${size}.webp`)
+test('a photo of a phone held upright is turned upright', async () => {
+  const photo = await bytes('jpeg', plain(60, 40).withMetadata({ orientation: 6 }))
+  expect((await site.smuggle(photo)).json.objectPath).toContain('/40x60.webp')
 })
 
 test.each([
@@ -137,22 +133,7 @@ test('every upload form has its own key, for five minutes', async () => {
   expect(Date.parse(expiration) - Date.now()).toBeLessThanOrEqual(300_000)
 })
 
-test('a file too large is refused without being read', async () => {
-  const { uploadURL } = await storage.createUploadTicket()
-  await fetch(uploadURL, { method: 'PUT', body: new Uint8Array(maxImageBytes + 1) })
-  const key = await storage.uploadKeyOf(uploadURL)
-  await expect(storage.readUpload(key)).rejects.toMatchObject({ reason: 'picture too large' })
-})
-
 const id = '0199b4d2-0000-4000-8000-000000000000'
-
-test.each([
-  ['with its query', `{bucket}/uploads/${id}?X-Amz-Expires=300`],
-  ['without it', `{bucket}/uploads/${id}`],
-  ['with a fragment', `{bucket}/uploads/${id}#top`],
-])('an address of ours %s leads to its upload', async (_, pattern) => {
-  expect(await storage.uploadKeyOf(await addressOf(pattern))).toBe(`uploads/${id}`)
-})
 
 test.each([
   ['another site', `https://example.com/uploads/${id}`],

@@ -140,7 +140,7 @@ test('after five letters that bounced in a day no visitor gets one, and the desk
   for (let number = 0; number < 4; number += 1) await bounce(number)
   // Letters that the staff's own servers send back do not count, nor do those called spam.
   const { id } = await desk.sendReport()
-  await desk.handleFeedback(bounceOf('staff', id, 'staff'))
+  await desk.handleFeedback(bounceOf('staff', id, { purpose: 'staff' }))
   await desk.handleFeedback(complaintAbout('spam', { id, purpose: 'confirmation' }))
   await desk.sendReport({ email: 'bo@example.com' })
   await desk.notifyBySchedule()
@@ -174,22 +174,17 @@ test('a bounce counts once though the table fails after any of its calls, and th
 test('a case holds twenty letters that bounced, however many are reported', async () => {
   const { id } = await desk.sendReport()
   for (let number = 0; number < 25; number += 1) {
-    await desk.handleFeedback(bounceOf(`many-${number}`, id, 'staff'))
+    await desk.handleFeedback(bounceOf(`many-${number}`, id, { purpose: 'staff' }))
   }
   expect(await historyOf(id)).toHaveLength(20)
 })
 
 test('a forged bounce counts once for a letter, its recipients and the reason', async () => {
   const { id } = await desk.sendReport()
-  const bounce = bounceOf('forged', id)
   for (let number = 0; number < 3; number += 1) {
     const timestamp = `2026-11-21T12:00:0${number}.000Z`
-    await desk.handleFeedback({
-      detail: {
-        ...bounce.detail,
-        bounce: { ...bounce.detail.bounce, feedbackId: `forged-${number}`, timestamp },
-      },
-    })
+    const changes = { feedbackId: `forged-${number}`, timestamp }
+    await desk.handleFeedback(bounceOf('forged', id, changes))
   }
   expect(await historyOf(id)).toHaveLength(1)
   await desk.handleFeedback(complaintAbout('forged', { id, purpose: 'confirmation' }))
@@ -198,20 +193,16 @@ test('a forged bounce counts once for a letter, its recipients and the reason', 
 
 test('of a bounce that names many long recipients a few are kept, cut off', async () => {
   const { id } = await desk.sendReport()
-  const { mail, bounce } = bounceOf('long', id).detail
   const bouncedRecipients = Array.from({ length: 50 }, () => ({ emailAddress: 'x'.repeat(5000) }))
-  await desk.handleFeedback({ detail: { mail, bounce: { ...bounce, bouncedRecipients } } })
+  await desk.handleFeedback(bounceOf('long', id, { bouncedRecipients }))
   const [entry] = await historyOf(id)
   expect(entry).toMatchObject({ to: Array.from({ length: 5 }, () => 'x'.repeat(254)) })
 })
 
 test.each([
   ['Permanent', '5.1.1', 'there is no such mailbox', 'address'],
-  ['Permanent', '5.1.2', 'there is no such domain', 'address'],
   ['Permanent', undefined, 'nothing more is known', 'address'],
-  ['Permanent', '5.2.1', 'the mailbox is closed', 'refused'],
   ['Permanent', '5.2.2', 'the mailbox is full', 'refused'],
-  ['Permanent', '5.7.1', 'the recipient refuses the letter', 'refused'],
   ['Transient', '5.1.1', 'the mailbox may come back', 'refused'],
 ])('a %s bounce with status %s, since %s, has the reason %j', (type, status, _, reason) => {
   expect(readFeedback(bounceWith(type, status))?.reason).toBe(reason)
@@ -231,7 +222,6 @@ test('a letter that its receiver takes back out of the spam is not reported as s
 
 /** A bounce of this type, with a status of RFC 3463. */
 function bounceWith(bounceType: string, status: string | undefined) {
-  const { mail, bounce } = bounceOf('message', createId()).detail
   const bouncedRecipients = [{ emailAddress: 'anna@example.com', action: 'failed', status }]
-  return { detail: { mail, bounce: { ...bounce, bounceType, bouncedRecipients } } }
+  return bounceOf('message', createId(), { bounceType, bouncedRecipients })
 }

@@ -3,7 +3,7 @@ import { exampleCompany } from '#shared/company.ts'
 import { maxFactsChanges } from '#shared/company-facts.ts'
 import type { Receipt } from '#shared/messages.ts'
 import { call } from './fixtures/call.ts'
-import { contact, issue, lilac, snow } from './fixtures/content.ts'
+import { contact, issue, lilac } from './fixtures/content.ts'
 import { deskOf } from './fixtures/desk.ts'
 import { arrived, cut, startLossyNetwork, startTable } from './fixtures/start-table.ts'
 import { storeApplicants } from './fixtures/write-items.ts'
@@ -11,7 +11,7 @@ import { storeApplicants } from './fixtures/write-items.ts'
 // One urgent report in an hour has a letter of its own.
 const table = await startTable({ rateLimit: 1 })
 const { losses, close } = await startLossyNetwork()
-const { manage, create, change, stored, newHouse, saveHouse } = await deskOf(table)
+const { manage, create, createNews, change, stored, newHouse, saveHouse } = await deskOf(table)
 const { handler: forms } = await import('./forms.ts')
 const { handler: follow } = await import('./follow.ts')
 const { tellApplicants } = await import('./cases/tell-applicants.ts')
@@ -145,11 +145,8 @@ test('a change of the facts that takes the place of one from which a person is e
   expect(JSON.stringify(changes)).not.toContain(by)
 })
 
-const createNews = async () =>
-  String((await manage('POST /api/admin/news', { body: snow })).json['id'])
-
 test('what is deleted for good is, though the answer of the table is lost', async () => {
-  const id = await createNews()
+  const { id } = await createNews()
   await manage('DELETE /api/admin/news/{id}', { id })
   losses.push(cut)
   expect((await manage('DELETE /api/admin/trash/{id}', { id })).status).toBe(204)
@@ -157,7 +154,7 @@ test('what is deleted for good is, though the answer of the table is lost', asyn
 })
 
 test('what is changed as its editor saw it is, though the answer of the table is lost', async () => {
-  const id = await createNews()
+  const { id } = await createNews()
   losses.push(cut)
   const edit = { id, body: { title: 'Sandning' }, version: 1 }
   expect(await manage('PATCH /api/admin/news/{id}', edit)).toMatchObject({

@@ -7,31 +7,31 @@ import { bytesOf, scene } from './fixtures/picture-bytes.ts'
 import { startPictures } from './fixtures/pictures.ts'
 import { deleteItems, putItems } from './fixtures/write-items.ts'
 
-const desk = await startDeskPictures()
+const desk = await deskOf(await startPictures())
+const { manage } = desk
+const { handler: sweep } = await import('./unused-pictures.ts')
 beforeEach(() => void vi.setSystemTime('2026-11-22T10:00:00Z'))
 
-const put = () => desk.putPicture()
 const gone = { status: 404, text: 'Bilden finns inte kvar. Ladda upp den igen.' }
 
-const created = async (...asked: Parameters<typeof desk.create>) =>
-  (await desk.create(...asked)).json.id
+const created = async (...asked: Parameters<typeof create>) => (await create(...asked)).json.id
 
 /** The ways in which the last reference to a picture goes. The first one lets days pass. */
 const ways: Record<string, (path: string) => Promise<unknown>> = {
   async 'was in a news item whose days in the trash are over'(path) {
-    await desk.remove('news', await created('news', [path]))
-    await desk.passDays(29)
+    await remove('news', await created('news', [path]))
+    await passDays(29)
   },
   async 'is taken out of an apartment'(path) {
-    await desk.change('apartments', await created('apartments', [path]), [])
+    await change('apartments', await created('apartments', [path]), [])
   },
   async 'is replaced in a news item'(path) {
-    await desk.change('news', await created('news', [path]), [await put()])
+    await change('news', await created('news', [path]), [await put()])
   },
   async 'was in an apartment that is deleted for good'(path) {
     const id = await created('apartments', [path])
-    await desk.remove('apartments', id)
-    await desk.deleteForGood(id)
+    await remove('apartments', id)
+    await manage('DELETE /api/admin/trash/{id}', { id })
   },
 }
 
@@ -45,7 +45,7 @@ test('thirty days after nothing refers to it any more a picture is gone in all w
   pictures.set('is uploaded and never used', await publish())
   const whole = [...pictures.values()].flatMap(everyWidth)
   expect(await desk.media()).toEqual(expect.arrayContaining(whole))
-  await desk.passDays(30)
+  await passDays(30)
   const left = [...(await desk.media()), ...(await desk.formerVersions())]
   for (const [way, path] of pictures) {
     const own = left.filter(key => key.startsWith(folderOf(path)))
@@ -63,44 +63,45 @@ test('a picture stays as long as an apartment, a news item or the trash refers t
   const path = await put()
   const apartment = await created('apartments', [path])
   const item = await created('news', [path])
-  await desk.passDays(10)
-  await desk.change('apartments', apartment, [])
-  await desk.passDays(10)
-  await desk.remove('news', item)
-  await desk.passDays(29)
+  await passDays(10)
+  await change('apartments', apartment, [])
+  await passDays(10)
+  await remove('news', item)
+  await passDays(29)
   expect(await desk.restore(item)).toMatchObject({ status: 200 })
-  await desk.passDays(40)
-  expect(await desk.objectsOf(path)).toEqual(everyWidth(path))
+  await passDays(40)
+  expect(await objectsOf(path)).toEqual(everyWidth(path))
 })
 
 test('a picture stays for a week after its upload, for edits that are not saved yet', async () => {
   const path = await put()
-  await desk.passDays(7)
-  expect(await desk.objectsOf(path)).toEqual(everyWidth(path))
-  expect(await desk.create('apartments', [path])).toMatchObject({ status: 201 })
-  await desk.passDays(10)
-  expect(await desk.objectsOf(path)).toEqual(everyWidth(path))
+  await passDays(7)
+  expect(await objectsOf(path)).toEqual(everyWidth(path))
+  expect(await create('apartments', [path])).toMatchObject({ status: 201 })
+  await passDays(10)
+  expect(await objectsOf(path)).toEqual(everyWidth(path))
 })
 
 test('old unsaved edits with a deleted picture are refused, in every way to save them', async () => {
   const path = await put()
   const id = await created('apartments', [])
-  await desk.passDays(9)
-  expect(await desk.objectsOf(path)).toEqual([])
+  await passDays(9)
+  expect(await objectsOf(path)).toEqual([])
   const { length } = await desk.itemsOf('apartment')
-  expect(await desk.create('apartments', [path])).toMatchObject(gone)
-  expect(await desk.create('news', [path])).toMatchObject(gone)
-  expect(await desk.change('apartments', id, [path])).toMatchObject(gone)
-  expect(await desk.saveDraft([path])).toMatchObject(gone)
+  expect(await create('apartments', [path])).toMatchObject(gone)
+  expect(await create('news', [path])).toMatchObject(gone)
+  expect(await change('apartments', id, [path])).toMatchObject(gone)
+  const draft = { id: randomUUID(), body: { imageUrls: [path] } }
+  expect(await manage('PUT /api/admin/drafts/{id}', draft)).toMatchObject(gone)
   expect(await desk.itemsOf('apartment')).toHaveLength(length)
   expect(await desk.stored(id)).toMatchObject({ imageUrls: [], version: 1 })
 })
 
 test('a description of a picture that was taken out does not hold the picture', async () => {
   const path = await put()
-  await desk.create('apartments', [], { imageAlts: { [path]: 'Köket' } })
-  await desk.passDays(9)
-  expect(await desk.objectsOf(path)).toEqual([])
+  await create('apartments', [], { imageAlts: { [path]: 'Köket' } })
+  await passDays(9)
+  expect(await objectsOf(path)).toEqual([])
 })
 
 test('an item of any kind keeps its pictures, also one that the schemas cannot read', async () => {
@@ -114,29 +115,29 @@ test('an item of any kind keeps its pictures, also one that the schemas cannot r
   )
   const stored = items.map(({ item }) => item)
   await putItems(desk, stored)
-  await desk.passDays(9)
+  await passDays(9)
   const media = await desk.media()
   for (const { path, item } of items) {
     expect(media, item.kind).toEqual(expect.arrayContaining(everyWidth(path)))
   }
   await deleteItems(desk, stored)
-  await desk.passDays(1)
-  for (const { path } of items) expect(await desk.objectsOf(path)).toEqual([])
+  await passDays(1)
+  for (const { path } of items) expect(await objectsOf(path)).toEqual([])
 })
 
 test('a picture of an item that moves to the trash and back during the sweep stays', async () => {
   const path = await put()
   const id = await created('apartments', [path])
-  await desk.passDays(8)
+  await passDays(8)
   for (let moment = 0; moment < 16; moment += 1) {
     const moves = async () => {
       await wait(moment % 4)
-      await desk.remove('apartments', id)
+      await remove('apartments', id)
       await wait(Math.floor(moment / 4))
       await desk.restore(id)
     }
-    await Promise.all([moves(), desk.sweep()])
-    expect(await desk.objectsOf(path)).toHaveLength(2)
+    await Promise.all([moves(), sweep()])
+    expect(await objectsOf(path)).toHaveLength(2)
   }
 })
 
@@ -149,59 +150,47 @@ test.each(['dynamodb', 's3'] as const)(
   'a sweep that %s interrupts is completed by the next one',
   async service => {
     const path = await put()
-    await desk.passDays(7)
+    await passDays(7)
     if (service === 'dynamodb') desk.fail('down')
     else desk.faults.set({ s3: { fault: 'down', after: 2 } })
-    await expect(desk.passDays(1)).rejects.toThrow()
+    await expect(passDays(1)).rejects.toThrow()
     desk.faults.set({ [service]: 'ok' })
-    await desk.passDays(1)
-    expect(await desk.objectsOf(path)).toEqual([])
+    await passDays(1)
+    expect(await objectsOf(path)).toEqual([])
   },
 )
 
 type Kind = 'apartments' | 'news'
 
-/** Starts the desk with its pictures and their sweep. */
-async function startDeskPictures() {
-  const site = await deskOf(await startPictures())
-  const { handler: sweep } = await import('./unused-pictures.ts')
+/** Stores two objects as those of a new picture, without any pixel. */
+async function put() {
+  const folder = `media/${randomUUID()}`
+  await desk.put(`${folder}/480.webp`)
+  await desk.put(`${folder}/600x400.webp`)
+  return `/${folder}/600x400.webp`
+}
 
-  const send = (routeKey: string, id?: string, body?: object) =>
-    site.manage<{ id: string }>(routeKey, { id, body })
-  return {
-    ...site,
-    /** Stores two objects as those of a new picture, without any pixel. */
-    async putPicture() {
-      const folder = `media/${randomUUID()}`
-      await site.put(`${folder}/480.webp`)
-      await site.put(`${folder}/600x400.webp`)
-      return `/${folder}/600x400.webp`
-    },
-    create: (kind: Kind, paths: string[], more: object = {}) =>
-      send(`POST /api/admin/${kind}`, undefined, {
-        ...(kind === 'apartments' ? newApartment : snow),
-        ...fieldsOf(kind, paths),
-        ...more,
-      }),
-    saveDraft: (imageUrls: string[]) =>
-      send('PUT /api/admin/drafts/{id}', randomUUID(), { imageUrls }),
-    change: (kind: Kind, id: string, paths: string[]) =>
-      send(`PATCH /api/admin/${kind}/{id}`, id, fieldsOf(kind, paths)),
-    remove: (kind: Kind, id: string) => send(`DELETE /api/admin/${kind}/{id}`, id),
-    deleteForGood: (id: string) => send('DELETE /api/admin/trash/{id}', id),
-    /** The keys of a picture's objects. */
-    objectsOf: async (path: string) =>
-      (await site.media()).filter(key => key.startsWith(folderOf(path))),
-    sweep,
-    /** Days pass, with the daily sweep on each seventh and on the last. */
-    async passDays(days: number) {
-      for (let count = 1; count <= days; count += 1) {
-        vi.setSystemTime(Date.now() + dayMilliseconds)
-        if (count === days || count % 7 === 0) await sweep()
-      }
-    },
+function create(kind: Kind, paths: string[], more: object = {}) {
+  const body = { ...(kind === 'news' ? snow : newApartment), ...fieldsOf(kind, paths), ...more }
+  return manage<{ id: string }>(`POST /api/admin/${kind}`, { body })
+}
+
+const change = (kind: Kind, id: string, paths: string[]) =>
+  manage(`PATCH /api/admin/${kind}/{id}`, { id, body: fieldsOf(kind, paths) })
+
+const remove = (kind: Kind, id: string) => manage(`DELETE /api/admin/${kind}/{id}`, { id })
+
+/** Days pass, with the daily sweep on each seventh and on the last. */
+async function passDays(days: number) {
+  for (let count = 1; count <= days; count += 1) {
+    vi.setSystemTime(Date.now() + dayMilliseconds)
+    if (count === days || count % 7 === 0) await sweep()
   }
 }
+
+/** The keys of a picture's objects. */
+const objectsOf = async (path: string) =>
+  (await desk.media()).filter(key => key.startsWith(folderOf(path)))
 
 const fieldsOf = (kind: Kind, paths: string[]) =>
   kind === 'apartments' ? { imageUrls: paths } : { imageUrl: paths[0] ?? null }

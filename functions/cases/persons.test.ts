@@ -23,23 +23,11 @@ test('everything about a person is exported, by e-mail address or by phone numbe
   const report = await desk.sendReport({ ...bo, email: 'Bo.Ek@Example.com' })
   wait(1)
   const spam = await desk.sendMessage({ ...bo, website: 'x' })
-  await desk.sendMessage({
-    name: 'Bo Ekman',
-    email: 'bo.ekman@example.com',
-    phone: '070-174 06 41',
-  })
-  await desk.manage('POST /api/admin/cases/{id}/notes', {
-    id: report.id,
-    body: { text: 'Har ringt' },
-  })
+  await desk.sendMessage({ email: 'bo.ekman@example.com', phone: '070-174 06 41' })
+  await desk.note(report.id, 'Har ringt')
   await desk.withLink('/message', { secret: report.followSecret, message: 'Det droppar.' })
   const references = [spam, report, message].map(({ reference }) => reference)
-  for (const known of [
-    'bo.ek@example.com',
-    ' BO.EK@EXAMPLE.COM ',
-    '0701740640',
-    '+46 70-174 06 40',
-  ]) {
+  for (const known of [' BO.EK@EXAMPLE.COM ', '+46 70-174 06 40']) {
     expect((await exported(known)).map(({ reference }) => reference)).toEqual(references)
   }
   const [, found] = await exported(bo.email)
@@ -48,19 +36,6 @@ test('everything about a person is exported, by e-mail address or by phone numbe
     history: [{ what: 'note' }, { what: 'message', text: 'Det droppar.' }],
   })
 })
-
-test.each([
-  ['+47 22 12 34 56', '0047 22 12 34 56'],
-  ['0049 30 123456', '+49 30 123456'],
-])('a number from abroad that was written %s is found by %s', async (phone, asked) => {
-  const { reference } = await desk.sendMessage({ email: 'kari@example.com', phone })
-  expect((await exported(asked)).map(each => each.reference)).toEqual([reference])
-})
-
-test.each(['ek@example.com', 'bo.ek@example.co', '1740640', '070-174 06 4', 'Bo Ek'])(
-  'no other person matches: %s',
-  async other => expect(await exported(other)).toEqual([]),
-)
 
 test('everything about a person is erased in one step, queued letters too', async () => {
   const eva = { email: 'eva@example.com', phone: '070-174 06 42' }

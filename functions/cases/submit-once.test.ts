@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { Receipt } from '#shared/messages.ts'
 import { sentences } from '#shared/sentences.ts'
-import { anna, call } from '../fixtures/call.ts'
-import { contact, newApartment, inquiryFor, issue } from '../fixtures/content.ts'
-import { startTable } from '../fixtures/start-table.ts'
+import { call } from '../fixtures/call.ts'
+import { contact, inquiryFor, issue } from '../fixtures/content.ts'
+import { startDesk } from '../fixtures/desk.ts'
 
-const table = await startTable({ rateLimit: 1000 })
-const { handler: admin } = await import('../desk.ts')
+const table = await startDesk({ rateLimit: 1000 })
 const { handler: forms } = await import('../forms.ts')
 
 /** Every test sends a message of its own. */
@@ -79,14 +78,10 @@ test('without a key the same message from the same viewer counts once for ten mi
 })
 
 test('a repeated inquiry gets its first answer, though the apartment is deleted', async () => {
-  const created = await call(admin, 'POST /api/admin/apartments', {
-    body: newApartment,
-    administrator: anna,
-  })
-  const id = String(created.json['id'])
+  const { id } = await table.create()
   const request = { body: inquiryFor(id), headers: { 'idempotency-key': 'gone' } }
   const first = await call(forms, 'POST /api/apartment-inquiry', request)
-  await call(admin, 'DELETE /api/admin/apartments/{id}', { id, administrator: anna })
+  await table.remove(id)
   const again = await call(forms, 'POST /api/apartment-inquiry', request)
   expect(again).toMatchObject({ status: 201, text: first.text })
 })

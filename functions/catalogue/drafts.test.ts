@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EditableDraft } from '#shared/apartments.ts'
-import type { EditableApartment } from '#shared/apartments.ts'
+import type { EditableApartment, EditableDraft } from '#shared/apartments.ts'
 import type { TrashedItem } from '#shared/trash.ts'
 import { createId } from '../table/ids.ts'
 import { newApartment } from '../fixtures/content.ts'
@@ -34,12 +33,9 @@ test('an administrator saves an apartment of which nothing is known yet, goes on
   expect(changed).not.toHaveProperty('rentSek')
 })
 
-test.each([
-  ['Postnumret ska ha fem siffror', { postalCode: '57' }],
-  ['Ange hyran i hela kronor', { rentSek: 200_000 }],
-  ['Titeln får vara högst 120 tecken', { title: 'x'.repeat(121) }],
-])('what is written in a draft follows the rules of an apartment: %s', async (text, body) => {
-  expect(await save(createId(), body)).toMatchObject({ status: 400, text })
+test('what is written in a draft follows the rules of an apartment', async () => {
+  const text = 'Ange hyran i hela kronor'
+  expect(await save(createId(), { rentSek: 200_000 })).toMatchObject({ status: 400, text })
 })
 
 test('a published draft is an apartment and no draft any more, once however often it is sent', async () => {

@@ -1,37 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import { daySeconds } from '#shared/clock.ts'
-import { anna, call } from '../fixtures/call.ts'
-import { newApartment, inquiryFor } from '../fixtures/content.ts'
+import { call } from '../fixtures/call.ts'
+import { inquiryFor } from '../fixtures/content.ts'
 import { startDocuments } from '../fixtures/start-documents.ts'
 
 const { table, open, openApartment } = await startDocuments()
-const { handler: admin } = await import('../desk.ts')
-const { handler: catalogue } = await import('../catalogue.ts')
+const { create, change } = table
 const { handler: forms } = await import('../forms.ts')
 
 afterEach(async () => {
-  for (const { id } of await table.itemsOf('apartment')) {
-    await call(admin, 'DELETE /api/admin/apartments/{id}', { id, administrator: anna })
-  }
+  for (const { id } of await table.itemsOf('apartment')) await table.remove(id)
 })
 
-const create = async (fields: object) =>
-  (
-    await call<Apartment>(admin, 'POST /api/admin/apartments', {
-      body: { ...newApartment, ...fields },
-      administrator: anna,
-    })
-  ).json
-const change = (id: string, body: object) =>
-  call(admin, 'PATCH /api/admin/apartments/{id}', { id, body, administrator: anna })
-const list = () => call<Apartment[]>(catalogue, 'GET /api/apartments')
+const list = () => table.visit<Apartment[]>('GET /api/apartments')
 const titles = async () => (await list()).json.map(({ title }) => title)
 const statusAt = async (id: string) =>
-  (await call(catalogue, 'GET /api/apartments/{id}', { id })).status
+  (await table.visit('GET /api/apartments/{id}', { id })).status
 const pageStatus = async (id: string) => (await openApartment(id)).status
-const inquire = async (id: string) =>
-  (await call(forms, 'POST /api/apartment-inquiry', { body: inquiryFor(id) })).status
+const inquire = (id: string) => call(forms, 'POST /api/apartment-inquiry', { body: inquiryFor(id) })
 const edgeSeconds = async () =>
   Number(/max-age=(\d+)/.exec((await list()).headers['cache-control'] ?? '')?.[1])
 
@@ -49,10 +36,14 @@ test('nobody finds a scheduled apartment before its time, and everybody does fro
   const { id } = await create({ publishedAt: '2026-11-20T10:00' })
   vi.setSystemTime('2026-11-20T08:59:59Z')
   expect(await placesOf(id)).toEqual([])
-  expect([await statusAt(id), await pageStatus(id), await inquire(id)]).toEqual([404, 404, 404])
+  expect([await statusAt(id), await pageStatus(id), (await inquire(id)).status]).toEqual([
+    404, 404, 404,
+  ])
   vi.setSystemTime('2026-11-20T09:00:00Z')
   expect(await placesOf(id)).toEqual(['list', 'sitemap', 'feed'])
-  expect([await statusAt(id), await pageStatus(id), await inquire(id)]).toEqual([200, 200, 201])
+  expect([await statusAt(id), await pageStatus(id), (await inquire(id)).status]).toEqual([
+    200, 200, 201,
+  ])
 })
 
 test('an apartment that is to be seen at two in the night when clocks change is, once', async () => {
@@ -109,9 +100,6 @@ test('an apartment that is created as rented leaves the list fourteen days after
 
 test('a visitor who asks for a rented apartment reads that it is let', async () => {
   const { id } = await create({ availabilityStatus: 'rented' })
-  const answer = await call(forms, 'POST /api/apartment-inquiry', { body: inquiryFor(id) })
-  expect([answer.status, answer.text]).toEqual([
-    409,
-    'Lägenheten är uthyrd. Se vad som är ledigt under Lediga lägenheter.',
-  ])
+  const text = 'Lägenheten är uthyrd. Se vad som är ledigt under Lediga lägenheter.'
+  expect(await inquire(id)).toMatchObject({ status: 409, text })
 })

@@ -123,14 +123,6 @@ test('a changed fact is on every page and the former one on none, by one renderi
   expect(site.invalidated).toEqual([['/*']])
 })
 
-test('what is saved without being shown renders nothing', async () => {
-  await save({ notice: { text: 'Vattnet stängs av.', ...nextYear } })
-  expect(site.invalidated).toEqual([])
-  expect(await site.read('kontakt.html')).not.toContain('Vattnet')
-})
-
-const nextYear = { from: '2099-01-02T06:00:00Z', until: '2099-01-02T12:00:00Z' }
-
 test('a notice is on all pages of visitors from its beginning to its end, by the schedule', async () => {
   vi.setSystemTime('2026-12-24T05:59:00Z')
   const times = { from: '2026-12-24T06:00:00Z', until: '2026-12-24T12:00:00Z' }

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import {
   deflatedZeros,
   bytesOf,
-  formats,
   gifOfSize,
   jpegSegment,
   jpegWith,
@@ -13,6 +12,7 @@ import {
   riff,
   riffChunk,
   scene,
+  sceneInFormats,
 } from '../fixtures/picture-bytes.ts'
 import { startPictures } from '../fixtures/pictures.ts'
 
@@ -31,9 +31,7 @@ const tagged = () =>
     .withXmp(xmp)
     .withIccProfile('p3')
 
-const [jpeg, png, webp, gif, avif] = (await Promise.all(
-  Object.keys(formats).map(format => bytesOf(format)),
-)) as [Buffer, Buffer, Buffer, Buffer, Buffer]
+const { jpeg, png, webp, gif, avif } = await sceneInFormats()
 const zip = Buffer.from(`PK\x03\x04${secret}`, 'latin1')
 const behind = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map(part => Buffer.from(part as string, 'latin1')))
@@ -41,37 +39,29 @@ const frames = [await scene().png().toBuffer(), await scene().png().toBuffer()]
 const animation = () => sharp(frames, { join: { animated: true } })
 
 const progressive = await scene().jpeg({ progressive: true }).toBuffer()
+const forPrint = await scene().toColourspace('cmyk').jpeg().toBuffer()
+const commented = jpegWith(jpeg, jpegSegment(0xfe, script))
+const damagedExif = jpegWith(jpeg, jpegSegment(0xe1, `Exif\0\0MM\0*${secret}`))
+const longExif = jpegWith(jpeg, jpegSegment(0xe1, `Exif\0\0${xmp.repeat(600)}`))
 
 const files: [string, Buffer][] = [
   ['JPEG without its end mark', jpeg.subarray(0, -2)],
   ['JPEG with half of its end mark', jpeg.subarray(0, -1)],
-  [
-    'JPEG without its end mark and with a comment',
-    jpegWith(jpeg, jpegSegment(0xfe, script)).subarray(0, -2),
-  ],
-  [
-    'JPEG without its end mark and with a damaged EXIF',
-    jpegWith(jpeg, jpegSegment(0xe1, `Exif\0\0MM\0*${secret}`)).subarray(0, -2),
-  ],
+  ['JPEG without its end mark and with a comment', commented.subarray(0, -2)],
+  ['JPEG without its end mark and with a damaged EXIF', damagedExif.subarray(0, -2)],
   ['a progressive JPEG without its end mark', progressive.subarray(0, -2)],
-  [
-    'a JPEG for print without its end mark',
-    (await scene().toColourspace('cmyk').jpeg().toBuffer()).subarray(0, -2),
-  ],
+  ['a JPEG for print without its end mark', forPrint.subarray(0, -2)],
   ['PNG without its end', png.subarray(0, -12)],
   ['GIF without its end', gif.subarray(0, -1)],
   ['JPEG with place and camera', await bytesOf('jpeg', tagged())],
   ['PNG with place and camera', await bytesOf('png', tagged())],
   ['WebP with place and camera', await bytesOf('webp', tagged())],
   ['AVIF with place and camera', await bytesOf('avif', tagged())],
-  ['JPEG with a comment', jpegWith(jpeg, jpegSegment(0xfe, script))],
+  ['JPEG with a comment', commented],
   ['JPEG with Photoshop’s data', jpegWith(jpeg, jpegSegment(0xed, `Photoshop 3.0\0${secret}`))],
   ['JPEG with data of its own', jpegWith(jpeg, jpegSegment(0xef, script))],
-  ['JPEG with a damaged EXIF', jpegWith(jpeg, jpegSegment(0xe1, `Exif\0\0MM\0*${secret}`))],
-  [
-    'JPEG with sixty kilobytes of EXIF',
-    jpegWith(jpeg, jpegSegment(0xe1, `Exif\0\0${xmp.repeat(600)}`)),
-  ],
+  ['JPEG with a damaged EXIF', damagedExif],
+  ['JPEG with sixty kilobytes of EXIF', longExif],
   ['JPEG with HTML behind it', behind(jpeg, script)],
   ['JPEG with an archive behind it', behind(jpeg, zip)],
   ['JPEG with a second picture behind it', behind(jpeg, await bytesOf('jpeg', tagged()))],
@@ -95,7 +85,7 @@ const files: [string, Buffer][] = [
   ['an animated GIF', await animation().gif().toBuffer()],
   ['an animated WebP', await animation().webp().toBuffer()],
   ['a progressive JPEG', progressive],
-  ['a JPEG for print', await scene().toColourspace('cmyk').jpeg().toBuffer()],
+  ['a JPEG for print', forPrint],
   ['a grey JPEG', await scene().greyscale().jpeg().toBuffer()],
   ['an interlaced PNG', await scene().png({ progressive: true }).toBuffer()],
   ['a PNG of a palette', await scene().png({ palette: true }).toBuffer()],

@@ -2,24 +2,35 @@ import { expect, test } from 'vitest'
 import { networkOf } from './networks.ts'
 import { isOutage } from './outage.ts'
 
-const answer = (name: string, httpStatusCode: number) =>
-  Object.assign(new Error(name), { name, $metadata: { httpStatusCode } })
-
-test.each([
-  ['Throttling', 400],
-  ['ServiceUnavailable', 503],
-  // SES looks at how an account sends, which takes its people days.
-  ['AccountSendingPausedException', 400],
-  ['ConfigurationSetSendingPausedException', 400],
-])('%s is an outage, however long it takes', (name, status) => {
-  expect(isOutage(answer(name, status))).toBe(true)
+const refusal = { $metadata: { httpStatusCode: 400 } }
+const cancelled = (Code: string) => ({
+  name: 'TransactionCanceledException',
+  ...refusal,
+  CancellationReasons: [{ Code: 'None' }, { Code }],
 })
 
 test.each([
-  ['MessageRejected', 400],
-  ['AccessDenied', 403],
-])('%s is not an outage', (name, status) => {
-  expect(isOutage(answer(name, status))).toBe(false)
+  { name: 'ThrottlingException', ...refusal },
+  { name: 'ProvisionedThroughputExceededException', ...refusal },
+  { name: 'TooManyRequestsException', ...refusal },
+  // SES looks at how an account sends, which takes its people days.
+  { name: 'AccountSendingPausedException', ...refusal },
+  { name: 'ConfigurationSetSendingPausedException', ...refusal },
+  { name: 'AnythingAtAll', $metadata: { httpStatusCode: 500 } },
+  cancelled('TransactionConflict'),
+  { code: 'ECONNREFUSED' },
+  { code: 'ECONNRESET' },
+  { name: 'TimeoutError' },
+])('%j is an outage, however long it takes', error => {
+  expect(isOutage(Object.assign(new Error('x'), error))).toBe(true)
+})
+
+test.each([
+  { name: 'MessageRejected', ...refusal },
+  { name: 'AccessDeniedException', ...refusal },
+  cancelled('ConditionalCheckFailed'),
+])('%j is not an outage', error => {
+  expect(isOutage(Object.assign(new Error('x'), error))).toBe(false)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '#shared/api.ts'
 import { call } from './client.ts'
-import { failure, serveCalls } from './server-fixture.ts'
+import { serveCalls } from './server-fixture.ts'
 
 const { received, answers } = serveCalls()
 
@@ -42,15 +42,4 @@ test.each([
   const known = ['content-type', 'if-match', 'idempotency-key'].filter(name => name in headers)
   expect(Object.fromEntries(known.map(name => [name, headers[name]]))).toEqual(expected)
   expect(sent).toBe(what === 'a body as JSON' ? JSON.stringify(body) : '')
-})
-
-const user = () => call(api.auth.getCurrentUser, {}, { onUnauthorized: 'null' })
-
-test('a 401 for the current user means that nobody is signed in, other failures are errors', async () => {
-  answers(401, 'Du är inte inloggad.')
-  expect(await user()).toBeNull()
-  const refused = await failure(call(api.auth.getCurrentUser, {}))
-  expect(refused.message).toBe('401: Du är inte inloggad.')
-  answers(500)
-  expect(await failure(user())).toMatchObject({ status: 500 })
 })

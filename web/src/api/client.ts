@@ -4,8 +4,6 @@ import { ApiError, asApiError, errorOf, unreachable, unreadable } from './api-er
 import { takeEarlyAnswer } from './early-lists.ts'
 
 interface Options {
-  /** By default 401 is an error; with `'null'` the result is null, to fetch the session. */
-  onUnauthorized?: 'throw' | 'null'
   /** The error's message where the specification names one of its own (section 7). */
   failure?: (status: number) => string
 }
@@ -16,24 +14,17 @@ interface Options {
  *
  * @throws ApiError with the message `status: text`, for any answer that is not OK and for none
  */
-export function call<E extends Endpoint>(
+export async function call<E extends Endpoint>(
   endpoint: E,
   outgoing: Outgoing<EndpointOf<E>>,
-  options: Options & { onUnauthorized: 'null' },
-): Promise<Reply<EndpointOf<E>> | null>
-export function call<E extends Endpoint>(
-  endpoint: E,
-  outgoing: Outgoing<EndpointOf<E>>,
-  options?: Options,
-): Promise<Reply<EndpointOf<E>>>
-export async function call(endpoint: Endpoint, outgoing: Sendable, options: Options = {}) {
+  { failure }: Options = {},
+): Promise<Reply<EndpointOf<E>>> {
   try {
-    return await send(endpoint, outgoing)
+    return (await send(endpoint, outgoing as Sendable)) as Reply<EndpointOf<E>>
   } catch (error) {
     const failed = asApiError(error)
-    if (failed.status === 401 && options.onUnauthorized === 'null') return null
-    if (!options.failure) throw failed
-    throw new ApiError(options.failure(failed.status), failed.status, failed.sentence, failed)
+    if (!failure) throw failed
+    throw new ApiError(failure(failed.status), failed.status, failed.sentence, failed)
   }
 }
 

@@ -3,11 +3,7 @@ import { api } from '#shared/api.ts'
 import { sentences } from '#shared/sentences.ts'
 import { failure, serveCalls } from '../api/server-fixture.ts'
 import { adminCall } from './admin-call.ts'
-import {
-  isAskedToSignIn,
-  settleSignInAgain,
-  subscribeToSignInAgain,
-} from './sign-in/ask-to-sign-in-again.ts'
+import { settleSignInAgain, signInQuestion } from './sign-in/sign-in-again.tsx'
 
 const { received, answers, hangsUp } = serveCalls()
 
@@ -15,7 +11,7 @@ const fields = { rentSek: 7600 }
 const save = () => adminCall(api.admin.updateApartment, { id: 'a', body: fields, version: 3 })
 
 const signedOut = () => answers(401, '{"message":"Unauthorized"}', 'application/json')
-const dialog = () => vi.waitFor(() => expect(isAskedToSignIn()).toBe(true))
+const dialog = () => vi.waitFor(() => expect(signInQuestion.get()).toBeDefined())
 
 /** As API Gateway answers without a cookie, and with one whose session has ended. */
 const gateway = [
@@ -30,7 +26,7 @@ test.each(gateway)('after %i and a new sign-in the same request is sent again', 
   answers(200, '{"id":"a"}', 'application/json')
   settleSignInAgain(true)
   expect(await saved).toEqual({ id: 'a' })
-  expect(isAskedToSignIn()).toBe(false)
+  expect(signInQuestion.get()).toBeUndefined()
   expect(received).toHaveLength(2)
   const [first, second] = received
   expect(second).toEqual(first)
@@ -41,7 +37,7 @@ test.each(gateway)('after %i and a new sign-in the same request is sent again', 
 test('concurrent failed calls open one sign-in dialog', async () => {
   signedOut()
   const listener = vi.fn()
-  const unsubscribe = subscribeToSignInAgain(listener)
+  const unsubscribe = signInQuestion.subscribe(listener)
   const calls = [save(), adminCall(api.admin.listNews, {}), adminCall(api.admin.listTrash, {})]
   await vi.waitFor(() => expect(received).toHaveLength(3))
   answers(200, '[]', 'application/json')
@@ -57,7 +53,7 @@ test('a call that fails again after signing in opens no second dialog', async ()
   await dialog()
   settleSignInAgain(true)
   expect(await saved).toMatchObject({ sentence: sentences.signedOut })
-  expect(isAskedToSignIn()).toBe(false)
+  expect(signInQuestion.get()).toBeUndefined()
   expect(received).toHaveLength(2)
 })
 
@@ -69,5 +65,5 @@ test.each([
   if (status) answers(status, text)
   else hangsUp()
   expect(await failure(save())).toMatchObject({ status, sentence: text })
-  expect(isAskedToSignIn()).toBe(false)
+  expect(signInQuestion.get()).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { EndpointOf } from '#shared/api.ts'
 import type { Endpoint, Outgoing, Reply } from '#shared/contract.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
-import { askToSignInAgain } from './sign-in/ask-to-sign-in-again.ts'
+import { askToSignInAgain } from './sign-in/sign-in-again.tsx'
 
 /**
  * Calls an endpoint as `call` does. If the session has ended meanwhile, the person signs in again

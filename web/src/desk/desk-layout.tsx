@@ -3,7 +3,7 @@ import { SiteLink } from '../navigation/site-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { useCompany } from '../ui/use-company.ts'
-import { useNewCases } from './cases/use-new-cases.ts'
+import { useNewCases } from './cases/queries.ts'
 import { LogOutButton } from './sign-in/log-out-button.tsx'
 import { useAdministrator } from './sign-in/session.tsx'
 

@@ -19,7 +19,7 @@ import { DeskToasts } from './desk-toasts.tsx'
 import { useCloseDialog } from './dialogs/dialog-address.ts'
 import { UnsavedGuard } from './dialogs/unsaved-guard.tsx'
 import { SignedIn } from './sign-in/session.tsx'
-import { SignInAgainHost } from './sign-in/sign-in-again-host.tsx'
+import { SignInAgainHost } from './sign-in/sign-in-again.tsx'
 
 type Address = (typeof deskPages)[number]
 type Code = () => Promise<{ Component: ComponentType }>

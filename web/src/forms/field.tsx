@@ -111,17 +111,21 @@ export function Select({ name, label, hint, options, ...followed }: SelectProps)
         onChange={event => onChoose(event.target.value)}
       >
         <option value="">{t.choose}</option>
-        {Object.entries(options).map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
       {field.hint}
       {field.message}
     </div>
   )
 }
+
+/** The options of a select, by their values. */
+export const Options = ({ of }: { of: Record<string, string> }) =>
+  Object.entries(of).map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ))
 
 /** The classes of the element around a field. */
 export const frame = 'grid content-start gap-2'

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** Marks a card with a short text, such as the state of an apartment. */
-export const Badge = ({ children }: { children: ReactNode }) => (
-  <span className={`${badgeShape} bg-surface text-accent-deep shadow-card`}>{children}</span>
-)
+interface Props {
+  /** The classes of its colours, where it does not lie on a picture. */
+  colours?: string
+  children: ReactNode
+}
 
-/** The classes of a badge, but for its colours. */
-export const badgeShape = 'rounded-full px-3 py-1 text-sm font-semibold'
+/** Marks a card with a short text, such as the state of an apartment. */
+export const Badge = ({ colours = 'bg-surface text-accent-deep shadow-card', children }: Props) => (
+  <span className={`rounded-full px-3 py-1 text-sm font-semibold ${colours}`}>{children}</span>
+)

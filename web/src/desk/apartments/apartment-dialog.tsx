@@ -1,11 +1,17 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { api } from '#shared/api.ts'
+import { type ApartmentChanges, ApartmentDraft, NewApartment } from '#shared/apartments.ts'
+import { isScheduled } from '#shared/availabilities.ts'
+import { formatDateAndTime } from '#shared/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { adminCall } from '../admin-call.ts'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
-import { useLazyDialog } from '../dialogs/use-lazy-dialog.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
-import { apartmentEditor } from './apartment-editor.ts'
-import { ApartmentFields } from './apartment-fields.tsx'
-import { vacantOf } from './desk-apartments.ts'
+import type { EditorKind } from '../editing/editor-kind.ts'
+import { adminApartmentsQuery } from '../editing/item-queries.ts'
+import { PreviewDialog } from '../preview/preview-dialog.tsx'
+import { ApartmentFields, apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
+import { vacantOf, type DeskApartment } from './desk-apartments.ts'
 
 /** Edits an apartment or a draft, with its preview and its letting. */
 export const Component = () => (
@@ -19,6 +25,50 @@ export const Component = () => (
     )}
   </EditorDialog>
 )
+
+/** How the desk edits apartments and their drafts. */
+export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {
+  ...apartmentFields,
+  kind: 'apartment',
+  query: adminApartmentsQuery,
+  // A copy has everything but the time of publication.
+  newValues: copied =>
+    copied ? { ...apartmentFields.valuesOf(copied), publishedAt: '' } : apartmentFields.initial,
+  rules: NewApartment,
+  bodyOf: values => ({
+    ...apartmentFields.bodyOf(values),
+    imageAlts: altsOf(values.imageUrls, values.imageAlts),
+  }),
+  create: (body, { idempotencyKey, draft }) =>
+    adminCall(api.admin.createApartment, {
+      body: { ...(body as NewApartment), draftId: draft?.id },
+      version: draft?.version,
+      idempotencyKey,
+    }),
+  update: (id, changes, version) =>
+    adminCall(api.admin.updateApartment, { id, body: changes as ApartmentChanges, version }),
+  drafts: {
+    rules: ApartmentDraft,
+    isDraft: ({ isDraft = false }) => isDraft,
+    save: async (id, body, version) => ({
+      ...(await adminCall(api.admin.saveDraft, { id, body, version })),
+      isDraft: true,
+    }),
+  },
+  whenCreated: apartment =>
+    isScheduled(apartment)
+      ? `Den visas från ${formatDateAndTime(apartment.publishedAt!)}.`
+      : 'Den visas på webbplatsen inom någon minut.',
+}
+
+/** The descriptions of these pictures, in their order; '' when there are none. */
+function altsOf(imageUrls: string[], alts: Record<string, string>) {
+  const written = imageUrls.flatMap(path => {
+    const alt = alts[path]?.trim()
+    return alt ? [[path, alt]] : []
+  })
+  return written.length > 0 ? Object.fromEntries(written) : ''
+}
 
 interface LetRowProps {
   /** The dialog has unsaved changes, which letting would discard. */
@@ -57,21 +107,18 @@ function LetRow({ id, isChanged }: LetRowProps) {
  * @param apartment the body that would be saved, complete or not
  */
 function PreviewButton({ apartment }: { apartment: object }) {
-  const { Dialog, open, close } = useLazyDialog(load, 'Kunde inte förhandsgranska')
-
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         look="secondary"
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => setOpen(true)}
         className="justify-self-start max-sm:w-full"
       >
         Förhandsgranska
       </Button>
-      {Dialog && <Dialog apartment={apartment} onClose={close} />}
+      {isOpen && <PreviewDialog apartment={apartment} onClose={() => setOpen(false)} />}
     </>
   )
 }
-
-const load = async () => (await import('../preview/preview-dialog.tsx')).PreviewDialog

@@ -17,7 +17,6 @@ import { PicturesField } from '../pictures/pictures-field.tsx'
 import { AdvertCheck } from './advert-check.tsx'
 import { AmenitiesField } from './amenities-field.tsx'
 import { AddressFields, EnergyFields } from './fields-of-house.tsx'
-import { AvailabilityMismatch } from './availability-mismatch.tsx'
 
 const isOptional = true
 
@@ -111,3 +110,30 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
     <AdvertCheck values={values} />
   </>
 )
+
+interface MismatchProps {
+  availabilityStatus: string
+  availableFrom: string
+}
+
+/**
+ * A hint below 'Inflyttning' when it contradicts the status. It never prevents saving: the
+ * administrator chooses both (specification section 4).
+ */
+function AvailabilityMismatch({ availabilityStatus, availableFrom }: MismatchProps) {
+  const status = availabilities[availabilityStatus as keyof typeof availabilities]
+  return (
+    <p role="status" className="mt-2 rounded-control bg-mist px-3 py-2 text-sm empty:hidden">
+      {isMismatch(availabilityStatus, availableFrom) &&
+        `Status är ${status} men inflyttning säger ”${availableFrom.trim()}”.`}
+    </p>
+  )
+}
+
+/** True if the text of 'Inflyttning' contradicts the status. */
+export function isMismatch(availabilityStatus: string, availableFrom: string): boolean {
+  const saysRented = /\buthyrd/i.test(availableFrom)
+  const saysNow = /\bledig nu\b/i.test(availableFrom)
+  if (availabilityStatus === 'rented') return availableFrom.trim() !== '' && !saysRented
+  return saysRented || (availabilityStatus === 'upcoming' && saysNow)
+}

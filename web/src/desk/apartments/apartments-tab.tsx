@@ -1,14 +1,17 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatDateAndTime } from '#shared/format.ts'
-import { ApartmentPicture } from '../../site/apartments/apartment-card.tsx'
+import type { EditableApartment } from '#shared/apartments.ts'
+import { availabilities } from '#shared/availabilities.ts'
+import { formatDateAndTime, formatRent } from '#shared/format.ts'
+import { ApartmentCardFacts, ApartmentPicture } from '../../site/apartments/apartment-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { CardActions } from '../editing/card-actions.tsx'
 import type { ItemActions } from '../editing/editor-kind.ts'
 import { ItemList } from '../editing/item-list.tsx'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
-import { ApartmentAdminCard } from './apartment-admin-card.tsx'
-import { apartmentStates, stateOf, type DeskDraft } from './desk-apartments.ts'
+import { apartmentStates, stateOf, stateTextOf, type DeskDraft } from './desk-apartments.ts'
+import { LetPart } from './let-part.tsx'
 
 /** The apartments on the dashboard, with a filter by state. */
 export function ApartmentsTab() {
@@ -28,40 +31,87 @@ export function ApartmentsTab() {
     >
       {(apartment, actions) =>
         apartment.isDraft ? (
-          <ApartmentDraftCard draft={apartment} {...actions} />
+          <DraftCard draft={apartment} {...actions} />
         ) : (
-          <ApartmentAdminCard apartment={apartment} {...actions} />
+          <ApartmentCard apartment={apartment} {...actions} />
         )
       }
     </ItemList>
   )
 }
 
-interface Props extends ItemActions {
+interface CardProps extends ItemActions {
+  apartment: EditableApartment
+}
+
+/** One apartment as its editors see it (specification section 2, /admin). */
+function ApartmentCard({ apartment, ...actions }: CardProps) {
+  const heading = useId()
+  return (
+    <PictureCard
+      apartment={apartment}
+      badge={availabilities[apartment.availabilityStatus]}
+      className="border-line shadow-card"
+    >
+      <h2 id={heading} className="text-xl">
+        {apartment.title}
+      </h2>
+      <p className="-mt-2 text-sm text-ink-soft">{stateTextOf(apartment)}</p>
+      <ApartmentCardFacts apartment={apartment} />
+      <dl>
+        <dt className="sr-only">Hyra</dt>
+        <dd className="text-lg font-bold">{formatRent(apartment.rentSek)}</dd>
+      </dl>
+      <ApplicantsLink apartmentId={apartment.id} describedBy={heading} />
+      <div className="mt-auto grid gap-4">
+        <LetPart apartment={apartment} describedBy={heading} />
+        <CardActions describedBy={heading} {...actions} />
+      </div>
+    </PictureCard>
+  )
+}
+
+interface DraftProps extends ItemActions {
   draft: DeskDraft
 }
 
 /** An apartment that is being prepared. */
-function ApartmentDraftCard({ draft, onEdit, onDelete }: Props) {
+function DraftCard({ draft, onEdit, onDelete }: DraftProps) {
   const heading = useId()
   const { title = 'Utan titel', imageUrls = [], imageAlts, address, updatedAt, updatedBy } = draft
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-dashed border-outline bg-surface">
-      <ApartmentPicture apartment={{ title, imageUrls, imageAlts }} isNearTop={false} />
-      <p className="absolute top-4 left-4">
-        <Badge>Utkast</Badge>
+    <PictureCard
+      apartment={{ title, imageUrls, imageAlts }}
+      badge="Utkast"
+      className="border-dashed border-outline"
+    >
+      <h2 id={heading} className="text-xl">
+        {title}
+      </h2>
+      {address && <p className="text-ink-soft">{address}</p>}
+      <p className="text-sm text-ink-soft">
+        Sparat {formatDateAndTime(updatedAt)}
+        {updatedBy && ` av ${updatedBy}`}. Besökare ser det inte.
       </p>
-      <div className="flex grow flex-col gap-3 p-5">
-        <h2 id={heading} className="text-xl">
-          {title}
-        </h2>
-        {address && <p className="text-ink-soft">{address}</p>}
-        <p className="mb-2 text-sm text-ink-soft">
-          Sparat {formatDateAndTime(updatedAt)}
-          {updatedBy && ` av ${updatedBy}`}. Besökare ser det inte.
-        </p>
-        <CardActions describedBy={heading} onEdit={onEdit} onDelete={onDelete} />
-      </div>
-    </article>
+      <CardActions describedBy={heading} onEdit={onEdit} onDelete={onDelete} />
+    </PictureCard>
   )
 }
+
+interface PictureCardProps extends Pick<Parameters<typeof ApartmentPicture>[0], 'apartment'> {
+  badge: string
+  className: string
+  children: ReactNode
+}
+
+const PictureCard = ({ apartment, badge, className, children }: PictureCardProps) => (
+  <article
+    className={`relative flex h-full flex-col overflow-hidden rounded-card border bg-surface ${className}`}
+  >
+    <ApartmentPicture apartment={apartment} isNearTop={false} />
+    <p className="absolute top-4 left-4">
+      <Badge>{badge}</Badge>
+    </p>
+    <div className="flex grow flex-col gap-4 p-5">{children}</div>
+  </article>
+)

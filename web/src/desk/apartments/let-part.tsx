@@ -1,10 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { EditableApartment } from '#shared/apartments.ts'
-import { isLet } from '#shared/availabilities.ts'
+import type { Letting } from '#shared/applicants.ts'
+import { availabilities, isLet } from '#shared/availabilities.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextButton } from '../buttons.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { vacantOf } from './desk-apartments.ts'
-import { LetLine } from './let-line.tsx'
+import { toldLine, useNow, useTold } from './let-told.ts'
+import { othersLine, useUndoLetting } from './use-letting.ts'
 
 interface Props {
   apartment: EditableApartment
@@ -42,6 +47,65 @@ export function LetPart({ apartment, describedBy }: Props) {
         >
           Uthyrd
         </Button>
+      )}
+    </div>
+  )
+}
+
+interface LineProps extends Props {
+  letting: Letting
+}
+
+/** Says who is told of a letting, or was told, and undoes it. */
+function LetLine({ apartment, letting, describedBy }: LineProps) {
+  const undoing = useUndoLetting()
+  const [isAsking, setAsking] = useState(false)
+  const now = useNow(letting.tellsAt)
+  const isWaiting = now < Date.parse(letting.tellsAt)
+  const told = useTold(apartment.id, letting, now)
+  const line = isWaiting ? othersLine(apartment) : told && toldLine(told, letting, now)
+
+  const hasFailed = told?.some(({ letter }) => letter?.state === 'failed')
+
+  function undo() {
+    setAsking(false)
+    undoing.mutate(apartment)
+  }
+
+  return (
+    <div className="rounded-control bg-mist px-4 py-1.5">
+      {line && <p className="pt-1.5 text-sm wrap-anywhere">{line}</p>}
+      <div className="flex flex-wrap gap-x-5">
+        <TextButton
+          aria-describedby={describedBy}
+          isBusy={undoing.isPending}
+          onClick={isWaiting ? undo : () => setAsking(true)}
+          className="font-semibold"
+        >
+          {isWaiting ? 'Ångra' : 'Ångra uthyrningen'}
+        </TextButton>
+        {hasFailed && (
+          <Link
+            to={`/admin/sokande/${apartment.id}`}
+            aria-describedby={describedBy}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+          >
+            Se vilka
+          </Link>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          heading="Ångra uthyrningen?"
+          stay="Behåll uthyrningen"
+          onStay={() => setAsking(false)}
+          others={[{ text: 'Ångra uthyrningen', onChoose: undo }]}
+        >
+          <p>
+            Lägenheten blir {availabilities[letting.from].toLowerCase()} igen. De som har fått
+            besked får inget nytt mejl.
+          </p>
+        </ConfirmDialog>
       )}
     </div>
   )

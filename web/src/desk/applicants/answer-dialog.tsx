@@ -12,7 +12,7 @@ import { fillIn, ReplyField, TemplatePicker } from '../cases/template-picker.tsx
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
-import { SaveButton } from '../save-button.tsx'
+import { SaveButton } from '../buttons.tsx'
 import { applicantsQuery } from './queries.ts'
 
 interface Props {

@@ -9,8 +9,7 @@ import { adminCall } from '../admin-call.ts'
 import { NoteText } from '../cases/case-notes.tsx'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
-import { SaveButton } from '../save-button.tsx'
-import { TextButton } from '../text-button.tsx'
+import { SaveButton, TextButton } from '../buttons.tsx'
 import { showUpdatedApplicant } from './queries.ts'
 
 interface Props extends Applicant {

@@ -6,7 +6,7 @@ import { applicantStages, type ApplicantStage } from '#shared/case-labels.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { splitLines } from '#shared/input/characters.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import { inputLook } from '../../forms/field.tsx'
+import { inputLook, Options } from '../../forms/field.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -14,7 +14,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { adminCall } from '../admin-call.ts'
 import { deliveryLine } from '../cases/case-texts.ts'
 import { MarkBox, type Selection } from '../cases/selection.tsx'
-import { TextButton } from '../text-button.tsx'
+import { TextButton } from '../buttons.tsx'
 import { ApplicantNote } from './applicant-note.tsx'
 import { showUpdatedApplicant } from './queries.ts'
 
@@ -131,11 +131,7 @@ function StageField({ id, name, stage = 'new', apartmentId }: Applicant & { apar
         onChange={event => saving.mutate(event.target.value as ApplicantStage)}
         className={`min-h-12 w-full min-w-0 ${inputLook}`}
       >
-        {Object.entries(applicantStages).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options of={applicantStages} />
       </select>
       <Problem text={saving.error?.sentence} />
     </div>

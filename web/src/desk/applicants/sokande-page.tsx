@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation } from 'react-router'
+import { useState } from 'react'
+import { Outlet, useParams } from 'react-router'
 import { postalAddressOf } from '#shared/summaries.ts'
+import type { Applicant } from '#shared/applicants.ts'
+import { compareEmail } from '#shared/input/email-address.ts'
+import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { BackLink } from '../back-link.tsx'
+import { SelectionBar, useSelection } from '../cases/selection.tsx'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
-import { ListLoading } from '../list-loading.tsx'
-import { PageTitle } from '../page-title.tsx'
-import { ApplicantList } from './applicant-list.tsx'
+import { BackLink, ListLoading, PageTitle } from '../page-parts.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { ApplicantRow } from './applicant-row.tsx'
 import { countLine } from './applicants-link.tsx'
 import { applicantsQuery } from './queries.ts'
 
 /** The applicants of an apartment, each in one line, however many inquiries they sent. */
 export function Component() {
-  const [, , , id = ''] = useLocation().pathname.split('/')
+  const { id = '' } = useParams()
   const query = useQuery(applicantsQuery(id))
   const apartments = useQuery(adminApartmentsQuery).data ?? []
   const found = apartments.find(apartment => apartment.id === id)
@@ -40,5 +44,57 @@ export function Component() {
       </QueryView>
       <Outlet />
     </>
+  )
+}
+
+interface Props {
+  applicants: Applicant[]
+  apartmentId: string
+  /** Unknown once the apartment is deleted. */
+  address: string | undefined
+}
+
+/** The applicants of an apartment, of whom several can be answered at once. */
+function ApplicantList({ applicants, apartmentId, address }: Props) {
+  const selection = useSelection()
+  const [answered, setAnswered] = useState<Applicant[]>()
+  const marked = applicants.filter(({ id }) => selection.ids.has(id))
+
+  return (
+    <div className="grid gap-6">
+      <SelectionBar
+        name="Valda personer"
+        all="Välj alla"
+        count={marked.length === 1 ? '1 vald' : `${marked.length} valda`}
+        shown={applicants.map(({ id }) => id)}
+        selection={selection}
+      >
+        <Button
+          aria-haspopup="dialog"
+          // Not disabled, which would take the focus once everybody has their answer.
+          isBusy={marked.length === 0}
+          onClick={() => setAnswered(marked)}
+          className="max-md:grow"
+        >
+          {marked.length > 1 ? `Svara ${marked.length} personer` : 'Svara'}
+        </Button>
+      </SelectionBar>
+      <ul className="grid gap-3">
+        {applicants.map(applicant => (
+          <li key={compareEmail(applicant.email)}>
+            <ApplicantRow applicant={applicant} apartmentId={apartmentId} selection={selection} />
+          </li>
+        ))}
+      </ul>
+      {answered && (
+        <AnswerDialog
+          persons={answered}
+          apartmentId={apartmentId}
+          address={address}
+          onSent={ids => selection.mark(ids, false)}
+          onClose={() => setAnswered(undefined)}
+        />
+      )}
+    </div>
   )
 }

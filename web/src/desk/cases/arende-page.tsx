@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useParams } from 'react-router'
 import { kindOf, messageOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
@@ -9,16 +9,13 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
-import { BackLink } from '../back-link.tsx'
-import { HeadedSection } from '../headed-section.tsx'
-import { ListLoading } from '../list-loading.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { BackLink, HeadedSection, ListLoading, PageTitle } from '../page-parts.tsx'
 import { CaseActions } from './case-actions.tsx'
-import { CaseBadges } from './case-badges.tsx'
 import { CaseLetters } from './case-letters.tsx'
 import { CaseNotes } from './case-notes.tsx'
 import { CasePlan } from './case-plan.tsx'
-import { fieldsOf, acknowledgementLine, historyLine, headingOf } from './case-texts.ts'
+import { CaseBadges } from './case-row.tsx'
+import { fieldsOf, acknowledgementLine, headingOf, historyLine } from './case-texts.ts'
 import { CaseThread } from './case-thread.tsx'
 import { NearCases, NextCase } from './other-cases.tsx'
 import { caseQuery } from './queries.ts'
@@ -26,7 +23,7 @@ import { ReplyForm } from './reply-form.tsx'
 
 /** One case with its message, the thread about it, and actions. */
 export function Component() {
-  const [, , , id = ''] = useLocation().pathname.split('/')
+  const { id = '' } = useParams()
   const query = useQuery(caseQuery(id))
   const { data, error } = query
   return (

@@ -8,15 +8,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../page-parts.tsx'
 import { CaseFilterFields } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
 import { toCsv } from './csv.ts'
-import { fetchCases, refetchCaseLists, type CaseFilters } from './queries.ts'
+import { fetchCases, refetchCaseLists, useNewCases, type CaseFilters } from './queries.ts'
 import { saveFile } from './save-file.ts'
 import { useSelection } from './selection.tsx'
 import { useCaseFilters } from './use-case-filters.ts'
-import { useNewCases } from './use-new-cases.ts'
 
 /** The list of cases with search and filters. */
 export function Component() {

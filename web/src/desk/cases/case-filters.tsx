@@ -5,7 +5,7 @@ import { searchedDays } from '#shared/cases.ts'
 import { inSwedishOrder } from '#shared/format.ts'
 import { urgencies } from '#shared/messages.ts'
 import { monthsOf } from '#shared/retention.ts'
-import { inputLook } from '../../forms/field.tsx'
+import { inputLook, Options } from '../../forms/field.tsx'
 import { useSearchInput } from '../../forms/use-search-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -103,11 +103,7 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
                 </label>
                 {options ? (
                   <select {...field}>
-                    {Object.entries(options).map(([value, text]) => (
-                      <option key={value} value={value}>
-                        {text}
-                      </option>
-                    ))}
+                    <Options of={options} />
                   </select>
                 ) : (
                   <input type="date" {...field} />

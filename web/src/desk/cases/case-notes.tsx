@@ -7,8 +7,8 @@ import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
-import { SaveButton } from '../save-button.tsx'
-import { HeadedSection } from '../headed-section.tsx'
+import { SaveButton } from '../buttons.tsx'
+import { HeadedSection } from '../page-parts.tsx'
 import { caseChange } from './use-case-change.ts'
 
 /** The staff's internal notes about a case. */

@@ -1,10 +1,11 @@
+import { caseStatuses } from '#shared/case-labels.ts'
 import { isOpen, isUrgent } from '#shared/case-rules.ts'
 import { kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatDateAndTime, formatDate, swedishDay } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { CaseBadges } from './case-badges.tsx'
 import { acknowledgementLine, deliveryLine } from './case-texts.ts'
 import { MarkBox, type Selection } from './selection.tsx'
 
@@ -83,3 +84,26 @@ function PlanLine(listed: ListedCase) {
 }
 
 const isBeforeToday = (day: string) => day < swedishDay(Date.now())
+
+/**
+ * The status of a case, whether it is urgent, and whether its sender has written something that no
+ * administrator has reacted to.
+ */
+export const CaseBadges = (listed: ListedCase) => (
+  <>
+    <Badge colours={colours[listed.status]}>{caseStatuses[listed.status]}</Badge>
+    {isUrgent(listed) && <Badge colours="bg-alarm text-surface">Akut</Badge>}
+    {listed.unreadSince && (
+      <Badge colours="border border-accent bg-surface text-accent">
+        {listed.kind === 'issue' ? 'Nytt från hyresgästen' : 'Nytt från avsändaren'}
+      </Badge>
+    )}
+  </>
+)
+
+const colours = {
+  new: 'bg-accent text-surface',
+  ongoing: 'bg-accent-soft text-accent-deep',
+  done: 'bg-mist text-ink-soft',
+  spam: 'border border-outline bg-surface text-ink-soft',
+}

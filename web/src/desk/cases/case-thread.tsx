@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { HistoryEntry } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import { HeadedSection } from '../headed-section.tsx'
+import { HeadedSection } from '../page-parts.tsx'
 import { ReplyDelivery } from './case-letters.tsx'
 import { threadLine } from './case-texts.ts'
 

@@ -12,8 +12,7 @@ import { PhoneLink } from '../../ui/contact-links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { BackLink } from '../back-link.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { BackLink, PageTitle } from '../page-parts.tsx'
 import { allOpenCasesQuery } from './queries.ts'
 
 /** The cases of a day and those overdue, by address, to be printed. */

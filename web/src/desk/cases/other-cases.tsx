@@ -7,7 +7,7 @@ import { formatDate } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { HeadedSection } from '../headed-section.tsx'
+import { HeadedSection } from '../page-parts.tsx'
 import { nearCasesQuery, openCasesQuery } from './queries.ts'
 
 /**

@@ -1,6 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { api } from '#shared/api.ts'
-import type { Case, CasePage, CaseSearch, ListedCase } from '#shared/cases.ts'
+import type { Case, CasePage, CaseSearch, ListedCase, NewCases } from '#shared/cases.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import { keepChange, withOwnChanges } from './own-changes.ts'
@@ -77,11 +83,24 @@ export const nearCasesQuery = (id: string) =>
     queryFn: () => searchCases({ near: id }),
   })
 
-/** The number of cases that wait for somebody (see `useNewCases`). */
-export const newCasesQuery = queryOptions({
+/** The number of cases that wait for somebody. */
+const newCasesQuery = queryOptions({
   queryKey: ['cases', 'new'],
   queryFn: () => adminCall(api.cases.countNewCases, {}),
 })
+
+/**
+ * The number of cases that wait for somebody. The list of open cases contains it too, so on the
+ * pages that have the list, those of the list and of a case, it is not fetched separately.
+ *
+ * @param readsList fetches the list on a page that does not fetch it otherwise
+ */
+export function useNewCases({ readsList = false } = {}): NewCases | undefined {
+  const hasList = /^\/admin\/arenden(?!\/dagslista)/.test(useLocation().pathname)
+  const { data: list } = useInfiniteQuery({ ...openCasesQuery, enabled: readsList })
+  const { data: counted } = useQuery({ ...newCasesQuery, enabled: !hasList })
+  return (hasList ? list?.waiting : undefined) ?? counted
+}
 
 /** The replies that are written in advance. */
 export const templatesQuery = queryOptions({

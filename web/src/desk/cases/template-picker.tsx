@@ -10,7 +10,7 @@ import { inputLook, TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import type { DeskFormState } from '../form.tsx'
-import { TextButton } from '../text-button.tsx'
+import { TextButton } from '../buttons.tsx'
 import { templatesQuery } from './queries.ts'
 
 interface Props {

@@ -19,8 +19,7 @@ import { closingTexts, useUnsavedGuard } from '../dialogs/unsaved-question.tsx'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { useEntries } from '../written.ts'
-import { SaveButton } from '../save-button.tsx'
-import { TextButton } from '../text-button.tsx'
+import { SaveButton, TextButton } from '../buttons.tsx'
 import { templatesQuery } from './queries.ts'
 
 /** Edits the replies that are written in advance, all at once. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OpeningStep, Readiness } from '#shared/company-facts.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { HeadedSection } from '../headed-section.tsx'
+import { HeadedSection } from '../page-parts.tsx'
 import { readinessQuery } from './queries.ts'
 import { anchorOf, sections, type Section } from './sections.ts'
 

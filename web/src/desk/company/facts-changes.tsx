@@ -1,6 +1,6 @@
 import { formatDateAndTime } from '#shared/format.ts'
 import type { EditableCompany } from '#shared/company-facts.ts'
-import { TextButton } from '../text-button.tsx'
+import { TextButton } from '../buttons.tsx'
 import { useRestoration } from './save-facts.ts'
 import { headingsOf, pick } from './sections.ts'
 

@@ -4,11 +4,11 @@ import { api } from '#shared/api.ts'
 import { formatDate } from '#shared/format.ts'
 import { recipientLists, type Recipient, type RecipientList } from '#shared/recipients.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
-import { badgeShape } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
-import { TextButton } from '../text-button.tsx'
+import { TextButton } from '../buttons.tsx'
 import { recipientsQuery } from './queries.ts'
 
 interface Props {
@@ -44,13 +44,11 @@ export function RecipientRow({ list, recipient, onRemove }: Props) {
       {(isWaiting || returnedAt) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {returnedAt ? (
-            <span className={`${badgeShape} bg-alarm-soft text-alarm`}>
+            <Badge colours="bg-alarm-soft text-alarm">
               Kommer inte fram, {formatDate(returnedAt)}
-            </span>
+            </Badge>
           ) : (
-            <span className={`${badgeShape} bg-accent-soft text-accent-deep`}>
-              Väntar på bekräftelse
-            </span>
+            <Badge colours="bg-accent-soft text-accent-deep">Väntar på bekräftelse</Badge>
           )}
           {isWaiting && (
             <TextButton

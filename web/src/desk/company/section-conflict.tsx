@@ -1,6 +1,6 @@
 import type { EditableCompany } from '#shared/company-facts.ts'
 import { inFigures, weekdays } from '#shared/opening-texts.ts'
-import { ConflictQuestion } from '../editing/conflict-dialog.tsx'
+import { ConflictQuestion } from '../dialogs/conflict-question.tsx'
 import { toHours, valuesOf, type SectionValues } from './section-values.ts'
 import { nameOfEntry, pick, type Section } from './sections.ts'
 import type { SectionEditor } from './use-section.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from './desk-dialog.tsx'
+import { useCloseDialog } from './dialog-address.ts'
 
 interface Props {
   heading: string
@@ -34,5 +35,20 @@ export const ConfirmDialog = ({ heading, stay, onStay, others, children }: Props
         </Button>
       </DialogFooter>
     </DeskDialog>
+  )
+}
+
+interface GoneProps {
+  heading: string
+  text: string
+}
+
+/** Says that the address names nothing that can be shown, and leads to the list. */
+export function GoneDialog({ heading, text }: GoneProps) {
+  const close = useCloseDialog()
+  return (
+    <ConfirmDialog heading={heading} stay="Till listan" onStay={close} others={[]}>
+      <p>{text}</p>
+    </ConfirmDialog>
   )
 }

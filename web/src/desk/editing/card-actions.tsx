@@ -1,7 +1,8 @@
-import { Button, unlessBusy, type ButtonProps } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DeleteButton } from '../buttons.tsx'
 import type { ItemActions } from './editor-kind.ts'
 
-interface Props extends Omit<ItemActions, 'onCopy'>, Partial<Pick<ItemActions, 'onCopy'>> {
+interface Props extends ItemActions {
   /** The id of the card's heading. */
   describedBy: string
 }
@@ -37,11 +38,3 @@ export const CardActions = ({ describedBy, onEdit, onDelete, onCopy }: Props) =>
 
 /** In a row too narrow for three buttons the most frequent one gets its own. */
 const alone = '@max-[19.6rem]:basis-full'
-
-/** A button in the colour of destructive actions. */
-export const DeleteButton = ({ className = '', ...button }: ButtonProps) => (
-  <button
-    {...unlessBusy(button)}
-    className={`min-h-11 rounded-control border border-alarm/40 bg-surface px-4 py-2.5 text-center font-semibold text-alarm transition-colors hover:border-alarm hover:bg-alarm-soft ${className}`}
-  />
-)

@@ -1,4 +1,4 @@
-import { frame, useField } from '../../forms/field.tsx'
+import { frame, Options, useField } from '../../forms/field.tsx'
 
 interface Props {
   name: string
@@ -27,11 +27,7 @@ export function ChoiceField({ name, label, options, value, none, hint, onChoose 
         }}
       >
         {none && <option value="">{none}</option>}
-        {Object.entries(options).map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
       {field.hint}
       {field.message}

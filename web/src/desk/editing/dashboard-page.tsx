@@ -1,9 +1,13 @@
 import * as Tabs from '@radix-ui/react-tabs'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { Card } from '../../ui/card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ApartmentsTab } from '../apartments/apartments-tab.tsx'
-import { EndingDeclarations } from '../houses/ending-declarations.tsx'
+import { endingOf, isEnding } from '../houses/declaration.ts'
 import { NewsTab } from '../news/news-tab.tsx'
+import { adminHousesQuery } from './item-queries.ts'
 
 /** Apartments and news, and everything that is done with them (specification section 2, /admin). */
 export function Component() {
@@ -47,3 +51,28 @@ const trigger =
   '-mb-px min-h-12 border-b-3 border-transparent px-5 text-lg font-semibold text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent'
 
 const panel = 'pt-6'
+
+/** Tells which energy declarations end soon or have ended; nothing when none does. */
+function EndingDeclarations() {
+  const { data: houses = [] } = useQuery(adminHousesQuery)
+  const ending = houses.filter(isEnding)
+  if (ending.length === 0) return null
+  return (
+    <Card
+      as="section"
+      aria-label="Energideklarationer"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 px-5 py-3"
+    >
+      <ul className="grid gap-1">
+        {ending.map(house => (
+          <li key={house.id}>
+            Energideklarationen för {house.title} {endingOf(house)}.
+          </li>
+        ))}
+      </ul>
+      <SiteLink to="/admin/hus" className="flex min-h-11 items-center underline">
+        Till husen
+      </SiteLink>
+    </Card>
+  )
+}

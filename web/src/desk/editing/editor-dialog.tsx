@@ -4,18 +4,18 @@ import { useParams } from 'react-router'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
+import { GoneDialog } from '../dialogs/confirm-dialog.tsx'
+import { ConflictQuestion } from '../dialogs/conflict-question.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog, useDialogState } from '../dialogs/dialog-address.ts'
-import { GoneDialog } from '../dialogs/gone-dialog.tsx'
 import { DeskForm } from '../form.tsx'
-import { SaveButton } from '../save-button.tsx'
-import { isSame } from './changed-fields.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { SaveButton } from '../buttons.tsx'
+import { changedFields, isSame } from './changed-fields.ts'
 import type { Editable, EditorKind, Opened } from './editor-kind.ts'
 import { kindTexts, type KindTexts } from './kind-texts.ts'
 import { forgetUnsavedEdits } from './unsaved-edits.ts'
 import { findUnsavedEdits, unsavedKeyOf, type ItemEdits } from './unsaved-items.ts'
-import { UnsavedOffer } from './unsaved-offer.tsx'
+import { UnsavedOffer } from './unsaved-offers.tsx'
 import { useEditor, type EditorState } from './use-editor.ts'
 
 interface Props<Item extends Editable, Values extends object> {
@@ -110,7 +110,7 @@ function ItemDialog<Item extends Editable, Values extends object>({
   const id = useId()
   const leave = useCloseDialog()
   const state = useEditor(editor, opened, edits, leave)
-  const { form, texts, isNew, isDraft } = state
+  const { form, texts, isNew, isDraft, conflict } = state
   const [heading, submitText] = wordsOf(texts, isNew, isDraft)
   const close = () => form.isSaving || leave()
 
@@ -141,7 +141,18 @@ function ItemDialog<Item extends Editable, Values extends object>({
           {submitText}
         </SaveButton>
       </DialogFooter>
-      {state.conflict && <ConflictDialog editor={editor} state={state} saved={state.conflict} />}
+      {conflict && (
+        <ConflictQuestion
+          heading={texts.changedByOther}
+          subject="Den"
+          savedAt={conflict.updatedAt}
+          savedBy={conflict.updatedBy}
+          difference={`Fält som skiljer sig: ${differing(editor, conflict, state.values)}.`}
+          onStay={form.clearErrors}
+          onOverwrite={state.saveMyVersion}
+          onDiscard={state.takeSavedVersion}
+        />
+      )}
     </DeskDialog>
   )
 }
@@ -150,6 +161,17 @@ const isDraft = <Item extends Editable, Values extends object>(
   { drafts }: EditorKind<Item, Values>,
   item: Item | undefined,
 ) => item !== undefined && (drafts?.isDraft(item) ?? false)
+
+/** The labels of the fields that differ from what another administrator has saved meanwhile. */
+function differing<Item extends Editable, Values extends object>(
+  { bodyOf, valuesOf, labels }: EditorKind<Item, Values>,
+  saved: Item,
+  values: Values,
+) {
+  const changed = changedFields(bodyOf(valuesOf(saved)), bodyOf(values))
+  const names = Object.keys(changed) as (keyof Values)[]
+  return names.map(name => labels[name]).join(', ') || 'inga'
+}
 
 /** The dialog's heading, and the text of the button that saves. */
 function wordsOf(texts: KindTexts, isNew: boolean, isOfDraft: boolean): [string, string] {

@@ -66,8 +66,8 @@ export type ItemsQuery<Item> = UseQueryOptions<Item[], ApiError, Item[], string[
 /** What is done with an item from its card. */
 export interface ItemActions {
   onEdit: () => void
-  /** Opens a new item with the same content. */
-  onCopy: () => void
+  /** Opens a new item with the same content; left out where no card offers that. */
+  onCopy?: () => void
   onDelete: () => void
 }
 

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
-import { UnsavedOffers } from './unsaved-offers.tsx'
 import type { Editable, ItemActions, ItemsQuery } from './editor-kind.ts'
+import { useDeletion } from './item-actions.ts'
 import { kindPaths, kindTexts, type Kind } from './kind-texts.ts'
 import { Trash } from './trash.tsx'
-import { useDeletion } from './use-deletion.ts'
+import { UnsavedOffers } from './unsaved-offers.tsx'
 
 interface Props<Item extends Editable> {
   kind: Kind

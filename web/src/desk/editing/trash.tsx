@@ -1,18 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { api } from '#shared/api.ts'
 import { formatDate } from '#shared/format.ts'
 import { trashDays } from '#shared/retention.ts'
 import type { TrashedItem } from '#shared/trash.ts'
-import { showAnswer } from '../../api/query-client.ts'
-import { showFailure } from '../../ui/toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { adminCall } from '../admin-call.ts'
-import { refreshLists, trashQuery } from './item-queries.ts'
-import { DeleteButton } from './card-actions.tsx'
-import { kindTexts, type Kind } from './kind-texts.ts'
-import { useRestoration } from './use-restoration.ts'
+import { DeleteButton } from '../buttons.tsx'
+import { useDeletionForGood, useRestoration } from './item-actions.ts'
+import { trashQuery } from './item-queries.ts'
+import type { Kind } from './kind-texts.ts'
 
 /** The deleted items of one kind, behind a button below its list. */
 export function Trash({ kind }: { kind: Kind }) {
@@ -21,26 +18,9 @@ export function Trash({ kind }: { kind: Kind }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data } = useQuery(trashQuery)
   const restore = useRestoration(kind)
-  // A second press may come before React has rendered the first.
-  const underWay = useRef(new Set<string>())
-  const deletion = useMutation({
-    mutationFn: (trashed: string) => adminCall(api.admin.deleteForGood, { id: trashed }),
-    onSuccess: (_, deleted) =>
-      showAnswer(trashQuery, trash => trash?.filter(({ id: each }) => each !== deleted)),
-    onError: ({ sentence }) => showFailure(kindTexts[kind].notDeleted, sentence),
-    onSettled(_, __, deleted) {
-      underWay.current.delete(deleted)
-      refreshLists(kind)
-    },
-  })
+  const deleteForGood = useDeletionForGood(kind)
   // The button that was pressed is removed with its item.
   const thenFocusHeading = { onSettled: () => heading.current?.focus() }
-
-  function deleteForGood(trashed: string) {
-    if (underWay.current.has(trashed) || !confirm(question)) return
-    underWay.current.add(trashed)
-    deletion.mutate(trashed, thenFocusHeading)
-  }
 
   const items = data?.filter(item => kindOf(item) === kind)
   if (!items) return null
@@ -74,8 +54,8 @@ export function Trash({ kind }: { kind: Kind }) {
             <TrashedCard
               key={item.id}
               item={item}
-              onRestore={() => restore(item.id, thenFocusHeading)}
-              onDelete={() => deleteForGood(item.id)}
+              onRestore={() => restore(item, thenFocusHeading)}
+              onDelete={() => deleteForGood(item, thenFocusHeading)}
             />
           ))}
         </ul>
@@ -93,7 +73,7 @@ interface CardProps {
 function TrashedCard({ item, onRestore, onDelete }: CardProps) {
   const id = useId()
   return (
-    <li className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-5">
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-4 p-5">
       <div>
         <h3 id={id} className="text-lg">
           {item.title || 'Utan titel'}
@@ -111,11 +91,9 @@ function TrashedCard({ item, onRestore, onDelete }: CardProps) {
           Radera för gott
         </DeleteButton>
       </div>
-    </li>
+    </Card>
   )
 }
 
 /** Drafts of apartments lie among the apartments. */
 const kindOf = ({ kind }: TrashedItem): Kind => (kind === 'draft' ? 'apartment' : kind)
-
-const question = 'Är du säker på att du vill radera för gott? Det går inte att ångra.'

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { ApartmentDraft, NewApartment } from '#shared/apartments.ts'
-import { apartmentEditor } from '../apartments/apartment-editor.ts'
-import { apartmentFields } from '../apartments/apartment-fields.tsx'
-import { isMismatch } from '../apartments/availability-mismatch.tsx'
+import { apartmentEditor } from '../apartments/apartment-dialog.tsx'
+import { apartmentFields, isMismatch } from '../apartments/apartment-fields.tsx'
 import { changedFields } from './changed-fields.ts'
-import { newBodyOf, newNewsItem, newsEditor } from '../news/news-editor.ts'
+import { newBodyOf, newNewsItem, newsEditor } from '../news/news-dialog.tsx'
 import { toSwedishInput } from './swedish-clock.ts'
 
 const written = {

@@ -1,10 +1,20 @@
 import { api } from '#shared/api.ts'
+import { energyClasses, homeTown } from '#shared/apartments.ts'
 import { type EditableHouse, House } from '#shared/houses.ts'
+import { TextArea, TextField } from '../../forms/field.tsx'
 import { adminCall } from '../admin-call.ts'
+import { ChoiceField } from '../editing/choice-field.tsx'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { EditorKind } from '../editing/editor-kind.ts'
+import {
+  describeFields,
+  text,
+  wholeNumber,
+  type Field,
+  type ValuesOf,
+} from '../editing/item-fields.ts'
 import { adminHousesQuery } from '../editing/item-queries.ts'
-import { HouseFields, houseFields, type HouseValues } from './house-fields.tsx'
+import { WholeNumberField } from '../editing/whole-number-field.tsx'
 
 /** Edits a house. */
 export const Component = () => (
@@ -12,6 +22,29 @@ export const Component = () => (
     {({ values }) => <HouseFields values={values} />}
   </EditorDialog>
 )
+
+const isOptional = true
+
+/** Every field of a house; one that is left out does not compile. */
+const fields = {
+  title: text('Namn'),
+  address: text('Adress'),
+  postalCode: text('Postnummer'),
+  city: text('Ort', { initial: homeTown }),
+  energyClass: text('Energiklass', { isOptional }),
+  energyPerformance: wholeNumber('Energiprestanda', { unit: ', kWh/m² och år', isOptional }),
+  declaredIn: wholeNumber('Deklarerat år', { isOptional }),
+  validUntil: text('Deklarationen gäller till och med', { isOptional }),
+  text: text('Anteckning', { isOptional }),
+} satisfies Record<keyof House, Field<unknown>>
+
+/** What the dialog derives from the fields: labels, initial values, and how they are read and sent. */
+const houseFields = describeFields(fields)
+
+/** The content of a house's dialog. */
+type HouseValues = ValuesOf<typeof fields>
+
+const { inputs } = houseFields
 
 /** How the desk edits houses. */
 const houseEditor: EditorKind<EditableHouse, HouseValues> = {
@@ -25,3 +58,32 @@ const houseEditor: EditorKind<EditableHouse, HouseValues> = {
     adminCall(api.admin.saveHouse, { id, body: body as House, version }),
   whenCreated: () => 'Välj det i de lägenheter som hör till det.',
 }
+
+/** The inputs of a house's dialog, in their order. */
+const HouseFields = ({ values }: { values: HouseValues }) => (
+  <>
+    <div className="sm:col-span-2">
+      <TextField {...inputs.title} hint="Som ni kallar huset. Besökare ser det inte." />
+    </div>
+    <TextField {...inputs.address} hint="Gata och nummer." />
+    <div className="grid grid-cols-[3fr_2fr] gap-5">
+      <TextField {...inputs.postalCode} hint="Fem siffror." inputMode="numeric" />
+      <TextField {...inputs.city} />
+    </div>
+    <ChoiceField
+      {...inputs.energyClass}
+      options={energyClasses}
+      value={values.energyClass}
+      none="Ingen"
+      hint="Ska stå i annonsen så länge deklarationen gäller."
+    />
+    <WholeNumberField {...inputs.energyPerformance} hint="Står i energideklarationen." />
+    <WholeNumberField {...inputs.declaredIn} />
+    <TextField
+      {...inputs.validUntil}
+      type="date"
+      hint="Tio år från deklarationen. Därefter tas energin bort ur annonserna."
+    />
+    <TextArea {...inputs.text} hint="Syns bara här. Skriv inget om personer." rows={3} />
+  </>
+)

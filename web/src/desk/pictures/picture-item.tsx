@@ -4,7 +4,7 @@ import { imageVersions } from '#shared/image-versions.ts'
 import { maxAltLength } from '#shared/images.ts'
 import { bin, IconButton } from '../dialogs/icon-button.tsx'
 import { MoveButtons } from '../dialogs/move-buttons.tsx'
-import { TextButton } from '../text-button.tsx'
+import { TextButton } from '../buttons.tsx'
 
 interface Props {
   path: string

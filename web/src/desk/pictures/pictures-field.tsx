@@ -1,10 +1,12 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
+import { sentences } from '#shared/sentences.ts'
 import { frame } from '../../forms/field.tsx'
-import { TextButton } from '../text-button.tsx'
-import { PictureItem } from './picture-item.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useLazyDialog } from '../dialogs/use-lazy-dialog.ts'
+import { showFailure } from '../../ui/toasts/toasts.ts'
+import { TextButton } from '../buttons.tsx'
+import { PictureItem } from './picture-item.tsx'
+import type { UploadDialogProps } from './upload-dialog.tsx'
 
 interface Pictures {
   /** Object paths; the first is the cover. */
@@ -32,7 +34,8 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
   const [dragged, setDragged] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
-  const upload = useLazyDialog(load, 'Kunde inte ladda upp bild')
+  // While it is open.
+  const [UploadDialog, setUploadDialog] = useState<ComponentType<UploadDialogProps>>()
   const count = imageUrls.length
   const room = max === 1 ? 1 : Math.min(perSession, max - count)
 
@@ -67,6 +70,16 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
     onChange({ ...before, imageAlts: { ...before.imageAlts, ...imageAlts } })
     setDone({ text: 'Ångrat' })
     list.current!.focus()
+  }
+
+  /** Fetches the dialog's code, too. */
+  async function openUpload() {
+    try {
+      const code = await import('./upload-dialog.tsx')
+      setUploadDialog(() => code.UploadDialog)
+    } catch {
+      showFailure('Kunde inte ladda upp bild', sentences.offline)
+    }
   }
 
   function add(paths: string[]) {
@@ -121,13 +134,18 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
         name="imageUrls"
         aria-haspopup="dialog"
         disabled={room <= 0}
-        onClick={upload.open}
+        onClick={() => void openUpload()}
         className="justify-self-start disabled:opacity-50"
       >
         {button}
       </Button>
-      {upload.Dialog && (
-        <upload.Dialog heading={button} limit={room} onUploaded={add} onClose={upload.close} />
+      {UploadDialog && (
+        <UploadDialog
+          heading={button}
+          limit={room}
+          onUploaded={add}
+          onClose={() => setUploadDialog(undefined)}
+        />
       )}
       <p className="text-sm text-ink-soft empty:hidden">
         {room > 0 ? hint : `Högst ${max} bilder`}
@@ -135,5 +153,3 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
     </div>
   )
 }
-
-const load = async () => (await import('./upload-dialog.tsx')).UploadDialog

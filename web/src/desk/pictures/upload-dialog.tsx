@@ -7,7 +7,8 @@ import { UploadRow } from './upload-row.tsx'
 import { useUpload } from './use-upload.ts'
 import type { Message } from './upload-messages.ts'
 
-interface Props {
+/** The props of the dialog. */
+export interface UploadDialogProps {
   heading: string
   /** The number of pictures that this session takes. */
   limit: number
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Chooses and uploads pictures. Nothing closes it during an upload (specification section 2). */
-export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
+export function UploadDialog({ heading, limit, onUploaded, onClose }: UploadDialogProps) {
   const upload = useUpload({ limit, onUploaded, onClose })
   const { pictures, isBusy } = upload
   const isToSend = pictures.some(({ progress }) => !progress.uploadComplete)

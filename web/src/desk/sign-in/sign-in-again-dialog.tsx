@@ -1,25 +1,39 @@
 import { useId, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useModal } from '../../ui/dialog.tsx'
-import { settleSignInAgain } from './ask-to-sign-in-again.ts'
 import { storeAdministrator, useAdministrator } from './session.tsx'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
+
+/** The props of the dialog. */
+export interface SignInAgainProps {
+  onDone: (isSignedIn: boolean) => void
+}
 
 /**
  * Asks the person to sign in again, above any open dialog. When it is closed without signing in,
  * the pending request fails and everything else stays as it was.
  */
-export function SignInAgainDialog() {
+export function SignInAgainDialog({ onDone }: SignInAgainProps) {
   const id = useId()
   const dialog = useModal()
   const flow = useSignIn({
     firstUsername: useAdministrator().username,
     async onSignedIn(administrator) {
       await storeAdministrator(administrator)
-      settleSignInAgain(true)
+      onDone(true)
     },
   })
+  const close = () => onDone(false)
+
+  /** Escape is for this dialog alone, not for the one below. */
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+
   const { name } = flow.step
   const { heading, text } = name === 'credentials' ? first : stepTexts[name]
 
@@ -51,14 +65,4 @@ export function SignInAgainDialog() {
 const first = {
   heading: 'Logga in igen',
   text: 'Du har varit borta en stund. Logga in för att spara, det du har skrivit finns kvar.',
-}
-
-const close = () => settleSignInAgain(false)
-
-/** Escape is for this dialog alone, not for the one below. */
-function closeOnEscape(event: KeyboardEvent) {
-  if (event.key !== 'Escape') return
-  event.preventDefault()
-  event.stopPropagation()
-  close()
 }

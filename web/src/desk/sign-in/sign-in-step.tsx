@@ -4,7 +4,7 @@ import { Login, readCode } from '#shared/admins.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCompany } from '../../ui/use-company.ts'
-import { TextButton } from '../text-button.tsx'
+import { TextButton } from '../buttons.tsx'
 import {
   ChosenPassword,
   NewPasswordFields,

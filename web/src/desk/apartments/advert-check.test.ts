@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAdvert, type Advert } from './advert-rules.ts'
+import { checkAdvert, type Advert } from './advert-check.tsx'
 import { apartmentFields } from './apartment-fields.tsx'
 
 const [kitchen, plan] = ['/media/kitchen/600x400.webp', '/media/plan/600x400.webp']

@@ -1,0 +1,105 @@
+import { useMutation, type MutateOptions } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from '#shared/api.ts'
+import { trashDays } from '#shared/retention.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { showAnswer } from '../../api/query-client.ts'
+import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
+import { adminCall } from '../admin-call.ts'
+import type { Editable } from './editor-kind.ts'
+import { refreshLists, removeInPlace, trashQuery } from './item-queries.ts'
+import { kindTexts, type Kind } from './kind-texts.ts'
+
+/**
+ * Asks, moves an item to the trash, and offers to undo that (specification section 5).
+ *
+ * @param onDeleted called before the item is removed from its list
+ */
+export function useDeletion(kind: Kind, onDeleted: (id: string) => void) {
+  const texts = kindTexts[kind]
+  const restore = useRestoration(kind)
+  return useItemAction<Deletable>(kind, {
+    question: ({ isDraft }) =>
+      isDraft ? 'Är du säker på att du vill radera detta utkast?' : texts.confirmDelete,
+    call: ({ id, version, isDraft }) =>
+      adminCall(isDraft ? api.admin.deleteDraft : endpoints[kind], { id, version }),
+    onDone({ id, isDraft }) {
+      onDeleted(id)
+      removeInPlace(kind, id)
+      showToast({
+        title: isDraft ? 'Utkast raderat!' : texts.deleted,
+        description: `${kind === 'house' ? 'Det' : 'Den'} ligger i papperskorgen i ${trashDays} dagar.`,
+        action: { text: 'Ångra', run: () => restore({ id }) },
+      })
+    },
+    failed: texts.notDeleted,
+  })
+}
+
+type Deletable = Editable & { isDraft?: boolean }
+
+const endpoints = {
+  apartment: api.admin.deleteApartment,
+  house: api.admin.deleteHouse,
+  news: api.admin.deleteNews,
+}
+
+/** Restores a deleted item. */
+export const useRestoration = (kind: Kind) =>
+  useItemAction<Trashed>(kind, {
+    call: ({ id }) => adminCall(api.admin.restore, { id }),
+    onDone({ id }) {
+      removeFromTrash(id)
+      showToast({ title: kindTexts[kind].restored })
+    },
+    failed: 'Kunde inte återställa',
+  })
+
+/** Asks, and deletes an item of the trash. */
+export const useDeletionForGood = (kind: Kind) =>
+  useItemAction<Trashed>(kind, {
+    question: () => 'Är du säker på att du vill radera för gott? Det går inte att ångra.',
+    call: ({ id }) => adminCall(api.admin.deleteForGood, { id }),
+    onDone: ({ id }) => removeFromTrash(id),
+    failed: kindTexts[kind].notDeleted,
+  })
+
+interface Trashed {
+  id: string
+}
+
+const removeFromTrash = (removed: string) =>
+  showAnswer(trashQuery, trash => trash?.filter(({ id }) => id !== removed))
+
+interface Action<Item> {
+  /** Asked first; without it the action begins at once. */
+  question?: (item: Item) => string
+  call: (item: Item) => Promise<unknown>
+  onDone: (item: Item) => void
+  /** The title of the toast that says why the action failed. */
+  failed: string
+}
+
+/** An action on an item: one call at a time, however often it is pressed, after which the lists are fetched again. */
+function useItemAction<Item extends { id: string }>(
+  kind: Kind,
+  { question, call, onDone, failed }: Action<Item>,
+) {
+  // A second press may come before React has rendered the first.
+  const underWay = useRef(new Set<string>())
+  const { mutate } = useMutation({
+    mutationFn: call,
+    onSuccess: (_, item) => onDone(item),
+    onError: ({ sentence }) => showFailure(failed, sentence),
+    onSettled(_, __, { id }) {
+      underWay.current.delete(id)
+      refreshLists(kind)
+    },
+  })
+
+  return (item: Item, options?: MutateOptions<unknown, ApiError, Item>) => {
+    if (underWay.current.has(item.id) || (question && !confirm(question(item)))) return
+    underWay.current.add(item.id)
+    mutate(item, options)
+  }
+}

@@ -1,0 +1,53 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** The heading of a page of the desk. */
+export const PageTitle = ({ className = '', ...heading }: ComponentProps<'h1'>) => (
+  <h1 {...heading} className={`text-3xl sm:text-4xl ${className}`} />
+)
+
+/** Leads from a page of the desk to the list that it belongs to. */
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <TextLink to={to} isAlone className="print:hidden">
+    <Icon shape="back" />
+    {children}
+  </TextLink>
+)
+
+/** Placeholders for what is being fetched; the text is announced, and `className` sets their height. */
+export const ListLoading = ({ text, className }: { text: string; className: string }) => (
+  <div className="grid gap-3">
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+    {['a', 'b', 'c'].map(key => (
+      <Skeleton key={key} className={`w-full ${className}`} />
+    ))}
+  </div>
+)
+
+interface SectionProps {
+  heading: string
+  className?: string
+  children: ReactNode
+}
+
+/** A section of a desk page: a card that its heading names. */
+export function HeadedSection({ heading, className = '', children }: SectionProps) {
+  const id = useId()
+  return (
+    <Card
+      as="section"
+      aria-labelledby={id}
+      className={`grid min-w-0 content-start gap-4 p-5 sm:p-6 ${className}`}
+    >
+      <h2 id={id} className="text-xl">
+        {heading}
+      </h2>
+      {children}
+    </Card>
+  )
+}
