@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { Apartment, NewApartment } from './apartments.ts'
-import { dayMilliseconds } from './clock.ts'
+import { declarationEnd } from './declaration.ts'
 import { leftOutWhenEmpty } from './text.ts'
-import { readMoment } from './time.ts'
 import { atMost, line, postalCode, text, tooLong } from './text.ts'
 
 const day = z.iso.date('Ange en dag')
@@ -36,17 +35,6 @@ export const EditableHouse = z.extend(House, {
 
 export type House = z.output<typeof House>
 export type EditableHouse = z.output<typeof EditableHouse>
-
-/** The moment from which a house's declaration is no longer valid (ISO 8601), if its last day is known. */
-export function declarationEnd({
-  validUntil,
-}: {
-  validUntil?: string | undefined
-}): string | undefined {
-  if (!validUntil) return undefined
-  const dayAfter = new Date(Date.parse(validUntil) + dayMilliseconds)
-  return readMoment(dayAfter.toISOString().slice(0, 10))
-}
 
 /** `null` where the house has none. Without a valid declaration an advert states no energy. */
 export function takenOver(house: House, now: string) {

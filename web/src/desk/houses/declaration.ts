@@ -1,6 +1,7 @@
 import { dayMilliseconds } from '#shared/clock.ts'
 import { formatDate } from '#shared/format.ts'
-import { declarationEnd, type House } from '#shared/houses.ts'
+import { declarationEnd } from '#shared/declaration.ts'
+import type { House } from '#shared/houses.ts'
 
 /** The declaration is no longer valid. */
 export const hasEnded = (house: House) => endsWithin(house, 0)
