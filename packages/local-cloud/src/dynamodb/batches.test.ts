@@ -1,4 +1,4 @@
-import { BatchGetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, expect, test } from 'vitest'
 import { startDynamoDb } from './dynamodb-fixture.ts'
 
@@ -33,20 +33,6 @@ test('a batch deletes and puts together', async () => {
   const [, second, third] = puts('D', 4).slice(1)
   await write([{ DeleteRequest: { Key: { pk: 'D', sk: '0' } } }, second!, third!])
   expect(await count('D')).toBe(3)
-})
-
-test('a batch of keys gets the items that are there', async () => {
-  await write(puts('G', 3))
-  const Keys = ['0', '2', 'missing'].map(sk => ({ pk: 'G', sk }))
-  const { Responses, UnprocessedKeys } = await local.documents.send(
-    new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
-  )
-  const found = Responses![TableName]!.toSorted((a, b) => a.sk - b.sk)
-  expect(found).toMatchObject([
-    { sk: '0', title: 't0' },
-    { sk: '2', title: 't2' },
-  ])
-  expect(UnprocessedKeys).toEqual({})
 })
 
 test('a scan reads the whole table, and an index what is in it', async () => {

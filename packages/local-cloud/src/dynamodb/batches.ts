@@ -1,41 +1,11 @@
 import * as z from 'zod/mini'
 import type { Database } from './database.ts'
 import { transactionConflict, validationError } from './errors.ts'
-import { type Item, pick } from './items.ts'
+import { pick } from './items.ts'
 import { ItemParameter, parse, type Planner, type PlannerContext } from './plan.ts'
 import { validateKey, validateSize } from './single-items.ts'
 import type { TouchedItem } from './rows.ts'
 import { keysOf, type TableDefinition } from './table-definition.ts'
-
-const BatchGetRequest = z.strictObject({
-  RequestItems: z.record(
-    z.string(),
-    z.strictObject({
-      Keys: z.array(ItemParameter).check(z.minLength(1), z.maxLength(100)),
-      ConsistentRead: z.optional(z.boolean()),
-    }),
-  ),
-})
-
-/** BatchGetItem, whose answers are in no order that a caller may rely on. */
-export function planBatchGet({ database, permission }: PlannerContext): Planner {
-  return raw => {
-    const wanted = Object.entries(parse(BatchGetRequest, raw).RequestItems).map(
-      ([name, { Keys }]) => ({ table: database.table(name), Keys }),
-    )
-    return {
-      permissions: wanted.map(({ table, Keys }) => permission('BatchGetItem', table, Keys)),
-      perform() {
-        const found = wanted.map(({ table, Keys }) => {
-          validateKeys(table, Keys)
-          const items = Keys.map(key => database.find(table, key))
-          return [table.name, items.filter(item => item !== undefined).toReversed()]
-        })
-        return { Responses: Object.fromEntries(found), UnprocessedKeys: {} }
-      },
-    }
-  }
-}
 
 const Write = z
   .strictObject({
@@ -80,6 +50,7 @@ export function planBatchWrite({ database, permission }: PlannerContext): Planne
   }
 }
 
+/** Throws for what is no key, and for the same one twice. */
 function touch(
   database: Database,
   table: TableDefinition,
@@ -89,19 +60,14 @@ function touch(
   const keys = writes.map(({ DeleteRequest }, place) =>
     DeleteRequest ? DeleteRequest.Key : pick(items[place]!, keysOf(table)),
   )
-  validateKeys(table, keys)
-  return keys.map((key, place) => {
-    const after = items[place]
-    if (after) validateSize(after)
-    return { table, before: database.find(table, key), after }
-  })
-}
-
-/** Throws for what is no key, and for the same one twice. */
-function validateKeys(table: TableDefinition, keys: Item[]) {
   for (const key of keys) validateKey(table, key)
   const texts = keys.map(key => JSON.stringify(keysOf(table).map(name => key[name])))
   if (new Set(texts).size < keys.length) {
     throw validationError('Provided list of item keys contains duplicates')
   }
+  return keys.map((key, place) => {
+    const after = items[place]
+    if (after) validateSize(after)
+    return { table, before: database.find(table, key), after }
+  })
 }

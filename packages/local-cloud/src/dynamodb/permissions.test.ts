@@ -1,5 +1,4 @@
 import {
-  BatchGetCommand,
   BatchWriteCommand,
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -51,11 +50,6 @@ const calls: [string, string[], Call][] = [
   ['DeleteItem', [], client => client.send(new DeleteCommand({ TableName, Key }))],
   ['Query', [], client => client.send(new QueryCommand({ TableName, ...ofNews }))],
   ['Scan', [], client => client.send(new ScanCommand({ TableName }))],
-  [
-    'BatchGetItem',
-    [],
-    client => client.send(new BatchGetCommand({ RequestItems: { app: { Keys: [Key] } } })),
-  ],
   [
     'BatchWriteItem',
     [],
