@@ -11,7 +11,7 @@ test.use({ expectedComplaint: /status of (404|503)|ERR_FAILED|dynamically import
 
 const missing = '/fastigheter/0198a3f0-0000-7000-8000-00000000dead'
 
-test('everybody can wait for lists, learn that they are empty, and that they cannot be fetched', async ({
+test('everybody can wait for lists, learn that they are empty or cannot be fetched, and try again', async ({
   page,
 }) => {
   const answered = Promise.withResolvers<void>()
@@ -39,15 +39,24 @@ test('everybody can wait for lists, learn that they are empty, and that they can
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectUsable(page)
   })
-  await page.route('**/api/**', route => route.fulfill({ status: 503 }))
+  let isDown = true
+  await page.route('**/api/**', route =>
+    isDown ? route.fulfill({ status: 503 }) : route.fallback(),
+  )
   for (const [address, sentence] of [
     ['/', 'Nyheterna kunde inte hämtas.'],
     ['/fastigheter', 'Lägenheterna kunde inte hämtas.'],
   ] as const)
     await test.step(sentence, async () => {
+      isDown = true
       await page.goto(address)
-      await expect(page.getByText(sentence)).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText(sentence)
       await expectUsable(page)
+      isDown = false
+      await page.getByRole('button', { name: 'Försök igen' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByText(/^Inga (nyheter|lägenheter) /)).toBeVisible()
+      await expect(page.getByRole('main').locator(':focus')).toHaveText(/^(Nyheter|0 lediga)$/)
     })
 })
 
@@ -76,6 +85,9 @@ test('everybody can look at an apartment without pictures, on its way, gone or o
     answered.resolve()
     await expect(page.getByText('Lägenheten kunde inte hämtas.')).toBeVisible()
     await expectUsable(page)
+    await page.route('**/api/apartments/*', route => route.continue())
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lägenhet hittades inte')
   })
   await test.step('an apartment that is gone', async () => {
     await page.goto(missing)

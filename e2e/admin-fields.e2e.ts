@@ -5,7 +5,6 @@ import {
   create,
   openApartment,
   openNewApartment,
-  removeAll,
   stored,
   titleOf,
   writeApartment,
@@ -44,7 +43,6 @@ test('every fact of an apartment can be written, and is shown to visitors', asyn
   await cardOf(page, title).click()
   for (const text of ['Högst upp.', 'Bastu', 'C, 85\u00a0kWh/m²\u00a0och\u00a0år', 'Kommer snart'])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
-  await removeAll(page, 'apartments', title)
 })
 
 test('chips are taken away, written once and not too long, and a status that says something else than the text beside it is pointed out', async ({
@@ -95,7 +93,6 @@ test('the list is fetched again when asked, and says that it is on its way', asy
   await create(page, 'apartments', { title })
   await page.getByRole('button', { name: 'Uppdatera listan' }).click()
   await expect(cardOf(page, title)).toBeVisible()
-  await removeAll(page, 'apartments', title)
 })
 
 test('an administrator without any content reads how to begin', async ({ page }) => {
@@ -140,5 +137,4 @@ test('an administrator who writes an advert sees what it lacks, goes there by a 
   await expect(lacks.getByRole('status')).toHaveText(/^Det här saknas ännu, \d av 6\.$/)
   await dialog.getByRole('button', { name: 'Skapa lägenhet' }).click()
   await expectToast(page, 'Lägenhet skapad!')
-  await removeAll(page, 'apartments', title)
 })

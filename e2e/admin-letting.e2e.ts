@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pressOn, tabTo } from './by-hand.ts'
-import { cardOf, create, dialogOf, openApartments, removeAll, titleOf } from './editing.ts'
+import { cardOf, create, dialogOf, openApartments, titleOf } from './editing.ts'
 import { aPerson, sendInquiry } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
@@ -61,13 +61,6 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   const told = async () =>
     (await site.letters()).filter(({ text }) => text.includes(`Tyvärr är ${title} uthyrd.`))
   await expect.poll(async () => (await told()).length).toBe(3)
-  const addresses = (await told()).flatMap(({ to }) => to)
-  expect(addresses.toSorted()).toEqual(
-    people
-      .slice(1)
-      .map(({ email }) => email)
-      .toSorted(),
-  )
   await page.clock.install({ time: Date.now() + 11 * 60_000 })
   await openApartments(page)
   await expect(card).toContainText('3 har fått besked.')
@@ -78,7 +71,6 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
     .click()
   await expect(card.getByRole('button', { name: 'Uthyrd' })).toBeVisible()
   expect(await told()).toHaveLength(3)
-  await removeAll(page, 'apartments', title)
 })
 
 test('an apartment that nobody has applied for is let from its editor, once what was written is saved', async ({
@@ -102,7 +94,6 @@ test('an apartment that nobody has applied for is let from its editor, once what
   await expect(editor).toHaveCount(0)
   await expect(card).toContainText('Ingen annan väntar på besked.')
   await expect(card.getByRole('button', { name: 'Redigera' })).toBeFocused()
-  await removeAll(page, 'apartments', title)
 })
 
 test.describe('what another has done meanwhile', () => {
@@ -119,6 +110,5 @@ test.describe('what another has done meanwhile', () => {
     const dialog = dialogOf(page, 'Hyr ut lägenheten')
     await dialog.getByRole('button', { name: 'Hyr ut', exact: true }).click()
     await expect(dialog).toContainText('Någon annan har ändrat lägenheten.')
-    await removeAll(page, 'apartments', title)
   })
 })

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newCode, password } from './administrators.ts'
+import { pressOn } from './by-hand.ts'
 import { aName, loginScreen } from './signed-in.ts'
 import { test } from './site.ts'
 import { toast } from './toast.ts'
@@ -28,7 +29,8 @@ test('an empty form is not sent; each field says what is missing, and what is ty
 }) => {
   const screen = loginScreen(page)
   await screen.open()
-  const calls = countLogins(page)
+  let calls = 0
+  page.on('request', each => void (calls += Number(each.url().endsWith('/api/auth/login'))))
   await screen.logIn.click()
   await expect(page.getByText('Användarnamn krävs', { exact: true })).toBeVisible()
   await expect(page.getByText('Lösenord krävs', { exact: true })).toBeVisible()
@@ -40,7 +42,7 @@ test('an empty form is not sent; each field says what is missing, and what is ty
   await screen.password.press('Enter')
   await expect(screen.password).toBeFocused()
   await expect(screen.password).toHaveAccessibleDescription('Lösenord krävs')
-  expect(calls()).toBe(0)
+  expect(calls).toBe(0)
   await expectUsable(page)
 
   await screen.password.fill(password)
@@ -129,14 +131,6 @@ test('without a network, with Cognito down and without the permission the page s
   await expect(page).toHaveURL('/admin')
 })
 
-function countLogins(page: Page) {
-  let count = 0
-  page.on('request', request => {
-    if (request.url().endsWith('/api/auth/login')) count += 1
-  })
-  return () => count
-}
-
 test('an administrator signs in and out without a mouse', async ({ page, site }) => {
   const account = await site.newAccount(aName('keys'))
   await loginScreen(page).open()
@@ -164,13 +158,7 @@ test('an administrator signs in and out without a mouse', async ({ page, site })
   // when the session ends is refused, which the browser's console tells.
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const logOut = page.getByRole('button', { name: 'Logga ut' })
-  for (let stop = 0; stop < 10; stop += 1) {
-    await page.keyboard.press('Tab')
-    if (await logOut.evaluate(button => button === document.activeElement)) break
-  }
-  await expect(logOut).toBeFocused()
-  await page.keyboard.press('Enter')
+  await pressOn(page, page.getByRole('button', { name: 'Logga ut' }))
   await expect(page).toHaveURL('/admin/login')
 })
 

@@ -1,13 +1,20 @@
 import { expect } from '@playwright/test'
-import { cardOf, create, dialogOf, openNews, removeAll, stored, titleOf } from './editing.ts'
+import {
+  cardOf,
+  create,
+  dialogOf,
+  edit,
+  openNewNews,
+  openNews,
+  stored,
+  titleOf,
+} from './editing.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 
 test('an administrator writes a news item, and a visitor reads it', async ({ page }) => {
   const title = titleOf('Ny nyhet')
-  await openNews(page)
-  await page.getByRole('button', { name: 'Lägg till nyhet' }).click()
-  const dialog = dialogOf(page, 'Lägg till ny nyhet')
+  const dialog = await openNewNews(page)
   await dialog.getByLabel('Rubrik').fill(title)
   await dialog.getByLabel('Ingress').fill('Kort om saken.')
   await dialog.getByLabel('Text').fill('Först.\n\nSedan.')
@@ -24,13 +31,10 @@ test('an administrator writes a news item, and a visitor reads it', async ({ pag
 
   await page.goto('/')
   await expect(cardOf(page, title)).toContainText('Kort om saken.')
-  await removeAll(page, 'news', title)
 })
 
 test('the dialog says what a news item needs', async ({ page }) => {
-  await openNews(page)
-  await page.getByRole('button', { name: 'Lägg till nyhet' }).click()
-  const dialog = dialogOf(page, 'Lägg till ny nyhet')
+  const dialog = await openNewNews(page)
   await dialog.getByLabel('Publiceras').fill('')
   await dialog.getByRole('button', { name: 'Publicera nyhet' }).click()
   for (const message of ['Ange en rubrik', 'Skriv en text', 'Ange datum och tid'])
@@ -45,7 +49,7 @@ test.describe('for an administrator who is far away', () => {
     const title = titleOf('Sommartid')
     await create(page, 'news', { title, publishedAt: '2026-07-01T10:00:00.000Z' })
     await openNews(page)
-    await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
+    await edit(page, title)
     const dialog = dialogOf(page, 'Redigera nyhet')
     await expect(dialog.getByLabel('Publiceras')).toHaveValue('2026-07-01T12:00')
     await dialog.getByLabel('Publiceras').fill('2026-01-15T08:30')
@@ -54,7 +58,6 @@ test.describe('for an administrator who is far away', () => {
     expect(await stored(page, 'news', title)).toMatchObject([
       { publishedAt: '2026-01-15T07:30:00.000Z' },
     ])
-    await removeAll(page, 'news', title)
   })
 })
 
@@ -65,9 +68,7 @@ test('a news item for later is hidden until then, and shows by itself', async ({
   const [date, time] = swedish.slice(0, 16).split(' ')
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Läs mer' })).not.toHaveCount(0)
-  await openNews(page)
-  await page.getByRole('button', { name: 'Lägg till nyhet' }).click()
-  const dialog = dialogOf(page, 'Lägg till ny nyhet')
+  const dialog = await openNewNews(page)
   await dialog.getByLabel('Rubrik').fill(title)
   await dialog.getByLabel('Text').fill('Det som händer sedan.')
   await dialog.getByLabel('Publiceras').fill(`${date}T${time}`)
@@ -89,5 +90,4 @@ test('a news item for later is hidden until then, and shows by itself', async ({
   } finally {
     await site.moveClock(0)
   }
-  await removeAll(page, 'news', title)
 })

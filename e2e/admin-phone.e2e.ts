@@ -1,15 +1,7 @@
 import { expect } from '@playwright/test'
 import { bring, logIn } from './administrators.ts'
 import { createWithPictures } from './editing-pictures.ts'
-import {
-  cardOf,
-  dialogOf,
-  openApartments,
-  openNewApartment,
-  removeAll,
-  stored,
-  titleOf,
-} from './editing.ts'
+import { cardOf, dialogOf, openApartments, openNewApartment, stored, titleOf } from './editing.ts'
 import { sendMessage } from './senders.ts'
 import { aName, loginScreen, test } from './signed-in.ts'
 import { expectToast, toast } from './toast.ts'
@@ -90,7 +82,6 @@ test(
     expect(await stored(page, 'apartments', title)).toMatchObject([
       { imageUrls: imageUrls.toReversed() },
     ])
-    await removeAll(page, 'apartments', title)
   },
 )
 

@@ -5,10 +5,11 @@ import {
   cardOf,
   create,
   dialogOf,
+  edit,
   openApartment,
   openNewApartment,
+  openNewNews,
   openNews,
-  removeAll,
   stored,
   titleOf,
   writeApartment,
@@ -72,7 +73,6 @@ test('an apartment with five pictures, one of them shrunk, is seen in its widths
   await expect
     .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0)
-  await removeAll(page, 'apartments', title)
 })
 
 const thumbnailWidth = async (image: Element) => {
@@ -101,8 +101,7 @@ test('what cannot be uploaded is told in both languages, at most four times', as
 })
 
 test('a large file that cannot be shrunk is called what it is', async ({ page }) => {
-  await openNews(page)
-  await page.getByRole('button', { name: 'Lägg till nyhet' }).click()
+  await openNewNews(page)
   const large = await largeJpegFile('halv.jpg')
   const buffer = large.buffer.subarray(0, maxImageBytes + 1)
   const dialog = await choose(page, 'Ladda upp bild', [{ ...large, buffer }])
@@ -122,11 +121,9 @@ async function openThree(page: Page) {
   const save = async () => {
     await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
     await expectToast(page, 'Lägenhet uppdaterad!')
-    const [saved] = await stored(page, 'apartments', title)
-    await removeAll(page, 'apartments', title)
-    return saved!
+    return (await stored(page, 'apartments', title))[0]!
   }
-  return { title, dialog, pictures, imageUrls, save }
+  return { dialog, pictures, imageUrls, save }
 }
 
 test('pictures are put in order by buttons, with the keyboard alone', async ({ page }) => {
@@ -155,7 +152,7 @@ test('pictures are put in order by buttons, with the keyboard alone', async ({ p
 test('an icon tells its name after 700 milliseconds, and the next one at once', async ({
   page,
 }) => {
-  const { title, pictures } = await openThree(page)
+  const { pictures } = await openThree(page)
   const second = pictures.nth(1)
   const tooltip = page.getByRole('tooltip')
   await page.clock.install()
@@ -170,7 +167,6 @@ test('an icon tells its name after 700 milliseconds, and the next one at once', 
   await expect(tooltip).toHaveText('Flytta ned')
   await expect(tooltip).toHaveAttribute('data-state', 'instant-open')
   await page.clock.resume()
-  await removeAll(page, 'apartments', title)
 })
 
 test('pictures are dragged, described and taken away', async ({ page }) => {
@@ -195,7 +191,7 @@ test('news take one picture, with what it shows', { tag: '@prod' }, async ({ pag
   const title = titleOf('Med bild')
   await create(page, 'news', { title })
   await openNews(page)
-  await cardOf(page, title).getByRole('button', { name: 'Redigera' }).click()
+  await edit(page, title)
   const upload = await choose(page, 'Ladda upp bild', [await jpegFile('ny.jpg', '#336699')])
   await upload.getByRole('button', { name: 'Ladda upp', exact: true }).click()
   await expectToast(page, 'Bild uppladdad!', 'Spara för att visa den på webbplatsen.')
@@ -208,5 +204,4 @@ test('news take one picture, with what it shows', { tag: '@prod' }, async ({ pag
     { imageUrl: expect.stringMatching(/^\/media\//), imageAlt: 'En plogbil' },
   ])
   await expect(cardOf(page, title).getByRole('img', { name: 'En plogbil' })).toBeVisible()
-  await removeAll(page, 'news', title)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { cardOf, create, openApartments, removeAll, titleOf } from './editing.ts'
+import { cardOf, create, openApartments, titleOf } from './editing.ts'
 import { hold } from './loading.ts'
 import { aName, joinSession, loginScreen, signIn } from './signed-in.ts'
 import { test } from './site.ts'
@@ -172,7 +172,6 @@ test('what was fetched is removed when an administrator logs out, and fetched ag
   await screen.signIn(account)
   await expect(cardOf(page, renamed)).toBeVisible()
   await expect(cardOf(page, title)).toHaveCount(0)
-  await removeAll(page, 'apartments', renamed)
   await elsewhere.close()
 })
 

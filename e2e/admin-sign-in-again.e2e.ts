@@ -1,25 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { type Account, newCode, password } from './administrators.ts'
-import { writeApartment } from './editing.ts'
-import type { Site } from './open-site.ts'
-import { aName, loginScreen, signIn } from './signed-in.ts'
+import { type Account, bring, logIn, newCode, password } from './administrators.ts'
+import { titleOf, writeApartment } from './editing.ts'
+import { aName, signIn } from './signed-in.ts'
 import { test } from './site.ts'
 import { toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (401|403)/ })
-
-/** Deletes the apartments that were published here, because other tests count them. */
-test.afterEach(async ({ page }) => {
-  const response = await page.request.get('/api/admin/apartments')
-  if (!response.ok()) return
-  const apartments: { id: string; title: string }[] = await response.json()
-  for (const { id } of apartments.filter(({ title }) => title.startsWith(prefix))) {
-    await page.request.delete(`/api/admin/apartments/${id}`)
-  }
-})
-
-const prefix = 'Etta-i-taget'
 
 const signedOut = 'Du har loggats ut. Logga in igen, det du har skrivit finns kvar.'
 
@@ -81,40 +68,23 @@ test('everybody can sign in again, and an administrator who does not keeps what 
 })
 
 test('with an authenticator app the code is asked for as well', async ({ page, site }) => {
-  const account = await saveSignedOut(page, site, 'careful')
-  await givePassword(page)
+  const username = aName('careful')
+  await site.operator.welcome(username, password)
+  const key = await site.operator.addSecondFactor(username, password)
+  const account = { username, password, key }
+  await bring(page.context(), await logIn(site.address, account), site.address)
+  const { editor } = await beginApartment(page)
+  await page.context().clearCookies()
+  await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
+  await page.getByRole('dialog', { name: 'Logga in igen' }).getByLabel('Lösenord').fill(password)
+  await page.keyboard.press('Enter')
   await giveCode(page, account)
   await expect(toast(page)).toContainText('Lägenhet skapad!')
 })
 
-/** Saves a new apartment after the session of an administrator with an authenticator app has ended. */
-async function saveSignedOut(page: Page, site: Site, name: string) {
-  const username = aName(name)
-  await site.operator.welcome(username, password)
-  const account = {
-    username,
-    password,
-    key: await site.operator.addSecondFactor(username, password),
-  }
-  const screen = loginScreen(page)
-  await screen.open()
-  await screen.signIn(account)
-  await expect(page).toHaveURL('/admin')
-  const { editor } = await beginApartment(page)
-  await page.context().clearCookies()
-  await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
-  return account
-}
-
-/** Writes the password into the dialog that asks for it again. */
-async function givePassword(page: Page) {
-  await page.getByRole('dialog', { name: 'Logga in igen' }).getByLabel('Lösenord').fill(password)
-  await page.keyboard.press('Enter')
-}
-
 /** Fills in a new apartment, without saving it. */
 async function beginApartment(page: Page) {
-  const title = aName(prefix)
+  const title = titleOf('Ny etta')
   return { editor: await writeApartment(page, title), title }
 }
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { password } from './administrators.ts'
+import { newCode, password } from './administrators.ts'
 import type { Site } from './open-site.ts'
-import { aName, keyOn, loginScreen, nextCode, temporaryPasswordOf } from './signed-in.ts'
+import { letterTo } from './recipients.ts'
+import { aName, loginScreen } from './signed-in.ts'
 import { test } from './site.ts'
 import { toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
-import { totpCode } from 'local-cloud/cognito/totp.ts'
 
 test.use({ expectedComplaint: /status of (400|401)/ })
 
@@ -75,7 +75,7 @@ test.describe('with an authenticator app', () => {
     await screen.confirm.click()
     await expect(page.getByText(wrongCode, { exact: true })).toBeVisible()
     await expectUsable(page)
-    const code = nextCode(secret)
+    const code = newCode(secret)
     await screen.code.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await screen.code.press('Enter')
     await expect(page).toHaveURL('/admin')
@@ -88,7 +88,7 @@ test.describe('with an authenticator app', () => {
     const { screen, secret } = await arriveAtCode(page, site)
     await site.moveClock(16)
     try {
-      await screen.code.fill(nextCode(secret))
+      await screen.code.fill(newCode(secret))
       await screen.confirm.click()
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(
         'Inloggningen tog för lång tid. Börja om.',
@@ -146,7 +146,7 @@ test(
     )
     await expect(screen.code).toBeFocused()
     expect(await keyOn(page)).toBe(secret)
-    await screen.code.fill(totpCode(secret, Date.now()).replace(/(...)/, '$1–'))
+    await screen.code.fill(newCode(secret).replace(/(...)/, '$1–'))
     await screen.confirm.click()
     await expect(page).toHaveURL('/admin')
     await expect(toast(page)).toContainText('Inloggad!')
@@ -186,3 +186,13 @@ test.describe('on the phone that the app is on', () => {
     },
   )
 })
+
+/** The letter of the invitation has it. */
+async function temporaryPasswordOf(name: string, site: Site): Promise<string> {
+  const letter = await letterTo(site, `${name}@example.com`, /./)
+  return /Tillfälligt lösenord: (\S+)/.exec(letter)![1]!
+}
+
+/** The key for the app, as it stands beside the QR code. */
+const keyOn = async (page: Page) =>
+  (await page.locator('code').textContent())!.replaceAll(/\s/g, '')

@@ -1,14 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  answering,
-  cardOf,
-  create,
-  openApartments,
-  openNews,
-  removeAll,
-  stored,
-  titleOf,
-} from './editing.ts'
+import { answering, cardOf, create, openApartments, openNews, stored, titleOf } from './editing.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 
@@ -69,7 +60,6 @@ test('deleted news are in their own trash, and are restored from there', async (
   await expectToast(page, 'Nyheten är återställd')
   await expect(cardOf(page, title)).toBeVisible()
   await expect(heading).toBeFocused()
-  await removeAll(page, 'news', title)
 })
 
 test.describe('what somebody else has changed meanwhile', () => {
@@ -84,6 +74,5 @@ test.describe('what somebody else has changed meanwhile', () => {
     await expectToast(page, 'Kunde inte radera lägenhet', 'Någon annan har ändrat lägenheten.')
     await expect(cardOf(page, title)).toContainText('8\u00a0800\u00a0kr/mån')
     expect(await stored(page, 'apartments', title)).toHaveLength(1)
-    await removeAll(page, 'apartments', title)
   })
 })

@@ -119,6 +119,8 @@ test('a seeker narrows the list by rooms and rent, orders it, shares the address
   await expect(page.getByLabel('Antal rum')).toHaveValue('1')
   await expect(cards(page)).toHaveText([/Etta för en person/])
   await cards(page).click()
+  await page.getByRole('link', { name: 'Ansök nu' }).click()
+  await expect(page).toHaveURL(/#intresse$/)
   await page.getByRole('link', { name: 'Tillbaka till lediga lägenheter' }).click()
   await expect(page).toHaveURL('/fastigheter?rum=1&sortera=hyra')
   await page.getByLabel('Antal rum').selectOption('3 rum')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pressOn, tabTo } from './by-hand.ts'
-import { cardOf, create, openApartments, removeAll, titleOf } from './editing.ts'
+import { cardOf, create, openApartments, titleOf } from './editing.ts'
 import { sendInquiry } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
@@ -75,7 +75,6 @@ test(
     await expect(page.getByText('admin ändrade steget till Visning')).toBeAttached()
     await page.getByRole('link', { name: '4 sökande' }).click()
     await expect(lines(page)).toHaveCount(4)
-    await removeAll(page, 'apartments', title)
   },
 )
 
@@ -85,11 +84,10 @@ test('an apartment that nobody has applied for says so', async ({ page }) => {
   await page.goto(`/admin/sokande/${id}`)
   await expect(page.getByText('Ingen har anmält intresse ännu.')).toBeVisible()
   await expectUsable(page)
-  await removeAll(page, 'apartments', title)
 })
 
 test('with the keyboard alone a step is chosen and a person answered', async ({ page }) => {
-  const { title, id } = await applyFor(page, ['Eva Berg'])
+  const { id } = await applyFor(page, ['Eva Berg'])
   await page.goto(`/admin/sokande/${id}`)
   const step = page.getByLabel('Steg för Eva Berg')
   await tabTo(page, step)
@@ -109,7 +107,6 @@ test('with the keyboard alone a step is chosen and a person answered', async ({ 
   await pressOn(page, dialog.getByRole('button', { name: 'Skicka till 1 person' }))
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Svara', exact: true })).toBeFocused()
-  await removeAll(page, 'apartments', title)
 })
 
 test.describe('in trouble', () => {
@@ -119,7 +116,7 @@ test.describe('in trouble', () => {
     page,
     site,
   }) => {
-    const { title, id, sent } = await applyFor(page, ['Bo Al', 'Eva Berg', 'Siv Holm'])
+    const { id, sent } = await applyFor(page, ['Bo Al', 'Eva Berg', 'Siv Holm'])
     const [, eva, siv] = sent
     await page.goto(`/admin/sokande/${id}`)
     await page.getByLabel('Välj alla').check()
@@ -156,7 +153,6 @@ test.describe('in trouble', () => {
           .filter(({ text }) => text.includes(`Hej ${name}, lägenheten visas`))
       await expect.poll(texts).toHaveLength(1)
     }
-    await removeAll(page, 'apartments', title)
   })
 })
 

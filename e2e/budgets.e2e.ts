@@ -45,7 +45,7 @@ test('the start page loads little, from one place, and sets no cookie', async ({
 }) => {
   const seen = watchLoading(page)
   await page.goto('/')
-  await views['the start page']!.ready(page)
+  await views['the start page']!.ready!(page)
   await page.waitForLoadState('networkidle')
   const loaded = await seen()
 
@@ -104,7 +104,7 @@ test.describe('when the font comes late', { tag: '@phone' }, () => {
     const letGo = await hold(page, '**/*.woff2')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expectHydrated(page)
-    await views['the start page']!.ready(page)
+    await views['the start page']!.ready!(page)
     const font = page.waitForEvent('requestfinished', request => request.url().endsWith('woff2'))
     letGo()
     await font

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { choose, newCases, openFilters, rowOf, rows, search, statusOf } from './case-list.ts'
-import { create, removeAll, titleOf } from './editing.ts'
+import { create, titleOf } from './editing.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectUsable } from './usable.ts'
@@ -95,7 +95,6 @@ test('the list is held to a status and to an apartment', async ({ page }) => {
   await choose(page, 'Status', 'Ny')
   await expect(rowOf(page, asking)).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
-  await removeAll(page, 'apartments', title)
 })
 
 test('the header counts what nobody has begun with, wherever one is', async ({ page }) => {
@@ -156,7 +155,6 @@ test('the focus stays on the button that closes the last cases of a list', async
   await page.getByRole('button', { name: 'Markera som klart' }).click()
   await expect(page.getByText('Inga ärenden matchar filtret.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Markera som klart' })).toBeFocused()
-  await removeAll(page, 'apartments', title)
 })
 
 /** Deletes all cases, spam too, page by page. */

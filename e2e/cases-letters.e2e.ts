@@ -1,14 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { rowOf } from './case-list.ts'
-import {
-  answering,
-  cardOf,
-  create,
-  dialogOf,
-  openApartments,
-  removeAll,
-  titleOf,
-} from './editing.ts'
+import { answering, cardOf, create, dialogOf, openApartments, titleOf } from './editing.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
@@ -120,7 +112,6 @@ test('what the other applicants shall be told is not thrown away unasked', async
   await button(page, 'Avbryt').click()
   await button(page, 'Stäng utan att skicka').click()
   await expect(dialog).toHaveCount(0)
-  await removeAll(page, 'apartments', title)
 })
 
 test.describe('on a phone without a network', () => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { pressOn, typeInto } from './by-hand.ts'
-import { cardOf, create, dialogOf, openApartments, removeAll, titleOf } from './editing.ts'
+import { cardOf, create, dialogOf, openApartments, titleOf } from './editing.ts'
 import { test } from './signed-in.ts'
 import { expectUsable } from './usable.ts'
 
@@ -45,7 +45,6 @@ test(
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(opener).toBeFocused()
-    await removeAll(page, 'apartments', title)
   },
 )
 
@@ -95,7 +94,6 @@ test('each dialog can be opened by its address', async ({ page }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(listOf[address.split('/')[2]!] ?? `/admin/sokande/${id}`)
   }
-  await removeAll(page, 'apartments', title)
 })
 
 /** The page below the dialogs, by the second part of their address. */

@@ -1,8 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
-/** A title that no other test uses. */
-export const titleOf = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
+/** The titles of the test that runs. */
+const made = new Set<string>()
+
+/** A title that no other test uses. Whatever has it is removed after the test (site.ts). */
+export function titleOf(what: string) {
+  const title = `${what} ${randomUUID().slice(0, 8)}`
+  made.add(title)
+  return title
+}
+
+/** Removes what a test has made: other tests count what visitors see. Takes an administrator's cookie. */
+export async function removeMade(request: APIRequestContext, cookie: () => Promise<string>) {
+  if (made.size === 0) return
+  const headers = { cookie: await cookie() }
+  for (const path of ['/api/admin/apartments', '/api/admin/news']) {
+    const answer = await request.get(path, { headers })
+    const items: { id: string; title: string }[] = await answer.json()
+    for (const { id, title } of items)
+      if (made.has(title)) await request.delete(`${path}/${id}`, { headers })
+  }
+  made.clear()
+}
 
 /** Opens the desk's list of apartments, and waits until it has some. */
 export async function openApartments(page: Page) {
@@ -58,6 +78,13 @@ export async function fillApartment(dialog: Locator, title: string) {
   await dialog.getByLabel('Hyra (kr/mån)').fill('7450')
 }
 
+/** Opens the dialog of a new news item. */
+export async function openNewNews(page: Page) {
+  await openNews(page)
+  await page.getByRole('button', { name: 'Lägg till nyhet' }).click()
+  return dialogOf(page, 'Lägg till ny nyhet')
+}
+
 /** Answers the browser's own question, and gives what it asked. */
 export async function answering(page: Page, isYes: boolean, action: () => Promise<unknown>) {
   const asked = page.waitForEvent('dialog').then(async dialog => {
@@ -88,10 +115,3 @@ export async function stored(page: Page, kind: 'apartments' | 'news', title: str
 }
 
 const newApartment = { address: 'Exempelvägen 3', rooms: '2 rok', sizeSqm: 58, rentSek: 7450 }
-
-/** Takes away what a test made: other tests count what visitors see. */
-export async function removeAll(page: Page, kind: 'apartments' | 'news', title: string) {
-  for (const { id } of await stored(page, kind, title)) {
-    await page.request.delete(`/api/admin/${kind}/${String(id)}`)
-  }
-}

@@ -14,7 +14,7 @@ for (const [name, { open, ready }] of Object.entries(views))
       page,
     }) => {
       await open(page)
-      await ready(page)
+      await ready?.(page)
       expect(await shiftsOf(page)).toEqual([])
 
       const steps = await watchFocus(page)
@@ -38,7 +38,7 @@ test(
         // As somebody sees it who comes for the first time.
         await browser.send('Network.clearBrowserCache')
         await open(page)
-        await ready(page)
+        await ready?.(page)
         expect(await shiftsOf(page)).toEqual([])
         for (const width of [320, 280]) {
           await page.setViewportSize({ width, height: 640 })

@@ -58,12 +58,16 @@ test('everybody can use the page that asks whether a fault is urgent, and the on
   await expectUsable(page)
 })
 
-test('it is said when a text nears its limit and when it is past it, and nothing is cut', async ({
+test('an empty addition is not sent; it is said when a text nears its limit and when it is past it, and nothing is cut', async ({
   page,
 }) => {
   const { followSecret } = await sendMessage(page.request)
   await page.goto(`/arende#${followSecret}`)
   const field = page.getByLabel('Meddelande', { exact: true })
+  const send = page.getByRole('button', { name: 'Skicka', exact: true })
+  await send.click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription('Skriv vad du vill lägga till')
   const limit = page.getByText('Texten får vara högst 2\u00a0000 tecken.')
   await field.fill('x'.repeat(1799))
   await expect(limit).toBeHidden()
@@ -71,7 +75,7 @@ test('it is said when a text nears its limit and when it is past it, and nothing
   await expect(limit).toContainText('100 kvar.')
   await field.fill('x'.repeat(2001))
   await expect(limit).toContainText('1 för många.')
-  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+  await send.click()
   await expect(field).toHaveAccessibleDescription('Texten får vara högst 2000 tecken')
   await expect(field).toHaveValue('x'.repeat(2001))
 })
@@ -92,9 +96,16 @@ test('a case to which nothing can be added any more says whom to call', async ({
 test.describe('while DynamoDB fails', () => {
   test.afterEach(({ site }) => site.setFault('dynamodb', 'ok'))
 
-  test('nothing that was written is lost', async ({ page, site }) => {
+  test('a tenant who follows a report reads so and tries again, and nothing that was written is lost', async ({
+    page,
+    site,
+  }) => {
     const { followSecret } = await sendReport(page.request)
+    await site.setFault('dynamodb', 'down')
     await page.goto(`/felanmalan#${followSecret}`)
+    await expect(page.getByText('Tjänsten svarar inte just nu.')).toBeVisible()
+    await site.setFault('dynamodb', 'ok')
+    await page.getByRole('button', { name: 'Försök igen' }).click()
     await page.getByLabel('Lägg till uppgifter').fill('Det är bråttom.')
     await site.setFault('dynamodb', 'down')
     const letGo = await hold(page, '**/api/follow/message')
@@ -141,13 +152,4 @@ test('whoever says by the keyboard that a fault is gone or urgent goes on at the
   await waitForPaint(page)
   letGo('lost')
   await expect(page.getByRole('button', { name: 'Larma jouren' })).toBeFocused()
-})
-
-test('an empty addition is not sent', async ({ page }) => {
-  const { followSecret } = await sendReport(page.request)
-  await page.goto(`/felanmalan#${followSecret}`)
-  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
-  const field = page.getByLabel('Lägg till uppgifter')
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription('Skriv vad du vill lägga till')
 })

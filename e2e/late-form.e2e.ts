@@ -109,14 +109,3 @@ test('a followed report is there to read where the code to write more never arri
   await noticeOn(page).getByRole('link', { name: 'ladda om sidan' }).click()
   await expect(page.getByLabel('Lägg till uppgifter')).toBeVisible()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('whom to call is said at once, and only once', async ({ page }) => {
-    await page.goto('/kontakt')
-    await expect(page.locator('noscript p')).toBeVisible()
-    await expect(page.locator('.when-late')).toBeHidden()
-    await expect(page.locator('form')).toBeHidden()
-  })
-})

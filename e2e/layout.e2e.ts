@@ -47,15 +47,12 @@ test(
 test('the social link opens the profile in a new tab, from the header and from the footer', async ({
   page,
   context,
-  isMobile,
 }) => {
   await context.route('https://www.facebook.com/**', route =>
     route.fulfill({ contentType: 'text/html', body: '<title>Profil</title>' }),
   )
   await page.goto('/kontakt')
   for (const place of ['banner', 'contentinfo'] as const) {
-    if (isMobile && place === 'banner')
-      await page.getByRole('button', { name: 'Öppna menyn' }).click()
     const opened = page.waitForEvent('popup')
     await page.getByRole(place).getByRole('link', { name: social }).click()
     await expect(await opened).toHaveURL('https://www.facebook.com/exempelbolaget')

@@ -13,33 +13,6 @@ export async function hold(page: Page, requests: string | RegExp) {
   return (fate: 'sent' | 'lost' = 'sent') => waiting.resolve(fate)
 }
 
-/** Lets the next answer to such a request be as old as it is now, and come when the result is called. */
-export async function delayAnswer(page: Page, address: string) {
-  const waiting = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  await page.route(
-    address,
-    async route => {
-      const response = await route.fetch()
-      asked.resolve()
-      await waiting.promise
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
-  return {
-    asked: asked.promise,
-    async letCome() {
-      const come = page.waitForEvent('requestfinished', each =>
-        each.url().endsWith(address.slice(2)),
-      )
-      waiting.resolve()
-      await come
-      await waitForPaint(page)
-    },
-  }
-}
-
 /**
  * Waits until the page is hydrated: its script (start.ts) then has nothing left to load. A page of
  * the desk has no such script, and passes at once.

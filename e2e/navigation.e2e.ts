@@ -176,19 +176,6 @@ test(
   },
 )
 
-test('the tile on the start page leads to the issue report, too', async ({ page }) => {
-  await page.goto('/')
-  const letGo = await hold(page, '**/api/apartments')
-  await page
-    .getByRole('link', { name: 'Gör en felanmälan när det passar dig och följ hur det går.' })
-    .click()
-  await expect(page).toHaveURL('/fastigheter#felanmalan')
-  await leadsTo(page, 'Felanmälan för hyresgäster')
-  letGo()
-  await expect(page.getByRole('article')).toHaveCount(3)
-  await leadsTo(page, 'Felanmälan för hyresgäster')
-})
-
 test('a place that no page has, or that is misspelt, breaks nothing', async ({ page }) => {
   for (const hash of ['#finns-inte', '#%E0%A4%A']) {
     await page.goto('/')

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 
 const tasks = ['invite', 'welcome', 'addSecondFactor', 'deploy'] as const
 
@@ -10,34 +11,26 @@ export type Operator = Record<(typeof tasks)[number], (...words: string[]) => Pr
 
 /** A command for the operator, who runs in the product's process. */
 export interface OperatorCommand {
-  number: number
   task: keyof Operator
   words: string[]
 }
 
-/** The answer to the command of this number, or why it failed. */
+/** The answer to a command, or why it failed. */
 export interface CommandResult {
-  number: number
   answer?: string
   error?: string
 }
 
-/** The operator of a product that runs as this process; without one each command fails. */
+/** Commands a product that runs as this process, one thing at a time; without one each command fails. */
 export function operate(product?: ChildProcess): Operator {
-  let count = 0
-  const command = (task: keyof Operator) => (words: string[]) => {
-    if (!product) throw new Error('Nobody can be invited to a site on AWS from here.')
-    const number = (count += 1)
-    const { promise, resolve, reject } = Promise.withResolvers<string>()
-    product.on('message', function listen(result: CommandResult) {
-      if (result.number !== number) return
-      product.off('message', listen)
-      if (result.error) reject(new Error(result.error))
-      else resolve(result.answer ?? '')
-    })
-    product.send({ number, task, words } satisfies OperatorCommand)
-    return promise
-  }
-  const commands = tasks.map(task => [task, async (...words: string[]) => command(task)(words)])
-  return Object.fromEntries(commands)
+  const command =
+    (task: keyof Operator) =>
+    async (...words: string[]) => {
+      if (!product) throw new Error('Nobody can be invited to a site on AWS from here.')
+      product.send({ task, words } satisfies OperatorCommand)
+      const [{ answer, error }] = (await once(product, 'message')) as [CommandResult]
+      if (error) throw new Error(error)
+      return answer ?? ''
+    }
+  return Object.fromEntries(tasks.map(task => [task, command(task)])) as Operator
 }

@@ -25,11 +25,11 @@ const operator = { ...createAccounts(cloud), deploy: () => cloud.lambda.invoke('
 process.on('SIGTERM', () => void cloud.close().then(() => process.exit(0)))
 // The tests have ended without a word.
 process.on('disconnect', () => process.exit(1))
-process.on('message', ({ number, task, words }: OperatorCommand) => {
+process.on('message', ({ task, words }: OperatorCommand) => {
   const act = operator[task] as (...words: string[]) => Promise<unknown>
   void act(...words).then(
-    answer => tell({ number, ...(typeof answer === 'string' && { answer }) }),
-    (error: unknown) => tell({ number, error: String(error) }),
+    answer => tell(typeof answer === 'string' ? { answer } : {}),
+    (error: unknown) => tell({ error: String(error) }),
   )
 })
 process.send!(cloud.origin)

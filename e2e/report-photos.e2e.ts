@@ -81,27 +81,23 @@ test(
   },
 )
 
-for (const missing of ['OffscreenCanvas', 'createImageBitmap']) {
-  test(`a large photo is shrunk upright without ${missing}, as on an old phone`, async ({
-    page,
-  }) => {
-    await page.addInitScript(name => void Reflect.deleteProperty(globalThis, name), missing)
-    const { panel, input, row } = await report(page)
-    const { buffer, ...file } = await largeJpegFile('läcka.jpg')
-    const turned = await sharp(buffer)
-      .keepMetadata()
-      .withMetadata({ orientation: 6 })
-      .jpeg({ quality: 95 })
-      .toBuffer()
-    expect(turned.length).toBeGreaterThan(maxImageBytes)
-    const sending = announced(page)
-    await input.setInputFiles({ ...file, buffer: turned })
-    expect((await sending).size).toBeLessThan(maxImageBytes)
-    await expect(row('läcka.jpg')).toContainText('Skickat')
-    const shown = await follow(page, panel, 1)
-    await expect(shown).toHaveJSProperty('naturalHeight', 2000)
-  })
-}
+test('a large photo is shrunk upright on an old phone, too', async ({ page }) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'createImageBitmap'))
+  const { panel, input, row } = await report(page)
+  const { buffer, ...file } = await largeJpegFile('läcka.jpg')
+  const turned = await sharp(buffer)
+    .keepMetadata()
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  expect(turned.length).toBeGreaterThan(maxImageBytes)
+  const sending = announced(page)
+  await input.setInputFiles({ ...file, buffer: turned })
+  expect((await sending).size).toBeLessThan(maxImageBytes)
+  await expect(row('läcka.jpg')).toContainText('Skickat')
+  const shown = await follow(page, panel, 1)
+  await expect(shown).toHaveJSProperty('naturalHeight', 2000)
+})
 
 test('a photo that was not sent says why, and is sent again by one press', async ({
   page,

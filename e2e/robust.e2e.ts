@@ -121,7 +121,8 @@ test.describe('without JavaScript', () => {
         await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(6)
         await expect(page.getByRole('navigation').getByRole('link').last()).toBeVisible()
         for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden()
-        for (const form of await page.locator('form').all()) await expect(form).toBeHidden()
+        for (const form of await page.locator('form, .when-late').all())
+          await expect(form).toBeHidden()
         const instead = page.locator('noscript p')
         for (const sentence of await instead.all())
           await expect(sentence).toHaveText(

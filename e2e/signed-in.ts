@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { type Account, bring, logIn, newCode } from './administrators.ts'
 import type { Site } from './open-site.ts'
 import { test as base } from './site.ts'
-import { totpCode } from 'local-cloud/cognito/totp.ts'
 
 /** `test` for those who are signed in before it begins, all in the same session. */
 export const test = base.extend({
@@ -64,17 +63,3 @@ export const loginScreen = (page: Page) => ({
     await this.giveCode(account)
   },
 })
-
-/** The code that an app shows half a minute later, which counts already: the present one is spent. */
-export const nextCode = (secret: string) => totpCode(secret, Date.now() + 30_000)
-
-/** The letter of the invitation has it. */
-export async function temporaryPasswordOf(name: string, site: Site): Promise<string> {
-  const letters = await site.letters()
-  const letter = letters.find(({ to }) => to.includes(`${name}@example.com`))!
-  return /Tillfälligt lösenord: (\S+)/.exec(letter.text)![1]!
-}
-
-/** The key for the app, as it stands beside the QR code. */
-export const keyOn = async (page: Page) =>
-  (await page.locator('code').textContent())!.replaceAll(/\s/g, '')

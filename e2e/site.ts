@@ -1,5 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test'
 import type { LocalStage } from '../local/start-options.ts'
+import { headerOf } from './administrators.ts'
+import { removeMade } from './editing.ts'
 import { expectHydrated } from './loading.ts'
 import { openSite, type Site } from './open-site.ts'
 import { aVisitorAddress } from './sender.ts'
@@ -13,6 +15,8 @@ export interface Options {
 interface Fixtures {
   /** Each test is another visitor, since a visitor may not do something too often. */
   anotherVisitor: void
+  /** Each test leaves the site as it was. */
+  removed: void
   /** A console error that the test provokes and that does not fail it. */
   expectedComplaint: RegExp | undefined
   /** Fails a test that made the browser complain: an error, a violated policy, a lost exception. */
@@ -48,6 +52,14 @@ export const test = base.extend<Fixtures, { site: Site } & Options>({
     async ({ site }, use) => {
       await site.comeFrom(aVisitorAddress())
       await use()
+    },
+    { auto: true },
+  ],
+
+  removed: [
+    async ({ site, request }, use) => {
+      await use()
+      await removeMade(request, async () => headerOf(await site.session()))
     },
     { auto: true },
   ],

@@ -79,6 +79,10 @@ test('four cards under #tjanster link to the service areas, and the promo block 
   const promo = page.locator('section', { has: page.getByText('Lediga Lägenheter') })
   const tiles = ['Moderna', 'Centralt', 'Service', 'Trygg']
   await expect(promo.getByRole('heading', { level: 3 })).toHaveText(tiles)
+  await expect(promo.getByRole('link', { name: /^Gör en felanmälan/ })).toHaveAttribute(
+    'href',
+    '/fastigheter#felanmalan',
+  )
   await promo.getByRole('link', { name: 'Se lediga lägenheter' }).click()
   await expect(page).toHaveURL('/fastigheter')
 })

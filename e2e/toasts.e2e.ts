@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { drag } from './by-hand.ts'
 import { contactForm, fill, formOf } from './forms.ts'
 import { waitForPaint } from './loading.ts'
 import { moving } from './playwright.config.ts'
@@ -132,9 +133,5 @@ test(
 async function swipe(page: Page, distance: number) {
   const { x, y } = (await toast(page).boundingBox())!
   const from = { x: x + 130, y: y + 12 }
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + distance / 2, from.y, { steps: 3 })
-  await page.mouse.move(from.x + distance, from.y, { steps: 3 })
-  await page.mouse.up()
+  await drag(page, from, { ...from, x: from.x + distance })
 }

@@ -1,26 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from './desk.ts'
-import { goWithin } from './loading.ts'
-
-test.describe('when the apartments cannot be read', () => {
-  test.use({ expectedComplaint: /status of 50\d/ })
-
-  test('a visitor is told so and tries again', async ({ page, site }) => {
-    // The edge answers what it has been asked before even when everything behind it is down.
-    const search = randomUUID()
-    await site.setFault('dynamodb', 'down')
-    try {
-      await page.goto(`/fastigheter?q=${search}`)
-      await expect(page.getByRole('alert')).toContainText('Lägenheterna kunde inte hämtas.')
-    } finally {
-      await site.setFault('dynamodb', 'ok')
-    }
-    await page.getByRole('button', { name: 'Försök igen' }).click()
-    await expect(page.getByText('Inga lägenheter hittades.')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-})
 
 test.describe('when the code of a page cannot be fetched', () => {
   test.use({ expectedComplaint: /ERR_FAILED|dynamically imported module|status of 404/ })
@@ -56,8 +35,6 @@ test.describe('when a page fails while it hydrates', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   })
 })
-
-const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
 test.describe('an apartment that was deleted between list and click', () => {
   test.use({ expectedComplaint: /status of 404/ })
@@ -95,29 +72,9 @@ test.describe('when an apartment cannot be read', () => {
       expect((await answer).status()).toBeGreaterThanOrEqual(500)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Känd sedan listan')
       await expect(page.getByText('7\u00a0900\u00a0kr/mån')).toBeVisible()
-      await expect(alert(page)).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     } finally {
       await site.setFault('dynamodb', 'ok')
     }
-  })
-
-  test("a visitor who comes without the listing reads so and tries again by 'Försök igen'", async ({
-    page,
-    desk,
-    site,
-  }) => {
-    const { id } = await desk.publishApartment({ title: 'Åter att läsa' })
-    await page.goto('/kontakt')
-    await site.setFault('dynamodb', 'down')
-    try {
-      await goWithin(page, `/fastigheter/${id}`)
-      await expect(alert(page)).toContainText('Lägenheten kunde inte hämtas.')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    } finally {
-      await site.setFault('dynamodb', 'ok')
-    }
-    await page.getByRole('button', { name: 'Försök igen' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Åter att läsa')
-    await expect(alert(page)).toHaveCount(0)
   })
 })

@@ -2,12 +2,10 @@ import { expect, type Page } from '@playwright/test'
 
 interface View {
   open: (page: Page) => Promise<unknown>
-  /** Waits until everything is there that comes late. */
-  ready: (page: Page) => Promise<void>
+  /** Waits until everything is there that comes later than the page's code. */
+  ready?: (page: Page) => Promise<void>
 }
 
-/** Of a page that has everything as soon as it is hydrated. */
-const waitForNothing = async () => {}
 const at = (address: string) => (page: Page) => page.goto(address)
 
 /** Every page as somebody sees it who opens its address. */
@@ -16,7 +14,7 @@ export const views: Record<string, View> = {
     open: at('/'),
     ready: page => expect(page.getByRole('button', { name: 'Läs mer' })).toHaveCount(3),
   },
-  Alltjänst: { open: at('/alltjanst'), ready: waitForNothing },
+  Alltjänst: { open: at('/alltjanst') },
   'the listing': {
     open: at('/fastigheter'),
     ready: page => expect(page.getByRole('article')).not.toHaveCount(0),
@@ -33,13 +31,13 @@ export const views: Record<string, View> = {
     open: at('/fastigheter?q=slottsvindsv%C3%A5ning'),
     ready: page => expect(page.getByText('Inga lägenheter hittades.')).toBeVisible(),
   },
-  Marktjänster: { open: at('/marktjanster'), ready: waitForNothing },
-  'Bil & Maskinteknik': { open: at('/bil-maskinteknik'), ready: waitForNothing },
+  Marktjänster: { open: at('/marktjanster') },
+  'Bil & Maskinteknik': { open: at('/bil-maskinteknik') },
   'the page of contact': {
     open: at('/kontakt'),
     ready: page => expect(page.getByRole('button', { name: 'Skicka meddelande' })).toBeEnabled(),
   },
-  'the privacy policy': { open: at('/integritetspolicy'), ready: waitForNothing },
+  'the privacy policy': { open: at('/integritetspolicy') },
   'the not-found page': {
     open: at('/finns-inte'),
     ready: page => expect(page.getByText('Sidan finns inte.')).toBeVisible(),

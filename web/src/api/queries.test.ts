@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { apartmentQuery, apartmentsQuery } from './queries.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient, showAnswer } from './query-client.ts'
 import { failure, serveCalls } from './server-fixture.ts'
 
-const { received, answers } = serveCalls()
+const { received, answers, answersBy } = serveCalls()
 
 afterEach(() => queryClient.clear())
 
@@ -25,4 +25,14 @@ test('a cached list is not fetched again', async () => {
   answers(200, '[]', 'application/json')
   for (const search of ['balkong', 'balkong', '']) await list(search)
   expect(received.map(({ url }) => url)).toEqual(['/api/apartments?q=balkong', '/api/apartments'])
+})
+
+test('an answer that is still on its way when a later one is shown is not shown', async () => {
+  const older = Promise.withResolvers<Response>()
+  answersBy(() => older.promise)
+  const fetching = list('')
+  showAnswer(apartmentsQuery(''), [])
+  older.resolve(Response.json([{ id: 'older' }]))
+  await fetching.catch(() => {})
+  expect(queryClient.getQueryData(apartmentsQuery('').queryKey)).toEqual([])
 })

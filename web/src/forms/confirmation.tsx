@@ -13,7 +13,7 @@ interface Props {
   receipt: Receipt
   kind: CaseKind
   /** Asks the sender to call as well, before all else. */
-  isUrgent?: boolean | undefined
+  isUrgent: boolean
   children: ReactNode
 }
 

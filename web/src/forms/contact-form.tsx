@@ -24,10 +24,7 @@ export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
     success={{ title: 'Meddelande skickat!', description: 'Vi hör av oss så snart vi kan.' }}
     trapped={swedish.trapped}
     button="Skicka meddelande"
-    confirmation={{
-      heading: 'Ditt meddelande är skickat',
-      text: <Answer />,
-    }}
+    confirmation={{ heading: 'Ditt meddelande är skickat', text: <Answer /> }}
   >
     <NameField />
     <ContactFields />

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { use, useId, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '#shared/api.ts'
 import { categories, IssueReport, urgencies } from '#shared/messages.ts'
-import { useTexts, type Texts } from '../languages/texts.ts'
+import { useTexts } from '../languages/texts.ts'
 import { UrgentCall } from './urgent-call.tsx'
-import { Select, TextArea, TextField } from './field.tsx'
-import { RadioCards } from './radio-cards.tsx'
+import { FieldError, Select, TextArea, TextField } from './field.tsx'
+import { FormContext } from './form-context.ts'
 import { ContactFields, NameField } from './sender-fields.tsx'
 import { hasUrgentWord } from './urgent-words.ts'
 import { VisitorForm } from './visitor-form.tsx'
@@ -20,17 +20,10 @@ export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
       endpoint={api.forms.sendIssueReport}
       schema={IssueReport}
       extra={t.language && { language: t.language }}
-      success={{
-        title: t.sentTitle,
-        description: t.sentText,
-      }}
+      success={{ title: t.sentTitle, description: t.sentText }}
       trapped={t.trapped}
       button={t.send}
-      confirmation={{
-        heading: t.received,
-        text: <p>{t.next}</p>,
-        isUrgent: ({ urgency }) => urgency === 'high',
-      }}
+      confirmation={{ heading: t.received, text: <p>{t.next}</p> }}
     >
       <NameField />
       <TextField
@@ -67,7 +60,7 @@ function DescriptionAndUrgency() {
         hint={t.descriptionHint}
         onInput={read}
       />
-      <RadioCards name="urgency" legend={t.urgency} options={cardsIn(t)} onChoose={setUrgency} />
+      <UrgencyCards onChoose={setUrgency} />
       <div role="status" className="empty:hidden sm:col-span-2">
         {(urgency === 'high' || mayBeUrgent) && <UrgentCall>{t.sendAnyway}</UrgentCall>}
       </div>
@@ -75,16 +68,66 @@ function DescriptionAndUrgency() {
   )
 }
 
-const cardsIn = (t: Texts) =>
-  Object.fromEntries(
-    (['high', 'medium', 'low'] as const).map(urgency => [
-      urgency,
-      {
-        text: (t.urgencies ?? urgencies)[urgency],
-        example: (t.meanings ?? meanings)[urgency],
-      },
-    ]),
+/** An urgency, each with an example, as radio buttons of which none is chosen at first. */
+function UrgencyCards({ onChoose }: { onChoose: (urgency: string) => void }) {
+  const id = useId()
+  const t = useTexts()
+  const { errors, written } = use(FormContext)
+  const error = errors.urgency
+  const cards = useRef<HTMLFieldSetElement>(null)
+
+  // A choice made before hydration is in the elements only.
+  useLayoutEffect(() => {
+    const chosen = cards.current!.querySelector<HTMLInputElement>(':checked')
+    if (chosen) onChoose(chosen.value)
+  }, [onChoose])
+
+  return (
+    <fieldset
+      ref={cards}
+      role="radiogroup"
+      aria-required
+      aria-invalid={error !== undefined}
+      aria-describedby={error && `${id}-error`}
+      className="min-w-0 sm:col-span-2"
+    >
+      <legend className="mb-2 font-semibold">{t.urgency}</legend>
+      <div className="grid gap-3 md:grid-cols-3">
+        {(['high', 'medium', 'low'] as const).map(urgency => (
+          <label key={urgency} className={`${card} ${error ? 'border-alarm' : 'border-outline'}`}>
+            <input
+              type="radio"
+              name="urgency"
+              value={urgency}
+              required
+              defaultChecked={written.urgency === urgency}
+              onChange={() => onChoose(urgency)}
+              aria-labelledby={`${id}-${urgency}`}
+              aria-describedby={`${id}-${urgency}-example${error ? ` ${id}-error` : ''}`}
+              className="mt-0.5 size-5 shrink-0 accent-accent"
+            />
+            <span className="grid content-start gap-0.5">
+              <span id={`${id}-${urgency}`} className="font-medium">
+                {(t.urgencies ?? urgencies)[urgency]}
+              </span>
+              <span id={`${id}-${urgency}-example`} className="text-sm text-ink-soft">
+                {(t.meanings ?? meanings)[urgency]}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div className="mt-2">
+          <FieldError id={`${id}-error`} name="urgency" error={error} />
+        </div>
+      )}
+    </fieldset>
   )
+}
+
+const card =
+  'flex cursor-pointer gap-3 rounded-control border bg-surface p-3.5 has-checked:border-accent has-checked:bg-accent-soft/40'
 
 const meanings = {
   high: 'Skada som blir värre om den får vänta, till exempel vattenläcka, stopp i avloppet eller ingen värme vintertid.',

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
-import { maxPhotos, photoTypes } from '#shared/following.ts'
+import { api } from '#shared/api.ts'
+import { maxPhotos, photoSentences, photoTypes } from '#shared/following.ts'
+import { formatSentences, isShown, pictureSentences } from '#shared/images.ts'
+import { call } from '../api/client.ts'
 import { say, useTexts, type ErrorText, type Texts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Problem } from '../ui/notice.tsx'
-import { useUploads } from '../uploads/uploader.ts'
-import { createPhotoUploader, whyRefused, type Photo } from './photo-uploader.ts'
+import { readFormat, type PictureProblem } from '../uploads/shrink-picture.ts'
+import { createUploader, useUploads, type Refusal, type Upload } from '../uploads/uploader.ts'
 
 interface Props {
   secret: string
@@ -133,4 +136,41 @@ function summaryOf(photos: Photo[], t: Texts): string {
   const failed = photos.filter(({ meta }) => meta.failure).length
   if (sent + failed < photos.length) return t.sendingPhotos
   return t.sentPhotos(sent, photos.length)
+}
+
+/** A photo on its way; its result is the id of its entry in the case. */
+type Photo = Upload<{ id: string }>
+
+/**
+ * Sends photos of a case. Each is received as soon as storage has it, whether or not the page is
+ * still open.
+ */
+const createPhotoUploader = (secret: string) =>
+  createUploader({
+    types: photoTypes,
+    takesTwice: true,
+    isOneByOne: true,
+    explain,
+    ask({ type, size }) {
+      const body = { secret, type: type as (typeof photoTypes)[number], size }
+      return call(api.follow.requestPhoto, { body })
+    },
+    publish: ({ id }) => ({ id }),
+  })
+
+/** Why a chosen file is not taken. */
+async function whyRefused({ limit, file }: Refusal): Promise<ErrorText> {
+  if (limit === 'youCanOnlyUploadX') return { sentence: photoSentences.tooMany }
+  if (file.size === 0) return { sentence: photoSentences.empty }
+  const format = await readFormat(file).catch(() => 'no picture' as const)
+  return explain(isShown(format) ? 'no picture' : format)
+}
+
+/** Other languages than Swedish say which formats may be sent, whichever this one is. */
+function explain(problem: PictureProblem): ErrorText {
+  if (problem === 'unreadable') return { sentence: photoSentences.unreadable }
+  if (problem === 'damaged picture' || problem === 'too many pixels')
+    return { sentence: pictureSentences[problem], code: problem }
+  const code = photoSentences.wrongType
+  return { sentence: problem === 'no picture' ? code : formatSentences[problem], code }
 }

@@ -34,8 +34,6 @@ interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 
   confirmation: {
     heading: string
     text: ReactNode
-    /** Whether these values, once sent, are also a reason to call. */
-    isUrgent?: (sent: FormValues) => boolean
   }
   children: ReactNode
 }
@@ -109,7 +107,7 @@ export function VisitorForm(props: Props) {
                 heading={confirmation.heading}
                 receipt={sent.receipt}
                 kind={kind}
-                isUrgent={confirmation.isUrgent?.(sent.values)}
+                isUrgent={sent.values.urgency === 'high'}
               >
                 {confirmation.text}
               </Confirmation>

@@ -5,14 +5,13 @@ import { texts as swedish } from './sv.ts'
 import { TextsContext, type Texts } from './texts.ts'
 
 const names = { en: 'English', latt: 'Lättläst', sv: 'Svenska' }
+const load = {
+  en: () => import('./en.ts'),
+  latt: () => import('./latt.ts'),
+  sv: async () => ({ texts: swedish }),
+}
 
 type Choice = keyof typeof names
-
-const load: Record<Choice, () => Promise<Texts>> = {
-  en: async () => (await import('./en.ts')).texts,
-  latt: async () => (await import('./latt.ts')).texts,
-  sv: async () => swedish,
-}
 
 interface Props {
   children: ReactNode
@@ -81,8 +80,8 @@ let latest: Choice | undefined
 /** Resolves with false if another language was wanted meanwhile. */
 async function show(wanted: Choice): Promise<boolean> {
   latest = wanted
-  const loaded = await load[wanted]()
+  const { texts } = await load[wanted]()
   if (latest !== wanted) return false
-  shownTexts.set(loaded)
+  shownTexts.set(texts)
   return true
 }

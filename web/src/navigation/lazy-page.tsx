@@ -1,32 +1,4 @@
 import { type ComponentType, lazy, createContext } from 'react'
-import { matchRoutes } from 'react-router'
-
-/** The exports of a page's file. */
-interface PageModule {
-  Component: ComponentType
-}
-
-/** The code of a page, which is fetched when it is first shown. */
-export const pageCode = (fetchModule: () => Promise<PageModule>) =>
-  lazyComponent(async () => (await fetchModule()).Component)
-
-export type PageCode = ReturnType<typeof pageCode>
-
-/** A page as a route of React Router. Capitals count, as they do for the server. */
-export const routeOf = <Page extends PageCode>(path: string, page: Page) => ({
-  ...page,
-  path,
-  caseSensitive: true,
-})
-
-export const lazyPage = (path: string, fetchModule: () => Promise<PageModule>) =>
-  routeOf(path, pageCode(fetchModule))
-
-export type LazyPage = ReturnType<typeof lazyPage>
-
-/** Fetches the code of the page at this address; undefined if none of them is there, or the code is. */
-export const loadPageAt = (pages: LazyPage[], pathname: string) =>
-  matchRoutes(pages, pathname)?.[0]?.route.load()
 
 /**
  * A component whose code is fetched when it is first rendered. Once it is there, be it through

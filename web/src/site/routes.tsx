@@ -1,14 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 import { api } from '#shared/api.ts'
 import type { PageData } from '#shared/documents.ts'
 import type { pages as addresses, secretPages } from '#shared/pages.ts'
 import { apartmentQuery, sentNewsItemQuery } from '../api/queries.ts'
-import { pageCode, type PageCode, routeOf } from '../navigation/lazy-page.tsx'
+import { lazyComponent } from '../navigation/lazy-page.tsx'
 import { apartmentData, articleData, companyData } from './structured-data.ts'
 
 /** What is known of a page by its address. Its title and description stand in its file. */
-interface Page extends PageCode {
+interface Page extends ReturnType<typeof pageCode> {
   /** The address of the page over which it opens, and which stays on the screen. */
   over?: string
   /** The query of the item that the server sends along. */
@@ -25,6 +26,10 @@ interface Page extends PageCode {
       }
     | undefined
 }
+
+/** The code of a page, which is fetched when it is first shown. */
+const pageCode = (fetchModule: () => Promise<{ Component: ComponentType }>) =>
+  lazyComponent(async () => (await fetchModule()).Component)
 
 type Path = (typeof addresses | typeof secretPages)[number] | '/nyheter/:id' | '/fastigheter/:id'
 
@@ -75,8 +80,10 @@ const records: Record<Path | '*', Page> = {
   },
 }
 
-/** The pages as routes of React Router. */
-export const pages = Object.entries(records).map(([path, page]) => routeOf(path, page))
+/** A page as a route of React Router. Capitals count, as they do for the server. */
+const routeOf = ([path, page]: [string, Page]) => ({ ...page, path, caseSensitive: true })
+
+export const pages = Object.entries(records).map(routeOf)
 
 /** The page at an address of the site; the not-found page where it has none. */
 export const pageAt = (pathname: string) => matchRoutes(pages, pathname)![0]!

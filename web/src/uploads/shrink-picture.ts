@@ -125,5 +125,5 @@ function draw(picture: CanvasImageSource, size: Size, quality: number): Promise<
   return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
 
-/** Safari has `OffscreenCanvas` since 16.4. */
+/** An element: before version 16.4 Safari has no `OffscreenCanvas`. */
 const createCanvas = (size: Size) => Object.assign(document.createElement('canvas'), size)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { FollowedCase } from '#shared/following.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { followedCaseQuery } from '../../api/queries.ts'
 import { say, useTexts } from '../../languages/texts.ts'
@@ -42,17 +43,34 @@ export function FollowPage({ title, withoutLink }: Props) {
 }
 
 function Case({ secret }: { secret: string }) {
-  const { data: followed, error, isPending, refetch } = useQuery(followedCaseQuery(secret))
+  const [photos, setPhotos] = useState<SentPhoto[]>([])
+  const { data, error, isPending, refetch } = useQuery({
+    ...followedCaseQuery(secret),
+    refetchInterval: ({ state }) => photos.some(photo => isAwaited(photo, state.data)) && 8000,
+  })
   const t = useTexts()
   if (isPending) return <CaseLoading />
-  if (!followed) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Failed error={error} onRetry={() => void refetch()} />
   return (
     <>
       <Problem text={error ? say(error, t) : undefined} className="mb-8" />
-      <FollowedCaseDetails secret={secret} followed={followed} />
+      <FollowedCaseDetails
+        secret={secret}
+        followed={data}
+        onPhotoSent={id => setPhotos(sent => [...sent, { id, sentAt: Date.now() }])}
+      />
     </>
   )
 }
+
+interface SentPhoto {
+  id: string
+  sentAt: number
+}
+
+/** A photo is on its case some seconds after it was sent; after a minute it is not waited for. */
+const isAwaited = ({ id, sentAt }: SentPhoto, followed?: FollowedCase) =>
+  Date.now() < sentAt + 60_000 && !followed?.thread.some(entry => entry.id === id)
 
 const CaseLoading = () => (
   <div className="grid gap-6 noscript:hidden">

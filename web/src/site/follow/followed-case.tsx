@@ -9,17 +9,18 @@ import { lazyComponent, orWait } from '../../navigation/lazy-page.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
 import { BecomingUrgent, ReportOutcome } from './report-outcome.tsx'
-import { showPhotoSoon } from './show-photo.ts'
 import { Steps } from './steps.tsx'
 import { Thread } from './thread.tsx'
 
 interface Props {
   secret: string
   followed: FollowedCase
+  /** After each photo that was sent, with the id of its entry. */
+  onPhotoSent: (id: string) => void
 }
 
 /** A case as its sender sees it; the thread comes first when the company has written last. */
-export function FollowedCaseDetails({ secret, followed }: Props) {
+export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
   const { kind, thread, progress, isUrgent, steps, about, language } = followed
   const t = useTexts()
   useEffect(() => (language ? suggestLanguage(language) : undefined), [language])
@@ -55,7 +56,7 @@ export function FollowedCaseDetails({ secret, followed }: Props) {
           <Suspense fallback={<LateNotice />}>
             <AdditionForm secret={secret} kind={kind} />
             <Suspense>
-              <PhotoField secret={secret} onSent={id => showPhotoSoon(secret, id)} />
+              <PhotoField secret={secret} onSent={onPhotoSent} />
             </Suspense>
           </Suspense>
           {kind === 'issue' && (
