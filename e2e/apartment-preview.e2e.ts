@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
+import { sentences } from '#shared/sentences.ts'
 import { dialogOf, openApartments, openNewApartment, stored, titleOf } from './editing.ts'
 import { choose } from './editing-pictures.ts'
 import { jpegFile } from './jpeg-fixture.ts'
@@ -70,6 +71,20 @@ test('with the keyboard one goes into the page and out of it again', async ({ pa
   await expect(dialog).toHaveCount(0)
   await expect(editor.getByRole('button', { name: 'Förhandsgranska' })).toBeFocused()
   await expect(editor.getByLabel('Titel')).toHaveValue('Utan mus')
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('the preview says so in place of a page', async ({ page, context }) => {
+    const editor = await openNewApartment(page)
+    await expect(editor.getByLabel('Titel')).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Förhandsgranska' }).click()
+    const dialog = dialogOf(page, 'Förhandsgranska')
+    await expect(dialog.getByRole('status')).toHaveText(sentences.offline)
+    await context.setOffline(false)
+  })
 })
 
 test('links in the preview lead nowhere, and its form sends nothing', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { previewPage } from '#shared/pages.ts'
+import { sentences } from '#shared/sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeskDialog } from '../dialogs/desk-dialog.tsx'
 
@@ -12,7 +13,7 @@ interface Props {
 /** An apartment's page in a frame, as wide as on a phone or a computer. */
 export function PreviewDialog({ apartment, onClose }: Props) {
   const [width, setWidth] = useState<keyof typeof widths>('phone')
-  const [isLoaded, setLoaded] = useState(false)
+  const [status, setStatus] = useState('Laddar förhandsvisningen...')
 
   return (
     <DeskDialog heading="Förhandsgranska" size="wide" onClose={onClose}>
@@ -30,9 +31,7 @@ export function PreviewDialog({ apartment, onClose }: Props) {
           ))}
         </div>
         <p role="status" className="text-sm text-ink-soft">
-          {isLoaded
-            ? 'Förhandsvisningen sparar inget. Länkar och formulär är avstängda.'
-            : 'Laddar förhandsvisningen...'}
+          {status}
         </p>
       </div>
       <div className="relative min-h-0 grow overflow-hidden border-t border-line bg-mist [container-type:size]">
@@ -42,13 +41,18 @@ export function PreviewDialog({ apartment, onClose }: Props) {
           src={previewPage}
           title="Lägenhetens sida"
           data-apartment={JSON.stringify(apartment)}
-          onLoad={() => setLoaded(true)}
+          // The browser's own page about a lost connection shows its document to nobody.
+          onLoad={({ currentTarget: { contentDocument } }) =>
+            setStatus(contentDocument ? harmless : sentences.offline)
+          }
           className={`block bg-paper ${widths[width].look}`}
         />
       </div>
     </DeskDialog>
   )
 }
+
+const harmless = 'Förhandsvisningen sparar inget. Länkar och formulär är avstängda.'
 
 /** A computer's page is drawn 80 rem wide, and smaller where the dialog is narrower than that. */
 const widths = {
