@@ -90,7 +90,7 @@ test.describe('of administrators', () => {
     await page.goto('/admin')
     await expect(page.getByRole('tab', { name: 'Lägenheter' })).toBeVisible()
     const all = await loadedCode()
-    // What the sign-in page has loaded as well comes from the browser's cache.
+    // Files that the sign-in page has loaded as well come from the browser's cache.
     const ofDesk = new Set(all.slice(length).map(({ url }) => url))
     expect(sumOf(all.filter(({ url }) => ofDesk.has(url)))).toBeLessThanOrEqual(budgets.deskCode)
   })

@@ -39,7 +39,7 @@ export function permissionsOf(resources: Resources) {
       operations.map(operation => `dynamodb:${operation}`),
       leadingKeys(kinds),
     )
-  // What Lambda asks of a role before it reads (DynamoDB Developer Guide, "Tutorial: Process new items with
+  // The permissions that Lambda requires before it reads (DynamoDB Developer Guide, "Tutorial: Process new items with
   // DynamoDB Streams and Lambda").
   const stream = allow(
     table.tableStreamArn!,

@@ -99,7 +99,7 @@ export function createBuckets(stack: Stack, { logDays, protectsData }: Settings)
     }),
     /** Photos of cases. Without versions, so that what is deleted is gone at once. */
     photos: create('Photos', logged('photos')),
-    /** What browsers send, until a function has made a picture or a photo of it. */
+    /** The files that browsers upload, for a day: functions make pictures and photos of them. */
     uploads: create('Uploads', {
       ...logged('uploads'),
       lifecycleRules: [

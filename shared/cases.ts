@@ -19,7 +19,7 @@ export const casesWith = <S extends z.core.$ZodShape>(more: S) =>
     }),
   ])
 
-/** What every case has beside its form, in lists and wherever else. */
+/** The fields of every case beside those of its form, in lists too. */
 export const caseFields = {
   id: z.uuid(),
   reference: z.string(),

@@ -77,7 +77,7 @@ type OtherFormat = keyof typeof others
 /** The format of a file that is no picture for the site, or 'no picture' for everything else. */
 export type WrongFormat = OtherFormat | 'no picture'
 
-/** Whatever the file is called or claims to be (OWASP ASVS 5.0, 5.2.2). A kilobyte is enough. */
+/** Reads the format from the file's first bytes, whatever its name or type says (OWASP ASVS 5.0, 5.2.2). A kilobyte is enough. */
 export function formatOf(bytes: Uint8Array): keyof typeof shown | WrongFormat {
   const head = headOf(bytes)
   const formats = Object.entries({ ...shown, ...others })

@@ -2,7 +2,7 @@ const called = ['TABLE_NAME', 'ORIGIN_VERIFY'] as const
 const signedIn = ['SESSION_IDLE_HOURS', 'SESSION_ABSOLUTE_HOURS', 'USER_POOL_ID'] as const
 const sent = [...called, 'DIGEST_KEY', 'SITE_ORIGIN', 'METRIC_NAMESPACE', 'RATE_LIMIT'] as const
 
-/** What each function, `functions/<name>.ts`, reads by `required`: CDK gives it no others. */
+/** The environment variables that each function, `functions/<name>.ts`, reads by `required`; the stack sets no others. */
 export const variables = {
   auth: [...sent, ...signedIn, 'USER_POOL_CLIENT_ID'],
   authorizer: [...called, ...signedIn],

@@ -149,7 +149,7 @@ const shown: Record<string, string> = {
   'kontakt.html': 'hero-kontakt',
 }
 
-/** What those show that are no decoration. */
+/** The alternative texts of pictures that are not decoration. */
 const alts: Record<string, string> = {
   hero: 'Illustration av ett kvarter med hyreshus, röda stugor, en grävmaskin, en servicebil och en verkstad vid en damm',
   'hero-fastigheter': 'Illustration av hyreshus med balkonger och träd',

@@ -27,7 +27,7 @@ const startGroup = {
 /** Schemas that a page does not parse are left out of its code. */
 const moduleSideEffects = [{ test: /\/shared\//, sideEffects: false }]
 
-/** What a build has and the development server has not. */
+/** Options of a build that the development server does not use. */
 const built: UserConfig = {
   environments: {
     client: {

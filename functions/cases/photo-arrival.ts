@@ -62,7 +62,7 @@ function addPhoto(stored: StoredCase, stamp: Stamp, { width, height }: Photo) {
       ...withOneMore(stored),
       ...(status !== 'spam' && {
         status: status === 'done' ? 'ongoing' : status,
-        unreadSince: unreadSince ?? stamp.at,
+        unreadSince: stamp.at,
       }),
     }),
     // One letter for several, and none about a case that nobody has opened yet.

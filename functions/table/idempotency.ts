@@ -14,7 +14,7 @@ export interface Attempt {
   seconds: number
 }
 
-/** Who sends a command. */
+/** The sender of a command. */
 export interface Sender {
   /** The visitor's address. */
   viewer: string

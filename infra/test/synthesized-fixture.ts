@@ -8,7 +8,7 @@ import { stackNames, type Stage } from '../settings.ts'
 
 export const functionNames = Object.keys(variables).toSorted()
 
-/** What builds of the site and of the functions write, in small. */
+/** A minimal build of the site and of the functions. */
 const csp = "default-src 'none'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 const tinyBuild = {
   'site/assets/a.js': '',
@@ -26,7 +26,7 @@ export const owned = readSynthesis('owned', 'prod')
 export const local = readSynthesis('local', 'local')
 /** With a bucket that breaks a rule. */
 export const dev = readSynthesis('dev', 'dev')
-/** What is deployed without a change of the settings. */
+/** The templates of production with the default settings. */
 export const prod = readSynthesis('prod', 'prod')
 
 /** Synthesises all stages of a product in small. */

@@ -24,7 +24,7 @@ import { SignInAgainHost } from './sign-in/sign-in-again.tsx'
 type Address = (typeof deskPages)[number]
 type Code = () => Promise<{ Component: ComponentType }>
 
-/** What is at an address. Capitals count, as they do for the server. */
+/** A route whose code is lazily loaded. Its path is case-sensitive, as it is on the server. */
 const route = (path: Address, code: Code) => ({ path, lazy: code, caseSensitive: true })
 
 /** A page for signed-in administrators, with the dialogs over it. */

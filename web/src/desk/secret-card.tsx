@@ -7,7 +7,7 @@ import { SecretPageHead } from '../ui/page-head.tsx'
 import { CardPage } from './card-page.tsx'
 
 interface ActionProps<Answer> {
-  /** What the button is for. */
+  /** The text above the button. */
   text: string
   label: string
   confirmation: string

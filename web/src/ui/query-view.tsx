@@ -15,7 +15,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What a query answers; before that a placeholder, or why there is no answer. */
+/** Renders the data of a query: a placeholder before it, or the error with a button that retries. */
 export function QueryView<Data>({ query, loading, failed, empty, onRetry, children }: Props<Data>) {
   const { data, isPending, refetch } = query
   if (isPending) return loading

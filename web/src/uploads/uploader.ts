@@ -201,10 +201,10 @@ async function failureOf(file: File, error: unknown): Promise<UploadFailure> {
   if (!navigator.onLine) return { sentence: sentences.offline, isTemporary: true }
   if (!(error instanceof ApiError)) return { sentence: unexpected }
   const { status, sentence, code, minutes } = error
-  // What was deleted or changed after it was chosen shows that only when it is read.
+  // A file that was deleted or changed after it was chosen fails only when it is read.
   if (status === 0 && !(await readFormat(file).catch(() => undefined)))
     return { sentence: 'Filen går inte att läsa längre. Välj den igen.', isFinal: true }
-  // What is gone, or takes no more.
+  // The upload, the case or its link is gone, or no more files are accepted.
   const isFinal = status === 404 || status === 409
   return { sentence, code, minutes, isTemporary: isTemporary(status), isFinal }
 }

@@ -29,7 +29,7 @@ export interface PoolDefinition {
   /** `<region>_<name>`. */
   id: string
   passwordPolicy: PasswordPolicy
-  /** Whether everybody needs an authenticator app, or who wants one. */
+  /** The second factor: `ON` for every user, `OPTIONAL` for users who have set up an authenticator app. */
   mfa: 'OPTIONAL' | 'ON'
   groups: string[]
   clients: ClientDefinition[]

@@ -98,7 +98,7 @@ function pageOf(items: Iterable<Item>, { limit = Infinity, names, holds = () => 
   return { Items, Count: Items.length, ScannedCount, LastEvaluatedKey }
 }
 
-/** What a key condition demands of one attribute. */
+/** The condition of a key expression on one attribute. */
 interface KeyTest {
   name: string
   operator: '=' | '<' | 'BETWEEN' | 'begins_with'

@@ -5,7 +5,7 @@ export interface TableDefinition extends Keys {
   indexes: IndexDefinition[]
   /** The attribute that holds the second since 1970 after which an item may be deleted. */
   ttlAttribute: string | undefined
-  /** What the changes carry; a table without a stream reports no changes. */
+  /** The view type of the stream; a table without a stream reports no changes. */
   stream: 'KEYS_ONLY' | undefined
 }
 

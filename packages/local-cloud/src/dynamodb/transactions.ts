@@ -55,7 +55,7 @@ export function planTransactWrite(context: PlannerContext, tokens: Tokens): Plan
   }
 }
 
-/** What the actions do. Throws when any of them fails. */
+/** Performs the actions and returns the items that they touch. Throws when any of them fails. */
 function performAll(actions: Action[]) {
   const reasons: CancellationReason[] = []
   const touched = actions.flatMap(({ perform }) => {

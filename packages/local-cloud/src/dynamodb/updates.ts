@@ -2,7 +2,7 @@ import { validationError } from './errors.ts'
 import type { Reader } from './expressions.ts'
 import { attributeOf, type AttributeValue, type Item } from './items.ts'
 
-/** What an update does to an item. */
+/** A parsed update expression. */
 export interface Update {
   /** The attributes that it changes. */
   changed: Set<string>

@@ -35,7 +35,7 @@ export function feedbackOn(letter: SentLetter, events: string[]): BusEvent[] {
 
 const detailTypes = { Bounce: 'Email Bounced', Complaint: 'Email Complaint Received' }
 
-/** What SES tells of a letter to this address. */
+/** Makes the event that SES publishes for a letter to this address. */
 type Feedback = (emailAddress: string, timestamp: string) => { eventType: keyof typeof detailTypes }
 
 const bounced =

@@ -48,5 +48,5 @@ export function createSchedules(schedules: Schedule[], lambda: Lambda, clock: Cl
   }
 }
 
-/** What a function gets that serves other callers too; EventBridge Scheduler says more. */
+/** The event of a scheduled invocation, with the fields that functions read. */
 const event = { source: 'aws.scheduler', 'detail-type': 'Scheduled Event' }

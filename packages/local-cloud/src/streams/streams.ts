@@ -117,7 +117,7 @@ function createDelivery(mapping: StreamMapping, lambda: Lambda, pace: Pace) {
   }
 }
 
-/** What a function gets of a change (Lambda Developer Guide, "DynamoDB"), as far as one here reads it. */
+/** A record of the stream (Lambda Developer Guide, "DynamoDB"), with the fields that functions read. */
 type StreamRecord = ReturnType<typeof recordOf>
 
 const recordOf = ({ eventName, keys, sequenceNumber }: Change) => ({

@@ -59,7 +59,7 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
   async function answer(person: Applicant, text: string): Promise<Result> {
     const { id, name, reference } = person
     const earlier = results[id]
-    // Whoever has read of a change and sends again wants to.
+    // After a conflict that the administrator has read, sending again is deliberate.
     const version = earlier?.isConflict ? undefined : person.version
     const body = { text: fillIn({ title: '', text }, { name, reference, address }) }
     try {

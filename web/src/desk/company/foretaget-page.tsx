@@ -58,7 +58,7 @@ export function Component() {
 
 const recipientsHeading = 'Vem får mejlen'
 
-/** Who gets which letters, and the latest changes of that. */
+/** The recipients of the letters, and the latest changes of them. */
 function RecipientLists() {
   const query = useQuery(recipientsQuery)
   const isInSandbox = useQuery(readinessQuery).data?.steps.includes('sandbox')

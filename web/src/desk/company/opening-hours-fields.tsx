@@ -53,7 +53,7 @@ interface HoursProps extends Props {
   path: `openingHours.week.${number}` | `openingHours.exceptions.${number}.hours`
 }
 
-/** Whether a day is closed, and if not, its hours. */
+/** The checkbox that closes a day, and the hours of an open day. */
 function HoursFields({ form, path }: HoursProps) {
   const isClosed = useWritten(form, `${path}.closed`)
   return (

@@ -4,7 +4,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
   heading: string
-  /** What was saved meanwhile, and when and by whom, as far as it is known. */
+  /** The thing that somebody else has saved; when and by whom, as far as it is known. */
   subject: string
   savedAt?: string | undefined
   savedBy?: string | undefined

@@ -100,7 +100,7 @@ export function DeskDialog({
   )
 }
 
-/** What can have the focus once the element that has it is gone: what is around that, or the page. */
+/** The elements that can take the focus once the focused one is removed: its container, or the page. */
 function focusableAround(): HTMLElement[] {
   const around = document.activeElement?.parentElement?.closest<HTMLElement>('[tabindex]')
   return [around, document.querySelector('main')].filter(each => !!each)

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** What the history knows of a dialog beside its address; unknown where a link has opened it. */
+/** The state of a dialog's history entry; empty where a link has opened the dialog. */
 interface DialogState {
   /** How many dialogs were opened one from another, this one included. */
   depth?: number
@@ -10,7 +10,7 @@ interface DialogState {
   edits?: string
 }
 
-/** What the history knows of the present dialog. */
+/** Returns the state of the current dialog's history entry. */
 export const useDialogState = (): DialogState => Object(useLocation().state)
 
 /** Opens the dialog at an address over the present page, whose search stays. */

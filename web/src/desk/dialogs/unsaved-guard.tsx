@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useBlocker } from 'react-router'
 
-/** What is asked before unsaved edits are discarded. */
+/** The texts of the question before unsaved edits are discarded. */
 export interface LeavingTexts {
   question: string
   /** The choice that discards them. */
@@ -30,7 +30,7 @@ export function UnsavedGuard() {
     ({ currentLocation, nextLocation }) =>
       guarded.size > 0 &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // Whoever logs out has been asked, and whose session has ended finds the edits on the device.
+      // Logging out asks by itself, and after the end of a session the edits are still on the device.
       nextLocation.pathname !== '/admin/login',
   )
   const [first] = guarded

@@ -63,7 +63,7 @@ interface DraftKind<Item, Values> {
 /** The query of all items of a kind. */
 export type ItemsQuery<Item> = UseQueryOptions<Item[], ApiError, Item[], string[]>
 
-/** What is done with an item from its card. */
+/** The actions of an item's card. */
 export interface ItemActions {
   onEdit: () => void
   /** Opens a new item with the same content; left out where no card offers that. */

@@ -40,7 +40,7 @@ export const unsavedChanges = (key: string, base?: unknown): Unsaved => ({
   },
 })
 
-/** What is kept of these fields. An older version of the desk may have kept something else. */
+/** Returns the stored values of these fields whose types are right; an older version of the desk may have stored others. */
 export function usableOf<Fields extends object>(kept: unknown, fields: Fields): Partial<Fields> {
   const found = Object(kept)
   const isUsable = ([name, value]: [string, unknown]) =>

@@ -90,7 +90,7 @@ export function useMessages(connection: Connection) {
 /** The number of refused files that are named one by one (specification section 8). */
 const maxNamed = 4
 
-/** What is said of refused files; too many are refused together, in one message. */
+/** Returns the messages about refused files, with one message for all files beyond the limit. */
 export function messagesOf(refused: Refusal[], n: number): Message[] {
   const firstBeyond = refused.find(({ limit }) => limit === 'youCanOnlyUploadX')
   const messages = refused

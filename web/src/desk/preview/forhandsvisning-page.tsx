@@ -1,13 +1,13 @@
 import { useEffect, type MouseEvent, type SyntheticEvent } from 'react'
 import { useRoutes } from 'react-router'
-import type { Apartment } from '#shared/apartments.ts'
+import * as z from 'zod/mini'
+import { Apartment, homeTown } from '#shared/apartments.ts'
 import { ApartmentDetails } from '../../site/apartments/apartment-details.tsx'
 import { BackLink } from '../../site/apartments/lagenhet.tsx'
 import { SiteFooter } from '../../site/layout/site-footer.tsx'
 import { SiteHeader, SiteNotice } from '../../site/layout/site-header.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { apartmentOf } from './written-apartment.ts'
 
 /**
  * The page inside the preview's frame. It needs no session, because it only renders what the frame's
@@ -37,6 +37,33 @@ export function Component() {
       {frameElement ? page : <NotFramed />}
     </>
   )
+}
+
+/**
+ * An apartment as it is written now, complete or not, for its page. A field that is empty or wrong is
+ * left out, or says that it is missing.
+ */
+export function apartmentOf(body: Record<string, unknown>): Apartment {
+  const written = Object.entries(Apartment.shape).flatMap(([name, field]) => {
+    const { success, data: value } = z.safeParse<z.ZodMiniType>(field, body[name])
+    return success && value !== undefined ? [[name, value]] : []
+  })
+  return { ...unwritten, ...(Object.fromEntries(written) as Partial<Apartment>) }
+}
+
+const unwritten: Apartment = {
+  id: '',
+  title: 'Titel saknas',
+  address: 'Adress saknas',
+  city: homeTown,
+  rooms: 'Saknas',
+  sizeSqm: 0,
+  rentSek: 0,
+  availabilityStatus: 'available',
+  imageUrls: [],
+  amenities: [],
+  createdAt: '',
+  updatedAt: '',
 }
 
 /** Key events do not leave a frame. In a dialog of the page Escape closes that. */

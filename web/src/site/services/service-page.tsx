@@ -33,7 +33,7 @@ interface Props {
   /** Why to choose this company: three reasons, and a sentence above them. */
   reasons?: Parts
   experience?: string
-  /** What to do next, at the end of the page. */
+  /** The sentence above the last button of the page. */
   nextStep: string
 }
 

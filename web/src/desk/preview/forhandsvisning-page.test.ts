@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apartmentOf } from './written-apartment.ts'
+import { apartmentOf } from './forhandsvisning-page.tsx'
 
 test('the preview shows what is right, and leaves out what is wrong or says that it is missing', () => {
   const written = { title: 'Tvåa', rentSek: 0, imageUrls: ['javascript:alert(1)'], version: 3 }
