@@ -46,11 +46,9 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
       await requirePictures(changes)
       const set = { ...changes, updatedAt: new Date().toISOString() }
       const change = { set, setOnce, add: { version: 1 }, condition: hasVersion(version) }
-      const item = await updateItem(kind, id, change, schema)
+      const item = await updateItem(kind, id, change, schema, found => hasValues(found, set))
       if (item) return item
-      const found = orThrow(await get(id), `${kind} missing`)
-      // By the SDK's first attempt, whose answer was lost.
-      if (hasValues(found, set)) return found
+      orThrow(await get(id), `${kind} missing`)
       throw new DomainError(`${kind} stale`)
     },
   }
