@@ -124,7 +124,7 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem', 'PutItem'], 'templates', 'facts'),
       items(['GetItem', 'PutItem', 'DeleteItem'], 'idempotency'),
       items(['Query', 'GetItem', 'PutItem'], 'company'),
-      items(['GetItem', 'UpdateItem'], 'counter'),
+      items(['GetItem'], 'counter'),
       allow(media.arnForObjects('media/*'), ['s3:GetObject']),
       allow(photos.arnForObjects('photos/*'), ['s3:GetObject']),
       allow('*', [
