@@ -76,7 +76,6 @@ export function permissionsOf(resources: Resources) {
 
     auth: [
       items(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], 'session'),
-      items(['GetItem', 'PutItem', 'DeleteItem'], 'challenge'),
       items(['UpdateItem'], 'counter'),
       allow(administrators.userPoolArn, [
         'cognito-idp:AdminInitiateAuth',
