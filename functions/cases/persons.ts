@@ -81,7 +81,5 @@ async function findCasePage(
 
 const casesBelow = (before: string) =>
   mergeNewestFirst(
-    caseKindNames.map(kind =>
-      queryItems(kind, StoredCase, { newestFirst: true, before, pageSize: 100 }),
-    ),
+    caseKindNames.map(kind => queryItems(kind, StoredCase, { newestFirst: true, before })),
   )
