@@ -43,16 +43,7 @@ export function feed(
   ].join('')
 }
 
-interface Entry {
-  id: string
-  path: string
-  title: string
-  summary: string
-  published: string
-  updated: string
-}
-
-const vacancyOf = (apartment: Apartment): Entry => ({
+const vacancyOf = (apartment: Apartment) => ({
   id: apartment.id,
   path: apartmentPath(apartment),
   title: apartmentTitle(apartment),
@@ -61,7 +52,7 @@ const vacancyOf = (apartment: Apartment): Entry => ({
   updated: lastChange(apartment),
 })
 
-const newsOf = (newsItem: NewsItem): Entry => ({
+const newsOf = (newsItem: NewsItem): ReturnType<typeof vacancyOf> => ({
   id: newsItem.id,
   path: newsPath(newsItem),
   title: newsItem.title,
@@ -70,15 +61,12 @@ const newsOf = (newsItem: NewsItem): Entry => ({
   updated: lastChange(newsItem),
 })
 
-const entryOf = (origin: string, { id, path, title, summary, published, updated }: Entry) =>
+const entryOf = (origin: string, { id, path, ...texts }: ReturnType<typeof vacancyOf>) =>
   [
     '<entry>',
     element('id', `urn:uuid:${id}`),
-    element('title', title),
     link({ rel: 'alternate', type: 'text/html', href: origin + path }),
-    element('published', published),
-    element('updated', updated),
-    element('summary', summary),
+    ...Object.entries(texts).map(([name, text]) => element(name, text)),
     '</entry>\n',
   ].join('')
 
