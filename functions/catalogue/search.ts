@@ -1,8 +1,8 @@
-import { moveInOf } from './summaries.ts'
-import type { Apartment } from './apartments.ts'
-import { availabilities } from './availabilities.ts'
-import { formatRent, formatSize } from './format.ts'
-import { readSearchWords, toSearchText } from './input/search-words.ts'
+import { moveInOf } from '#shared/summaries.ts'
+import type { Apartment } from '#shared/apartments.ts'
+import { availabilities } from '#shared/availabilities.ts'
+import { formatRent, formatSize } from '#shared/format.ts'
+import { readSearchWords, toSearchText } from '#shared/input/search-words.ts'
 
 /** Everything of an apartment that a search looks through: what stands on its card, and its texts. */
 export function searchTextOf(apartment: Apartment): string {
