@@ -62,11 +62,8 @@ export function isCommonPassword(password: string): boolean {
   )
 }
 
-const forth = [
-  '01234567890123456789',
-  'abcdefghijklmnopqrstuvwxyzåäö',
-  'qwertyuiopåasdfghjklöäzxcvbnm',
-]
+const forth =
+  '01234567890123456789 abcdefghijklmnopqrstuvwxyzåäö qwertyuiopåasdfghjklöäzxcvbnm'.split(' ')
 const rows = forth.flatMap(row => [row, [...row].toReversed().join('')])
 
 const nearWords = [

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { Apartment, NewApartment } from './apartments.ts'
-import { declarationEnd } from './declaration.ts'
-import { leftOutWhenEmpty } from './text.ts'
-import { atMost, line, postalCode, text, tooLong } from './text.ts'
+import { declarationEnd } from './moment.ts'
+import { atMost, leftOutWhenEmpty, line, postalCode, text, tooLong } from './text.ts'
 
 const day = z.iso.date('Ange en dag')
 const year = z.int('Ange ett årtal').check(z.minimum(2006, 'Ange ett årtal från 2006'))

@@ -38,9 +38,7 @@ export const UploadTicket = z.object({
 })
 
 /** An uploaded file to publish: an `imageURL`, or an `uploadURL` with or without its query. */
-export const UploadedImage = z.object({
-  imageURL: z.url(foreignPicture),
-})
+export const UploadedImage = z.object({ imageURL: z.url(foreignPicture) })
 
 /** The answer to a publication: the address of the picture on the site. */
 export const PublishedImage = z.object({ objectPath: ObjectPath })

@@ -1,4 +1,4 @@
-import { swedish } from './clock.ts'
+import { dayMilliseconds, swedish } from './clock.ts'
 
 /**
  * A moment as ISO 8601 in UTC, read from milliseconds since 1970 or from a date, with the year first or
@@ -11,6 +11,11 @@ export function readMoment(value: string | number): string | undefined {
   const year = new Date(milliseconds).getUTCFullYear()
   return year >= 1900 && year <= 9999 ? new Date(milliseconds).toISOString() : undefined
 }
+
+/** The moment from which a house's declaration is no longer valid (ISO 8601), if its last day is known. */
+export const declarationEnd = ({ validUntil }: { validUntil?: string | undefined }) =>
+  validUntil &&
+  readMoment(new Date(Date.parse(validUntil) + dayMilliseconds).toISOString().slice(0, 10))
 
 function parse(value: string): number {
   const [, date, time = '00:00', zone, hours = '+00', minutes = '00'] =

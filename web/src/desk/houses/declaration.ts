@@ -1,6 +1,6 @@
 import { dayMilliseconds } from '#shared/clock.ts'
 import { formatDate } from '#shared/format.ts'
-import { declarationEnd } from '#shared/declaration.ts'
+import { declarationEnd } from '#shared/moment.ts'
 import type { House } from '#shared/houses.ts'
 
 /** The declaration is no longer valid. */
