@@ -102,7 +102,7 @@ export default defineConfig(({ command }) => {
       // A data: address would need a hole in the policy.
       assetsInlineLimit: 0,
       modulePreload: false,
-      // Amplify, which is loaded on /admin/login alone.
+      // Amplify, which is loaded once something is typed on /admin/login.
       chunkSizeWarningLimit: 700,
     },
     ...(command === 'build' && built),
