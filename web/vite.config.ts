@@ -65,7 +65,8 @@ const built: UserConfig = {
       resolve: { noExternal: true, external: ['zod/mini'] },
       build: {
         ssr: true,
-        rolldownOptions: { input: 'src/server.tsx' },
+        // Rules that the functions have, too: esbuild puts each once into their bundle.
+        rolldownOptions: { input: 'src/server.tsx', external: /^#shared\// },
         outDir: join(output, 'site-server'),
         emptyOutDir: true,
         copyPublicDir: false,
