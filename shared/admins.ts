@@ -68,9 +68,7 @@ const rows = forth.flatMap(row => [row, [...row].toReversed().join('')])
 
 const nearWords = [
   '',
-  ...'admin administrator administratör hejsan lösenord losenord password qwerty qwertyuiop'.split(
-    ' ',
-  ),
-  ...'sommar sverige tranås tranas vinter välkommen welcome'.split(' '),
+  ...'admin administrator administratör lösenord losenord password qwerty qwertyuiop'.split(' '),
+  ...'hejsan sommar sverige tranås tranas vinter välkommen welcome'.split(' '),
   new URL(website).hostname.replaceAll(/^www\.|\..*$/g, ''),
 ]
