@@ -33,8 +33,12 @@ export async function findCases(search: CaseSearch): Promise<Page> {
     return { ...page, waiting: open.filter(isWaiting).length }
   }
   const found: StoredCase[] = []
-  const statuses = statusesOf(search)
-  for await (const each of casesWithStatus(statuses, youngestOf(search), oldestOf(search))) {
+  const wanted = {
+    before: youngestOf(search),
+    oldest: oldestOf(search),
+    pageSize: hasFilters(search) ? undefined : casesOnPage + 1,
+  }
+  for await (const each of casesWithStatus(statusesOf(search), wanted)) {
     if (matches(each)) found.push(each)
     if (found.length > casesOnPage) break
   }
@@ -45,19 +49,21 @@ export async function findCases(search: CaseSearch): Promise<Page> {
 export const countNewCases = async (): Promise<number> =>
   (await openCases()).filter(isWaiting).length
 
-const openCases = () => Array.fromAsync(casesWithStatus(openStatuses))
+const openCases = () => Array.fromAsync(casesWithStatus(openStatuses, {}))
 
-/** @param oldest the beginning of the ids of the oldest */
-function casesWithStatus(
-  statuses: CaseStatus[],
-  before?: string,
-  oldest?: (status: CaseStatus) => string | undefined,
-) {
+interface Wanted {
+  before?: string | undefined
+  /** The beginning of the ids of the oldest. */
+  oldest?: (status: CaseStatus) => string | undefined
+  pageSize?: number | undefined
+}
+
+function casesWithStatus(statuses: CaseStatus[], { before, oldest, pageSize }: Wanted) {
   const streams = statuses.flatMap(status => {
     const from = oldest?.(status)
     // DynamoDB refuses bounds with nothing between them.
     if (from && before && from >= before) return []
-    return queryCaseIndex(status, StoredCase, { newestFirst: true, before, from })
+    return queryCaseIndex(status, StoredCase, { newestFirst: true, before, from, pageSize })
   })
   return mergeNewestFirst(streams)
 }
@@ -66,3 +72,7 @@ function pageOf(found: StoredCase[]): { cases: StoredCase[]; next?: string } {
   const cases = found.slice(0, casesOnPage)
   return found.length > casesOnPage ? { cases, next: cases.at(-1)!.id } : { cases }
 }
+
+/** Without any, each case of a status is on some page, so that no more than a page is read. */
+const hasFilters = (search: CaseSearch) =>
+  Object.entries(search).some(([name, value]) => value && name !== 'status' && name !== 'after')

@@ -81,5 +81,7 @@ async function findCasePage(
 
 const casesBelow = (before: string) =>
   mergeNewestFirst(
-    caseKindNames.map(kind => queryItems(kind, StoredCase, { newestFirst: true, before })),
+    caseKindNames.map(kind =>
+      queryItems(kind, StoredCase, { newestFirst: true, before, pageSize: 100 }),
+    ),
   )
