@@ -71,9 +71,21 @@ const rows = forth.flatMap(row => [row, [...row].toReversed().join('')])
 
 const nearWords = [
   '',
-  ...'admin administrator administratör hejsan lösenord losenord password qwerty qwertyuiop'.split(
-    ' ',
-  ),
-  ...'sommar sverige tranås tranas vinter välkommen welcome'.split(' '),
+  'admin',
+  'administrator',
+  'administratör',
+  'hejsan',
+  'lösenord',
+  'losenord',
+  'password',
+  'qwerty',
+  'qwertyuiop',
+  'sommar',
+  'sverige',
+  'tranås',
+  'tranas',
+  'vinter',
+  'välkommen',
+  'welcome',
   new URL(website).hostname.replaceAll(/^www\.|\..*$/g, ''),
 ]
