@@ -90,6 +90,14 @@ test('an apartment that leaves its house while the house is saved keeps the addr
   expect(await stored(id)).not.toHaveProperty('houseId')
 })
 
+test('an apartment that moves into a house while it gets an address of its own has that of the house', async () => {
+  const house = await newHouse()
+  const { id } = await create({ address: 'Egen adress 1' })
+  meanwhile(0, () => change(id, { houseId: house.id }))
+  expect((await change(id, { address: 'Egen adress 2' })).status).toBe(200)
+  expect(await stored(id)).toMatchObject({ houseId: house.id, address: lilac.address })
+})
+
 const erase = () =>
   manage('POST /api/admin/person/erase', { body: { emailOrPhone: contact.email } })
 

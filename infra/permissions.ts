@@ -107,7 +107,7 @@ export function permissionsOf(resources: Resources) {
         'news',
         'trash',
       ),
-      items(['UpdateItem'], 'apartment'),
+      items(['UpdateItem'], 'apartment', 'news'),
       items(['ConditionCheckItem'], 'house'),
       items(['Query', 'GetItem', 'UpdateItem', 'DeleteItem'], ...caseKindNames),
       // The partition key of the index is the status, which cases alone have.

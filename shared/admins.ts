@@ -62,13 +62,30 @@ export function isCommonPassword(password: string): boolean {
   )
 }
 
-const forth =
-  '01234567890123456789 abcdefghijklmnopqrstuvwxyzåäö qwertyuiopåasdfghjklöäzxcvbnm'.split(' ')
+const forth = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyzåäö',
+  'qwertyuiopåasdfghjklöäzxcvbnm',
+]
 const rows = forth.flatMap(row => [row, [...row].toReversed().join('')])
 
 const nearWords = [
   '',
-  ...'admin administrator administratör lösenord losenord password qwerty qwertyuiop'.split(' '),
-  ...'hejsan sommar sverige tranås tranas vinter välkommen welcome'.split(' '),
+  'admin',
+  'administrator',
+  'administratör',
+  'hejsan',
+  'lösenord',
+  'losenord',
+  'password',
+  'qwerty',
+  'qwertyuiop',
+  'sommar',
+  'sverige',
+  'tranås',
+  'tranas',
+  'vinter',
+  'välkommen',
+  'welcome',
   new URL(website).hostname.replaceAll(/^www\.|\..*$/g, ''),
 ]

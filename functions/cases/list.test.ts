@@ -117,11 +117,3 @@ test('the list of open cases brings the badge with it', async () => {
   expect(waiting?.count).toBeGreaterThan(0)
   expect(await desk.search()).not.toHaveProperty('waiting')
 })
-
-test('a case that is met with two statuses comes once, in its later version', async () => {
-  const { newestFirst } = await import('./list.ts')
-  const [c, b, a] = ['c', 'b', 'a'].map(id => ({ id, version: 1 }))
-  const later = { id: 'b', version: 2 }
-  expect(newestFirst([b!, a!, c!, later])).toEqual([c, later, a])
-  expect(newestFirst([c!, later, b!, a!])).toEqual([c, later, a])
-})

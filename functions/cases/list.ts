@@ -2,20 +2,16 @@ import type { CaseStatus } from '#shared/case-labels.ts'
 import { isWaiting, openStatuses, rankOf, statusesOf } from '#shared/case-rules.ts'
 import type { CaseSearch } from '#shared/cases.ts'
 import { orThrow } from '../runtime/domain-error.ts'
-import { compare } from '../table/ids.ts'
 import { queryCaseIndex } from '../table/query.ts'
 import { matcherOfSearch, oldestOf, youngestOf } from './matching.ts'
+import { mergeNewestFirst } from './newest-first.ts'
 import { caseOfAnyKind, StoredCase } from './stored-case.ts'
 
 const casesOnPage = 25
 
-/** A part of a list, and the id of its last case where more follow. */
-export interface CasesOnPage {
+interface Page {
   cases: StoredCase[]
   next?: string
-}
-
-interface Page extends CasesOnPage {
   /** Of a list of the open ones: how many of all of them wait for somebody. */
   waiting?: number
 }
@@ -33,43 +29,50 @@ export async function findCases(search: CaseSearch): Promise<Page> {
     const open = await openCases()
     const found = open.filter(matches).toSorted((a, b) => rankOf(a) - rankOf(b))
     // One that is gone meanwhile begins the list anew, so that nothing is left out.
-    const page = pageOf(found.slice(found.findIndex(({ id }) => id === after) + 1), casesOnPage)
+    const page = pageOf(found.slice(found.findIndex(({ id }) => id === after) + 1))
     return { ...page, waiting: open.filter(isWaiting).length }
   }
-  const all = await casesWithStatus(statusesOf(search), youngestOf(search), oldestOf(search))
-  return pageOf(all.filter(matches), casesOnPage)
+  const found: StoredCase[] = []
+  const wanted = {
+    before: youngestOf(search),
+    oldest: oldestOf(search),
+    pageSize: hasFilters(search) ? undefined : casesOnPage + 1,
+  }
+  for await (const each of casesWithStatus(statusesOf(search), wanted)) {
+    if (matches(each)) found.push(each)
+    if (found.length > casesOnPage) break
+  }
+  return pageOf(found)
 }
 
 /** The number of cases that wait for somebody: new ones, and those with something unread. */
 export const countNewCases = async (): Promise<number> =>
   (await openCases()).filter(isWaiting).length
 
-const openCases = () => casesWithStatus(openStatuses)
+const openCases = () => Array.fromAsync(casesWithStatus(openStatuses, {}))
 
-/** @param oldest the beginning of the ids of the oldest */
-async function casesWithStatus(
-  statuses: CaseStatus[],
-  before?: string,
-  oldest?: (status: CaseStatus) => string | undefined,
-): Promise<StoredCase[]> {
-  const read = statuses.map(status => {
+interface Wanted {
+  before?: string | undefined
+  /** The beginning of the ids of the oldest. */
+  oldest?: (status: CaseStatus) => string | undefined
+  pageSize?: number | undefined
+}
+
+function casesWithStatus(statuses: CaseStatus[], { before, oldest, pageSize }: Wanted) {
+  const streams = statuses.flatMap(status => {
     const from = oldest?.(status)
     // DynamoDB refuses bounds with nothing between them.
     if (from && before && from >= before) return []
-    return Array.fromAsync(queryCaseIndex(status, StoredCase, { before, from }))
+    return queryCaseIndex(status, StoredCase, { newestFirst: true, before, from, pageSize })
   })
-  return newestFirst((await Promise.all(read)).flat())
+  return mergeNewestFirst(streams)
 }
 
-/** A case that changed its status while it was read comes once, as it is in its later version. */
-export function newestFirst<Each extends { id: string; version: number }>(cases: Each[]): Each[] {
-  const byVersion = cases.toSorted((a, b) => a.version - b.version)
-  const latest = new Map(byVersion.map(each => [each.id, each]))
-  return [...latest.values()].toSorted((a, b) => compare(b.id, a.id))
+function pageOf(found: StoredCase[]): { cases: StoredCase[]; next?: string } {
+  const cases = found.slice(0, casesOnPage)
+  return found.length > casesOnPage ? { cases, next: cases.at(-1)!.id } : { cases }
 }
 
-/** The first of these cases. */
-export function pageOf(found: StoredCase[], size: number): CasesOnPage {
-  const cases = found.slice(0, size)
-  return found.length > size ? { cases, next: cases.at(-1)!.id } : { cases }
-}
+/** Without any, each case of a status is on some page, so that no more than a page is read. */
+const hasFilters = (search: CaseSearch) =>
+  Object.entries(search).some(([name, value]) => value && name !== 'status' && name !== 'after')

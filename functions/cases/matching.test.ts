@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { issueWith } from '../fixtures/write-items.ts'
 import { matcherOfPerson, matcherOfText } from './matching.ts'
+import { mergeNewestFirst } from './newest-first.ts'
 
 const sameNumber = ['0701740688', '070-174 06 88', '+46 70 174 06 88', '0046 70-174 06 88']
 const sameAbroad = ['+47 22 12 34 56', '0047 22 12 34 56']
@@ -82,4 +83,15 @@ test.each(
   ),
 )('the person %j is not the sender of the report', person => {
   expect(matcherOfPerson(person)(report)).toBe(false)
+})
+
+const cases = (...ids: string[]) => ids.map(id => ({ id, version: 1 }))
+const later = { id: 'b', version: 2 }
+
+test.each([
+  [[cases('d', 'b', 'a'), [...cases('c'), later]]],
+  [[[...cases('c'), later], cases('d', 'b', 'a')]],
+])('a case that is met with two statuses comes once, in its later version', async streams => {
+  const merged = await Array.fromAsync(mergeNewestFirst(streams.map(each => each.values())))
+  expect(merged).toEqual([...cases('d', 'c'), later, ...cases('a')])
 })

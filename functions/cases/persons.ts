@@ -4,19 +4,24 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { queryItems } from '../table/query.ts'
 import { idOf } from '../table/ids.ts'
 import { put } from '../table/transact.ts'
-import { newestFirst, pageOf, type CasesOnPage } from './list.ts'
 import { matcherOfPerson } from './matching.ts'
+import { mergeNewestFirst } from './newest-first.ts'
 import type { CaseWithLetters } from './read.ts'
 import { erasureExpiry, StoredCase } from './stored-case.ts'
 import { withThread } from './thread.ts'
 import { deleteCase } from './update.ts'
 
+/** A page of a person's cases. The next one begins below the case `next`. */
+interface Page {
+  next?: string
+}
+
 /** Finds a page of the stored data about the person with this e-mail address or phone number. */
 export async function casesOfPerson(
   emailOrPhone: string,
   below: string,
-): Promise<{ found: CaseWithLetters[]; next?: string }> {
-  const { cases, ...page } = await findCasePage(emailOrPhone, below)
+): Promise<Page & { found: CaseWithLetters[] }> {
+  const { cases, ...page } = await findCasePage(matcherOfPerson(emailOrPhone), below)
   const found = cases.map(async each => {
     const [stored, letters] = await Promise.all([withThread(each), lettersAbout(each.id)])
     return { stored, letters }
@@ -32,8 +37,8 @@ export async function casesOfPerson(
 export async function erasePerson(
   emailOrPhone: string,
   below: string,
-): Promise<{ count: number; next?: string }> {
-  const { cases, ...page } = await findCasePage(emailOrPhone, below)
+): Promise<Page & { count: number }> {
+  const { cases, ...page } = await findCasePage(matcherOfPerson(emailOrPhone), below)
   let count = 0
   let refusal: DomainError | undefined
   for (const { id } of cases) {
@@ -55,9 +60,28 @@ const erasureWrite = (stored: StoredCase) =>
 /** As many cases as Lambda's answer of 6 MB holds, with all that is said on them. */
 const casesOnPage = 10
 
-/** Finds cases of a person below this id, the newest first. */
-async function findCasePage(emailOrPhone: string, before: string): Promise<CasesOnPage> {
-  const read = caseKindNames.map(kind => Array.fromAsync(queryItems(kind, StoredCase, { before })))
-  const all = newestFirst((await Promise.all(read)).flat())
-  return pageOf(all.filter(matcherOfPerson(emailOrPhone)), casesOnPage)
+/** As many as one call can read. */
+const maxCasesRead = 2000
+
+/** Finds matching cases below this id, the newest first. `next` is the id below which the rest begins. */
+async function findCasePage(
+  matches: (stored: StoredCase) => boolean,
+  below: string,
+): Promise<Page & { cases: StoredCase[] }> {
+  const cases: StoredCase[] = []
+  let [next, read] = [below, 0]
+  for await (const each of casesBelow(below)) {
+    if (cases.length === casesOnPage || read === maxCasesRead) return { cases, next }
+    if (matches(each)) cases.push(each)
+    next = each.id
+    read += 1
+  }
+  return { cases }
 }
+
+const casesBelow = (before: string) =>
+  mergeNewestFirst(
+    caseKindNames.map(kind =>
+      queryItems(kind, StoredCase, { newestFirst: true, before, pageSize: 100 }),
+    ),
+  )

@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini'
-import type { EditableHouse } from '#shared/houses.ts'
 import { isId } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'
 
-/** The fields that every item of a collection has beside its own. A change names the version that was edited. */
-export type Stamp = Pick<EditableHouse, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+/** The fields that every item of a collection has beside its own. */
+export interface Stamp {
+  id: string
+  /** Counts the changes; 1 when new. A change names the one that was edited. */
+  version: number
+  createdAt: string
+  updatedAt: string
+}
 
 /** The stamp of an item that is stored whole: a new one, or one in place of `before`. */
 export function stampOf(id: string, before?: Stamp): Stamp {

@@ -11,6 +11,7 @@ import { deleteForGood, listTrash, moveToTrash, restore } from './trash.ts'
 import type { Call } from '../http/call.ts'
 import { HttpError } from '../http/reply.ts'
 import type { Answers } from '../http/serve.ts'
+import { DomainError } from '../runtime/domain-error.ts'
 import { namedAttempt } from '../table/idempotency.ts'
 
 const apartmentEditing = inHouses(editing(apartments))
@@ -65,7 +66,11 @@ export const catalogueCalls: Answers<typeof admin> = {
 
   listTrash,
   async restore({ id }) {
-    const restored = await restore(id)
+    const restored = await restore(id).catch(async (error: unknown) => {
+      // It may have come back in a call that was interrupted before it followed its house.
+      if (error instanceof DomainError) await followHouse(id)
+      throw error
+    })
     if (restored.kind === 'apartment' || restored.kind === 'house') await followHouse(id)
     return restored
   },

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { requirePictures } from '../pictures/references.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { recall, remember, type Attempt } from '../table/idempotency.ts'
-import { createId } from '../table/ids.ts'
-import { hasVersion, lostRace, put, retryLostRaces, transact } from '../table/transact.ts'
+import { createId, isId } from '../table/ids.ts'
+import { hasVersion, put, transact, update } from '../table/transact.ts'
 import { stampOf, type Collection, type Stamp } from './collection.ts'
 import { reasonWithout, removeDraft, type DraftVersion } from './drafts.ts'
 
@@ -43,19 +43,14 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
       changes: object,
       { version, setOnce }: UpdateOptions = {},
     ): Promise<Item> {
+      if (!isId(id)) throw new DomainError(`${kind} missing`)
       await requirePictures(changes)
-      return retryLostRaces(`${kind} stale`, async () => {
-        const before = orThrow(await get(id), `${kind} missing`)
-        if (version !== undefined && version !== before.version) {
-          throw new DomainError(`${kind} stale`)
-        }
-        const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-        const all = { ...setOnce, ...before, ...Object.fromEntries(given), ...stampOf(id, before) }
-        const left = Object.entries(all).filter(([, value]) => value !== null)
-        const item = z.parse(schema, Object.fromEntries(left))
-        const failed = await transact({ changed: put(kind, item, hasVersion(before.version)) })
-        return failed.length === 0 ? item : lostRace
-      })
+      const set = { ...changes, updatedAt: new Date().toISOString() }
+      const change = { set, setOnce, add: { version: 1 }, condition: hasVersion(version) }
+      const failed = await transact({ changed: update(kind, id, change) })
+      const item = orThrow(await get(id), `${kind} missing`)
+      if (failed.length > 0) throw new DomainError(`${kind} stale`)
+      return item
     },
   }
 }

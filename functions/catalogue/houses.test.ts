@@ -162,6 +162,40 @@ test.each([0, 1, 2, 3, 4, 5])(
   },
 )
 
+test('an apartment whose restoration is interrupted has the values of its house once it is asked for again', async () => {
+  for (let [after, isDone] = [0, false]; !isDone; after += 1) {
+    const house = await newHouse()
+    const { id } = await create({ houseId: house.id })
+    await remove(id)
+    await saveHouse(house.id, { ...lilac, address: 'Syrengatan 4' })
+    houses.fail('down', { after })
+    isDone = (await restore(id)).status === 200
+    houses.fail('ok')
+    await restore(id)
+    expect(await stored(id), `after ${after} calls`).toMatchObject({ address: 'Syrengatan 4' })
+  }
+})
+
+test('an apartment that is saved while its house is has the values of the house in the end', async () => {
+  const house = await newHouse()
+  const [inside, other] = [await create({ houseId: house.id }), await create()]
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const address = `Syrengatan ${number}0`
+    const [created, ...answers] = await Promise.all([
+      create({ houseId: house.id, title: `Samtidig ${number}` }),
+      saveHouse(house.id, { ...lilac, address }),
+      change(inside.id, { rentSek: 7000 + number, address: 'Egen adress 1' }),
+      change(other.id, { houseId: number % 2 ? house.id : '' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const all = await houses.itemsOf('apartment')
+    expect(all).toContainEqual(expect.objectContaining({ id: created.id }))
+    const addresses = all.filter(each => each['houseId'] === house.id).map(each => each['address'])
+    expect(new Set(addresses)).toEqual(new Set([address]))
+    expect(all.find(({ id }) => id === inside.id)).toMatchObject({ rentSek: 7000 + number })
+  }
+})
+
 test('when a house is saved by several at once, its apartments have what is stored in the end', async () => {
   const house = await newHouse()
   const inside = await Promise.all([1, 2, 3, 4, 5, 6].map(() => create({ houseId: house.id })))

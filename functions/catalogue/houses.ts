@@ -94,7 +94,7 @@ export const inHouses = (editor: ReturnType<typeof editing<typeof apartments.sch
   async create(fields: Omit<EditableApartment, keyof Stamp>, options: CreateOptions) {
     const values = { ...fields, ...(await valuesOf(fields.houseId)) }
     const given = Object.entries(values).filter(([, value]) => value !== null)
-    return editor.create(Object.fromEntries(given) as typeof fields, options)
+    return broughtUpToDate(await editor.create(Object.fromEntries(given) as typeof fields, options))
   },
 
   async update(id: string, changes: ApartmentChanges, options: UpdateOptions) {
@@ -103,7 +103,7 @@ export const inHouses = (editor: ReturnType<typeof editing<typeof apartments.sch
     }
     const { houseId } = orThrow(await apartments.get(id), 'apartment missing')
     const values = await valuesOf(changes.houseId === undefined ? houseId : changes.houseId)
-    return editor.update(id, { ...changes, ...values }, options)
+    return broughtUpToDate(await editor.update(id, { ...changes, ...values }, options))
   },
 })
 
@@ -122,4 +122,12 @@ async function valuesOf(houseId: string | null | undefined) {
   if (!houseId) return { energyEndsAt: null }
   const house = await houses.get(houseId)
   return house ? takenOver(house, new Date().toISOString()) : { houseId: null, energyEndsAt: null }
+}
+
+/** An apartment that was saved, with the values of its house, which may have been saved meanwhile. */
+async function broughtUpToDate(apartment: EditableApartment): Promise<EditableApartment> {
+  const house = apartment.houseId ? await houses.get(apartment.houseId) : undefined
+  if (!house) return apartment
+  await updateApartmentsOf(house)
+  return orThrow(await apartments.get(apartment.id), 'apartment missing')
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
+import type { Language } from '#shared/case-labels.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { contact, inquiryFor, issue } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
 import { stored } from '../fixtures/write-items.ts'
 
 stub({ SITE_ORIGIN: 'https://www.example.com' })
-const { fixedConfirmation, confirmationOf } = await import('./confirmation.ts')
+const { fixedConfirmation, confirmationOf, replyLetter } = await import('./confirmation.ts')
 const { toHtml, toText } = await import('./layout.ts')
 const { answer } = await import('./parts.ts')
 
@@ -81,9 +82,8 @@ test('the letter about a fixed fault says so and where to report that it is not'
 
 Vi har markerat felet som åtgärdat.
 
-Är det kvar? Tala om det på sidan eller ring 070-174 06 05.
-
-Följ din felanmälan: https://www.example.com/felanmalan#${secret}
+Är det kvar? Tala om det här: https://www.example.com/felanmalan#${secret}
+eller ring 070-174 06 05.
 
 ${signature}`)
   expect(toHtml(confirmation, exampleCompany)).toMatch(
@@ -102,6 +102,43 @@ test('nothing that was typed is repeated', () => {
     }
   }
 })
+
+const openingOf = (text: string, language?: Language) => {
+  const report = { ...caseOf('issue', 'F-7K3Q-2M'), ...(language && { language }) } as StoredCase
+  return toText(replyLetter(report, exampleCompany, { text, follow: secret }))
+}
+
+const greetings = [
+  'Hej Anna, | Hej! | hej | HEJ ANNA! | Hej, vi kommer. | Hejsan Anna | Hej hej! | Hejhej',
+  'God morgon | God morgon Anna! | Godmorgon! | God dag | Goddag, | God kväll! | God afton',
+  'God eftermiddag | Hallå! | Halloj | Tjena Anna | Tjenare! | Tja! |   Hej | ”Hej” | 👋 Hej',
+  'Bästa Anna, | Kära hyresgäst! | Bäste Erik | Hello Anna, | Hi! | Dear Anna | Good morning',
+]
+
+test.each(greetings.flatMap(each => each.split(' | ')))(
+  'a reply that begins with “%s” is not greeted again',
+  greeting => {
+    const text = `${greeting}\nVi kommer på fredag.`
+    expect(openingOf(text).startsWith(text)).toBe(true)
+    for (const language of ['en', 'latt'] as const)
+      expect(openingOf(text, language)).not.toMatch(/^(Hej|Hello)!\n/)
+  },
+)
+
+const beginnings = [
+  'Vi kommer på fredag. | Hejdå! | Hej då, vi ses. | Hissen är lagad. | Hittade felet.',
+  'Bästa tiden är på fredag, klockan 9. | God idé! | Godkänt. | Dagen passar.',
+  'Halkan är borta. | Anna, vi kommer. | 8 på morgonen kommer vi. | Tjänsten är beställd.',
+]
+
+test.each(beginnings.flatMap(each => each.split(' | ')))(
+  'a reply that begins with “%s” is greeted',
+  text => {
+    expect(openingOf(text)).toMatch(`Hej!\n\n${text}`)
+    expect(openingOf(text, 'latt')).toMatch(/^Hej!\n\n/)
+    expect(openingOf(text, 'en')).toMatch(/^Hello!\n\n/)
+  },
+)
 
 const origin = 'https://www.example.com'
 const linksIn = (text: string) =>

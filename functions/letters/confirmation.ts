@@ -4,7 +4,7 @@ import { formatDateAndTime } from '#shared/format.ts'
 import { followPage } from '#shared/pages.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { required } from '../runtime/environment.ts'
-import { swedishOf, wordsIn, type Words } from './languages.ts'
+import { formOf, hasGreeting, swedishOf, wordsIn, type Words } from './languages.ts'
 import { type Letter, signature } from './layout.ts'
 import {
   answer,
@@ -36,26 +36,30 @@ export function confirmationOf(stored: StoredCase, company: Company, follow?: st
     ...(language ? [...alarm, textOnly(named)] : []),
     paragraph(words.next),
     tableOf(stored, words),
-    ...(follow ? [followPart(stored, words, follow)] : []),
+    ...(follow ? followParts(stored, words, follow) : []),
     ...(language ? [] : alarm),
     signature(company, words),
     note(words.notSent),
   ])
 }
 
-function followPart(stored: StoredCase, { follow: label, button, photos }: Words, secret: string) {
-  const link = buttons({ label, url: followUrl(stored, secret), help: button })
-  return stored.kind === 'issue' ? together(link, paragraph(photos)) : link
+function followParts(stored: StoredCase, { follow: label, button, photos }: Words, secret: string) {
+  const url = followUrl(stored, secret)
+  if (stored.kind === 'issue')
+    return [together(buttons({ label, url, help: button }), paragraph(photos))]
+  return [buttons({ label, url, text: `Följ ${formOf[stored.kind]} eller skriv mer: ${url}` })]
 }
 
 /** Confirms that a fault has been marked as done. */
 export function fixedConfirmation(stored: StoredCase, company: Company, follow: string): Letter {
   const { language, words } = languageOf(stored, company)
   const { number } = company.phones[0]
+  const url = followUrl(stored, follow)
+  const text = `${words.here}${url}\n${words.orCall}${number}.`
   const letter = letterOf(stored, words, words.fixed, words.fixed, [
     tableOf(stored, words),
-    paragraph(`${words.remains} ${words.orCall}`, call(number), '.'),
-    buttons({ label: words.follow, url: followUrl(stored, follow), help: words.button }),
+    htmlOnly(paragraph(`${words.remains} ${words.orCall}`, call(number), '.')),
+    buttons({ label: words.follow, url, text, help: words.button }),
     signature(company, words),
   ])
   return language
@@ -63,18 +67,25 @@ export function fixedConfirmation(stored: StoredCase, company: Company, follow: 
     : { ...letter, subject: `Din felanmälan ${stored.reference} är åtgärdad` }
 }
 
-/** As it was written. Its address is the page where the sender goes on writing. */
+/** In Swedish as it was written. Its address is the page where the sender goes on writing. */
 export function replyLetter(
   stored: StoredCase,
   company: Company,
   { text, follow }: { text: string; follow: string },
 ): Letter {
   const { language, words } = languageOf(stored, company)
+  const url = followUrl(stored, follow)
+  const hello = hasGreeting(text) ? '' : words.hello
   const title = words.reply
-  return letterOf(stored, { ...words, hello: '' }, language && title, title, [
+  return letterOf(stored, { ...words, hello }, language && title, title, [
     answer(text, siteOrigin, words.lang === 'sv' ? '' : 'lang="sv"'),
     together(
-      buttons({ label: words.answer, url: followUrl(stored, follow), help: words.button }),
+      buttons({
+        label: words.answer,
+        url,
+        text: `${words.answerHere}: ${url}`,
+        help: words.button,
+      }),
       note(words.thread),
     ),
     tableOf(stored, words),

@@ -29,9 +29,11 @@ export interface Words {
   notSent: string
   fixed: string
   remains: string
+  here: string
   orCall: string
   reply: string
   answer: string
+  answerHere: string
   thread: string
   answersOn: string
   presence: (week: OpeningHours['week']) => string
@@ -60,9 +62,11 @@ export const wordsIn: Record<Language, Words> = {
       'Did you not send a report? Then somebody has written the wrong\naddress. You do not need to do anything.',
     fixed: 'We have marked the fault as fixed',
     remains: 'Is it still there? Tell us on the page',
+    here: 'Is it still there? Tell us here: ',
     orCall: 'or call ',
     reply: 'Answer to your report',
     answer: 'Write back',
+    answerHere: 'Write back',
     thread: 'There you also see everything that has been written about the fault.',
     answersOn: 'answers on',
     presence: week =>
@@ -96,9 +100,11 @@ export const wordsIn: Record<Language, Words> = {
       'Har du inte skickat någon felanmälan?\nDå har någon skrivit fel adress.\nDu behöver inte göra något.',
     fixed: 'Vi är klara med felet',
     remains: 'Är felet kvar? Skriv det på sidan',
+    here: 'Är felet kvar? Skriv det här: ',
     orCall: 'eller ring ',
     reply: 'Svar på din felanmälan',
     answer: 'Skriv till oss',
+    answerHere: 'Skriv till oss',
     thread: 'Där ser du också allt som vi har skrivit till varandra.',
     answersOn: 'svarar på',
     presence: week => inWords(week).replace(/^./, 'Vi är på plats $&'),
@@ -138,15 +144,17 @@ export const swedishOf = (kind: CaseKind, { openingHours }: Company): Words => (
   notSent: `Har du inte skickat ${noneOf[kind]}? Då har någon skrivit fel\nadress. Du behöver inte göra något.`,
   fixed: 'Vi har markerat felet som åtgärdat',
   remains: 'Är det kvar? Tala om det på sidan',
+  here: 'Är det kvar? Tala om det här: ',
   orCall: 'eller ring ',
   reply: `Svar på ${formOf[kind]}`,
   answer: 'Svara oss',
+  answerHere: 'Svara oss här',
   thread: 'Där ser du också allt som har skrivits om ärendet.',
 })
 
 const dated = ['Mottagen', 'Referens'] as const
 
-const formOf = {
+export const formOf = {
   contact: 'ditt meddelande',
   inquiry: 'din intresseanmälan',
   issue: 'din felanmälan',
@@ -157,3 +165,16 @@ const noneOf = {
   inquiry: 'någon intresseanmälan',
   issue: 'någon felanmälan',
 }
+
+/** True if a text that a person wrote begins with a greeting, so that the letter adds none. */
+export const hasGreeting = (text: string): boolean => {
+  const start = text.replace(/^[^\p{L}\d]+/u, '')
+  return hello.test(start) || dear.test(start)
+}
+
+const hello =
+  /^(?:hej(?:san|hej)?|hallå|halloj|tja|tjena(?:re)?|morr?n|go(?:d|tt)? ?(?:dag|morgon|morron|kväll|afton|middag|eftermiddag|förmiddag)|hi|hello|good (?:day|morning|afternoon|evening))(?!\p{L}| då)/iu
+
+/** Not the beginning of a sentence such as 'Bästa tiden är på fredag'. */
+const dear =
+  /^(?:[Bb]äst[ae]|[Kk]är[ae]|[Dd]ear)\s+(?:\p{Lu}|(?:hyresgäst|kund|grann|medlem|alla|tenant)\p{L}*)/u

@@ -103,7 +103,7 @@ test('the letter about an urgent report has a link that acknowledges it', () => 
 test('the staff read what the sender has added', () => {
   const letter = added({ what: 'message', text: 'Nu droppar det också.' })
   expect(letter.subject).toBe('Ny uppgift i felanmälan F-7K3Q-2M – Värme, Exempelvägen 3')
-  expect(toText(letter)).toBe(`Ny uppgift i felanmälan F-7K3Q-2M
+  expect(toText(letter)).toBe(`Ny uppgift i en felanmälan
 
 Prioritet:  Normal
 Kategori:   Värme

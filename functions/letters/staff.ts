@@ -37,11 +37,13 @@ interface Options {
 /** The letter that reports a case to the staff. */
 export function letterAbout(stored: StoredCase, options: Options = {}): Letter {
   const { acknowledgement: secret, isReminder = false, hasBecomeUrgent = false } = options
+  const subject = `${kindOf(stored)} ${stored.reference} – ${subjectOf(stored)}`
+  const isAboutUrgent = isUrgent(stored)
   return {
-    subject: subjectOfLetter(stored, `${kindOf(stored)} ${stored.reference}`),
+    subject: isAboutUrgent ? `[AKUT] ${subject}` : subject,
     parts: [
       ...(isReminder ? [alert(reminder)] : []),
-      ...(isUrgent(stored) ? [alert('AKUT: avsändaren har också uppmanats att ringa.')] : []),
+      ...(isAboutUrgent ? [alert('AKUT: avsändaren har också uppmanats att ringa.')] : []),
       heading(
         hasBecomeUrgent ? 'Felet har blivit akut, skriver avsändaren.' : openings[stored.kind],
       ),
@@ -65,11 +67,11 @@ const reminder = `PÅMINNELSE: ingen har tagit hand om felanmälan på ${acknowl
 
 /** The letter to the staff about what the sender of a case has added. */
 export function letterAboutAddition(stored: StoredCase, entry: HistoryEntry): Letter {
-  const title = `Ny uppgift i ${kindOf(stored).toLowerCase()} ${stored.reference}`
+  const subject = `Ny uppgift i ${kindOf(stored).toLowerCase()} ${stored.reference}`
   return {
-    subject: subjectOfLetter(stored, title),
+    subject: `${isUrgent(stored) ? '[AKUT] ' : ''}${subject} – ${subjectOf(stored)}`,
     parts: [
-      heading(title),
+      heading(openingsOfAdditions[stored.kind]),
       table([...rowsOf(stored), ...senderOf(stored, entry.at), ...careOf(stored)]),
       quote(
         entry.what === 'photo' ? 'Foton' : 'Avsändaren skrev',
@@ -80,8 +82,11 @@ export function letterAboutAddition(stored: StoredCase, entry: HistoryEntry): Le
   }
 }
 
-const subjectOfLetter = (stored: StoredCase, title: string) =>
-  `${isUrgent(stored) ? '[AKUT] ' : ''}${title} – ${subjectOf(stored)}`
+const openingsOfAdditions = {
+  contact: 'Ny uppgift i ett meddelande',
+  inquiry: 'Ny uppgift i en intresseanmälan',
+  issue: 'Ny uppgift i en felanmälan',
+}
 
 const textsOfAdditions: Record<string, string> = {
   solved: 'Felet är åtgärdat.',

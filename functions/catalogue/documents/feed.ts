@@ -43,7 +43,16 @@ export function feed(
   ].join('')
 }
 
-const vacancyOf = (apartment: Apartment) => ({
+interface Entry {
+  id: string
+  path: string
+  title: string
+  summary: string
+  published: string
+  updated: string
+}
+
+const vacancyOf = (apartment: Apartment): Entry => ({
   id: apartment.id,
   path: apartmentPath(apartment),
   title: apartmentTitle(apartment),
@@ -52,7 +61,7 @@ const vacancyOf = (apartment: Apartment) => ({
   updated: lastChange(apartment),
 })
 
-const newsOf = (newsItem: NewsItem): ReturnType<typeof vacancyOf> => ({
+const newsOf = (newsItem: NewsItem): Entry => ({
   id: newsItem.id,
   path: newsPath(newsItem),
   title: newsItem.title,
@@ -61,12 +70,15 @@ const newsOf = (newsItem: NewsItem): ReturnType<typeof vacancyOf> => ({
   updated: lastChange(newsItem),
 })
 
-const entryOf = (origin: string, { id, path, ...texts }: ReturnType<typeof vacancyOf>) =>
+const entryOf = (origin: string, { id, path, title, summary, published, updated }: Entry) =>
   [
     '<entry>',
     element('id', `urn:uuid:${id}`),
+    element('title', title),
     link({ rel: 'alternate', type: 'text/html', href: origin + path }),
-    ...Object.entries(texts).map(([name, text]) => element(name, text)),
+    element('published', published),
+    element('updated', updated),
+    element('summary', summary),
     '</entry>\n',
   ].join('')
 
