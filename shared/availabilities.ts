@@ -8,20 +8,12 @@ export const availabilities = {
 }
 
 /** True if an apartment is let: it is no vacancy, and nobody can apply for it. */
-export const isLet = ({
-  availabilityStatus,
-}: {
-  availabilityStatus?: keyof typeof availabilities
-}) => availabilityStatus === 'rented'
+export const isLet = (each: { availabilityStatus?: keyof typeof availabilities }) =>
+  each.availabilityStatus === 'rented'
 
 /** The moment from which visitors see an apartment. */
-export const publicationOf = ({
-  publishedAt,
-  createdAt,
-}: {
-  publishedAt?: string
-  createdAt: string
-}) => publishedAt ?? createdAt
+export const publicationOf = (each: { publishedAt?: string; createdAt: string }) =>
+  each.publishedAt ?? each.createdAt
 
 /** Visitors do not see a scheduled apartment or news item yet. */
 export const isScheduled = ({ publishedAt }: { publishedAt?: string }) =>

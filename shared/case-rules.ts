@@ -38,19 +38,17 @@ export function matchesFilters(each: FilteredCase, search: CaseSearch): boolean 
   return (
     statusesOf(search).includes(each.status) &&
     (!kind || each.kind === kind) &&
-    (!urgency || (each.kind === 'issue' && each.urgency === urgency)) &&
-    (!apartment || (each.kind === 'inquiry' && each.apartmentId === apartment)) &&
+    (!urgency || each.urgency === urgency) &&
+    (!apartment || each.apartmentId === apartment) &&
     (!responsible || isSame(each.responsible, responsible)) &&
     (!dueBefore || (isOpen(each) && Boolean(each.dueOn) && each.dueOn! < dueBefore))
   )
 }
 
-type FilteredCase = Pick<ListedCase, 'status' | 'responsible' | 'dueOn'> &
-  (
-    | { kind: 'contact' }
-    | { kind: 'issue'; urgency: string }
-    | { kind: 'inquiry'; apartmentId: string }
-  )
+type FilteredCase = Pick<ListedCase, 'kind' | 'status' | 'responsible' | 'dueOn'> & {
+  urgency?: string
+  apartmentId?: string
+}
 
 const isSame = (name = '', other: string) => name.toLowerCase() === other.trim().toLowerCase()
 

@@ -79,9 +79,6 @@ export const instant = (message: string) =>
 export const oneOf = <Key extends string>(options: Record<Key, string>, message: string) =>
   z.enum(Object.keys(options) as [Key], message)
 
-/** An empty value: forms send `''`, other clients `null`. */
-type Empty = '' | null
-
 /** Forms send `''` for an empty input, other clients `null`: both count as left out. */
 export const leftOutWhenEmpty = <S extends z.core.$ZodType>(schema: S) =>
   z.optional(z.pipe(emptyAs(undefined), z.optional(schema))) as Optional<S, undefined>
@@ -105,7 +102,7 @@ const mapFields = (
 
 /** A transform's input is unknown to the compiler; this says what may be sent. */
 type Optional<S extends z.core.$ZodType, Nothing> = z.ZodMiniOptional<
-  z.ZodMiniType<z.output<S> | Nothing, z.input<S> | Empty>
+  z.ZodMiniType<z.output<S> | Nothing, z.input<S> | '' | null>
 >
 
 const emptyAs = (nothing: undefined | null) =>

@@ -21,7 +21,7 @@ const Settings = listsOf(z.array(z.email()).check(z.minLength(1)))
 /** The recipients of letters. Until something is saved on the desk these are the settings' addresses. */
 export const readRecipients = async (): Promise<StoredRecipients> =>
   (await findRecipients()) ?? {
-    lists: readSettings(),
+    lists: z.parse(Settings, JSON.parse(required('STAFF_RECIPIENTS'))),
     version: 0,
     writes: 0,
     asked: [],
@@ -36,13 +36,6 @@ export async function verifiedRecipients(): Promise<AddressLists> {
     verified[list] = stored.lists[list].filter(each => !isWaiting(stored, each))
   }
   return verified
-}
-
-function readSettings() {
-  const result = z.safeParse(Settings, JSON.parse(required('STAFF_RECIPIENTS')))
-  if (result.success) return result.data
-  const paths = result.error.issues.map(({ path }) => path.join('.'))
-  throw new Error(`STAFF_RECIPIENTS does not name the recipients: ${paths.join(', ')}`)
 }
 
 const StoredRecipients = z.object({

@@ -133,26 +133,18 @@ export const quote = (title: string, text: string): Part => ({
   text: [title, ...splitLines(text).map(line => `> ${line}`.trimEnd())].join('\n'),
   html:
     element('h2', styles.subheading, escapeMarkup(title)) +
-    element(
-      'blockquote',
-      styles.quote,
-      splitLines(text).map(escapeMarkup).join('<br>'),
-      'dir="auto"',
-    ),
+    element('blockquote', styles.quote, withBreaks(text), 'dir="auto"'),
 })
 
 /** A text of the company itself, with its line breaks; `origin` is the site whose pages it links. */
 export const answer = (text: string, origin: string, attributes = ''): Part => ({
   text,
-  html: element(
-    'p',
-    styles.paragraph,
-    splitLines(text).map(escapeMarkup).join('<br>'),
-    attributes,
-  ).replaceAll(address, url =>
+  html: element('p', styles.paragraph, withBreaks(text), attributes).replaceAll(address, url =>
     url.startsWith(`${origin}/`) ? element('a', styles.link, url, `href="${url}"`) : url,
   ),
 })
+
+const withBreaks = (text: string) => splitLines(text).map(escapeMarkup).join('<br>')
 
 /** An address in escaped text, without what ends the sentence or closes the quotation around it. */
 const address = /https?:\/\/[^\s<]+?(?=(?:[.,;:!?)]|&(?:quot|#39);)*(?:[\s<]|$))/g
