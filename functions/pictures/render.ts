@@ -68,17 +68,16 @@ function webpSizeOf(bytes: Uint8Array): { width: number; height: number } | unde
   switch (file.toString('latin1', 12, 16)) {
     case 'VP8X':
       return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }
-    case 'VP8L':
-      return { width: (file.readUInt16LE(21) & 0x3fff) + 1, height: readLosslessHeight(file) }
+    case 'VP8L': {
+      const bits = file.readUInt32LE(21)
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+    }
     case 'VP8 ':
       return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }
     default:
       return undefined
   }
 }
-
-/** Fourteen bits that begin behind the fourteen of the width. */
-const readLosslessHeight = (file: Buffer) => ((file.readUInt32LE(21) >>> 14) & 0x3fff) + 1
 
 /**
  * The pixels, no larger than this. A file that ends too early is damaged, except a JPEG that lacks
