@@ -64,10 +64,6 @@ export function sentenceFor(status: number): string {
   return status < 500 ? sentences.unreadable : sentences.ourFault
 }
 
-/** The error of an answer with a good status that is not JSON, such as the log-in page of a public Wi-Fi. */
-export const unreadable = (response: Response, cause: unknown) =>
-  new ApiError(`${response.status}: not JSON`, response.status, sentences.unreadable, { cause })
-
 /** The error of a call without an answer: no network, or a closed connection. */
 export const unreachable = (cause: unknown) =>
   new ApiError(sentences.offline, 0, sentences.offline, { cause })

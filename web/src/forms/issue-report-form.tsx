@@ -1,10 +1,9 @@
-import { use, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { api } from '#shared/api.ts'
 import { categories, IssueReport, urgencies } from '#shared/messages.ts'
 import { useTexts } from '../languages/texts.ts'
 import { UrgentCall } from './urgent-call.tsx'
-import { FieldError, Select, TextArea, TextField } from './field.tsx'
-import { FormContext } from './form-context.ts'
+import { Select, TextArea, TextField, useField } from './field.tsx'
 import { ContactFields, NameField } from './sender-fields.tsx'
 import { hasUrgentWord } from './urgent-words.ts'
 import { VisitorForm } from './visitor-form.tsx'
@@ -70,10 +69,9 @@ function DescriptionAndUrgency() {
 
 /** An urgency, each with an example, as radio buttons of which none is chosen at first. */
 function UrgencyCards({ onChoose }: { onChoose: (urgency: string) => void }) {
-  const id = useId()
   const t = useTexts()
-  const { errors, written } = use(FormContext)
-  const error = errors.urgency
+  const { input, error, written, message } = useField({ name: 'urgency', label: t.urgency })
+  const { id, 'aria-describedby': errorId = '' } = input
   const cards = useRef<HTMLFieldSetElement>(null)
 
   // A choice made before hydration is in the elements only.
@@ -88,7 +86,7 @@ function UrgencyCards({ onChoose }: { onChoose: (urgency: string) => void }) {
       role="radiogroup"
       aria-required
       aria-invalid={error !== undefined}
-      aria-describedby={error && `${id}-error`}
+      aria-describedby={errorId || undefined}
       className="min-w-0 sm:col-span-2"
     >
       <legend className="mb-2 font-semibold">{t.urgency}</legend>
@@ -100,10 +98,10 @@ function UrgencyCards({ onChoose }: { onChoose: (urgency: string) => void }) {
               name="urgency"
               value={urgency}
               required
-              defaultChecked={written.urgency === urgency}
+              defaultChecked={written === urgency}
               onChange={() => onChoose(urgency)}
               aria-labelledby={`${id}-${urgency}`}
-              aria-describedby={`${id}-${urgency}-example${error ? ` ${id}-error` : ''}`}
+              aria-describedby={`${id}-${urgency}-example ${errorId}`}
               className="mt-0.5 size-5 shrink-0 accent-accent"
             />
             <span className="grid content-start gap-0.5">
@@ -117,11 +115,7 @@ function UrgencyCards({ onChoose }: { onChoose: (urgency: string) => void }) {
           </label>
         ))}
       </div>
-      {error && (
-        <div className="mt-2">
-          <FieldError id={`${id}-error`} name="urgency" error={error} />
-        </div>
-      )}
+      {message && <div className="mt-2">{message}</div>}
     </fieldset>
   )
 }

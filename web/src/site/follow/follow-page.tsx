@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { FollowedCase } from '#shared/following.ts'
-import type { ApiError } from '../../api/api-error.ts'
 import { followedCaseQuery } from '../../api/queries.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { FollowedCaseDetails } from './followed-case.tsx'
-import { Notice, Problem } from '../../ui/notice.tsx'
+import { FailedNotice, Problem } from '../../ui/notice.tsx'
 import { OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { SecretPageHead } from '../../ui/page-head.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 import { useSecret } from '../../navigation/use-secret.ts'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface Props {
@@ -50,7 +48,11 @@ function Case({ secret }: { secret: string }) {
   })
   const t = useTexts()
   if (isPending) return <CaseLoading />
-  if (!data) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) {
+    // A link that is not valid any more offers no second attempt.
+    const retry = error.status === 404 ? undefined : () => void refetch()
+    return <FailedNotice text={say(error, t)} retry={t.again} onRetry={retry} />
+  }
   return (
     <>
       <Problem text={error ? say(error, t) : undefined} className="mb-8" />
@@ -81,15 +83,3 @@ const CaseLoading = () => (
     <Skeleton className="h-44 w-full" />
   </div>
 )
-
-/** Why the case cannot be shown. A link that is not valid any more offers no second attempt. */
-function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const t = useTexts()
-  return (
-    <div role="alert">
-      <Notice text={say(error, t)} isAlarming>
-        {error.status !== 404 && <Button onClick={onRetry}>{t.again}</Button>}
-      </Notice>
-    </div>
-  )
-}
