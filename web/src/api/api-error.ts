@@ -54,7 +54,7 @@ export function errorOf(response: Response, body: string): ApiError {
 }
 
 /** The error message for an answer without one of its own, by its status. */
-export function sentenceFor(status: number): string {
+function sentenceFor(status: number): string {
   if (status === 401 || status === 403) return sentences.signedOut
   if (status === 404) return sentences.unknownCall
   if (status === 405) return sentences.wrongMethod

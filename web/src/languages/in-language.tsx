@@ -29,7 +29,7 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
   function choose(wanted: Choice) {
     setFailed(false)
     show(wanted).then(
-      isShown => isShown && chosen.set(wanted),
+      () => chosen.set(wanted),
       () => setFailed(true),
     )
   }
@@ -75,13 +75,8 @@ export function suggestLanguage(suggested: string | null | undefined) {
 /** The choice that is kept on the device. */
 const chosen = createStoredText('localStorage', 'language')
 const shownTexts = createStore<Texts>(swedish)
-let latest: Choice | undefined
 
-/** Resolves with false if another language was wanted meanwhile. */
-async function show(wanted: Choice): Promise<boolean> {
-  latest = wanted
+async function show(wanted: Choice) {
   const { texts } = await load[wanted]()
-  if (latest !== wanted) return false
   shownTexts.set(texts)
-  return true
 }

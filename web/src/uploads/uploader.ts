@@ -114,8 +114,6 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
   }
 
   async function upload(id: string) {
-    // Resets the progress of an earlier upload.
-    if (uppy.getFile(id).meta.failure) uppy.emit('upload-start', [uppy.getFile(id)])
     uppy.setFileMeta(id, { failure: undefined })
     const isReady = await inTurn(async () => {
       const isToSend = !signal.aborted && (await prepare(id))
