@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Fragment, useState, type FormEvent, type ReactNode } from 'react'
 import type { api } from '#shared/api.ts'
 import type { CaseKind } from '#shared/case-labels.ts'
 import type { Receipt } from '#shared/messages.ts'
@@ -14,7 +14,7 @@ import { Confirmation } from './confirmation.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
 import { LateNotice } from './late-notice.tsx'
-import { forgetUnsent, unsentOf, type FormValues } from './unsent.ts'
+import type { FormValues } from './unsent.ts'
 import { useSubmission, type Submission } from './use-submission.ts'
 
 type Call = (typeof api.forms)[keyof typeof api.forms]
@@ -44,18 +44,14 @@ interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 
  */
 export function VisitorForm(props: Props) {
   const { name, kind, button, confirmation } = props
-  const form = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState<{ receipt: Receipt; values: FormValues }>()
-  // Remounts the fields, empty.
-  const [timesSent, setTimesSent] = useState(0)
   const isHydrated = useHydrated()
   const t = useTexts()
-  const { errors, isSending, failure, submit, update } = useSubmission<Call>({
+  const { attributes, context, timesSent, isSending, failure, submit } = useSubmission<Call>({
     ...props,
-    onSent(receipt, values) {
+    onSent(receipt, values, empty) {
       setSent({ receipt, values })
-      forgetUnsent(name)
-      setTimesSent(timesSent + 1)
+      empty()
       showToast({ ...props.success, ...toastIn(t) })
     },
     onFailed: error => showError(props.failure?.(error) ?? t.failed),
@@ -68,24 +64,22 @@ export function VisitorForm(props: Props) {
     event.preventDefault()
     if (isSending) return
     setSent(undefined)
-    if (!emptyTrap(form.current!)) void submit(form.current!)
+    if (!emptyTrap(attributes.ref.current!)) void submit()
     else if (props.trapped) showError(props.trapped)
   }
 
   return (
-    <FormContext value={{ errors, written: unsentOf(name), wasSent: timesSent > 0 }}>
+    <FormContext value={context}>
       <form
-        ref={form}
+        {...attributes}
         name={name}
-        noValidate
         aria-labelledby={props.labelledBy}
         onSubmit={send}
-        onInput={() => update(form.current!)}
         // The toasts' code must be loaded before the network fails.
         onFocus={() => void fetchToaster().catch(() => {})}
         className="noscript:hidden"
       >
-        <ErrorSummary errors={errors} form={form} />
+        <ErrorSummary errors={context.errors} form={attributes.ref} />
         <Fragment key={timesSent}>
           <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{props.children}</div>
           <SpamTrap />
