@@ -49,7 +49,7 @@ export interface LinkProps extends Omit<Props, 'to'> {
 
 /** A link within the site or to somewhere else. */
 export const Link = ({ to, href, ...link }: LinkProps) =>
-  to === undefined ? <a {...link} href={href} /> : <SiteLink {...link} to={to} />
+  to === undefined ? <a href={href} {...link} /> : <SiteLink {...link} to={to} />
 
 const isPlainLeftClick = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey

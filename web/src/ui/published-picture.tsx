@@ -21,11 +21,11 @@ export function PublishedPicture({ path, isInCard, isNearTop, isFirst, ...pictur
   const offered = isInCard ? versions.slice(0, 2) : versions
   return (
     <img
-      {...picture}
       src={versions[0]!.path}
       srcSet={offered.map(each => `${each.path} ${each.width}w`).join(', ')}
       width={width}
       height={height}
+      {...picture}
       loading={isNearTop || isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
