@@ -5,7 +5,6 @@ import { useTexts } from '../languages/texts.ts'
 import { UrgentCall } from './urgent-call.tsx'
 import { Select, TextArea, TextField, useField } from './field.tsx'
 import { ContactFields, NameField } from './sender-fields.tsx'
-import { hasUrgentWord } from './urgent-words.ts'
 import { VisitorForm } from './visitor-form.tsx'
 
 /** A tenant's issue report. */
@@ -66,6 +65,30 @@ function DescriptionAndUrgency() {
     </>
   )
 }
+
+/**
+ * True if a report's text has a word that people use for urgent faults. It only makes the form show
+ * the number to call; it never decides how urgent a report is.
+ */
+export const hasUrgentWord = (text: string): boolean => urgent.test(text)
+
+/** What may be urgent, in any of its forms: gas, fire, water, no current, no way in. */
+const stems = [
+  'gaslukt(?:en)?',
+  'gasläck(?:a|an|age|aget)',
+  'luktar (?:gas|bränt)',
+  'brandlukt(?:en)?',
+  'röklukt(?:en)?',
+  'brinner',
+  'vattenläck(?:a|an|or|orna|age|aget)',
+  'översvämning(?:en|ar)?',
+  'översvämma[dt]e?',
+  'strömlös[at]?',
+  'strömavbrott(?:et)?',
+  'utelåst[ae]?',
+]
+
+const urgent = new RegExp(`(?:^|\\P{L})(?:${stems.join('|')})(?!\\p{L})`, 'iu')
 
 /** An urgency, each with an example, as radio buttons of which none is chosen at first. */
 function UrgencyCards({ onChoose }: { onChoose: (urgency: string) => void }) {
