@@ -14,17 +14,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   outgoing: Outgoing<EndpointOf<E>>,
 ): Promise<Reply<EndpointOf<E>>> {
-  return (await send(endpoint, outgoing as Sendable)) as Reply<EndpointOf<E>>
-}
-
-/** `Outgoing` of any endpoint; all other properties fill the placeholders in its path. */
-interface Sendable extends Extras {
-  query?: Record<string, string | undefined>
-  body?: unknown
-}
-
-async function send(endpoint: Endpoint, outgoing: Sendable): Promise<unknown> {
-  const { query = {}, body, version, idempotencyKey, ...parameters } = outgoing
+  const { query = {}, body, version, idempotencyKey, ...parameters } = outgoing as Sendable
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (version !== undefined) headers['if-match'] = `"${version}"`
@@ -36,7 +26,7 @@ async function send(endpoint: Endpoint, outgoing: Sendable): Promise<unknown> {
     body: JSON.stringify(body),
   })
   if (!response.ok) throw errorOf(response, text)
-  if (!text) return undefined
+  if (!text) return undefined as Reply<EndpointOf<E>>
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -44,6 +34,12 @@ async function send(endpoint: Endpoint, outgoing: Sendable): Promise<unknown> {
     const { status } = response
     throw new ApiError(`${status}: not JSON`, status, sentences.unreadable, { cause })
   }
+}
+
+/** `Outgoing` of any endpoint; all other properties fill the placeholders in its path. */
+interface Sendable extends Extras {
+  query?: Record<string, string | undefined>
+  body?: unknown
 }
 
 async function exchange(address: string, request: RequestInit) {

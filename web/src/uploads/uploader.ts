@@ -184,10 +184,7 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
     /** Shrinks a file that is not taken yet. */
     shrink: (file: File) => inTurn(() => shrinkPicture(file)),
     files: () => uppy.getState().files,
-    subscribe(listener: () => void) {
-      uppy.on('state-update', listener)
-      return () => void uppy.off('state-update', listener)
-    },
+    subscribe: (listener: () => void) => uppy.store.subscribe(listener),
   }
 }
 
