@@ -31,10 +31,7 @@ interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 
   /** The toast's text when the spam trap is filled; without it there is no toast. */
   trapped?: string
   /** Shown below the button once the form is sent. */
-  confirmation: {
-    heading: string
-    text: ReactNode
-  }
+  confirmation: { heading: string; text: ReactNode }
   children: ReactNode
 }
 
@@ -43,7 +40,6 @@ interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 
  * then empty with a confirmation, or unchanged with an error.
  */
 export function VisitorForm(props: Props) {
-  const { name, kind, button, confirmation } = props
   const [sent, setSent] = useState<{ receipt: Receipt; values: FormValues }>()
   const isHydrated = useHydrated()
   const t = useTexts()
@@ -72,7 +68,7 @@ export function VisitorForm(props: Props) {
     <FormContext value={context}>
       <form
         {...attributes}
-        name={name}
+        name={props.name}
         aria-labelledby={props.labelledBy}
         onSubmit={send}
         // The toasts' code must be loaded before the network fails.
@@ -94,18 +90,9 @@ export function VisitorForm(props: Props) {
               isBusy={isSending}
               className="min-h-13 sm:justify-self-start sm:px-8"
             >
-              {isSending ? t.sending : button}
+              {isSending ? t.sending : props.button}
             </Button>
-            {sent && (
-              <Confirmation
-                heading={confirmation.heading}
-                receipt={sent.receipt}
-                kind={kind}
-                isUrgent={sent.values.urgency === 'high'}
-              >
-                {confirmation.text}
-              </Confirmation>
-            )}
+            {sent && <Confirmation kind={props.kind} {...props.confirmation} {...sent} />}
             <p className="text-sm text-ink-soft">
               {t.usage}
               <TextLink to="/integritetspolicy">{t.policy}</TextLink>.
