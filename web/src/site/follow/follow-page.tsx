@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { FollowedCase } from '#shared/following.ts'
 import { followedCaseQuery } from '../../api/queries.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { FollowedCaseDetails } from './followed-case.tsx'
@@ -41,10 +40,14 @@ export function FollowPage({ title, withoutLink }: Props) {
 }
 
 function Case({ secret }: { secret: string }) {
-  const [photos, setPhotos] = useState<SentPhoto[]>([])
+  const [photos, setPhotos] = useState<{ id: string; sentAt: number }[]>([])
   const { data, error, isPending, refetch } = useQuery({
     ...followedCaseQuery(secret),
-    refetchInterval: ({ state }) => photos.some(photo => isAwaited(photo, state.data)) && 8000,
+    // A photo is on its case some seconds after it was sent; after a minute it is not waited for.
+    refetchInterval: ({ state: { data } }) => {
+      const awaited = photos.filter(({ sentAt }) => Date.now() < sentAt + 60_000)
+      return awaited.some(({ id }) => !data?.thread.some(entry => entry.id === id)) && 8000
+    },
   })
   const t = useTexts()
   if (isPending) return <CaseLoading />
@@ -64,15 +67,6 @@ function Case({ secret }: { secret: string }) {
     </>
   )
 }
-
-interface SentPhoto {
-  id: string
-  sentAt: number
-}
-
-/** A photo is on its case some seconds after it was sent; after a minute it is not waited for. */
-const isAwaited = ({ id, sentAt }: SentPhoto, followed?: FollowedCase) =>
-  Date.now() < sentAt + 60_000 && !followed?.thread.some(entry => entry.id === id)
 
 const CaseLoading = () => (
   <div className="grid gap-6 noscript:hidden">
