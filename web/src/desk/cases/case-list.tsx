@@ -21,7 +21,7 @@ export function CaseList({ filters, selection }: Props) {
   const rows = useRef<HTMLUListElement>(null)
   // The number of cases before the next page was requested.
   const before = useRef<number>(undefined)
-  const cases = list.data?.cases ?? []
+  const cases = list.data ?? []
 
   useEffect(() => {
     const first = before.current
