@@ -1,13 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type ComponentProps,
-  type FormEvent,
-  type RefObject,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, type ComponentProps, type FormEvent } from 'react'
 import {
   useForm,
   type Control,
@@ -82,11 +75,12 @@ export function useDeskForm<
   // A second click may come before React has rendered the state of the first.
   const isUnderWay = useRef(false)
 
-  useOnce(() => {
+  useLayoutEffect(() => {
     const restored = unsaved?.restore(readUnsavedEdits(unsaved.key)?.value, values) ?? {}
     for (const [name, value] of Object.entries(restored))
       form.setValue(name as Path<Values>, value, { shouldDirty: true })
-  })
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
 
   function keep(written: object, stored: object) {
     if (!unsaved) return
@@ -135,7 +129,6 @@ export function useDeskForm<
 
   const submit = (event?: FormEvent, extra?: Partial<Body>) => {
     event?.preventDefault()
-    if (isUnderWay.current) return
     void form.handleSubmit(all => {
       const body = options.sends === 'changes' ? pick(all, Object.keys(dirtyFields)) : all
       if (options.sends && !isChanged) return showToast({ title: sentences.nothingToSave })
@@ -206,10 +199,7 @@ interface Sent<Values, Body> {
 }
 
 interface DeskFormProps extends Omit<ComponentProps<'form'>, 'form'> {
-  form: {
-    errors: FormErrors
-    register: Register
-    element: RefObject<HTMLFormElement | null>
+  form: Pick<DeskFormState<FieldValues>, 'errors' | 'register' | 'element'> & {
     submit: (event: FormEvent) => void
   }
 }
@@ -240,8 +230,3 @@ const hasChange = (marks: object): boolean =>
 
 const pick = <T extends object>(all: T, names: string[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))) as T
-
-/** Runs an effect after the first rendering alone. */
-const useOnce = (effect: () => void) =>
-  // oxlint-disable-next-line react/exhaustive-deps
-  useLayoutEffect(effect, [])

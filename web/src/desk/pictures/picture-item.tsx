@@ -2,8 +2,7 @@ import { useId, useRef, type DragEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { imageVersions } from '#shared/image-versions.ts'
 import { maxAltLength } from '#shared/images.ts'
-import { bin, IconButton } from '../dialogs/icon-button.tsx'
-import { MoveButtons } from '../dialogs/move-buttons.tsx'
+import { bin, IconButton, MoveButtons } from '../dialogs/icon-button.tsx'
 import { TextButton } from '../buttons.tsx'
 
 interface Props {
