@@ -1,22 +1,13 @@
 import { useId, type MouseEvent } from 'react'
 import { TextButton } from '../buttons.tsx'
 import { toWholeNumber } from '../editing/number.ts'
-
-/** The values of an apartment's dialog that its advert is judged by. */
-export interface Advert {
-  sizeSqm: string
-  rentSek: string
-  availableFrom: string
-  energyClass: string
-  imageUrls: string[]
-  imageAlts: Record<string, string>
-}
+import type { ApartmentValues } from './apartment-fields.tsx'
 
 /**
  * Lists the fields that an advert usually needs and this one lacks, each with a button that leads to
  * it. It never prevents saving.
  */
-export function AdvertCheck({ values }: { values: Advert }) {
+export function AdvertCheck({ values }: { values: ApartmentValues }) {
   const id = useId()
   const checks = checkAdvert(values)
   const missing = checks.filter(({ isMissing }) => isMissing)
@@ -52,7 +43,7 @@ function goTo({ currentTarget }: MouseEvent<HTMLButtonElement>, field: string) {
 }
 
 interface Check {
-  field: keyof Advert
+  field: keyof ApartmentValues
   isMissing: boolean
   /** The missing text or fact, as the checklist names it. */
   text: string
@@ -62,7 +53,7 @@ interface Check {
  * Checks the fields of an advert that applicants look for, and the energy class, which the law demands
  * in adverts where the house has a valid declaration (Boverket, "Annonsering").
  */
-export function checkAdvert(values: Advert): Check[] {
+export function checkAdvert(values: ApartmentValues): Check[] {
   const { imageUrls, imageAlts } = values
   const undescribed = imageUrls.filter(path => !imageAlts[path]?.trim()).length
   return [

@@ -14,7 +14,6 @@ import {
 import { toSwedishInput } from '../editing/swedish-clock.ts'
 import { WholeNumberField } from '../editing/whole-number-field.tsx'
 import { PicturesField } from '../pictures/pictures-field.tsx'
-import { AdvertCheck } from './advert-check.tsx'
 import { AmenitiesField } from './amenities-field.tsx'
 import { AddressFields, EnergyFields } from './fields-of-house.tsx'
 
@@ -70,11 +69,7 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
       <WholeNumberField {...inputs.sizeSqm} />
       <WholeNumberField {...inputs.rentSek} isExact hint="Hela hyran, med det som ingår." />
     </div>
-    <ChoiceField
-      {...inputs.availabilityStatus}
-      options={availabilities}
-      value={values.availabilityStatus}
-    />
+    <ChoiceField {...inputs.availabilityStatus} options={availabilities} />
     <div>
       <TextField
         {...inputs.availableFrom}
@@ -107,7 +102,6 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
       imageAlts={values.imageAlts}
       onChange={onChange}
     />
-    <AdvertCheck values={values} />
   </>
 )
 

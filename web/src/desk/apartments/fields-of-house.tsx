@@ -36,7 +36,6 @@ export function AddressFields({ inputs, values, onChange }: AddressProps) {
           <ChoiceField
             {...inputs.houseId}
             options={Object.fromEntries(houses.map(({ id, title }) => [id, title]))}
-            value={house?.id ?? ''}
             none="Inget"
             hint={house && 'Adress och energi följer huset. De ändras under Hus.'}
             onChoose={choose}
@@ -61,12 +60,7 @@ export function EnergyFields({ inputs, values }: Props) {
   if (!house) {
     return (
       <>
-        <ChoiceField
-          {...inputs.energyClass}
-          options={energyClasses}
-          value={values.energyClass}
-          none="Ingen"
-        />
+        <ChoiceField {...inputs.energyClass} options={energyClasses} none="Ingen" />
         <WholeNumberField
           {...inputs.energyPerformance}
           hint="Ska stå i annonsen om huset har en giltig energideklaration."

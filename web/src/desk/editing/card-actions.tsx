@@ -1,10 +1,13 @@
 import { Button } from '../../ui/button.tsx'
 import { DeleteButton } from '../buttons.tsx'
-import type { ItemActions } from './editor-kind.ts'
 
-interface Props extends ItemActions {
+interface Props {
   /** The id of the card's heading. */
   describedBy: string
+  onEdit: () => void
+  /** Opens a new item with the same content; left out where no card offers that. */
+  onCopy?: (() => void) | undefined
+  onDelete: () => void
 }
 
 /** The buttons of an item's card. */

@@ -4,7 +4,6 @@ interface Props {
   name: string
   label: string
   options: Record<string, string>
-  value: string
   /** The text of the empty option; without one a choice is required. */
   none?: string
   hint?: string
@@ -12,7 +11,7 @@ interface Props {
 }
 
 /** A native select. */
-export function ChoiceField({ name, label, options, value, none, hint, onChoose }: Props) {
+export function ChoiceField({ name, label, options, none, hint, onChoose }: Props) {
   const field = useField({ name, label, hint })
   return (
     <div className={frame}>
@@ -20,7 +19,6 @@ export function ChoiceField({ name, label, options, value, none, hint, onChoose 
       <select
         {...field.input}
         required={none === undefined}
-        defaultValue={value}
         onChange={event => {
           void field.input.onChange?.(event)
           onChoose?.(event.target.value)

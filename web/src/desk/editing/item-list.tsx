@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
-import type { Editable, ItemActions, ItemsQuery } from './editor-kind.ts'
+import { CardActions } from './card-actions.tsx'
+import type { Editable, ItemsQuery } from './editor-kind.ts'
 import { useDeletion } from './item-actions.ts'
 import { kindPaths, kindTexts, type Kind } from './kind-texts.ts'
 import { Trash } from './trash.tsx'
@@ -15,13 +16,21 @@ interface Props<Item extends Editable> {
   kind: Kind
   query: ItemsQuery<Item>
   states?: States<Item>
-  /** One card. */
-  children: (item: Item, actions: ItemActions) => ReactNode
+  children: (item: Item, parts: CardParts) => ReactNode
+}
+
+/** What the list gives to each card. */
+export interface CardParts {
+  /** The id that the card's heading takes. */
+  heading: string
+  /** The buttons below the card's content. */
+  actions: ReactNode
 }
 
 /** A tab's content: the items of one kind with their unsaved edits, buttons and trash. */
 export function ItemList<Item extends Editable>({ kind, query, states, children }: Props<Item>) {
   const texts = kindTexts[kind]
+  const id = useId()
   const open = useOpenDialog()
   const pathOf = (id = 'ny') => `${kindPaths[kind]}/${id}`
   // While a dialog is open, its edits are not offered.
@@ -93,9 +102,19 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
         {shown?.map(item => (
           <li key={item.id} tabIndex={-1}>
             {children(item, {
-              onEdit: () => open(pathOf(item.id)),
-              onCopy: () => open(pathOf(), { copyOf: item.id }),
-              onDelete: () => remove(item),
+              heading: id + item.id,
+              actions: (
+                <CardActions
+                  describedBy={id + item.id}
+                  onEdit={() => open(pathOf(item.id))}
+                  onCopy={
+                    kind === 'apartment' && !item.isDraft
+                      ? () => open(pathOf(), { copyOf: item.id })
+                      : undefined
+                  }
+                  onDelete={() => remove(item)}
+                />
+              ),
             })}
           </li>
         ))}

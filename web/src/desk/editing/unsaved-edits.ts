@@ -1,4 +1,5 @@
 import { changedFields, isSame } from './changed-fields.ts'
+import type { Kind } from './kind-texts.ts'
 
 /**
  * Keeps the unsaved edits of the desk on the administrator's device, where they survive a crash or
@@ -57,6 +58,9 @@ export const readUnsavedEdits = (key: string): StoredEdits | undefined => readAl
 
 /** The keys of all unsaved edits on this device. */
 export const unsavedKeys = () => Object.keys(readAll())
+
+/** The key under which the edits of an item are kept; without an id those of a new one. */
+export const unsavedKeyOf = (kind: Kind, id = 'new') => `${kind}/${id}`
 
 /** True if anything on this device would be lost by logging out. */
 export const hasUnsavedEdits = () => unsavedKeys().length > 0

@@ -5,12 +5,12 @@ import {
   forgetUnsavedEdits,
   readUnsavedEdits,
   subscribeToUnsavedEdits,
+  unsavedKeyOf,
   unsavedKeys,
   unsavedSnapshot,
 } from './unsaved-edits.ts'
 import type { Editable } from './editor-kind.ts'
 import { kindTexts, type Kind } from './kind-texts.ts'
-import { unsavedKeyOf } from './unsaved-items.ts'
 
 interface Props<Item extends Editable> {
   kind: Kind
