@@ -3,7 +3,7 @@ import { exampleCompany } from '#shared/company.ts'
 import { factNames } from '#shared/company-facts.ts'
 import { isChangedByOther } from './save-facts.ts'
 import { pick, sections } from './sections.ts'
-import { textsOf } from './section-conflict.tsx'
+import { textsOf } from './section-form.tsx'
 import { toFacts, valuesOf } from './section-values.ts'
 
 const notice = {
