@@ -45,10 +45,8 @@ export interface EditorKind<Item extends Editable, Values extends object> {
 interface SaveAttempt<Item, Values> {
   /** The item with the version that the edits change; undefined for a new one. */
   item: Item | undefined
-  /** The fields that differ from those of the item. */
-  changes: object
-  /** The body of the dialog before anything was written. */
-  untouched: Body<Values>
+  /** The fields that differ from those of the item, or from the initial ones of a new item. */
+  changes: Partial<Body<Values>>
   /** As a draft, which visitors do not see. */
   isForDraft: boolean
   idempotencyKey: string

@@ -107,14 +107,12 @@ export function useEditor<Item extends Editable, Values extends object>(
 
   /** @throws ApiError */
   async function send(body: Body<Values>, base: Item | undefined): Promise<Item> {
-    const untouched = editor.bodyOf(stored)
-    const changes = base ? changedFields(editor.bodyOf(editor.valuesOf(base)), body) : body
-    const isPublished = base && !base.isDraft
-    if (isPublished && Object.keys(changes).length === 0) return base
+    const before = base ? editor.valuesOf(base) : openedValues
+    const changes = changedFields(editor.bodyOf(before), body)
+    if (base && !base.isDraft && Object.keys(changes).length === 0) return base
     return editor.save(body, {
       item: base,
       changes,
-      untouched,
       isForDraft: isForDraft.current,
       idempotencyKey: keyFor(body),
       newId,

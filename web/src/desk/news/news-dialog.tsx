@@ -7,7 +7,7 @@ import { type EditableNewsItem, type NewsChanges, NewNewsItem, NewsItem } from '
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { adminCall } from '../admin-call.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
-import type { Body, EditorKind } from '../editing/editor-kind.ts'
+import type { EditorKind } from '../editing/editor-kind.ts'
 import { describeFields, text, type Field, type ValuesOf } from '../editing/item-fields.ts'
 import { adminNewsQuery } from '../editing/item-queries.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
@@ -43,43 +43,31 @@ export const newsEditor: EditorKind<EditableNewsItem, NewsValues> = {
   ...newsFields,
   kind: 'news',
   query: adminNewsQuery,
-  newValues: () => newNewsItem(),
+  // A new item is published now unless another time is chosen (specification section 3).
+  newValues: () => ({
+    ...newsFields.initial,
+    publishedAt: toSwedishInput(new Date().toISOString()),
+  }),
   // Unlike in the API, an empty time is an error: the dialog opens with one.
   rules: z.extend(NewNewsItem, { publishedAt: NewsItem.shape.publishedAt }),
   bodyOf: values => ({
     ...newsFields.bodyOf(values),
     imageAlt: values.imageUrl && values.imageAlt.trim(),
   }),
-  save: (body, { item, changes, untouched, idempotencyKey }) =>
-    item
-      ? adminCall(api.admin.updateNews, {
-          id: item.id,
-          body: changes as NewsChanges,
-          version: item.version,
-        })
-      : adminCall(api.admin.createNews, {
-          body: newBodyOf(body, untouched) as NewNewsItem,
-          idempotencyKey,
-        }),
+  save(body, { item, changes, idempotencyKey }) {
+    if (item) {
+      const { id, version } = item
+      return adminCall(api.admin.updateNews, { id, body: changes as NewsChanges, version })
+    }
+    // The server sets an unchanged time when it publishes.
+    const publishedAt = changes.publishedAt
+    const created = { ...body, publishedAt } as NewNewsItem
+    return adminCall(api.admin.createNews, { body: created, idempotencyKey })
+  },
   whenCreated: item =>
     isScheduled(item)
       ? `Den visas från ${formatDateAndTime(item.publishedAt)}.`
       : 'Den visas på webbplatsen inom någon minut.',
-}
-
-/** A new item is published now unless another time is chosen (specification section 3). */
-export const newNewsItem = (now = new Date().toISOString()): NewsValues => ({
-  ...newsFields.initial,
-  publishedAt: toSwedishInput(now),
-})
-
-/** Leaves out an unchanged time, so that the server sets it when it publishes. */
-export function newBodyOf(
-  body: Body<NewsValues>,
-  untouched: Body<NewsValues>,
-): Partial<Body<NewsValues>> {
-  const { publishedAt, ...others } = body
-  return publishedAt === untouched.publishedAt ? others : body
 }
 
 const { inputs } = newsFields

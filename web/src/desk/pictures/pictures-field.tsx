@@ -31,7 +31,6 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
   const { imageUrls, imageAlts, onChange } = pictures
   const id = useId()
   const [done, setDone] = useState<{ text: string; before?: Pictures }>()
-  const [dragged, setDragged] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   // While it is open.
@@ -40,7 +39,6 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
   const room = max === 1 ? 1 : Math.min(perSession, max - count)
 
   function move(from: number, to: number) {
-    setDragged(undefined)
     if (from === to) return
     change(
       imageUrls.toSpliced(from, 1).toSpliced(to, 0, imageUrls[from]!),
@@ -108,13 +106,9 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
             count={count}
             alt={imageAlts[path] ?? ''}
             describedBy={`${id}-describe`}
-            isDragged={dragged === index}
             onDescribe={alt => onChange({ imageAlts: { ...imageAlts, [path]: alt } })}
-            onMove={to => move(index, to)}
+            onMove={move}
             onRemove={() => remove(path)}
-            onDrag={() => setDragged(index)}
-            onDragEnd={() => setDragged(undefined)}
-            onDropHere={() => dragged !== undefined && move(dragged, index)}
           />
         ))}
       </ul>
