@@ -191,7 +191,9 @@ const choiceOf = (tenant: z.ZodMiniString<string>) =>
   )
 
 const Choice = choiceOf(z.string())
-const RequiredChoice = choiceOf(z.string().check(z.minLength(1, 'Välj vem som hyr')))
+/** Without a choice the form has no text but `null`. */
+const notChosen = 'Välj vem som hyr'
+const RequiredChoice = choiceOf(z.string(notChosen).check(z.minLength(1, notChosen)))
 
 /** False for an applicant who was told at an earlier letting and has not applied again. */
 const isWaiting = ({ answeredAt }: Applicant) => !answeredAt
