@@ -94,9 +94,3 @@ test.each([
 ])('when another editor has changed %s it is a conflict: %j %s', (_, theirs, isConflict) => {
   expect(isChangedByOther({ base, mine }, { ...company, ...theirs })).toBe(isConflict)
 })
-
-test('undoing a change of facts that somebody has changed since is a conflict', () => {
-  const step = { base: mine, mine: base }
-  expect(isChangedByOther(step, { ...company, ...mine })).toBe(false)
-  expect(isChangedByOther(step, { ...company, street: 'Deras gata 1' })).toBe(true)
-})

@@ -79,8 +79,11 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
         <UnsavedOffers
           kind={kind}
           items={data}
-          onTakeUp={(item, edits) => open(pathOf(item?.id), { edits })}
-          onChosen={focusOutcome}
+          onTakeUp={(id, edits) => {
+            focusOutcome()
+            open(pathOf(id), { edits })
+          }}
+          onDiscard={focusOutcome}
         />
       )}
       {isError && !isFetching && (

@@ -180,13 +180,11 @@ const bodySchema = <Item extends Editable, Values extends object>(
 ) =>
   z.pipe(
     z.transform(bodyOf),
-    z.custom<Awaited<Body<Values>>>().check(context => {
-      const issues = z.safeParse(rules, context.value).error?.issues ?? []
+    z.custom<Awaited<Body<Values>>>().check(({ value: input, issues }) => {
+      const found = z.safeParse(rules, input).error?.issues ?? []
       for (const field of Object.keys(labels)) {
-        const found = issues.find(({ path }) => path[0] === field)
-        if (!found) continue
-        const { message } = found
-        context.issues.push({ code: 'custom', message, path: [field], input: context.value })
+        const issue = found.find(({ path }) => path[0] === field)
+        if (issue) issues.push({ code: 'custom', message: issue.message, path: [field], input })
       }
     }),
   ) as unknown as z.ZodMiniType<Body<Values>, Values>

@@ -1,7 +1,7 @@
-import { use, type ChangeEvent, type ComponentProps } from 'react'
+import { use, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react'
 import { readWholeNumber } from './number.ts'
 import { TextField } from '../../forms/field.tsx'
-import { FormContext, type Register } from '../../forms/form-context.ts'
+import { FormContext } from '../../forms/form-context.ts'
 
 interface Props extends ComponentProps<typeof TextField> {
   /** For money: a fraction stays as it is typed, and is refused. */
@@ -15,21 +15,14 @@ interface Props extends ComponentProps<typeof TextField> {
  */
 export function WholeNumberField({ isExact = false, ...props }: Props) {
   const { register } = use(FormContext)
-  return (
-    <TextField
-      {...props}
-      inputMode="numeric"
-      onBlur={({ target }) => showWholeNumber(target, isExact, register!)}
-    />
-  )
-}
 
-function showWholeNumber(target: HTMLInputElement, isExact: boolean, register: Register) {
-  const written = target.value.trim()
-  const number = written && readWholeNumber(written, isExact)
-  const shown = Number.isInteger(number) ? String(number) : written
-  if (shown === target.value) return
-  target.value = shown
-  // React fires no event for a value that a script has set.
-  register(target.name).onChange({ target, type: 'change' } as ChangeEvent<HTMLInputElement>)
+  function showAsSent({ target }: FocusEvent<HTMLInputElement>) {
+    const number = target.value.trim() && readWholeNumber(target.value, isExact)
+    if (!Number.isInteger(number) || target.value === String(number)) return
+    target.value = String(number)
+    // React fires no event for a value that a script has set.
+    register!(target.name).onChange({ target, type: 'change' } as ChangeEvent<HTMLInputElement>)
+  }
+
+  return <TextField {...props} inputMode="numeric" onBlur={showAsSent} />
 }
