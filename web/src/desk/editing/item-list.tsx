@@ -8,7 +8,7 @@ import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { CardActions } from './card-actions.tsx'
 import type { Editable, ItemsQuery } from './editor-kind.ts'
 import { useDeletion } from './item-actions.ts'
-import { kindPaths, kindTexts, type Kind } from './kind-texts.ts'
+import { kindTexts, type Kind } from './kind-texts.ts'
 import { Trash } from './trash.tsx'
 import { UnsavedOffers } from './unsaved-offers.tsx'
 
@@ -32,7 +32,7 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
   const texts = kindTexts[kind]
   const id = useId()
   const open = useOpenDialog()
-  const pathOf = (id = 'ny') => `${kindPaths[kind]}/${id}`
+  const pathOf = (id = 'ny') => `${texts.path}/${id}`
   // While a dialog is open, its edits are not offered.
   const isEditing = useParams()['id'] !== undefined
   const { data, isPending, isError, isFetching, refetch } = useQuery(query)
