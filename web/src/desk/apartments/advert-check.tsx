@@ -1,6 +1,6 @@
 import { useId, type MouseEvent } from 'react'
 import { TextButton } from '../buttons.tsx'
-import { toWholeNumber } from '../editing/number.ts'
+import { readNumber } from '../editing/number.ts'
 import type { ApartmentValues } from './apartment-fields.tsx'
 
 /**
@@ -57,8 +57,8 @@ export function checkAdvert(values: ApartmentValues): Check[] {
   const { imageUrls, imageAlts } = values
   const undescribed = imageUrls.filter(path => !imageAlts[path]?.trim()).length
   return [
-    { field: 'sizeSqm', isMissing: toWholeNumber(values.sizeSqm) < 1, text: 'Storleken' },
-    { field: 'rentSek', isMissing: toWholeNumber(values.rentSek) < 1, text: 'Hyran' },
+    { field: 'sizeSqm', isMissing: isNone(values.sizeSqm), text: 'Storleken' },
+    { field: 'rentSek', isMissing: isNone(values.rentSek), text: 'Hyran' },
     { field: 'availableFrom', isMissing: !values.availableFrom.trim(), text: 'När den är ledig' },
     {
       field: 'energyClass',
@@ -76,3 +76,5 @@ export function checkAdvert(values: ApartmentValues): Check[] {
     },
   ]
 }
+
+const isNone = (amount: string) => (readNumber(amount) ?? 0) < 1

@@ -18,6 +18,7 @@ import {
   type RecipientList,
   type Recipients,
 } from '#shared/recipients.ts'
+import { asApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { frame, TextField } from '../../forms/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -193,8 +194,15 @@ const useChange = (list: RecipientList) =>
   useMutation({
     // One after the other, each with the version that the one before it has left.
     scope: { id: 'recipients' },
-    mutationFn: async (change: Change) =>
-      saveChange(await queryClient.fetchQuery(recipientsQuery), list, change),
+    async mutationFn(change: Change) {
+      const shown = queryClient.getQueryData(recipientsQuery.queryKey)!
+      try {
+        return await saveChange(shown, list, change)
+      } catch (error) {
+        if (asApiError(error).status !== 409) throw error
+        return saveChange(await queryClient.fetchQuery(recipientsQuery), list, change)
+      }
+    },
     onSuccess(saved, { what, address }) {
       showAnswer(recipientsQuery, saved)
       const isAsked =

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import type { Company, EditableCompany, Fact } from '#shared/company-facts.ts'
+import { asApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
@@ -19,16 +20,24 @@ export interface FactsStep {
  * the same facts since, nothing is saved.
  *
  * @returns the stored facts if they conflict, undefined once the change is saved
- * @throws ApiError also where somebody saves at the same moment
+ * @throws ApiError
  */
 export async function saveFacts(step: FactsStep): Promise<EditableCompany | undefined> {
-  const known = await queryClient.fetchQuery(companyQuery)
-  if (isChangedByOther(step, known)) return known
-  const { version, changes: _, ...facts } = known
-  const body = { ...facts, ...step.mine }
-  showAnswer(companyQuery, await adminCall(api.company.saveCompany, { version, body }))
-  void queryClient.invalidateQueries(readinessQuery)
-  return undefined
+  let known = queryClient.getQueryData(companyQuery.queryKey)!
+  for (;;) {
+    if (isChangedByOther(step, known)) return known
+    const { version, changes: _, ...facts } = known
+    try {
+      const body = { ...facts, ...step.mine }
+      const saved = await adminCall(api.company.saveCompany, { version, body })
+      showAnswer(companyQuery, saved)
+      void queryClient.invalidateQueries(readinessQuery)
+      return undefined
+    } catch (error) {
+      if (asApiError(error).status !== 409) throw error
+      known = await queryClient.fetchQuery({ ...companyQuery, staleTime: 0 })
+    }
+  }
 }
 
 /** True if the stored values of these facts are neither the former nor the wanted ones. */
