@@ -30,11 +30,7 @@ test('form values are converted to the API’s types', () => {
 })
 
 test.each([
-  [{ rentSek: '7.250' }, { rentSek: 7250 }],
-  [{ rentSek: '7,250' }, { rentSek: 7250 }],
-  [{ rentSek: "7'250" }, { rentSek: 7250 }],
   [{ rentSek: '7.250,00' }, { rentSek: 7250 }],
-  [{ rentSek: '7\u00AD250' }, { rentSek: 7250 }],
   [{ rentSek: 'många' }, { rentSek: 0 }],
   [{ sizeSqm: '' }, { sizeSqm: 0 }],
   [{ sizeSqm: 'liten' }, { sizeSqm: 0 }],
