@@ -91,13 +91,12 @@ const EntryFields = ({ list, index, buttons }: Entry & { list: List }) => (
     <div
       className={`mt-1 grid gap-4 ${list.items.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
     >
-      {list.items.map(({ isOptional = false, name, ...item }) => (
+      {list.items.map(item => (
         <TextField
-          key={name}
-          name={`${list.name}.${index}.${name}`}
+          key={item.name}
           autoComplete="off"
           {...item}
-          required={!isOptional}
+          name={`${list.name}.${index}.${item.name}`}
         />
       ))}
     </div>

@@ -76,18 +76,11 @@ export function SectionForm({ section, known }: Props) {
   )
 }
 
-const ItemField = ({ rows, isOptional = false, ...input }: Item) =>
-  rows ? (
-    <TextArea
-      name={input.name}
-      label={input.label}
-      hint={input.hint}
-      rows={rows}
-      required={!isOptional}
-    />
-  ) : (
-    <TextField autoComplete="off" {...input} required={!isOptional} />
-  )
+function ItemField({ rows, ...input }: Item) {
+  const { name, label, hint, required = true } = input
+  if (rows) return <TextArea {...{ name, label, hint, rows, required }} />
+  return <TextField autoComplete="off" {...input} />
+}
 
 interface ConflictProps {
   section: Section
