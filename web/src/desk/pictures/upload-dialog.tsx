@@ -1,10 +1,11 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { maxImageMegabytes } from '#shared/images.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { IconButton } from '../dialogs/icon-button.tsx'
+import { guarded, type LeavingChoices } from '../dialogs/unsaved-guard.tsx'
 import { useUpload, type Picture } from './use-upload.ts'
 import type { Message } from './upload-messages.ts'
 
@@ -21,6 +22,7 @@ export interface UploadDialogProps {
 export function UploadDialog({ heading, limit, onUploaded, onClose }: UploadDialogProps) {
   const upload = useUpload({ limit, onUploaded, onClose })
   const { pictures, isBusy } = upload
+  useRefusedBack(isBusy)
   const isToSend = pictures.some(({ progress }) => !progress.uploadComplete)
   const hasFailed = pictures.some(({ meta }) => meta.failure)
 
@@ -77,6 +79,21 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: UploadDial
       </DialogFooter>
     </DeskDialog>
   )
+}
+
+/** Refuses Back, too, without a question. */
+function useRefusedBack(isBusy: boolean) {
+  useEffect(() => {
+    if (!isBusy) return undefined
+    const upload = { question: '', leave: '', discard() {}, Question: Refusal }
+    guarded.add(upload)
+    return () => void guarded.delete(upload)
+  }, [isBusy])
+}
+
+function Refusal({ onStay }: LeavingChoices) {
+  useEffect(onStay, [onStay])
+  return null
 }
 
 interface ChooserProps {
