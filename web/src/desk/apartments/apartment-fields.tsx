@@ -185,16 +185,11 @@ function textsOf(house: EditableHouse) {
 const hintOf = (house: EditableHouse) =>
   hasEnded(house) ? `${house.title}s energideklaration har gått ut.` : `Från ${house.title}.`
 
-interface MismatchProps {
-  availabilityStatus: string
-  availableFrom: string
-}
-
 /**
  * A hint below 'Inflyttning' when it contradicts the status. It never prevents saving: the
  * administrator chooses both (specification section 4).
  */
-function AvailabilityMismatch({ availabilityStatus, availableFrom }: MismatchProps) {
+function AvailabilityMismatch({ availabilityStatus, availableFrom }: ApartmentValues) {
   const status = availabilities[availabilityStatus as keyof typeof availabilities]
   return (
     <p role="status" className="mt-2 rounded-control bg-mist px-3 py-2 text-sm empty:hidden">

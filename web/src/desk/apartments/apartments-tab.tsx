@@ -38,12 +38,12 @@ export function ApartmentsTab() {
   )
 }
 
-interface CardProps extends CardParts {
-  apartment: EditableApartment
-}
-
 /** One apartment as its editors see it (specification section 2, /admin). */
-function ApartmentCard({ apartment, heading, actions }: CardProps) {
+function ApartmentCard({
+  apartment,
+  heading,
+  actions,
+}: CardParts & { apartment: EditableApartment }) {
   return (
     <PictureCard
       apartment={apartment}
@@ -68,12 +68,8 @@ function ApartmentCard({ apartment, heading, actions }: CardProps) {
   )
 }
 
-interface DraftProps extends CardParts {
-  draft: DeskDraft
-}
-
 /** An apartment that is being prepared. */
-function DraftCard({ draft, heading, actions }: DraftProps) {
+function DraftCard({ draft, heading, actions }: CardParts & { draft: DeskDraft }) {
   const { title = 'Utan titel', imageUrls = [], imageAlts, address, updatedAt, updatedBy } = draft
   return (
     <PictureCard

@@ -51,12 +51,8 @@ export function LetPart({ apartment, describedBy }: Props) {
   )
 }
 
-interface LineProps extends Props {
-  letting: Letting
-}
-
 /** Says who is told of a letting, or was told, and undoes it. */
-function LetLine({ apartment, letting, describedBy }: LineProps) {
+function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting }) {
   const undoing = useUndoLetting()
   const [isAsking, setAsking] = useState(false)
   const now = useNow(letting.tellsAt)

@@ -93,16 +93,12 @@ function findEdits<Values extends object>(
   return { savedAt: found.savedAt, values: { ...stored, ...usableOf(values, stored) }, version }
 }
 
-interface ItemProps<Item extends Editable, Values extends object> extends Props<Item, Values> {
-  opened: Opened<Item, Values>
-}
-
 /** The form of an item (specification sections 2 and 4). */
 function ItemDialog<Item extends Editable, Values extends object>({
   editor,
   opened,
   children,
-}: ItemProps<Item, Values>) {
+}: Props<Item, Values> & { opened: Opened<Item, Values> }) {
   const id = useId()
   const leave = useCloseDialog()
   const state = useEditor(editor, opened, leave)

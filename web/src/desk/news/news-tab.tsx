@@ -15,12 +15,8 @@ export const NewsTab = () => (
   </ItemList>
 )
 
-interface Props extends CardParts {
-  item: EditableNewsItem
-}
-
 /** One news item as its editors see it (specification section 2, /admin). */
-function NewsAdminCard({ item, heading, actions }: Props) {
+function NewsAdminCard({ item, heading, actions }: CardParts & { item: EditableNewsItem }) {
   const isHidden = isScheduled(item)
   return (
     <Card as="article" isRaised className="relative flex h-full flex-col overflow-hidden">
