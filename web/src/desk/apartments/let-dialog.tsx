@@ -47,8 +47,9 @@ function LetDialog({ apartment }: { apartment: EditableApartment }) {
   const tellsAt = new Date(openedAt + lettingMinutes * 60_000).toISOString()
   const proposed = lettingText(apartment, tellsAt)
   const form = useDeskForm<{ tenant: string; text: string }, Letting, EditableApartment>({
-    schema: data?.length === 0 ? Choice : RequiredChoice,
-    values: { tenant: '', text: proposed },
+    schema: Choice,
+    // Without applicants there is nobody to choose.
+    values: { tenant: data?.length === 0 ? somebodyElse : '', text: proposed },
     saving: useLetting(apartment),
   })
   const isLet = form.answer !== undefined
@@ -180,20 +181,18 @@ const aboutOf = ({ receivedAt, email, count, answeredAt }: Applicant) => [
 
 type Letting = z.output<typeof NewLetting>
 
-/** The tenant, if chosen and one of the applicants, and the text for the others. */
-const choiceOf = (tenant: z.ZodMiniString<string>) =>
-  z.pipe(
-    z.object({ tenant, text: NewLetting.shape.text }),
-    z.transform(({ tenant: chosen, text }): Letting => {
-      const isApplicant = chosen && chosen !== somebodyElse
-      return { text, ...(isApplicant && { tenant: chosen }) }
-    }),
-  )
-
-const Choice = choiceOf(z.string())
-/** Without a choice the form has no text but `null`. */
 const notChosen = 'Välj vem som hyr'
-const RequiredChoice = choiceOf(z.string(notChosen).check(z.minLength(1, notChosen)))
+
+/** The tenant, if one of the applicants, and the text for the others. Without a choice, radio buttons give null. */
+const Choice = z.pipe(
+  z.object({
+    tenant: z.string(notChosen).check(z.minLength(1, notChosen)),
+    text: NewLetting.shape.text,
+  }),
+  z.transform(({ tenant, text }): Letting =>
+    tenant === somebodyElse ? { text } : { tenant, text },
+  ),
+)
 
 /** False for an applicant who was told at an earlier letting and has not applied again. */
 const isWaiting = ({ answeredAt }: Applicant) => !answeredAt
