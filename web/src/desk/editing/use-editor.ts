@@ -38,7 +38,11 @@ export type EditorState<Item extends Editable, Values extends object> = ReturnTy
   typeof useEditor<Item, Values>
 >
 
-type SaveResult<Item> = { saved: Item } | { conflict: Item }
+/** The saved item, or in its place that of another administrator. */
+interface SaveResult<Item> {
+  saved?: Item
+  conflict?: Item
+}
 
 /**
  * The form of an item's dialog, from opening to saving. Where another administrator has saved the item
@@ -72,19 +76,19 @@ export function useEditor<Item extends Editable, Values extends object>(
     values: stored,
     saving: {
       mutationFn: save,
-      onSuccess(result) {
-        if (!('saved' in result)) return
-        showInPlace(editor.kind, result.saved)
+      onSuccess({ saved }) {
+        if (!saved) return
+        showInPlace(editor.kind, saved)
         refreshLists(editor.kind)
-        showToast(toastOf(result.saved))
+        showToast(toastOf(saved))
       },
       onError: ({ sentence }) => showFailure(failureOf(), sentence),
     },
-    isSaved: result => 'saved' in result,
+    isSaved: ({ saved }) => saved !== undefined,
     onSaved: onDone,
-    onWrittenMeanwhile: result => 'saved' in result && setItem(result.saved),
+    onWrittenMeanwhile: ({ saved }) => setItem(saved),
   })
-  const { conflict } = { conflict: undefined, ...form.answer }
+  const conflict = form.answer?.conflict
   const values = useAllWritten(form)
   const isChanged = !isSame(values, stored)
   useUnsavedGuard({ ...form, isChanged }, closingTexts)
