@@ -31,11 +31,6 @@ export function ListFields({ list, form, children, actions }: Props) {
   const rows = useRef<HTMLUListElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
 
-  function add() {
-    flushSync(() => append(list.blank as never, { shouldFocus: false }))
-    rows.current!.lastElementChild!.querySelector('input')!.focus()
-  }
-
   function removeAt(index: number) {
     flushSync(() => remove(index))
     // The pressed button is gone: the focus goes to that of the entry in its place.
@@ -72,7 +67,12 @@ export function ListFields({ list, form, children, actions }: Props) {
       </ul>
       <div className="flex flex-wrap gap-3">
         {count < list.max && (
-          <Button ref={adding} look="secondary" onClick={add} className="max-sm:w-full">
+          <Button
+            ref={adding}
+            look="secondary"
+            onClick={() => append(list.blank as never)}
+            className="max-sm:w-full"
+          >
             {list.add}
           </Button>
         )}
