@@ -9,18 +9,18 @@ import { availabilities } from '#shared/availabilities.ts'
 import { takenOver, type EditableHouse } from '#shared/houses.ts'
 import { maxImagesPerSession } from '#shared/images.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
-import { ChoiceField } from '../editing/choice-field.tsx'
 import {
   collection,
   describeFields,
   text,
   wholeNumber,
+  ChoiceField,
+  WholeNumberField,
   type Field,
   type ValuesOf,
-} from '../editing/item-fields.ts'
+} from '../editing/item-fields.tsx'
 import { adminHousesQuery } from '../editing/item-queries.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
-import { WholeNumberField } from '../editing/whole-number-field.tsx'
 import { hasEnded } from '../houses/declaration.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
 import { AmenitiesField } from './amenities-field.tsx'

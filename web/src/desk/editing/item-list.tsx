@@ -4,8 +4,8 @@ import { useParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { DeleteButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
-import { CardActions } from './card-actions.tsx'
 import type { Editable, ItemsQuery } from './editor-kind.ts'
 import { useDeletion } from './item-actions.ts'
 import { kindTexts, type Kind } from './kind-texts.ts'
@@ -126,6 +126,47 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
     </>
   )
 }
+
+interface ActionsProps {
+  /** The id of the card's heading. */
+  describedBy: string
+  onEdit: () => void
+  /** Opens a new item with the same content; left out where no card offers that. */
+  onCopy?: (() => void) | undefined
+  onDelete: () => void
+}
+
+/** The buttons of an item's card. */
+const CardActions = ({ describedBy, onEdit, onDelete, onCopy }: ActionsProps) => (
+  <div className="@container mt-auto border-t border-line pt-4">
+    <div className="flex flex-wrap gap-2.5">
+      <Button
+        look="secondary"
+        aria-describedby={describedBy}
+        onClick={onEdit}
+        className={`grow px-4 ${onCopy ? alone : ''}`}
+      >
+        Redigera
+      </Button>
+      {onCopy && (
+        <Button
+          look="secondary"
+          aria-describedby={describedBy}
+          onClick={onCopy}
+          className="grow px-4"
+        >
+          Kopiera
+        </Button>
+      )}
+      <DeleteButton aria-describedby={describedBy} onClick={onDelete} className="grow">
+        Radera
+      </DeleteButton>
+    </div>
+  </div>
+)
+
+/** In a row too narrow for three buttons the most frequent one gets its own. */
+const alone = '@max-[19.6rem]:basis-full'
 
 /** On a wide screen three in a row, or as many as leave none alone in the last one. */
 function columnsFor(count: number) {

@@ -3,18 +3,18 @@ import { energyClasses, homeTown } from '#shared/apartments.ts'
 import { type EditableHouse, House } from '#shared/houses.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { adminCall } from '../admin-call.ts'
-import { ChoiceField } from '../editing/choice-field.tsx'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { EditorKind } from '../editing/editor-kind.ts'
 import {
   describeFields,
   text,
   wholeNumber,
+  ChoiceField,
+  WholeNumberField,
   type Field,
   type ValuesOf,
-} from '../editing/item-fields.ts'
+} from '../editing/item-fields.tsx'
 import { adminHousesQuery } from '../editing/item-queries.ts'
-import { WholeNumberField } from '../editing/whole-number-field.tsx'
 
 /** Edits a house. */
 export const Component = () => (
