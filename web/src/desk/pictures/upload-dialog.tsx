@@ -9,8 +9,7 @@ import { guarded, type LeavingChoices } from '../dialogs/unsaved-guard.tsx'
 import { useUpload, type Picture } from './use-upload.ts'
 import type { Message } from './upload-messages.ts'
 
-/** The props of the dialog. */
-export interface UploadDialogProps {
+interface Props {
   heading: string
   /** The number of pictures that this session takes. */
   limit: number
@@ -19,7 +18,7 @@ export interface UploadDialogProps {
 }
 
 /** Chooses and uploads pictures. Nothing closes it during an upload (specification section 2). */
-export function UploadDialog({ heading, limit, onUploaded, onClose }: UploadDialogProps) {
+export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
   const upload = useUpload({ limit, onUploaded, onClose })
   const { pictures, isBusy } = upload
   useRefusedBack(isBusy)
