@@ -63,19 +63,17 @@ function AddressedDialog<Item extends Editable, Values extends object>({
   }
   if (!isOffering) return <ItemDialog opened={opened} {...props} />
 
-  function discard({ key }: Opened<Item, Values>) {
-    forgetUnsavedEdits(key)
-    setOpened({ ...opened!, edits: undefined })
-    setOffering(false)
-  }
-
   return (
     <DeskDialog heading={wordsOf(kind, opened.item).heading} onClose={close}>
       <DialogBody>
         <UnsavedOffer
           savedAt={opened.edits!.savedAt}
           onTakeUp={() => setOffering(false)}
-          onDiscard={() => discard(opened)}
+          onDiscard={() => {
+            forgetUnsavedEdits(opened.key)
+            setOpened({ ...opened, edits: undefined })
+            setOffering(false)
+          }}
         />
       </DialogBody>
     </DeskDialog>

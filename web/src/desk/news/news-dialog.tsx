@@ -60,8 +60,7 @@ export const newsEditor: EditorKind<EditableNewsItem, NewsValues> = {
       return adminCall(api.admin.updateNews, { id, body: changes as NewsChanges, version })
     }
     // The server sets an unchanged time when it publishes.
-    const publishedAt = changes.publishedAt
-    const created = { ...body, publishedAt } as NewNewsItem
+    const created = { ...body, publishedAt: changes.publishedAt } as NewNewsItem
     return adminCall(api.admin.createNews, { body: created, idempotencyKey })
   },
   whenCreated: item =>
