@@ -1,14 +1,13 @@
 import { useId } from 'react'
 import { api } from '#shared/api.ts'
 import { type ApartmentChanges, ApartmentDraft, NewApartment } from '#shared/apartments.ts'
-import { isScheduled } from '#shared/availabilities.ts'
-import { formatDateAndTime } from '#shared/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { adminCall } from '../admin-call.ts'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { EditorKind } from '../editing/editor-kind.ts'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
+import { whenShown } from '../editing/kind-texts.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
 import { AdvertCheck } from './advert-check.tsx'
 import { ApartmentFields, apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
@@ -58,10 +57,7 @@ export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {
       idempotencyKey,
     })
   },
-  whenCreated: apartment =>
-    isScheduled(apartment)
-      ? `Den visas från ${formatDateAndTime(apartment.publishedAt!)}.`
-      : 'Den visas på webbplatsen inom någon minut.',
+  whenCreated: whenShown,
 }
 
 /** The descriptions of these pictures, in their order; '' when there are none. */

@@ -1,3 +1,6 @@
+import { isScheduled } from '#shared/availabilities.ts'
+import { formatDateAndTime } from '#shared/format.ts'
+
 /**
  * The desk's texts for each kind of item (specification sections 2, 5 and 8; copy), and the address of its
  * dialogs: below it are the ids, and `ny` for a new one.
@@ -78,3 +81,9 @@ export const kindTexts = {
 
 /** The kinds of items that administrators edit. */
 export type Kind = keyof typeof kindTexts
+
+/** Says when visitors see what has just been created. */
+export const whenShown = (item: { publishedAt?: string | undefined }): string =>
+  isScheduled(item)
+    ? `Den visas från ${formatDateAndTime(item.publishedAt!)}.`
+    : 'Den visas på webbplatsen inom någon minut.'

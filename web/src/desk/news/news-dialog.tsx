@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { api } from '#shared/api.ts'
-import { isScheduled } from '#shared/availabilities.ts'
-import { formatDateAndTime } from '#shared/format.ts'
 import { maxImagesPerSession } from '#shared/images.ts'
 import { type EditableNewsItem, type NewsChanges, NewNewsItem, NewsItem } from '#shared/news.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
@@ -10,6 +8,7 @@ import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { EditorKind } from '../editing/editor-kind.ts'
 import { describeFields, text, type Field, type ValuesOf } from '../editing/item-fields.tsx'
 import { adminNewsQuery } from '../editing/item-queries.ts'
+import { whenShown } from '../editing/kind-texts.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
 
@@ -63,10 +62,7 @@ export const newsEditor: EditorKind<EditableNewsItem, NewsValues> = {
     const created = { ...body, publishedAt: changes.publishedAt } as NewNewsItem
     return adminCall(api.admin.createNews, { body: created, idempotencyKey })
   },
-  whenCreated: item =>
-    isScheduled(item)
-      ? `Den visas från ${formatDateAndTime(item.publishedAt)}.`
-      : 'Den visas på webbplatsen inom någon minut.',
+  whenCreated: whenShown,
 }
 
 const { inputs } = newsFields
