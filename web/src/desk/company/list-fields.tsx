@@ -30,11 +30,6 @@ export function ListFields({ list, form, children, actions }: Props) {
   const rows = useRef<HTMLUListElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
 
-  function add() {
-    flushSync(() => append(list.blank as never, { shouldFocus: false }))
-    rows.current!.lastElementChild!.querySelector('input')!.focus()
-  }
-
   function removeAt(index: number) {
     flushSync(() => remove(index))
     // The pressed button is gone: the focus goes to that of the entry in its place.
@@ -71,7 +66,12 @@ export function ListFields({ list, form, children, actions }: Props) {
       </ul>
       <div className="flex flex-wrap gap-3">
         {count < list.max && (
-          <Button ref={adding} look="secondary" onClick={add} className="max-sm:w-full">
+          <Button
+            ref={adding}
+            look="secondary"
+            onClick={() => append(list.blank as never)}
+            className="max-sm:w-full"
+          >
             {list.add}
           </Button>
         )}
@@ -90,13 +90,12 @@ const EntryFields = ({ list, index, buttons }: Entry & { list: List }) => (
     <div
       className={`mt-1 grid gap-4 ${list.items.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
     >
-      {list.items.map(({ isOptional = false, name, ...item }) => (
+      {list.items.map(item => (
         <TextField
-          key={name}
-          name={`${list.name}.${index}.${name}`}
+          key={item.name}
           autoComplete="off"
           {...item}
-          required={!isOptional}
+          name={`${list.name}.${index}.${item.name}`}
         />
       ))}
     </div>
