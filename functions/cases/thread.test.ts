@@ -39,12 +39,18 @@ test.each(forms)(
     expect(whatIn((await desk.open(id)).json.history)).toEqual(['message', 'reply'])
 
     await desk.notifyBySchedule()
-    const letter = desk.lettersAbout(reference).find(({ subject }) => subject.startsWith('Svar på'))
+    const letterOf = (beginning: string) =>
+      desk.lettersAbout(reference).find(({ subject }) => subject.startsWith(beginning))
+    expect(letterOf('Ny uppgift')).toMatchObject({
+      replyTo: [contact.email],
+      text: expect.stringContaining('> Jag är hemma efter fem.'),
+    })
+    const letter = letterOf('Svar på')
     expect(letter).toMatchObject({
       to: [contact.email],
+      replyTo: ['info@example.com'],
       text: expect.stringContaining('Vi kommer i morgon.'),
     })
-    expect(letter!.replyTo).toEqual(['info@example.com'])
     const [, page, followed] = /https?:\/\/[^/]+(\/\w+)#([\da-f]{73})/.exec(letter!.text)!
     expect(page).toBe(kind === 'issue' ? '/felanmalan' : '/arende')
     expect((await follow(followed!)).reference).toBe(reference)
@@ -115,11 +121,22 @@ test('only an issue report becomes urgent', async () => {
   expect((await desk.open(id)).json.history).toEqual([])
 })
 
-test('an answer is neither empty nor too long', async () => {
-  const { id } = await desk.sendReport()
-  for (const text of ['', 'x', 'x'.repeat(2001)]) {
-    expect(await reply(id, { text })).toMatchObject({ status: 400 })
-  }
+const long = 'x'.repeat(2001)
+const { id: reportId, secret: reportSecret } = await desk.report()
+const add = (message: string) => desk.withLink('/message', { secret: reportSecret, message })
+const answer = (text: string) => reply(reportId, { text })
+const note = (text: string) => desk.note(reportId, text)
+
+test.each([
+  ['Skriv vad du vill lägga till', add, ''],
+  ['Texten får vara högst 2000 tecken', add, long],
+  ['Skriv ett svar', answer, ''],
+  ['Skriv ett svar', answer, 'x'],
+  ['Svaret får vara högst 2000 tecken', answer, long],
+  ['Skriv en anteckning', note, '  '],
+  ['Anteckningen får vara högst 1000 tecken', note, long],
+])('what nobody can send is refused: %s', async (sentence, write, words) => {
+  expect(await write(words)).toMatchObject({ status: 400, text: sentence })
 })
 
 const readTemplates = async () =>
