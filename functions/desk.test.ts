@@ -113,20 +113,6 @@ test('of thirty concurrent changes of the same version, one succeeds', async () 
   expect(await listed(id)).toEqual(won[0]!.json)
 })
 
-test('two administrators who read before they change never lose each other’s changes', async () => {
-  const { id } = await create({ rentSek: 1000 })
-  const raise = async (): Promise<void> => {
-    const { rentSek, version } = await listed(id)
-    const { status } = await change(id, { rentSek: rentSek + 1 }, version)
-    if (status === 409) await raise()
-  }
-  const work = async () => {
-    for (let round = 0; round < 25; round += 1) await raise()
-  }
-  await Promise.all([work(), work()])
-  expect(await listed(id)).toMatchObject({ rentSek: 1050, version: 51 })
-})
-
 test('without a version the last change wins and every change counts', async () => {
   const { id } = await create()
   const answers = await times(30, number => change(id, { rentSek: 5000 + number }))
@@ -156,15 +142,6 @@ test('a key belongs to one request of one administrator', async () => {
   const eriks = await createWith({}, { key: 'three', by: 'erik' })
   expect(eriks.status).toBe(201)
   expect(eriks.json.id).not.toBe(id)
-})
-
-test('without a key the same apartment can be created twice', async () => {
-  expect((await create()).id).not.toBe((await create()).id)
-})
-
-test('an administrator does not notice conflicting transactions', async () => {
-  desk.fail('conflict', { times: 4 })
-  expect(await createWith({ title: 'Trots allt' })).toMatchObject({ status: 201 })
 })
 
 test('while transactions conflict all the time nothing is stored, and the answer says so', async () => {
