@@ -116,17 +116,6 @@ test('a photo of a case that is gone is deleted', async () => {
   expect((await desk.photos()).filter(key => key.includes(id))).toEqual([])
 })
 
-test('a photo of a case that cannot be read stays, and becomes its photo once it can', async () => {
-  const { id } = await desk.report()
-  const photoId = createId()
-  await desk.set('issue', id, 'version', 'not a number')
-  await expect(desk.smuggle(id, photoId, photo)).rejects.toThrow()
-  expect(await desk.incoming()).toEqual([`incoming/${id}/${photoId}`])
-  await desk.set('issue', id, 'version', 1)
-  await desk.receive(desk.events.at(-1))
-  expect(await entriesOf(id)).toMatchObject([{ entry: { id: photoId, what: 'photo' } }])
-})
-
 test.each(['s3', 'dynamodb'] as const)(
   'when %s is down the event is tried again, and gives one entry',
   async service => {

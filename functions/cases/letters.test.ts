@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { dayMilliseconds, daySeconds } from '#shared/clock.ts'
 import { contact } from '../fixtures/content.ts'
-import type { Purpose } from '../letters/pending-letter.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
@@ -191,16 +190,3 @@ test('after fifty answers the staff are told to phone', async () => {
     text: 'Ärendet rymmer inte fler svar. Ring i stället.',
   })
 })
-
-test.each<Purpose[]>([
-  ['addition', 'reply'],
-  // Its sender has called it urgent very often.
-  ['reply', 'staff', 'reminder'],
-])(
-  'the letter about a case is sent once more, however many others about it wait: %s, %s',
-  async (...purposes) => {
-    const { id } = await desk.sendReport({ urgency: 'high' })
-    await desk.queueLetters(id, purposes, 50)
-    expect((await resend(id)).status).toBe(200)
-  },
-)

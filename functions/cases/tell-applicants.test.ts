@@ -216,15 +216,6 @@ test('an inquiry that ends soon anyway is kept no longer by the answer, which al
   expect(json).not.toHaveProperty('unreadSince')
 })
 
-test('an apartment that nobody has applied for is let without a letter', async () => {
-  const { id } = await apartmentWith()
-  const before = desk.emails().length
-  await letApartment(id)
-  await minutesPass(10)
-  expect(desk.emails()).toHaveLength(before)
-  expect(await queued(id)).toBeUndefined()
-})
-
 test('of hundreds of applicants each is told once, in as many calls as that takes, and no letting is undone halfway', async () => {
   const { id, people } = await apartmentWith('a', 'b', 'c', 'd', 'e')
   await letApartment(id)

@@ -70,16 +70,6 @@ test('when SES’s letter cannot be sent that is said, and the address waits', a
   expect(lettersTo(address)).toHaveLength(1)
 })
 
-test('of two new addresses the second gets SES’s letter although the first could not be sent', async () => {
-  const lists = await listsNow()
-  const [first, second] = ['ola@example.org', 'per@example.org']
-  desk.faults.set({ ses: { fault: 'throttle', after: 1, times: 1 } })
-  expect(await save({ ...lists, contact: [...lists.contact, first, second] })).toMatchObject({
-    status: 503,
-  })
-  expect([first, second].map(each => lettersTo(each).length)).toEqual([0, 1])
-})
-
 test('while SES does not tell whether it is in its sandbox our own letter waits for it', async () => {
   const address = 'kim@example.org'
   desk.setSandbox(false)

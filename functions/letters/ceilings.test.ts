@@ -117,19 +117,3 @@ test('the staff get the letter that was held back when somebody sends its letter
     expect.stringContaining(reference),
   )
 })
-
-test('what is sent again and again is one case for the ceiling, too', async () => {
-  wait(120)
-  await lettersAfter(0)
-  const again = {
-    body: { ...contact, message: 'Kom det fram?' },
-    headers: { 'idempotency-key': 'again' },
-    viewer: anotherViewer(),
-  }
-  for (let time = 0; time < 5; time += 1) {
-    expect((await call(desk.forms, 'POST /api/contact', again)).status).toBe(201)
-  }
-  await sendContact()
-  expect(await lettersAfter(0)).toHaveLength(2)
-  expect(await lettersAfter(16)).toEqual([])
-})
