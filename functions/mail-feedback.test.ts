@@ -111,7 +111,7 @@ test('the staff get letters although one of them reported a letter as spam', asy
 
 test('a letter of a case that is gone, or of none, changes nothing', async () => {
   const { id, email } = await reportFrom('bounce')
-  await desk.manage('DELETE /api/admin/cases/{id}', { id })
+  await desk.removeCase(id)
   await expect(handleAll(email)).resolves.toBeUndefined()
   const foreign = complaintAbout('unknown', { id: '../apartment', purpose: 'staff' })
   await expect(desk.handleFeedback(foreign)).resolves.toBeUndefined()

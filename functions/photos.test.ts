@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { maxPhotoBytes, maxPhotos } from '#shared/following.ts'
 import { sentences } from '#shared/sentences.ts'
 import { pngOf49Megapixels, bytesOf, jpegOfSize, scene } from './fixtures/picture-bytes.ts'
-import { startPhotos } from './fixtures/start-photos.ts'
+import { startPhotos } from './fixtures/pictures.ts'
 import { postFile } from './fixtures/upload.ts'
 import { createId } from './table/ids.ts'
 
@@ -111,7 +111,7 @@ test('a photo of a case that is gone is deleted', async () => {
   expect([await desk.incoming(), (await desk.photos()).length]).toEqual([[], expect.any(Number)])
   const { id, secret } = await desk.report()
   const { id: photoId } = await desk.ticket(secret)
-  await desk.manage('DELETE /api/admin/cases/{id}', { id })
+  await desk.removeCase(id)
   await desk.smuggle(id, photoId, photo)
   expect((await desk.photos()).filter(key => key.includes(id))).toEqual([])
 })

@@ -91,7 +91,7 @@ test.each(['', 'x'.repeat(33), '../../../../etc/passwd', null, 7])(
 
 test('the secret opens nothing once the case is deleted or expired', async () => {
   const [deleted, old] = [await report(), await report()]
-  await desk.manage('DELETE /api/admin/cases/{id}', { id: deleted.id })
+  await desk.removeCase(deleted.id)
   expect(await desk.withLink('', { secret: deleted.secret })).toMatchObject(dead)
   vi.setSystemTime(Date.now() + 731 * dayMilliseconds)
   expect(await desk.withLink('', { secret: old.secret })).toMatchObject(dead)

@@ -62,7 +62,7 @@ test('of erased cases hashes of the ids are kept, for as long as a backup may ho
   const siv = { email: 'siv@example.com', phone: '070-174 06 43' }
   const [erased, deleted] = [await desk.sendReport(siv), await desk.sendMessage(siv)]
   const before = await desk.stored(erased.id, 'issue')
-  await desk.manage('DELETE /api/admin/cases/{id}', { id: deleted.id })
+  await desk.removeCase(deleted.id)
   await erase(siv.email)
   const remembered = (await desk.itemsOf('erased')).filter(({ id }) =>
     [erased.id, deleted.id].map(idOf).includes(String(id)),

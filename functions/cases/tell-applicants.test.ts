@@ -88,7 +88,7 @@ test('an applicant whose inquiry is erased or marked as spam within the ten minu
   await letApartment(id, { tenant: last.id })
   await desk.erase(`${people[0]!}@example.com`)
   await desk.setStatus(cases[1]!.id, 'spam')
-  await desk.manage('DELETE /api/admin/cases/{id}', { id: last.id })
+  await desk.removeCase(last.id)
   await minutesPass(10)
   expect(outcomesTo(people)).toEqual([0, 0, 1, 0, 0])
 })

@@ -56,7 +56,7 @@ test('a case whose history is full fits its item, takes changes of its status an
   expect(json.history).toHaveLength(200)
   expect((await desk.edit(id, { dueOn: '2027-01-15' })).status).toBe(200)
   expect((await desk.setStatus(id, 'done')).status).toBe(200)
-  expect((await desk.manage('DELETE /api/admin/cases/{id}', { id })).status).toBe(204)
+  expect((await desk.removeCase(id)).status).toBe(204)
 })
 
 test('a letter that is sent and can never be settled is sent once, fails and is told of', async () => {

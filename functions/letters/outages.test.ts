@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { context } from '../fixtures/call.ts'
 import { inquiryFor, newApartment } from '../fixtures/content.ts'
 import { queueMessages } from '../fixtures/write-items.ts'
-import { startLetters } from '../fixtures/start-cases.ts'
+import { startCases } from '../fixtures/start-cases.ts'
 
-const letters = await startLetters()
+const letters = await startCases()
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
 const start = Date.parse('2026-11-20T08:00:00Z')
@@ -17,8 +17,7 @@ function wait(milliseconds: number) {
 beforeEach(() => wait(0))
 afterEach(() => wait(2 * hour))
 
-const lettersAbout = (reference: string) =>
-  letters.emails().filter(({ subject }) => subject.includes(reference))
+const { lettersAbout } = letters
 const countOf = (reference: string) => lettersAbout(reference).length
 
 test('the staff get a letter about a message, answer it to the visitor, and see on the case that it was sent', async () => {
