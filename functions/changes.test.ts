@@ -45,15 +45,6 @@ test('many changes at once are one invalidation, of what visitors see alone', as
   ])
 })
 
-test('a repeated batch is invalidated once, a later one again', async () => {
-  const event = { Records: [change('news'), change('news')] }
-  await handler(event)
-  await handler(event)
-  expect(forgotten).toHaveLength(1)
-  await handler({ Records: [change('news')] })
-  expect(forgotten).toHaveLength(2)
-})
-
 test('a failed invalidation fails the batch, which Lambda retries', async () => {
   desk.faults.set({ cloudfront: 'down' })
   const event = { Records: [change('news')] }

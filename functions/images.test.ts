@@ -79,17 +79,6 @@ test('an upload that was never sent is gone', async () => {
   })
 })
 
-test('other bytes under the same key become another picture', async () => {
-  const { uploadURL, imageURL } = await site.requestTicket()
-  const paths = []
-  for (const format of ['png', 'gif']) {
-    await putFile(uploadURL, await bytes(format))
-    paths.push((await site.publish(imageURL)).json.objectPath)
-  }
-  expect(new Set(paths).size).toBe(2)
-  expect((await site.publish(imageURL)).json.objectPath).toBe(paths[1])
-})
-
 test('a picture from elsewhere is refused', async () => {
   expect(await site.publish('https://example.com/picture.jpeg')).toMatchObject({
     status: 400,

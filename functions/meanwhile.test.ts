@@ -40,7 +40,9 @@ await once(network, 'listening')
 const { port } = network.address() as AddressInfo
 stub({ AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}${database.pathname}` })
 
-const { manage, create, createNews, change, stored, newHouse, saveHouse } = await deskOf(table)
+const desk = await deskOf(table)
+const { manage, create, change, stored, newHouse, saveHouse } = desk
+const { createNews, changeNews, removeNews } = desk
 const { handler: forms } = await import('./forms.ts')
 const { handler: follow } = await import('./follow.ts')
 const { tellApplicants } = await import('./cases/tell-applicants.ts')
@@ -177,7 +179,7 @@ test('a change of the facts that takes the place of one from which a person is e
 
 test('what is deleted for good is, though the answer of the table is lost', async () => {
   const { id } = await createNews()
-  await manage('DELETE /api/admin/news/{id}', { id })
+  await removeNews(id)
   losses.push(cut)
   expect((await manage('DELETE /api/admin/trash/{id}', { id })).status).toBe(204)
   expect((await manage('DELETE /api/admin/trash/{id}', { id })).status).toBe(404)
@@ -186,12 +188,9 @@ test('what is deleted for good is, though the answer of the table is lost', asyn
 test('what is changed as its editor saw it is, though the answer of the table is lost', async () => {
   const { id } = await createNews()
   losses.push(cut)
-  const edit = { id, body: { title: 'Sandning' }, version: 1 }
-  expect(await manage('PATCH /api/admin/news/{id}', edit)).toMatchObject({
-    status: 200,
-    json: { title: 'Sandning', version: 2 },
-  })
-  expect((await manage('PATCH /api/admin/news/{id}', edit)).status).toBe(409)
+  const edit = () => changeNews(id, { title: 'Sandning' }, 1)
+  expect(await edit()).toMatchObject({ status: 200, json: { title: 'Sandning', version: 2 } })
+  expect((await edit()).status).toBe(409)
 })
 
 test('a table that never answers is an outage before the function ends', async () => {

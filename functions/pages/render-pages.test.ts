@@ -133,13 +133,6 @@ test('a notice is on all pages of visitors from its beginning to its end, by the
   expect(await filesWith('Vattnet')).toEqual([])
 })
 
-test('the schedule does nothing while nothing has changed', async () => {
-  const before = site.calls()
-  await site.runBySchedule()
-  expect(site.invalidated).toEqual([])
-  expect(site.calls() - before).toBe(2)
-})
-
 test('a page that fails stays as it was, the others change, and the next run renders all', async () => {
   // The SDK tries each call three times.
   site.faults.set({ s3: { fault: 'down', after: files.length - 1, times: 3 } })

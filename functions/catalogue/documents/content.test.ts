@@ -102,7 +102,6 @@ test('each picture has its thumbnail, and those without JavaScript see them all'
   ])
   expect(content).toMatch(/<ul[^>]* class="flex [^"]* noscript:block /)
   const large = content.match(/<img[^>]* srcSet="[^>]*>/g)!
-  expect(large[0]).toContain('57/480.webp" srcSet="')
   expect(large.map(each => /alt="([^"]*)"/.exec(each)![1])).toEqual(names)
 })
 
