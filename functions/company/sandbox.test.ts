@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startRecipients } from '../fixtures/start-cases.ts'
 
 const desk = await startRecipients()
-const { read, lettersTo, add, ask, stateOf } = desk
+const { read, lettersTo, add, ask, stateOf, listsNow, save } = desk
 
 beforeEach(() => desk.setSandbox(true))
 
@@ -89,4 +89,14 @@ test('a recipient who was added in the sandbox and waits is verified outside it 
   expect(await stateOf('urgent', late)).toEqual({ address: late, isWaiting: true })
   expect((await desk.verify(await desk.secretFor(late))).status).toBe(200)
   expect(await stateOf('urgent', late)).toMatchObject({ isWaiting: false })
+})
+
+test('a recipient who is removed and whom SES calls verified afterwards stays removed', async () => {
+  const address = 'nils@example.org'
+  await add('second', address)
+  const lists = await listsNow()
+  await followLinkOfSes(address)
+  await save({ ...lists, second: lists.second.filter(each => each !== address) })
+  expect(await stateOf('second', address)).toBeUndefined()
+  expect((await listsNow()).second).not.toContain(address)
 })
