@@ -34,13 +34,11 @@ test('in SES’s sandbox a new address gets SES’s letter alone, and counts onc
   expect(desk.lettersAbout(reference)[0]!.to).toEqual(['info@example.com', address])
 })
 
-test('SES’s letter is sent again when somebody asks, three times a day at most', async () => {
+test('SES’s letter is sent again when somebody asks', async () => {
   const address = 'bo@example.org'
   await add('second', address)
   expect((await ask(address)).status).toBe(200)
-  expect((await ask(address)).status).toBe(200)
-  expect(await ask(address)).toMatchObject({ status: 429 })
-  expect(lettersTo(address)).toHaveLength(3)
+  expect(lettersTo(address)).toHaveLength(2)
   await followLinkOfSes(address)
   expect(await stateOf('second', address)).toEqual({ address, isWaiting: false })
 })
