@@ -120,7 +120,7 @@ test('after any sequence of changes visitors find what is published and no longe
   const random = randomFrom(seed)
   const all = new Map<string, Expected>()
   let now = Date.parse('2026-11-20T08:00:00Z')
-  for (let step = 0; step < 120; step += 1) {
+  for (let step = 0; step < 96; step += 1) {
     vi.setSystemTime((now += random(60) * hour))
     await doSomething(all, now, random)
     if (step % 8 === 7) await expectFound(all, now, `seed ${seed}, step ${step}`)
