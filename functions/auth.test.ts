@@ -66,9 +66,7 @@ test('an e-mail address signs in as well, in whatever case the name is typed', a
 test.each([
   ['a wrong password', 'known', 'fel lösenord, alltså'],
   ['an unknown name', 'unknown', password],
-  ['an unknown address', 'unknown@example.com', password],
   ['a name that cannot be', 'two words', password],
-  ['a name of 128 letters', 'x'.repeat(128), password],
   ['a disabled account', 'disabled', password],
   ['an account whose password was reset', 'forgetful', password],
   ['a temporary password a week too late', 'late', temporaryPassword],
@@ -124,11 +122,9 @@ test('a request that bypasses CloudFront is refused, signed in or not', async ()
 
 test.each([
   ['no cookie', () => []],
-  ['an empty cookie', () => ['__Host-session=']],
   ['a made-up secret', () => [`__Host-session=${'x'.repeat(43)}`]],
   ['the secret in another cookie', () => [`session=${secret}`]],
   ['the secret behind a made-up one', () => ['__Host-session=x', cookie]],
-  ['half the secret', () => [`__Host-session=${secret.slice(0, 20)}`]],
   ['a very long cookie', () => [`__Host-session=${'x'.repeat(8000)}`]],
 ])('%s is refused, and logging out with it is no error', async (_, cookies) => {
   expect(await ask(cookies())).toEqual({ isAuthorized: false })

@@ -90,10 +90,8 @@ test.each([
 test('an administrator writes news, changes them and sees those to come', async () => {
   const created = await desk.createNews({ excerpt: 'Kort', publishedAt: '2126-11-20T10:00' })
   expect(created).toMatchObject({ ...snow, publishedAt: '2126-11-20T09:00:00.000Z' })
-  const changed = await manage<EditableNewsItem>('PATCH /api/admin/news/{id}', {
-    id: created.id,
-    body: { title: 'Plogning', excerpt: null, imageUrl: '' },
-  })
+  const changes = { title: 'Plogning', excerpt: null, imageUrl: '' }
+  const changed = await desk.changeNews(created.id, changes)
   expect(changed.json).toMatchObject({ title: 'Plogning', content: snow.content, version: 2 })
   expect(changed.json).not.toHaveProperty('excerpt')
   const list = await manage<EditableNewsItem[]>('GET /api/admin/news')
@@ -111,20 +109,6 @@ test('of thirty concurrent changes of the same version, one succeeds', async () 
     new Set(['Någon annan har ändrat lägenheten.']),
   )
   expect(await listed(id)).toEqual(won[0]!.json)
-})
-
-test('two administrators who read before they change never lose each other’s changes', async () => {
-  const { id } = await create({ rentSek: 1000 })
-  const raise = async (): Promise<void> => {
-    const { rentSek, version } = await listed(id)
-    const { status } = await change(id, { rentSek: rentSek + 1 }, version)
-    if (status === 409) await raise()
-  }
-  const work = async () => {
-    for (let round = 0; round < 25; round += 1) await raise()
-  }
-  await Promise.all([work(), work()])
-  expect(await listed(id)).toMatchObject({ rentSek: 1050, version: 51 })
 })
 
 test('without a version the last change wins and every change counts', async () => {
@@ -156,15 +140,6 @@ test('a key belongs to one request of one administrator', async () => {
   const eriks = await createWith({}, { key: 'three', by: 'erik' })
   expect(eriks.status).toBe(201)
   expect(eriks.json.id).not.toBe(id)
-})
-
-test('without a key the same apartment can be created twice', async () => {
-  expect((await create()).id).not.toBe((await create()).id)
-})
-
-test('an administrator does not notice conflicting transactions', async () => {
-  desk.fail('conflict', { times: 4 })
-  expect(await createWith({ title: 'Trots allt' })).toMatchObject({ status: 201 })
 })
 
 test('while transactions conflict all the time nothing is stored, and the answer says so', async () => {

@@ -2,7 +2,6 @@ import { default as sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { imageVersions } from '#shared/image-versions.ts'
 import { maxImageBytes } from '#shared/images.ts'
-import { sentences } from '#shared/sentences.ts'
 import { bytesOf, scene } from './fixtures/picture-bytes.ts'
 import { startPictures } from './fixtures/pictures.ts'
 import { postFile, putFile } from './fixtures/upload.ts'
@@ -34,14 +33,6 @@ test('a picture sent by PUT is published in the widths it reaches', async () => 
       height: Math.round(width / 50),
     })
   }
-})
-
-test('a picture sent as a form is published as well', async () => {
-  const { post: form, uploadURL } = await site.requestTicket()
-  expect(await postFile(form, await bytes('png', plain(600, 40)))).toBe(204)
-  const { objectPath } = (await site.publish(uploadURL)).json
-  expect(objectPath).toMatch(/\/600x40\.webp$/)
-  expect(imageVersions(objectPath).versions.map(({ width }) => width)).toEqual([480, 600])
 })
 
 test('a photo of a phone held upright is turned upright', async () => {
@@ -88,28 +79,11 @@ test('an upload that was never sent is gone', async () => {
   })
 })
 
-test('other bytes under the same key become another picture', async () => {
-  const { uploadURL, imageURL } = await site.requestTicket()
-  const paths = []
-  for (const format of ['png', 'gif']) {
-    await putFile(uploadURL, await bytes(format))
-    paths.push((await site.publish(imageURL)).json.objectPath)
-  }
-  expect(new Set(paths).size).toBe(2)
-  expect((await site.publish(imageURL)).json.objectPath).toBe(paths[1])
-})
-
 test('a picture from elsewhere is refused', async () => {
   expect(await site.publish('https://example.com/picture.jpeg')).toMatchObject({
     status: 400,
     text: 'Bilden kommer inte från den här webbplatsen. Ladda upp den igen.',
   })
-})
-
-test('while S3 is down publishing a picture gets 503', async () => {
-  const { imageURL } = await site.requestTicket()
-  site.faults.set({ s3: 'down' })
-  expect(await site.publish(imageURL)).toMatchObject({ status: 503, text: sentences.unavailable })
 })
 
 test('a form accepts only pictures of at most five megabytes', async () => {
@@ -137,19 +111,13 @@ const id = '0199b4d2-0000-4000-8000-000000000000'
 
 test.each([
   ['another site', `https://example.com/uploads/${id}`],
-  ['a file of this machine', 'file:///etc/passwd'],
   ['the metadata service', 'http://169.254.169.254/latest/meta-data/iam'],
-  ['a script', 'javascript:alert(1)'],
   ['the bucket itself', '{bucket}'],
-  ['without an id', '{bucket}/uploads/'],
   ['something else in the bucket', `{bucket}/secrets/${id}`],
-  ['a place below', `{bucket}/uploads/a/${id}`],
-  ['a place above', `{bucket}/uploads/../${id}`],
   ['a place above, in disguise', `{bucket}/uploads/%2e%2e/${id}`],
   ['a longer key', `{bucket}/uploads/${id}/uploads/${id}`],
   ['another bucket', `{bucket}-2/uploads/${id}`],
   ['this host as a name for another', `{host}@example.com/_local/s3/uploads/uploads/${id}`],
-  ['another port', `http://127.0.0.1:1/_local/s3/uploads/uploads/${id}`],
   ['capital letters', `{bucket}/uploads/${id.toUpperCase()}`],
 ])('an address that is %s is refused', async (_, pattern) => {
   const refused = storage.uploadKeyOf(await addressOf(pattern))

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
 import { maxFactsChanges } from '#shared/company-facts.ts'
@@ -5,23 +8,52 @@ import type { Receipt } from '#shared/messages.ts'
 import { call } from './fixtures/call.ts'
 import { contact, issue, lilac } from './fixtures/content.ts'
 import { deskOf } from './fixtures/desk.ts'
-import { arrived, cut, startLossyNetwork, startTable } from './fixtures/start-table.ts'
+import { stub } from './fixtures/local-services.ts'
+import { startTable } from './fixtures/start-table.ts'
 import { storeApplicants } from './fixtures/write-items.ts'
+import { isOutage } from './runtime/outage.ts'
 
 // One urgent report in an hour has a letter of its own.
 const table = await startTable({ rateLimit: 1 })
-const { losses, close } = await startLossyNetwork()
-const { manage, create, createNews, change, stored, newHouse, saveHouse } = await deskOf(table)
+
+/** Loses an answer of the table, or lets it arrive later. */
+type Loss = (response: ServerResponse, arrive: () => void) => unknown
+
+const cut: Loss = response => response.destroy()
+const arrived: Loss = (_response, arrive) => arrive()
+/** How the next answers get lost on their way back; later answers arrive. */
+const losses: Loss[] = []
+
+const database = new URL(process.env['AWS_ENDPOINT_URL_DYNAMODB']!)
+/** Stands between the functions and the table, and loses answers. */
+const network = createServer(async (incoming, response) => {
+  const { method, headers, url: path } = incoming
+  const sent = request(database, { method, headers, path }, async answer => {
+    const body = await Array.fromAsync(answer)
+    const arrive = () => void response.writeHead(answer.statusCode!).end(Buffer.concat(body))
+    const lose = losses.shift() ?? arrived
+    lose(response, arrive)
+  })
+  incoming.pipe(sent)
+}).listen(0, '127.0.0.1')
+await once(network, 'listening')
+const { port } = network.address() as AddressInfo
+stub({ AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}${database.pathname}` })
+
+const desk = await deskOf(table)
+const { manage, create, change, stored, newHouse, saveHouse } = desk
+const { createNews, changeNews, removeNews } = desk
 const { handler: forms } = await import('./forms.ts')
 const { handler: follow } = await import('./follow.ts')
 const { tellApplicants } = await import('./cases/tell-applicants.ts')
+const { apartments } = await import('./catalogue/apartments.ts')
 const { saveCompany } = await import('./company/facts.ts')
 const { eraseInCompany } = await import('./company/person.ts')
 
 // The pauses between attempts are random: here the shortest.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 afterEach(() => void losses.splice(0))
-afterAll(close)
+afterAll(() => void network.close())
 
 /** Does this while the answer of the table after so many others is on its way. */
 function meanwhile(after: number, act: () => Promise<unknown>) {
@@ -147,7 +179,7 @@ test('a change of the facts that takes the place of one from which a person is e
 
 test('what is deleted for good is, though the answer of the table is lost', async () => {
   const { id } = await createNews()
-  await manage('DELETE /api/admin/news/{id}', { id })
+  await removeNews(id)
   losses.push(cut)
   expect((await manage('DELETE /api/admin/trash/{id}', { id })).status).toBe(204)
   expect((await manage('DELETE /api/admin/trash/{id}', { id })).status).toBe(404)
@@ -156,10 +188,22 @@ test('what is deleted for good is, though the answer of the table is lost', asyn
 test('what is changed as its editor saw it is, though the answer of the table is lost', async () => {
   const { id } = await createNews()
   losses.push(cut)
-  const edit = { id, body: { title: 'Sandning' }, version: 1 }
-  expect(await manage('PATCH /api/admin/news/{id}', edit)).toMatchObject({
-    status: 200,
-    json: { title: 'Sandning', version: 2 },
-  })
-  expect((await manage('PATCH /api/admin/news/{id}', edit)).status).toBe(409)
+  const edit = () => changeNews(id, { title: 'Sandning' }, 1)
+  expect(await edit()).toMatchObject({ status: 200, json: { title: 'Sandning', version: 2 } })
+  expect((await edit()).status).toBe(409)
+})
+
+test('a table that never answers is an outage before the function ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const startedAt = Date.now()
+  losses.push(...Array.from({ length: 3 }, () => () => {}))
+  const failed = apartments.list().catch((reason: unknown) => ({ error: reason }))
+  let result: unknown
+  while (!result) {
+    await vi.advanceTimersByTimeAsync(10)
+    // The network goes on in real time.
+    result = await Promise.race([failed, new Promise(resolve => setImmediate(resolve))])
+  }
+  expect(isOutage((result as { error: unknown }).error)).toBe(true)
+  expect(Date.now() - startedAt).toBeLessThan(9500)
 })

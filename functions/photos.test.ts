@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { maxPhotoBytes, maxPhotos } from '#shared/following.ts'
 import { sentences } from '#shared/sentences.ts'
 import { pngOf49Megapixels, bytesOf, jpegOfSize, scene } from './fixtures/picture-bytes.ts'
-import { startPhotos } from './fixtures/start-photos.ts'
+import { startPhotos } from './fixtures/pictures.ts'
 import { postFile } from './fixtures/upload.ts'
 import { createId } from './table/ids.ts'
 
@@ -111,20 +111,9 @@ test('a photo of a case that is gone is deleted', async () => {
   expect([await desk.incoming(), (await desk.photos()).length]).toEqual([[], expect.any(Number)])
   const { id, secret } = await desk.report()
   const { id: photoId } = await desk.ticket(secret)
-  await desk.manage('DELETE /api/admin/cases/{id}', { id })
+  await desk.removeCase(id)
   await desk.smuggle(id, photoId, photo)
   expect((await desk.photos()).filter(key => key.includes(id))).toEqual([])
-})
-
-test('a photo of a case that cannot be read stays, and becomes its photo once it can', async () => {
-  const { id } = await desk.report()
-  const photoId = createId()
-  await desk.set('issue', id, 'version', 'not a number')
-  await expect(desk.smuggle(id, photoId, photo)).rejects.toThrow()
-  expect(await desk.incoming()).toEqual([`incoming/${id}/${photoId}`])
-  await desk.set('issue', id, 'version', 1)
-  await desk.receive(desk.events.at(-1))
-  expect(await entriesOf(id)).toMatchObject([{ entry: { id: photoId, what: 'photo' } }])
 })
 
 test.each(['s3', 'dynamodb'] as const)(
@@ -174,15 +163,6 @@ test('a ticket takes one file of its type, of at most ten megabytes, at its key'
   const { expiration } = JSON.parse(Buffer.from(Policy!, 'base64').toString())
   const milliseconds = Date.parse(expiration) - Date.now()
   expect([milliseconds > 299_000, milliseconds <= 300_000]).toEqual([true, true])
-})
-
-test.each([
-  [{ type: 'image/heic' }, 'Bara foton i JPEG, PNG eller WebP kan läggas till.'],
-  [{ size: 0 }, 'Filen är tom. Välj ett annat foto.'],
-  [{ size: maxPhotoBytes + 1 }, 'Fotot är större än 10 MB. Förminska det och försök igen.'],
-])('a request with %j is refused with a sentence', async (fields, text) => {
-  const { secret } = await desk.report()
-  expect(await desk.request(secret, fields)).toMatchObject({ status: 400, text })
 })
 
 test('five photos may be under way, and those that never came make room after six minutes', async () => {

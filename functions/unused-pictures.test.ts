@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
-import { newApartment, snow } from './fixtures/content.ts'
+import { snow } from './fixtures/content.ts'
 import { deskOf } from './fixtures/desk.ts'
 import { bytesOf, scene } from './fixtures/picture-bytes.ts'
 import { startPictures } from './fixtures/pictures.ts'
@@ -14,26 +14,27 @@ beforeEach(() => void vi.setSystemTime('2026-11-22T10:00:00Z'))
 
 const gone = { status: 404, text: 'Bilden finns inte kvar. Ladda upp den igen.' }
 
-const created = async (...asked: Parameters<typeof create>) => (await create(...asked)).json.id
-
 /** The ways in which the last reference to a picture goes. The first one lets days pass. */
 const ways: Record<string, (path: string) => Promise<unknown>> = {
   async 'was in a news item whose days in the trash are over'(path) {
-    await remove('news', await created('news', [path]))
+    await desk.removeNews(await newsWith(path))
     await passDays(29)
   },
   async 'is taken out of an apartment'(path) {
-    await change('apartments', await created('apartments', [path]), [])
+    await desk.change(await apartmentWith(path), { imageUrls: [] })
   },
   async 'is replaced in a news item'(path) {
-    await change('news', await created('news', [path]), [await put()])
+    await desk.changeNews(await newsWith(path), { imageUrl: await put() })
   },
   async 'was in an apartment that is deleted for good'(path) {
-    const id = await created('apartments', [path])
-    await remove('apartments', id)
+    const id = await apartmentWith(path)
+    await desk.remove(id)
     await manage('DELETE /api/admin/trash/{id}', { id })
   },
 }
+
+const apartmentWith = async (...imageUrls: string[]) => (await desk.create({ imageUrls })).id
+const newsWith = async (imageUrl: string) => (await desk.createNews({ imageUrl })).id
 
 test('thirty days after nothing refers to it any more a picture is gone in all widths and versions', async () => {
   const pictures = new Map<string, string>()
@@ -61,12 +62,12 @@ async function publish() {
 
 test('a picture stays as long as an apartment, a news item or the trash refers to it', async () => {
   const path = await put()
-  const apartment = await created('apartments', [path])
-  const item = await created('news', [path])
+  const apartment = await apartmentWith(path)
+  const item = await newsWith(path)
   await passDays(10)
-  await change('apartments', apartment, [])
+  await desk.change(apartment, { imageUrls: [] })
   await passDays(10)
-  await remove('news', item)
+  await desk.removeNews(item)
   await passDays(29)
   expect(await desk.restore(item)).toMatchObject({ status: 200 })
   await passDays(40)
@@ -77,21 +78,23 @@ test('a picture stays for a week after its upload, for edits that are not saved 
   const path = await put()
   await passDays(7)
   expect(await objectsOf(path)).toEqual(everyWidth(path))
-  expect(await create('apartments', [path])).toMatchObject({ status: 201 })
+  expect((await desk.createWith({ imageUrls: [path] })).status).toBe(201)
   await passDays(10)
   expect(await objectsOf(path)).toEqual(everyWidth(path))
 })
 
 test('old unsaved edits with a deleted picture are refused, in every way to save them', async () => {
   const path = await put()
-  const id = await created('apartments', [])
+  const id = await apartmentWith()
   await passDays(9)
   expect(await objectsOf(path)).toEqual([])
   const { length } = await desk.itemsOf('apartment')
-  expect(await create('apartments', [path])).toMatchObject(gone)
-  expect(await create('news', [path])).toMatchObject(gone)
-  expect(await change('apartments', id, [path])).toMatchObject(gone)
-  const draft = { id: randomUUID(), body: { imageUrls: [path] } }
+  const body = { imageUrls: [path] }
+  expect(await desk.createWith(body)).toMatchObject(gone)
+  const newsItem = { body: { ...snow, imageUrl: path } }
+  expect(await manage('POST /api/admin/news', newsItem)).toMatchObject(gone)
+  expect(await desk.change(id, body)).toMatchObject(gone)
+  const draft = { id: randomUUID(), body }
   expect(await manage('PUT /api/admin/drafts/{id}', draft)).toMatchObject(gone)
   expect(await desk.itemsOf('apartment')).toHaveLength(length)
   expect(await desk.stored(id)).toMatchObject({ imageUrls: [], version: 1 })
@@ -99,7 +102,7 @@ test('old unsaved edits with a deleted picture are refused, in every way to save
 
 test('a description of a picture that was taken out does not hold the picture', async () => {
   const path = await put()
-  await create('apartments', [], { imageAlts: { [path]: 'Köket' } })
+  await desk.create({ imageAlts: { [path]: 'Köket' } })
   await passDays(9)
   expect(await objectsOf(path)).toEqual([])
 })
@@ -127,12 +130,12 @@ test('an item of any kind keeps its pictures, also one that the schemas cannot r
 
 test('a picture of an item that moves to the trash and back during the sweep stays', async () => {
   const path = await put()
-  const id = await created('apartments', [path])
+  const id = await apartmentWith(path)
   await passDays(8)
   for (let moment = 0; moment < 16; moment += 1) {
     const moves = async () => {
       await wait(moment % 4)
-      await remove('apartments', id)
+      await desk.remove(id)
       await wait(Math.floor(moment / 4))
       await desk.restore(id)
     }
@@ -160,8 +163,6 @@ test.each(['dynamodb', 's3'] as const)(
   },
 )
 
-type Kind = 'apartments' | 'news'
-
 /** Stores two objects as those of a new picture, without any pixel. */
 async function put() {
   const folder = `media/${randomUUID()}`
@@ -169,16 +170,6 @@ async function put() {
   await desk.put(`${folder}/600x400.webp`)
   return `/${folder}/600x400.webp`
 }
-
-function create(kind: Kind, paths: string[], more: object = {}) {
-  const body = { ...(kind === 'news' ? snow : newApartment), ...fieldsOf(kind, paths), ...more }
-  return manage<{ id: string }>(`POST /api/admin/${kind}`, { body })
-}
-
-const change = (kind: Kind, id: string, paths: string[]) =>
-  manage(`PATCH /api/admin/${kind}/{id}`, { id, body: fieldsOf(kind, paths) })
-
-const remove = (kind: Kind, id: string) => manage(`DELETE /api/admin/${kind}/{id}`, { id })
 
 /** Days pass, with the daily sweep on each seventh and on the last. */
 async function passDays(days: number) {
@@ -191,9 +182,6 @@ async function passDays(days: number) {
 /** The keys of a picture's objects. */
 const objectsOf = async (path: string) =>
   (await desk.media()).filter(key => key.startsWith(folderOf(path)))
-
-const fieldsOf = (kind: Kind, paths: string[]) =>
-  kind === 'apartments' ? { imageUrls: paths } : { imageUrl: paths[0] ?? null }
 
 /** The folder of a picture's objects. */
 const folderOf = (objectPath: string) => objectPath.slice(1, objectPath.lastIndexOf('/') + 1)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApartmentChanges, NewApartment } from './apartments.ts'
 import { wrongApartments } from './apartment-fixture.ts'
+import { House } from './houses.ts'
 import { imageVersions } from './image-versions.ts'
 import { NewNewsItem, NewsChanges } from './news.ts'
 
@@ -67,6 +68,20 @@ const wrongNews = [
 
 test.each(wrongNews)('a news item with %j is invalid: %s', (change, message) => {
   expect(messagesOf(NewNewsItem.safeParse({ ...news, ...change }))).toEqual([message])
+})
+
+const house = { title: 'Syrenhuset', address: 'Syrengatan 2', postalCode: '573 31', city: 'Tranås' }
+
+test.each([
+  [{ title: '' }, 'Ange ett namn'],
+  [{ address: 'x' }, 'Ange en adress'],
+  [{ postalCode: '' }, 'Postnumret ska ha fem siffror'],
+  [{ energyClass: 'H' }, 'Välj energiklass'],
+  [{ declaredIn: 1999 }, 'Ange ett årtal från 2006'],
+  [{ text: 'x'.repeat(501) }, 'Anteckningen får vara högst 500 tecken'],
+])('a house with %j is invalid: %s', (change, message) => {
+  expect(messagesOf(House.safeParse(house))).toEqual([])
+  expect(messagesOf(House.safeParse({ ...house, ...change }))).toEqual([message])
 })
 
 test('a publishing time is read by Swedish clocks', () => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { Login } from './admins.ts'
+import { CaseReply, Note } from './case-history.ts'
+import { Addition, maxPhotoBytes, NewPhoto } from './following.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport } from './messages.ts'
+import { WantedRecipients } from './recipients.ts'
+import { ReplyTemplates } from './reply-templates.ts'
 
 const sender = { name: 'Bo', email: 'bo@example.com', phone: '0701740605' }
 const contact = { ...sender, service: 'annat', message: 'Tio tecken' }
@@ -149,4 +153,43 @@ test.each([
 
 test('unknown fields are dropped', () => {
   expect(ContactMessage.parse({ ...contact, id: 'mine', status: 'done' })).toEqual(contact)
+})
+
+const long = 'x'.repeat(2001)
+const template = { title: 'Nyckel', text: 'Hej {namn}!' }
+const addresses = Array.from({ length: 11 }, (_, number) => `a${number}@example.com`)
+
+test.each([
+  ['Skriv vad du vill lägga till', Addition, { message: '' }],
+  ['Texten får vara högst 2000 tecken', Addition, { message: long }],
+  ['Bara foton i JPEG, PNG eller WebP kan läggas till.', NewPhoto, { type: 'image/heic' }],
+  ['Filen är tom. Välj ett annat foto.', NewPhoto, { size: 0 }],
+  [
+    'Fotot är större än 10 MB. Förminska det och försök igen.',
+    NewPhoto,
+    { size: maxPhotoBytes + 1 },
+  ],
+  ['Skriv ett svar', CaseReply, { text: 'x' }],
+  ['Svaret får vara högst 2000 tecken', CaseReply, { text: long }],
+  ['Skriv en anteckning', Note, { text: '  ' }],
+  ['Anteckningen får vara högst 1000 tecken', Note, { text: long }],
+  [
+    'Det får vara högst 20 svarsmallar',
+    ReplyTemplates,
+    { templates: Array.from({ length: 21 }, () => template) },
+  ],
+  ['Skriv vad mallen heter', ReplyTemplates, { templates: [{ ...template, title: ' ' }] }],
+  [
+    'Mallens text får vara högst 2000 tecken',
+    ReplyTemplates,
+    { templates: [{ ...template, text: long }] },
+  ],
+  [
+    'Ogiltig e-postadress',
+    WantedRecipients,
+    { lists: { issue: ['a@example.com\r\nBcc: b@a.se'] } },
+  ],
+  ['En lista får ha högst 10 adresser', WantedRecipients, { lists: { issue: addresses } }],
+])('what nobody can send is refused: %s', (sentence, schema, wrong) => {
+  expect(messagesOf(schema.safeParse(wrong))).toContain(sentence)
 })

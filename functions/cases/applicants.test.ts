@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
-import { trashDays } from '#shared/retention.ts'
 import { startLetting } from '../fixtures/start-cases.ts'
 
 const desk = await startLetting()
@@ -82,11 +81,4 @@ test('how many have applied for each apartment is counted as the lists do it', a
   const counts = (await desk.manage<Record<string, number>>('GET /api/admin/applicants')).json
   expect([counts[id], counts[other]]).toEqual([2, 1])
   expect(await listOf('none')).toEqual([])
-})
-
-test('a letting ends with its apartment, a day after the trash gives it up', async () => {
-  const id = await createApartment()
-  await desk.letApartment(id)
-  const { expiresAt } = (await desk.queued(id))!
-  expect((Number(expiresAt) - Date.now() / 1000) / 86_400).toBeCloseTo(trashDays + 1, 3)
 })

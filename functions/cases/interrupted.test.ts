@@ -66,7 +66,7 @@ const acts: Act[] = [
   {
     name: 'deleted',
     fields: { urgency: 'high' },
-    act: ({ id }) => desk.manage('DELETE /api/admin/cases/{id}', { id }),
+    act: ({ id }) => desk.removeCase(id),
     states: [
       { status: 'new', events: [], letters: ['reminder'] },
       { status: undefined, events: [], letters: [] },

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { dayMilliseconds, daySeconds } from '#shared/clock.ts'
 import { contact } from '../fixtures/content.ts'
-import type { Purpose } from '../letters/pending-letter.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
@@ -94,25 +93,6 @@ test('sending the letter once more keeps everything that the sender has added', 
   expect(await pending(id)).toEqual([])
 })
 
-test('a letter can be sent once more', async () => {
-  const { id, reference } = await desk.sendMessage({ email: 'bo@example.com' })
-  await desk.notifyBySchedule()
-  const { json } = await resend(id)
-  expect(json).toMatchObject({ staffLetter: { state: 'waiting', attempts: 0 } })
-  await desk.notifyBySchedule()
-  const toStaff = desk.lettersAbout(reference).filter(({ to }) => to[0] === 'info@example.com')
-  expect(toStaff).toHaveLength(2)
-  expect((await desk.open(id)).json).toMatchObject({
-    staffLetter: { state: 'sent' },
-    history: [
-      { what: 'letter', to: ['info@example.com'] },
-      { what: 'letter', to: ['bo@example.com'] },
-      { what: 'resent', by: 'anna' },
-      { what: 'letter', to: ['info@example.com'] },
-    ],
-  })
-})
-
 test('a reply that still waited when its case was moved to spam is shown as not sent, and is sent when asked once the case is back', async () => {
   const { id, reference } = await desk.sendReport()
   await desk.notifyBySchedule()
@@ -191,16 +171,3 @@ test('after fifty answers the staff are told to phone', async () => {
     text: 'Ärendet rymmer inte fler svar. Ring i stället.',
   })
 })
-
-test.each<Purpose[]>([
-  ['addition', 'reply'],
-  // Its sender has called it urgent very often.
-  ['reply', 'staff', 'reminder'],
-])(
-  'the letter about a case is sent once more, however many others about it wait: %s, %s',
-  async (...purposes) => {
-    const { id } = await desk.sendReport({ urgency: 'high' })
-    await desk.queueLetters(id, purposes, 50)
-    expect((await resend(id)).status).toBe(200)
-  },
-)

@@ -8,36 +8,100 @@ const desk = await startCases()
 
 const references = ({ cases }: CasePage) => cases.map(({ reference }) => reference)
 
-test('of the open cases urgent ones come first, then those with something unread, then the newest', async () => {
+test('the list has every case, the newest first', async () => {
+  const message = await desk.sendMessage()
+  const report = await desk.sendReport()
+  const inquiry = await desk.sendInquiry(inquiryFor((await desk.create()).id))
+  const page = await desk.search()
+  expect(references(page)).toEqual([inquiry.reference, report.reference, message.reference])
+  expect(page).not.toHaveProperty('next')
+  expect(page.cases[1]).toMatchObject({
+    kind: 'issue',
+    name: 'Åsa Öberg',
+    description: expect.stringContaining('Elementen i sovrummet är kalla.'),
+    status: 'new',
+    version: 1,
+    staffLetter: { state: 'waiting' },
+  })
+  expect(page.cases[1]).not.toHaveProperty('history')
+})
+
+test('a long list comes page by page, nothing twice and nothing left out', async () => {
+  for (let number = 0; number < 60; number += 1) {
+    await (number % 2 ? desk.sendMessage() : desk.sendReport({ name: `Nummer ${number}` }))
+  }
+  const everything = await desk.search({ status: 'new' })
+  const pages = [everything]
+  while (pages.at(-1)!.next)
+    pages.push(await desk.search({ status: 'new', after: pages.at(-1)!.next }))
+  expect(pages.map(({ cases }) => cases.length).slice(0, 2)).toEqual([25, 25])
+  const ids = pages.flatMap(({ cases }) => cases.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(ids.toSorted().toReversed())
+  const stored = await Promise.all(['contact', 'issue', 'inquiry'].map(desk.itemsOf))
+  expect(ids).toHaveLength(stored.flat().length)
+})
+
+test('the list can be filtered by kind, urgency, apartment and status', async () => {
+  const apartment = (await desk.create()).id
   const urgent = await desk.sendReport({ urgency: 'high' })
-  const said = await desk.sendReport()
-  const done = await desk.sendReport({ urgency: 'high' })
-  const older = await desk.sendMessage()
-  const newer = await desk.sendReport()
+  const inquiry = await desk.sendInquiry(inquiryFor(apartment))
+  expect(references(await desk.search({ urgency: 'high' }))).toEqual([urgent.reference])
+  expect(references(await desk.search({ apartment }))).toEqual([inquiry.reference])
+  expect(await desk.search({ apartment, urgency: 'high' })).toEqual({ cases: [] })
+  const kinds = (await desk.search({ kind: 'issue' })).cases.map(({ kind }) => kind)
+  expect(new Set(kinds)).toEqual(new Set(['issue']))
+  await desk.setStatus(urgent.id, 'ongoing')
+  expect(references(await desk.search({ status: 'ongoing' }))).toEqual([urgent.reference])
+})
+
+test('spam has a list of its own, but a search finds it too', async () => {
+  const { reference } = await desk.sendMessage({ name: 'Fastnat Filter', website: 'x' })
+  expect(references(await desk.search({ kind: 'contact' }))).not.toContain(reference)
+  expect(references(await desk.search({ status: 'spam' }))).toEqual([reference])
+  expect(references(await desk.search({ q: 'Fastnat' }))).toEqual([reference])
+  const [spam] = (await desk.search({ status: 'spam' })).cases
+  expect(spam).not.toHaveProperty('staffLetter')
+})
+
+test('an expired case is shown nowhere, though the table still has it', async () => {
+  const { id, reference } = await desk.sendReport({ name: 'Utgången Uppgift' })
+  vi.setSystemTime(Date.now() + 729 * dayMilliseconds)
+  expect(references(await desk.search({ q: 'Utgången' }))).toEqual([reference])
+  expect(await desk.open(id)).toMatchObject({ status: 200 })
+  vi.setSystemTime(Date.now() + 2 * dayMilliseconds)
+  expect(references(await desk.search({ q: 'Utgången' }))).toEqual([])
+  expect(await desk.open(id)).toMatchObject({ status: 404, text: 'Ärendet finns inte längre.' })
+  expect((await desk.manage('GET /api/admin/cases/new')).json).toEqual({ count: 0 })
+  expect((await desk.itemsOf('issue')).some(each => each['id'] === id)).toBe(true)
+})
+
+test('of the open cases urgent ones come first, then those with something unread, then the newest', async () => {
+  const name = 'Olle Ordning'
+  const urgent = await desk.sendReport({ name, urgency: 'high' })
+  const said = await desk.sendReport({ name })
+  const done = await desk.sendReport({ name, urgency: 'high' })
+  const older = await desk.sendMessage({ name })
+  const newer = await desk.sendReport({ name })
   await desk.setStatus(urgent.id, 'ongoing')
   await desk.setStatus(done.id, 'done')
   await desk.withLink('/message', { secret: said.followSecret, message: 'Det droppar också.' })
-  await desk.sendMessage({ website: 'x' })
-  const open = [urgent, said, newer, older].map(({ reference }) => reference)
-  expect(references(await desk.search({ status: 'open' }))).toEqual(open)
+  await desk.sendMessage({ name, website: 'x' })
+  const open = async () => references(await desk.search({ status: 'open', q: 'Ordning' }))
+  const inOrder = [urgent, said, newer, older].map(({ reference }) => reference)
+  expect(await open()).toEqual(inOrder)
   await desk.setStatus(said.id, 'ongoing')
-  expect(references(await desk.search({ status: 'open' }))).toEqual([
-    urgent.reference,
-    newer.reference,
-    older.reference,
-    said.reference,
-  ])
+  expect(await open()).toEqual([...inOrder.toSpliced(1, 1), said.reference])
 })
 
 test('a long list of open cases leaves nothing out, though one is closed meanwhile', async () => {
-  for (let count = 0; count < 30; count += 1) await desk.sendMessage()
-  const first = await desk.search({ status: 'open', kind: 'contact' })
-  const second = await desk.search({ status: 'open', kind: 'contact', after: first.next })
-  const all = [...references(first), ...references(second)]
-  expect(new Set(all).size).toBe(31)
+  for (let count = 0; count < 30; count += 1) await desk.sendMessage({ name: 'Lina Lista' })
+  const pageAfter = (after?: string) => desk.search({ status: 'open', q: 'Lina Lista', after })
+  const first = await pageAfter()
+  const second = await pageAfter(first.next)
+  expect(new Set([...references(first), ...references(second)]).size).toBe(30)
   await desk.setStatus(first.next!, 'done')
-  const anew = await desk.search({ status: 'open', kind: 'contact', after: first.next })
-  expect(references(anew)).toHaveLength(25)
+  expect(references(await pageAfter(first.next))).toHaveLength(25)
 })
 
 test('a search looks through open cases and the last twelve months, a period further back', async () => {

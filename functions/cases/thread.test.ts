@@ -39,12 +39,18 @@ test.each(forms)(
     expect(whatIn((await desk.open(id)).json.history)).toEqual(['message', 'reply'])
 
     await desk.notifyBySchedule()
-    const letter = desk.lettersAbout(reference).find(({ subject }) => subject.startsWith('Svar på'))
+    const letterOf = (beginning: string) =>
+      desk.lettersAbout(reference).find(({ subject }) => subject.startsWith(beginning))
+    expect(letterOf('Ny uppgift')).toMatchObject({
+      replyTo: [contact.email],
+      text: expect.stringContaining('> Jag är hemma efter fem.'),
+    })
+    const letter = letterOf('Svar på')
     expect(letter).toMatchObject({
       to: [contact.email],
+      replyTo: ['info@example.com'],
       text: expect.stringContaining('Vi kommer i morgon.'),
     })
-    expect(letter!.replyTo).toEqual(['info@example.com'])
     const [, page, followed] = /https?:\/\/[^/]+(\/\w+)#([\da-f]{73})/.exec(letter!.text)!
     expect(page).toBe(kind === 'issue' ? '/felanmalan' : '/arende')
     expect((await follow(followed!)).reference).toBe(reference)
@@ -115,13 +121,6 @@ test('only an issue report becomes urgent', async () => {
   expect((await desk.open(id)).json.history).toEqual([])
 })
 
-test('an answer is neither empty nor too long', async () => {
-  const { id } = await desk.sendReport()
-  for (const text of ['', 'x', 'x'.repeat(2001)]) {
-    expect(await reply(id, { text })).toMatchObject({ status: 400 })
-  }
-})
-
 const readTemplates = async () =>
   (await desk.manage<StoredTemplates>('GET /api/admin/templates')).json
 const save = (templates: object[], version?: number) =>
@@ -138,12 +137,4 @@ test('the staff begin with three templates and save their own', async () => {
   expect((await save([own], 0)).json).toEqual({ templates: [own], version: 1 })
   expect(await readTemplates()).toEqual({ templates: [own], version: 1 })
   expect((await save([])).json).toEqual({ templates: [], version: 2 })
-})
-
-test.each([
-  ['twenty-one', Array.from({ length: 21 }, () => own)],
-  ['one without a name', [{ ...own, title: ' ' }]],
-  ['one that is too long', [{ ...own, text: 'x'.repeat(2001) }]],
-])('%s are refused', async (_, templates) => {
-  expect(await save(templates)).toMatchObject({ status: 400 })
 })

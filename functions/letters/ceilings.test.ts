@@ -102,10 +102,15 @@ test('what senders add counts against a ceiling of its own, and all of it is on 
   expect(staffLetter).toMatchObject({ state: 'sent' })
 })
 
-test('what the spam trap catches counts for no ceiling', async () => {
+test('what the spam trap catches, and what is sent again and again, counts once at most', async () => {
   for (let number = 0; number < 5; number += 1) await send('contact', { ...contact, website: 'x' })
+  const body = { ...contact, message: 'Kom det fram?' }
+  const again = { body, headers: { 'idempotency-key': 'again' }, viewer: anotherViewer() }
+  for (let time = 0; time < 5; time += 1) {
+    expect((await call(desk.forms, 'POST /api/contact', again)).status).toBe(201)
+  }
   await sendContact()
-  expect(await lettersAfter(0)).toHaveLength(1)
+  expect(await lettersAfter(0)).toHaveLength(2)
   expect(await lettersAfter(16)).toEqual([])
 })
 
@@ -116,20 +121,4 @@ test('the staff get the letter that was held back when somebody sends its letter
   expect((await lettersAfter(0)).map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining(reference),
   )
-})
-
-test('what is sent again and again is one case for the ceiling, too', async () => {
-  wait(120)
-  await lettersAfter(0)
-  const again = {
-    body: { ...contact, message: 'Kom det fram?' },
-    headers: { 'idempotency-key': 'again' },
-    viewer: anotherViewer(),
-  }
-  for (let time = 0; time < 5; time += 1) {
-    expect((await call(desk.forms, 'POST /api/contact', again)).status).toBe(201)
-  }
-  await sendContact()
-  expect(await lettersAfter(0)).toHaveLength(2)
-  expect(await lettersAfter(16)).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
+import { factsId } from '#shared/company-facts.ts'
+import { otherCompany } from '../fixtures/content.ts'
 import { listenToLog } from '../fixtures/local-services.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 import { queueMessages } from '../fixtures/write-items.ts'
@@ -73,7 +75,7 @@ test('an address that SES finds invalid is shown on the case and alarms nobody',
   })
   expect(desk.lettersAbout(reference)).toHaveLength(1)
   expect(log().join()).not.toContain('UndeliverableLetters')
-  await desk.manage('DELETE /api/admin/cases/{id}', { id })
+  await desk.removeCase(id)
 })
 
 test('a status that is corrected at once sends no letter', async () => {
@@ -155,18 +157,6 @@ test('a letter that is retried counts once', async () => {
   expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
 })
 
-/** The queue is read by one call, the letter to the staff takes five, and one leases the next. */
-const callsBefore = 7
-
-/** Sends what is due. The table fails from this call about the confirmation on, then it is back. */
-async function notifyWithTrouble({ after, times }: { after: number; times?: number }) {
-  desk.fail('down', { after: callsBefore + after, ...(times && { times }) })
-  await desk.notifyByStream('any').catch(() => undefined)
-  desk.fail('ok')
-  vi.setSystemTime(Date.now() + 60_000)
-  await desk.notifyBySchedule()
-}
-
 test.each([
   ['the facts are read', 0],
   ['the case is read', 1],
@@ -176,17 +166,57 @@ test.each([
   const email = `nej${after}@example.com`
   await putItem('refusal', { id: keyedHash('recipient', email) })
   await desk.sendMessage({ email })
-  // No attempt of one call succeeds.
-  await notifyWithTrouble({ after, times: 3 })
+  // The queue is read by one call, the letter to the staff takes five, and one leases the next. Then
+  // no attempt of one call succeeds.
+  desk.fail('down', { after: 7 + after, times: 3 })
+  await desk.notifyByStream('any').catch(() => undefined)
+  desk.fail('ok')
+  vi.setSystemTime(Date.now() + 60_000)
+  await desk.notifyBySchedule()
   expect(lettersTo(email)).toEqual([])
   expect(await desk.itemsOf('letter')).toEqual([])
 })
 
-test('a letter counts once though it is sent again, since the table failed after the first time', async () => {
-  vi.setSystemTime('2026-12-03T08:00:00Z')
-  const email = 'bo@example.com'
-  await desk.sendMessage({ email })
-  await notifyWithTrouble({ after: 3 })
-  expect(lettersTo(email)).toHaveLength(2)
-  expect(await desk.stored('confirmation#all#2026-12-03', 'counter')).toMatchObject({ uses: 1 })
+const save = (changes: object = {}) =>
+  putItem('facts', { ...otherCompany, ...changes, id: factsId })
+
+/** The latest letter to this address, once what waits is sent. */
+async function readLetter(to: string) {
+  await desk.notifyBySchedule()
+  const { headers, replyTo, text, html } = lettersTo(to)[0]!
+  return { from: headers['from'], replyTo, text: text.replaceAll('\r\n', '\n'), html: html! }
+}
+
+test('a letter that was queued before the company changed its facts says the new ones', async () => {
+  await desk.sendMessage({ email: 'bo@example.com' })
+  await save()
+  expect((await readLetter('bo@example.com')).text).toContain(
+    '\nVi hör av oss så snart vi kan, måndag–torsdag 09:00–15:30.\n',
+  )
+})
+
+test('name, address, numbers and hours that the company has saved are in the next letter', async () => {
+  await save()
+  await desk.sendReport({ email: 'eva@example.com' })
+  const { from, replyTo, text, html } = await readLetter('eva@example.com')
+  expect(from).toBe('Åby "Hus" & <Hem> webb <webb@example.com>')
+  expect(replyTo).toEqual(['hej@example.com'])
+  expect(text).toContain('\nÄr det akut? Ring 070-174 06 43, dygnet runt.\n')
+  expect(text).toContain(`
+Åby "Hus" & <Hem>
+070-174 06 41, hej@example.com
+Vi finns på plats måndag–torsdag 09:00–15:30.
+`)
+  expect(html).toMatch(/>Karin \(uthyrning\) svarar på <a href="tel:0701740641"/)
+  expect(html).toMatch(/>Olof svarar på <a href="tel:0701740642"/)
+  expect(html).not.toContain('<Hem>')
+  expect(html.match(/>Åby &quot;Hus&quot; &amp; &lt;Hem&gt;</g)).toHaveLength(2)
+})
+
+test('letters to the staff bear the name that the company has saved', async () => {
+  await save({ brand: 'Norrbo Hus' })
+  await desk.sendReport()
+  const { from, html } = await readLetter('fel@example.com')
+  expect(from).toBe('Norrbo Hus webb <webb@example.com>')
+  expect(html).toContain('>Norrbo Hus<')
 })

@@ -139,14 +139,6 @@ function added(changes: object, fields: object = {}) {
   return letterAboutAddition(issueWith(fields), entry as HistoryEntry)
 }
 
-test('only a valid phone number is a link', () => {
-  const [called, ...others] = ['+46 70-174 06 07', 'kommer senare', '1+2+3+4+5+6'].map(phone =>
-    toHtml(letterAbout(issueWith({ phone }))),
-  )
-  expect(called).toMatch(/<a href="tel:\+46701740607"[^>]*>\+46 70-174 06 07<\/a>/)
-  for (const other of others) expect(other).not.toContain('tel:')
-})
-
 test('the HTML part has the words of the text part, and no address that fills a line', () => {
   for (const about of [issueWith({ urgency: 'high' }), inquiry, message]) {
     const letter = letterAbout(about, { acknowledgement: 'x'.repeat(32) })
@@ -181,15 +173,6 @@ test('the letter’s buttons stand in the order in which they matter', () => {
   )
   const labels = html.match(/(?<=<td style="[^"]*"><a href="https:[^>]*>)[^<]+/g)
   expect(labels).toEqual(['Jag tar hand om felet', 'Öppna ärendet'])
-})
-
-test('line breaks that were typed are line breaks in HTML, too', () => {
-  const html = toHtml(letterAbout(issueWith({ description: 'Rad ett\r\nRad två\nRad tre' })))
-  expect(html).toContain('Rad ett<br>Rad två<br>Rad tre')
-  expect(html).toMatch(/Kategori<\/dt><dd[^>]*>Värme<[^]*Referens<\/dt><dd[^>]*>F-7K3Q-2M</)
-  expect(html).toMatch(
-    new RegExp(`<a href="https://www.example.com/admin/arenden/${id}"[^>]*>Öppna ärendet</a>`),
-  )
 })
 
 test('text that a visitor types is never a tag', () => {

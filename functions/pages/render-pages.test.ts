@@ -2,7 +2,6 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
@@ -57,8 +56,6 @@ async function startPages() {
     },
     keys: async () =>
       ((await s3.send(new ListObjectsV2Command({ Bucket }))).Contents ?? []).map(({ Key }) => Key!),
-    /** Puts a file as a rendering leaves it that was killed. */
-    write: (Key: string, Body: string) => s3.send(new PutObjectCommand({ Bucket, Key, Body })),
     async read(Key: string) {
       const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }))
       return Body!.transformToString()
@@ -136,13 +133,6 @@ test('a notice is on all pages of visitors from its beginning to its end, by the
   expect(await filesWith('Vattnet')).toEqual([])
 })
 
-test('the schedule does nothing while nothing has changed', async () => {
-  const before = site.calls()
-  await site.runBySchedule()
-  expect(site.invalidated).toEqual([])
-  expect(site.calls() - before).toBe(2)
-})
-
 test('a page that fails stays as it was, the others change, and the next run renders all', async () => {
   // The SDK tries each call three times.
   site.faults.set({ s3: { fault: 'down', after: files.length - 1, times: 3 } })
@@ -177,14 +167,6 @@ test('a rendering that began with older facts never ends after a newer one', asy
   await vi.waitFor(async () => expect((await site.itemsOf('pages'))[0]).not.toHaveProperty('facts'))
   await Promise.all([older, save({ brand: 'Den nyare firman' })])
   expect(await filesWith('Den nyare firman')).toEqual(files)
-})
-
-test('what a rendering left that was killed halfway is rendered again', async () => {
-  const [{ facts: _, ...state } = {}] = await site.itemsOf('pages')
-  await site.putState(state)
-  await site.write('kontakt.html', 'The facts of the one that was killed')
-  await site.runBySchedule()
-  expect(await filesWith(facts.brand)).toEqual(files)
 })
 
 test('a name that looks like markup is text on every page', async () => {

@@ -48,17 +48,6 @@ test('a session ends after seven days, however much it is used', async () => {
   expect(await anna.status()).toBe(401)
 })
 
-test('a use is recorded every five minutes, not at each call', async () => {
-  const anna = await arrive()
-  const before = await anna.session()
-  minutes(4.9)
-  await anna.status()
-  expect(await anna.session()).toEqual(before)
-  minutes(0.1)
-  await anna.status()
-  expect(await anna.session()).toMatchObject({ checkedAt: Date.now() })
-})
-
 test.each([
   ['is disabled', new AdminDisableUserCommand({ UserPoolId, Username: '' })],
   ['is deleted', new AdminDeleteUserCommand({ UserPoolId, Username: '' })],

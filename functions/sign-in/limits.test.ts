@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
+import { stub } from '../fixtures/local-services.ts'
 import { startSignIn, temporaryPassword } from '../fixtures/sign-in.ts'
 
-const site = await startSignIn({ rateLimit: 20 })
+const site = await startSignIn()
+stub({ RATE_LIMIT: '20' })
 
 test.each(['locked', 'nobody'])(
   'wrong passwords lock %s as long as Cognito says, whether somebody has the name or not',

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { daySeconds } from '#shared/clock.ts'
 import type { Receipt } from '#shared/messages.ts'
 import { sentences } from '#shared/sentences.ts'
 import { call } from '../fixtures/call.ts'
-import { contact, inquiryFor, issue } from '../fixtures/content.ts'
+import { contact, inquiryFor, issue, newApartment } from '../fixtures/content.ts'
 import { startDesk } from '../fixtures/desk.ts'
+import { createReference } from '../table/ids.ts'
 
 const table = await startDesk({ rateLimit: 1000 })
 const { handler: forms } = await import('../forms.ts')
@@ -125,4 +127,99 @@ test('a form that is answered as received is stored, however often the table fai
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]))
   const ids = (await table.itemsOf('contact')).map(each => each['id'])
   expect(received.filter(id => !ids.includes(id))).toEqual([])
+})
+
+const routes = {
+  contact: 'POST /api/contact',
+  issue: 'POST /api/issue-report',
+  inquiry: 'POST /api/apartment-inquiry',
+}
+const sendForm = (form: keyof typeof routes, body: object) =>
+  call<Receipt>(forms, routes[form], { body })
+
+const apartmentId = (await table.create()).id
+
+test.each([
+  ['contact', 'K', 365, () => contact, {}],
+  // A browser sends the trap of everybody who is no robot.
+  ['issue', 'F', 730, () => ({ ...issue, website: '' }), { website: undefined }],
+  [
+    'inquiry',
+    'I',
+    183,
+    () => inquiryFor(apartmentId),
+    { apartment: { title: newApartment.title, address: newApartment.address } },
+  ],
+] as const)('what a visitor sends by %s is stored, with a letter', async (...row) => {
+  const [kind, letter, days, body, more] = row
+  const { status, json } = await sendForm(kind, body())
+  expect(status).toBe(201)
+  expect(json).toEqual({
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    reference: expect.stringMatching(`^${letter}-[2-9A-Z]{4}-[2-9A-Z]{2}$`),
+    receivedAt: expect.stringMatching(/^20.*Z$/),
+    followSecret: expect.stringMatching(/^[\da-f]{73}$/),
+  })
+  const { followSecret: _, ...receipt } = json
+  const expiresAt = Math.floor(Date.parse(json.receivedAt) / 1000) + days * daySeconds
+  expect(await table.stored(json.id, kind)).toEqual({
+    kind,
+    ...receipt,
+    ...body(),
+    ...more,
+    status: 'new',
+    attempt: expect.stringContaining(`${kind}#`),
+    version: 1,
+    history: [],
+    expiresAt: expect.closeTo(expiresAt, -1),
+  })
+  expect(await table.stored(json.id, 'letter')).toMatchObject({
+    about: kind,
+    caseId: json.id,
+    purpose: 'staff',
+    attempts: 0,
+  })
+})
+
+test.each(['01890a5d-ac96-774b-bcce-b302099a8057', '', 'x'.repeat(3000), 'none'])(
+  'an inquiry about an unknown apartment is refused and not stored: %s',
+  async id => {
+    const before = await table.itemsOf('inquiry')
+    const answer = await sendForm('inquiry', inquiryFor(id))
+    expect(answer).toMatchObject({ status: 404, text: 'Lägenhet hittades inte' })
+    expect(await table.itemsOf('inquiry')).toEqual(before)
+  },
+)
+
+test('a form with a filled trap looks received, is stored as spam for a month and causes no letter', async () => {
+  const { status, json } = await sendForm('contact', { ...contact, website: 'http://spam.example' })
+  expect(status).toBe(201)
+  expect(Object.keys(json)).toEqual(['id', 'reference', 'receivedAt', 'followSecret'])
+  const spam = await table.stored(json.id, 'contact')
+  expect(spam).toMatchObject({ status: 'spam', message: contact.message })
+  expect(spam).not.toHaveProperty('website')
+  expect(spam!['expiresAt'] - Date.parse(json.receivedAt) / 1000).toBeCloseTo(30 * daySeconds, -1)
+  expect(await table.stored(json.id, 'letter')).toBeUndefined()
+})
+
+test('a visitor cannot set the fields of the staff', async () => {
+  const { json } = await sendForm('contact', { ...contact, status: 'spam', id: 'x', expiresAt: 1 })
+  expect(await table.stored(json.id, 'contact')).toMatchObject({ status: 'new', id: json.id })
+})
+
+test('the address of the visitor is stored nowhere', async () => {
+  const viewer = '198.51.100.77'
+  await call(forms, routes.contact, { body: contact, viewer })
+  const kinds = ['contact', 'issue', 'inquiry', 'letter', 'idempotency', 'counter']
+  const everything = await Promise.all(kinds.map(table.itemsOf))
+  expect(everything.every(items => items.length > 0)).toBe(true)
+  expect(JSON.stringify(everything)).not.toContain(viewer)
+})
+
+test('a reference can be read out on the phone', () => {
+  const references = Array.from({ length: 1000 }, () => createReference('F'))
+  const pattern = /^F-[234679ACDEFGHJKMNPQRTVWXY]{4}-[234679ACDEFGHJKMNPQRTVWXY]{2}$/
+  expect(references.filter(each => !pattern.test(each))).toEqual([])
+  // Two of a thousand are the same once in five hundred times.
+  expect(new Set(references).size).toBeGreaterThan(995)
 })

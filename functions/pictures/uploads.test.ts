@@ -1,0 +1,213 @@
+import { deflateSync, gzipSync } from 'node:zlib'
+import { default as sharp } from 'sharp'
+import { expect, test } from 'vitest'
+import {
+  avifOfSize,
+  bytesOf,
+  deflatedZeros,
+  ftyp,
+  gifOfSize,
+  jpegOfSize,
+  jpegSegment,
+  jpegWith,
+  pngChunk,
+  pngOf49Megapixels,
+  pngOfSize,
+  pngSignature,
+  pngWith,
+  riff,
+  riffChunk,
+  scene,
+  sceneInFormats,
+  webpOfSize,
+} from '../fixtures/picture-bytes.ts'
+import { startPictures } from '../fixtures/pictures.ts'
+
+const site = await startPictures()
+
+const noPicture =
+  'Filen är inte en bild som kan visas på webben. Välj JPEG, PNG, WebP, AVIF eller GIF.'
+const ofFormat = (name: string) =>
+  `Bilden är i formatet ${name}, som inte kan visas på webben. Spara den som JPEG och försök igen.`
+const pdf =
+  'Filen är i formatet PDF, som inte kan visas på webben. Spara sidan som JPEG och försök igen.'
+const film = 'Filen är en film, som inte kan visas på webben. Välj en bild.'
+const isDamaged = 'Bilden är skadad och kan inte visas. Spara den på nytt eller välj en annan.'
+const tooManyPixels = 'Bilden har för många bildpunkter. Förminska den och försök igen.'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const html = '<!doctype html><script>alert(1)</script>'
+const text = (...parts: (string | Buffer)[]) =>
+  Buffer.concat(parts.map(part => Buffer.from(part as string, 'latin1')))
+/** These bytes and enough others for a file. */
+const file = (...parts: (string | Buffer)[]) => text(...parts, Buffer.alloc(60))
+const whole = await sceneInFormats()
+const { jpeg, png, webp, gif, avif } = whole
+
+const otherFiles: [string, Buffer][] = [
+  ['an empty file', text('')],
+  ['one byte', text('\xff')],
+  ['plain text that begins like BMP', text('BMW säljes, se sidan 12')],
+  ['HTML with SVG in it', text('<!doctype html>', svg)],
+  ['compressed SVG', gzipSync(svg)],
+  ['a ZIP archive', file('PK\x03\x04')],
+  ['a program for Windows', file('MZ')],
+  ['PHP', text('<?php system($_GET["c"]);')],
+  ['sound', riff('WAVE', Buffer.alloc(60))],
+  ['Photoshop', file('8BPS\0\x01')],
+  ['a raw picture of Canon', file(ftyp('crx ', 'isom'))],
+  ['sound in the container of MP4', file(ftyp('M4A ', 'mp42'))],
+]
+
+const otherFormats: [string, Buffer, string][] = [
+  ['SVG with a script', text(svg), ofFormat('SVG')],
+  ['SVG behind an XML declaration', text('<?xml version="1.0"?>', svg), ofFormat('SVG')],
+  ['SVG behind a comment', text('<!-- a\nb -->\n', svg), ofFormat('SVG')],
+  ['SVG behind a byte order mark and white space', text('\xef\xbb\xbf\n ', svg), ofFormat('SVG')],
+  ['SVG with entities', text('<!DOCTYPE svg [<!ENTITY a "aaaaaaaa">]>', svg), ofFormat('SVG')],
+  ['TIFF', file('II*\0\x08\0\0\0'), ofFormat('TIFF')],
+  ['TIFF of the other order', file('MM\0*\0\0\0\x08'), ofFormat('TIFF')],
+  ['BMP', file('BM'), ofFormat('BMP')],
+  ['JPEG XL', file('\xff\x0a'), ofFormat('JPEG XL')],
+  ['JPEG XL in its box', text('\0\0\0\x0cJXL \r\n\x87\n'), ofFormat('JPEG XL')],
+  ['HEIC of an iPhone', file(ftyp('heic', 'mif1', 'heic')), ofFormat('HEIC')],
+  ['HEIC by its container', file(ftyp('mif1', 'mif1')), ofFormat('HEIC')],
+  ['PDF', text('%PDF-1.7\n'), pdf],
+  ['MP4', file(ftyp('isom', 'mp41')), film],
+  ['WebM', file('\x1a\x45\xdf\xa3'), film],
+  ['AVI', riff('AVI ', Buffer.alloc(60)), film],
+]
+
+const impostors: [string, Buffer][] = [
+  ['PNG in the first bytes alone', pngSignature],
+  ['HTML behind the first bytes of PNG', text(pngSignature, html)],
+  ['JPEG in the first bytes alone', text('\xff\xd8\xff')],
+  ['JavaScript that begins like GIF', text('GIF89a=0;alert(1)//')],
+  ['WebP in the first bytes alone', riff('WEBP')],
+  ['HTML in the container of WebP', riff('WEBP', text(html))],
+  ['AVIF in the first bytes alone', ftyp('avif', 'mif1')],
+  ['a box that claims four gigabytes', text('\xff\xff\xff\xffftypavif\0\0\0\0avif')],
+  ['PNG without pixels', text(pngSignature, pngOfSize(8, 8).subarray(8, 33), pngChunk('IEND'))],
+  ['PNG without width', pngOfSize(0, 8)],
+  ['PNG as wide as can be', pngOfSize(2 ** 31 - 1, 1)],
+  ['JPEG without height', jpegOfSize(jpeg, 96, 0)],
+]
+
+const damaged: [string, Buffer][] = Object.entries(whole).flatMap(([format, bytes]) => [
+  [`a tenth of ${format}`, bytes.subarray(0, bytes.length / 10)],
+  [`half of ${format}`, bytes.subarray(0, bytes.length / 2)],
+  [`${format} but for its end`, bytes.subarray(0, -20)],
+])
+
+test.each([
+  ...otherFiles.map(([what, bytes]) => [what, bytes, 415, noPicture] as const),
+  ...otherFormats.map(([what, bytes, advice]) => [what, bytes, 415, advice] as const),
+  ...[...impostors, ...damaged].map(([what, bytes]) => [what, bytes, 422, isDamaged] as const),
+])('%s is refused', async (_, bytes, status, sentence) => {
+  expect(await site.smuggle(bytes)).toMatchObject({ status, text: sentence })
+})
+
+test.each([
+  ['PNG of 50,000 × 50,000', pngOfSize(50_000, 50_000)],
+  ['PNG of just over 40 megapixels', pngOfSize(6325, 6325)],
+  ['PNG that unpacks to 50 megabytes', pngOf49Megapixels()],
+  ['JPEG of 65,500 × 65,500', jpegOfSize(jpeg, 65_500, 65_500)],
+  ['GIF of 65,535 × 65,535', gifOfSize(gif, 65_535, 65_535)],
+  ['WebP of 16,383 × 16,383', webpOfSize(16_383, 16_383)],
+  ['AVIF of 60,000 × 60,000', avifOfSize(avif, 60_000, 60_000)],
+])('%s is refused before anything is decoded', async (_, bytes) => {
+  const memory = process.memoryUsage().rss
+  expect(await site.smuggle(bytes)).toMatchObject({ status: 422, text: tooManyPixels })
+  expect(process.memoryUsage().rss - memory).toBeLessThan(100 * 1024 * 1024)
+  // Of all that was refused nothing is published.
+  expect(await site.media()).toEqual([])
+})
+
+/** The content of every metadata field of a file, which the published picture must not contain. */
+const secret = 'Hemliga gatan 7'
+const script = `<script>alert("${secret}")</script>`
+const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:creator>${secret}</dc:creator></x:xmpmeta>`
+const tagged = () =>
+  scene()
+    .withExif({
+      IFD0: { Copyright: secret, Make: secret },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '58/1 2/1 3/1', GPSLongitude: '14/1 58/1 0/1' },
+    })
+    .withXmp(xmp)
+    .withIccProfile('p3')
+const frames = [await scene().png().toBuffer(), await scene().png().toBuffer()]
+const animation = () => sharp(frames, { join: { animated: true } })
+const progressive = await scene().jpeg({ progressive: true }).toBuffer()
+const comment = `!\xfe${String.fromCharCode(secret.length)}${secret}\0;`
+
+const files: [string, Buffer][] = [
+  ['JPEG without its end mark', jpeg.subarray(0, -2)],
+  ['a progressive JPEG without its end mark', progressive.subarray(0, -2)],
+  ['PNG without its end', png.subarray(0, -12)],
+  ['GIF without its end', gif.subarray(0, -1)],
+  ['JPEG with place and camera', await bytesOf('jpeg', tagged())],
+  ['PNG with place and camera', await bytesOf('png', tagged())],
+  ['WebP with place and camera', await bytesOf('webp', tagged())],
+  ['AVIF with place and camera', await bytesOf('avif', tagged())],
+  ['JPEG with a comment', jpegWith(jpeg, jpegSegment(0xfe, script))],
+  ['JPEG with data of its own', jpegWith(jpeg, jpegSegment(0xef, script))],
+  ['JPEG with a damaged EXIF', jpegWith(jpeg, jpegSegment(0xe1, `Exif\0\0MM\0*${secret}`))],
+  ['JPEG with HTML behind it', text(jpeg, script)],
+  ['JPEG with a second picture behind it', text(jpeg, await bytesOf('jpeg', tagged()))],
+  ['PNG with a packed text', pngWith(png, pngChunk('zTXt', text('a\0\0', deflateSync(secret))))],
+  ['PNG with a private chunk', pngWith(png, pngChunk('paYl', text(script)))],
+  ['PNG with PHP behind it', text(png, `<?php echo "${secret}";`)],
+  ['GIF with a comment', text(gif.subarray(0, -1), comment)],
+  ['GIF that claims a larger screen', gifOfSize(gif, 65_535, 65_535, false)],
+  [
+    'WebP with a chunk of its own',
+    riff('WEBP', webp.subarray(12), riffChunk('PAYL', text(script))),
+  ],
+  ['AVIF with HTML behind it', text(avif, script)],
+  ['an animated GIF', await animation().gif().toBuffer()],
+  ['an animated WebP', await animation().webp().toBuffer()],
+  ['a JPEG for print', await scene().toColourspace('cmyk').jpeg().toBuffer()],
+  ['a PNG of 16 bits', await scene().toColourspace('rgb16').png().toBuffer()],
+  ['a PNG that can be seen through', await scene().ensureAlpha(0.5).png().toBuffer()],
+  ['a lossless WebP', await scene().webp({ lossless: true }).toBuffer()],
+]
+
+test.each(files)('only the picture is left of %s', async (_, bytes) => {
+  const reply = await site.smuggle(bytes)
+  expect(reply.status).toBe(200)
+  const { objectPath } = reply.json
+  expect(objectPath).toMatch(/^\/media\/[\da-f-]{36}\/96x64\.webp$/)
+  const stored = Buffer.from((await site.read(objectPath)).bytes)
+  expect(chunksOf(stored)).toEqual(expect.arrayContaining([expect.stringMatching(/^VP8[ L]$/)]))
+  expect(chunksOf(stored).filter(type => !pixels.includes(type))).toEqual([])
+  expect(stored.toString('latin1')).not.toContain(secret)
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 96, height: 64 })
+})
+
+/** The chunks that hold pixels, and the one that says that there are some to see through. */
+const pixels = ['VP8 ', 'VP8L', 'VP8X', 'ALPH']
+
+function chunksOf(webp: Buffer): string[] {
+  const types: string[] = []
+  for (let at = 12; at < webp.length;) {
+    types.push(webp.toString('latin1', at, at + 4))
+    const length = webp.readUInt32LE(at + 4)
+    at += 8 + length + (length % 2)
+  }
+  return types
+}
+
+test('the claimed name and type of a file have no effect', async () => {
+  for (const type of ['text/html', 'image/svg+xml', 'image/png; charset="<script>"', '']) {
+    expect((await site.smuggle(webp, type)).status).toBe(200)
+  }
+})
+
+test('a text that unpacks to fifty megabytes takes no memory', async () => {
+  const bomb = deflatedZeros(1024 * 1024, 50)
+  await site.smuggle(png)
+  const memory = process.memoryUsage().rss
+  const { status } = await site.smuggle(pngWith(png, pngChunk('zTXt', text('a\0\0', bomb))))
+  expect([200, 415]).toContain(status)
+  expect(process.memoryUsage().rss - memory).toBeLessThan(40 * 1024 * 1024)
+})
