@@ -144,7 +144,7 @@ function ItemDialog<Item extends Editable, Values extends object>({
       {conflict && (
         <ConflictQuestion
           heading={texts.changedByOther}
-          subject="Den"
+          subject={texts.pronoun}
           savedAt={conflict.updatedAt}
           savedBy={conflict.updatedBy}
           difference={`Fält som skiljer sig: ${differing(editor, conflict, state.values)}.`}
