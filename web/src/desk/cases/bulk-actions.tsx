@@ -43,6 +43,21 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
     onSettled: () => void refetchCaseLists(),
   })
 
+  const buttons = (isForAll: boolean) =>
+    actions.map((action, index) => (
+      <Button
+        key={action.status}
+        look={index === 0 && !isForAll ? 'primary' : 'secondary'}
+        onClick={() => change.mutate({ action, isForAll })}
+        // Not disabled, which would take the focus once its cases are changed.
+        isBusy={change.isPending || (!isForAll && marked.length === 0)}
+        className={isForAll ? 'max-sm:w-full' : 'max-md:grow max-md:px-3'}
+      >
+        {action.text}
+        {isForAll && ', alla som matchar'}
+      </Button>
+    ))
+
   return (
     <SelectionBar
       name="Markerade ärenden"
@@ -52,37 +67,12 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       selection={selection}
       below={
         <>
-          {hasMore && (
-            <div className="flex flex-wrap gap-3">
-              {actions.map(action => (
-                <Button
-                  key={action.status}
-                  look="secondary"
-                  onClick={() => change.mutate({ action, isForAll: true })}
-                  isBusy={change.isPending}
-                  className="max-sm:w-full"
-                >
-                  {action.text}, alla som matchar
-                </Button>
-              ))}
-            </div>
-          )}
+          {hasMore && <div className="flex flex-wrap gap-3">{buttons(true)}</div>}
           <Problem text={change.error?.sentence} />
         </>
       }
     >
-      {actions.map((action, index) => (
-        <Button
-          key={action.status}
-          look={index === 0 ? 'primary' : 'secondary'}
-          onClick={() => change.mutate({ action, isForAll: false })}
-          // Not disabled, which would take the focus once its cases are changed.
-          isBusy={change.isPending || marked.length === 0}
-          className="max-md:grow max-md:px-3"
-        >
-          {action.text}
-        </Button>
-      ))}
+      {buttons(false)}
     </SelectionBar>
   )
 }

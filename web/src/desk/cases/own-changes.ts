@@ -1,8 +1,8 @@
-import { isWaiting, matchesFilters } from '#shared/case-rules.ts'
+import { isOpen } from '#shared/case-rules.ts'
 import type { CasePage, CaseSearch, ListedCase } from '#shared/cases.ts'
 
-// The list is read from an index, which follows a change within moments. Until then the list shows
-// what this desk has changed as the answers of the changes had it.
+// The lists are read from an index, which follows a change within moments. Until then they show what
+// this desk has changed as the answers of the changes had it.
 
 /** The cases as this desk has changed them; undefined for those that it has deleted. */
 const changes = new Map<string, ListedCase | undefined>()
@@ -15,15 +15,14 @@ export const keepDeletion = (id: string) => void changes.set(id, undefined)
 
 /**
  * A page of a list with the desk's own changes: the newer version of each case that the page has,
- * without what is deleted or no longer matches.
+ * without what is deleted or has another status by now.
  */
-export function withOwnChanges(page: CasePage, search: CaseSearch): CasePage {
+export function withOwnChanges(page: CasePage, { status }: CaseSearch): CasePage {
   const cases = page.cases.flatMap(listed => {
     const own = changes.has(listed.id) ? changes.get(listed.id) : listed
     if (own && own.version <= listed.version) return listed
-    return own && matchesFilters(own, search) ? own : []
+    const belongs = own && (!status || (status === 'open' ? isOpen(own) : own.status === status))
+    return belongs ? own : []
   })
-  const fewer = page.cases.filter(isWaiting).length - cases.filter(isWaiting).length
-  const { waiting } = page
-  return { ...page, cases, waiting: waiting && { ...waiting, count: waiting.count - fewer } }
+  return { ...page, cases }
 }
