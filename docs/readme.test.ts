@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#shared/contract.ts'
 import * as deskApi from '#shared/desk-api.ts'
@@ -33,6 +33,18 @@ const mentions = ['README.md', 'CONTRIBUTING.md'].flatMap(guide =>
 
 test.each(mentions)('%s links to %s, which exists', (_, path) => {
   expect(existsSync(join(import.meta.dirname, '..', path))).toBe(true)
+})
+
+const tests = ['README.md', 'CONTRIBUTING.md'].flatMap(guide =>
+  [...read(guide).matchAll(/npm (test|run e2e) -- ([\w/.-]*\w)/g)].map(
+    ([, command, words]) => [guide, command!, words!] as const,
+  ),
+)
+
+test.each(tests)('%s says `npm %s -- %s`, which finds tests', (_, command, words) => {
+  const path = join(import.meta.dirname, '..', command === 'test' ? words : `e2e/${words}.e2e.ts`)
+  const names = readdirSync(dirname(path))
+  expect(names.filter(name => name.startsWith(basename(path)))).not.toEqual([])
 })
 
 test('the list of decisions in force names every record that is not superseded, once', () => {

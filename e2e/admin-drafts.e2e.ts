@@ -67,7 +67,7 @@ test('a draft that is not lawful to publish is saved, and what is wrong in a fie
   await expect(dialog).toHaveCount(0)
   const card = cardOf(page, 'Utan titel')
   await answering(page, true, () => card.getByRole('button', { name: 'Radera' }).click())
-  await expectToast(page, 'Utkast raderat!')
+  await expectToast(page, 'Utkast raderat!', 'Det ligger i papperskorgen i 30 dagar.')
   await toast(page).getByRole('button', { name: 'Ångra' }).click()
   await expect(card).toBeVisible()
   await answering(page, true, () => card.getByRole('button', { name: 'Radera' }).click())

@@ -134,7 +134,7 @@ function ItemDialog<Item extends Editable, Values extends object>({
       {conflict && (
         <ConflictQuestion
           heading={kindTexts[editor.kind].changedByOther}
-          subject="Den"
+          subject={kindTexts[editor.kind].pronoun}
           savedAt={conflict.updatedAt}
           savedBy={conflict.updatedBy}
           difference={`Fält som skiljer sig: ${differing(editor, conflict, state.values)}.`}

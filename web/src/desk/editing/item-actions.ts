@@ -28,7 +28,7 @@ export function useDeletion(kind: Kind, onDeleted: (id: string) => void) {
       removeInPlace(kind, id)
       showToast({
         title: isDraft ? 'Utkast raderat!' : texts.deleted,
-        description: `${kind === 'house' ? 'Det' : 'Den'} ligger i papperskorgen i ${trashDays} dagar.`,
+        description: `${isDraft ? 'Det' : texts.pronoun} ligger i papperskorgen i ${trashDays} dagar.`,
         action: { text: 'Ångra', run: () => restore({ id }) },
       })
     },

@@ -22,6 +22,7 @@ export const kindTexts = {
     notDeleted: 'Kunde inte radera lägenhet',
     confirmDelete: 'Är du säker på att du vill radera denna lägenhet?',
     changedByOther: 'Någon annan har ändrat lägenheten',
+    pronoun: 'Den',
     gone: 'Lägenheten finns inte längre.',
     loading: 'Laddar lägenheter...',
     failed: 'Lägenheterna kunde inte hämtas.',
@@ -46,6 +47,7 @@ export const kindTexts = {
     confirmDelete:
       'Är du säker på att du vill radera detta hus? Lägenheterna behåller sin adress och energiklass.',
     changedByOther: 'Någon annan har ändrat huset',
+    pronoun: 'Det',
     gone: 'Huset finns inte längre.',
     loading: 'Laddar hus...',
     failed: 'Husen kunde inte hämtas.',
@@ -70,6 +72,7 @@ export const kindTexts = {
     notDeleted: 'Kunde inte radera nyhet',
     confirmDelete: 'Är du säker på att du vill radera denna nyhet?',
     changedByOther: 'Någon annan har ändrat nyheten',
+    pronoun: 'Den',
     gone: 'Nyheten finns inte längre.',
     loading: 'Laddar nyheter...',
     failed: 'Nyheterna kunde inte hämtas.',
