@@ -96,6 +96,24 @@ test('a user outside the group gets 403 and no session', async () => {
   expect(reply).toMatchObject({ status: 403, text: sentences.noPermission, cookies: [] })
 })
 
+test.each(['dynamodb', 'cognito'] as const)(
+  'wherever %s fails, somebody is signed in or has no session',
+  async service => {
+    const id = await site.welcome(`without-${service}`)
+    const sessions = async () => (await site.itemsOf('session')).filter(({ sub }) => sub === id)
+    let calls = 0
+    for (; calls < 10; calls += 1) {
+      site.faults.set({ [service]: { fault: 'down', after: calls } })
+      const { status, cookies } = await site.logIn(`without-${service}`)
+      site.faults.set({ [service]: 'ok' })
+      if (status === 200) break
+      expect([status, cookies, await sessions()]).toEqual([503, [], []])
+    }
+    expect(calls).toBeGreaterThan(0)
+    expect(await sessions()).toHaveLength(1)
+  },
+)
+
 test('a new sign-in ends the session of the browser that had one', async () => {
   await site.welcome('again')
   const first = await site.logIn('again')

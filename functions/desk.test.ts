@@ -149,3 +149,32 @@ test('while transactions conflict all the time nothing is stored, and the answer
   desk.fail('ok')
   expect(await titled('Aldrig')).toEqual([])
 })
+
+type Act = (id: string) => Promise<{ status: number | undefined }>
+
+const acts: [what: string, act: Act, prepare?: Act][] = [
+  ['created', () => manage('POST /api/admin/news', { key: 'whole', body: snow })],
+  ['changed', id => desk.changeNews(id, { title: 'Helt', content: 'Helt' })],
+  ['deleted', desk.removeNews],
+  ['restored', desk.restore, desk.removeNews],
+]
+
+test.each(acts)(
+  'wherever DynamoDB fails, an item is %s whole or not at all',
+  async (_, act, prepare) => {
+    const { id } = await desk.createNews()
+    await prepare?.(id)
+    const everything = () => Promise.all(['news', 'trash', 'idempotency'].map(desk.itemsOf))
+    const before = await everything()
+    let calls = 0
+    for (; calls < 10; calls += 1) {
+      desk.fail('down', { after: calls })
+      const { status } = await act(id)
+      desk.fail('ok')
+      if (status! < 300) break
+      expect({ status, stored: await everything() }).toEqual({ status: 503, stored: before })
+    }
+    expect([calls > 0, calls < 10]).toEqual([true, true])
+    expect(await everything()).not.toEqual(before)
+  },
+)

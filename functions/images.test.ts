@@ -71,6 +71,24 @@ test('publishing twice at once gives one picture, and so does a later attempt af
   expect(await site.media()).toHaveLength(before + 1)
 })
 
+test('wherever S3 fails, a picture is published whole or can be tried again', async () => {
+  const { uploadURL, imageURL } = await site.requestTicket()
+  await putFile(uploadURL, await bytes('jpeg', plain(600, 400)))
+  // The first call fetches the upload; then each version is stored.
+  let calls = 0
+  for (; calls < 10; calls += 1) {
+    site.faults.set({ s3: { fault: 'down', after: calls } })
+    const { status } = await site.publish(imageURL)
+    site.faults.set({ s3: 'ok' })
+    if (status === 200) break
+    expect(status).toBe(503)
+  }
+  expect([calls > 2, calls < 10]).toEqual([true, true])
+  const { objectPath } = (await site.publish(imageURL)).json
+  const paths = imageVersions(objectPath).versions.map(({ path }) => path.slice(1))
+  expect(await site.media()).toEqual(expect.arrayContaining(paths))
+})
+
 test('an upload that was never sent is gone', async () => {
   const { imageURL } = await site.requestTicket()
   expect(await site.publish(imageURL)).toMatchObject({
