@@ -184,18 +184,14 @@ export async function itemsOf(product: Product, kind: string): Promise<Record<st
 /** A new client for each question would open a connection for each. */
 const clients = new WeakMap<Product, Pick<ReturnType<typeof createClients>, 'table'>>()
 
-/** The ids of all that has been counted so far. */
-export const countersOf = async (product: Product) =>
-  new Set((await itemsOf(product, 'counter')).map(({ id }) => id))
-
 /**
- * Brings every counter but these to what the laptop's settings allow, as if so many had been sent.
- * Throws when nothing else has been counted yet.
+ * Brings every counter to what the laptop's settings allow, as if so many had been sent. Throws when
+ * nothing has been counted yet.
  */
-export async function fillCounters(product: Product, except = new Set<unknown>()): Promise<void> {
+export async function fillCounters(product: Product): Promise<void> {
   const { table } = createClients(product)
   const TableName = product.model.tables[0]!.name
-  const items = (await itemsOf(product, 'counter')).filter(({ id }) => !except.has(id))
+  const items = await itemsOf(product, 'counter')
   if (items.length === 0) throw new Error('Nothing has been counted yet')
   for (const item of items) {
     const { attempts } = item as { attempts?: Set<string> }
