@@ -5,7 +5,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { sentences } from '#shared/sentences.ts'
-import { originSecret } from './fixtures/local-services.ts'
+import { listenToLog, originSecret } from './fixtures/local-services.ts'
 import { password, startSignIn, temporaryPassword, UserPoolId } from './fixtures/sign-in.ts'
 
 const site = await startSignIn()
@@ -83,6 +83,23 @@ test.each([
     },
     cookies: [],
   })
+})
+
+test('a sign-in that fails is counted for the alarm, and one that succeeds is not', async () => {
+  await site.welcome('counted')
+  const log = listenToLog()
+  for (const [name, secret] of [
+    ['counted', 'fel'],
+    ['nobody', 'fel'],
+    ['counted', password],
+  ] as const)
+    await site.logIn(name, secret)
+  const counted = log().filter(line => line.includes('FailedSignIns'))
+  // CloudWatch's embedded metric format.
+  const Metrics = [{ Name: 'FailedSignIns', Unit: 'Count' }]
+  const CloudWatchMetrics = [{ Namespace: 'Tranas/test', Dimensions: [[]], Metrics }]
+  const line = { _aws: { Timestamp: expect.any(Number), CloudWatchMetrics }, FailedSignIns: 1 }
+  expect(counted.map(each => JSON.parse(each))).toEqual([line, line])
 })
 
 test('a name and a password are required', async () => {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { NewCases as Schema } from '#shared/cases.ts'
 import type { PendingLetter } from './letters/pending-letter.ts'
 import { bounceOf, complaintAbout } from './fixtures/content.ts'
+import { listenToLog } from './fixtures/local-services.ts'
 import { startCases } from './fixtures/start-cases.ts'
 import { createId } from './table/ids.ts'
 
@@ -37,7 +38,9 @@ async function reportFrom(fate: string) {
 test('a confirmation that bounces is shown on the case, with its recipient', async () => {
   const { id, email } = await reportFrom('bounce')
   expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
+  const log = listenToLog()
   await handleAll(email)
+  expect(log().filter(line => line.includes('"UndeliverableLetters":1'))).toHaveLength(1)
   const { staffLetter, senderLetter, history, version } = (await desk.open(id)).json
   expect(senderLetter).toEqual({ state: 'failed', at: expect.any(String), reason: 'address' })
   expect(staffLetter).toMatchObject({ state: 'sent' })

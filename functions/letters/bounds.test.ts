@@ -44,6 +44,17 @@ const longHistory = () => [
   ...times(80, { what: 'letter', to: recipients(40) }),
 ]
 
+test('each minute it is recorded how long the oldest letter has waited, for the alarm', async () => {
+  vi.setSystemTime(Date.now())
+  await desk.sendReport()
+  desk.faults.set({ ses: 'down' })
+  await sendForMinutes(3)
+  desk.faults.set({ ses: 'ok' })
+  const lines = await sendForMinutes(2)
+  const ages = lines.flatMap(line => /"OldestLetterAge":(\d+)/.exec(line)?.[1] ?? [])
+  expect(ages).toEqual(['0', '60', '120', '180', '0'])
+})
+
 test('a case with a very long history fits its item, takes changes of its status and plan, and its letter is sent once', async () => {
   const { id, reference } = await desk.sendReport()
   await set('issue', id, 'description', long(5000))

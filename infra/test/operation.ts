@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { metrics } from '#shared/variables.ts'
 import { dev, functionNames, local, owned, prod } from './synthesized-fixture.ts'
 
 test('a finding that is not acknowledged stops the synthesis', () => {
@@ -50,6 +51,19 @@ test('a flood of forms, calls, reads or writes has a ceiling, and the budget war
   })
   // It costs more than all else.
   expect(prod.resources('AWS::WAFv2::WebACL')).toEqual([])
+})
+
+test('the alarms watch exactly what the functions count, where these write it', () => {
+  const watched = prod
+    .resources('AWS::CloudWatch::Alarm')
+    .map(({ Properties }) => Properties)
+    .filter(({ Namespace }) => !String(Namespace).startsWith('AWS/'))
+  const names = watched.map(({ MetricName }) => MetricName)
+  expect(names.toSorted()).toEqual(Object.keys(metrics).toSorted())
+  const { Environment } = prod.functionNamed('notify').Properties
+  const { METRIC_NAMESPACE } = (Environment as { Variables: Record<string, string> }).Variables
+  for (const { Namespace, Dimensions } of watched)
+    expect([Namespace, Dimensions]).toEqual([METRIC_NAMESPACE, undefined])
 })
 
 test('what triggers give up is kept in a queue for two weeks, by its keys alone', () => {
