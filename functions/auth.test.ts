@@ -107,12 +107,6 @@ test('a name and a password are required', async () => {
   expect(await site.logIn('', '')).toMatchObject({ status: 400, text })
 })
 
-test('a user outside the group gets 403 and no session', async () => {
-  await site.welcome('guest', { group: '' })
-  const reply = await site.logIn('guest')
-  expect(reply).toMatchObject({ status: 403, text: sentences.noPermission, cookies: [] })
-})
-
 test.each(['dynamodb', 'cognito'] as const)(
   'wherever %s fails, somebody is signed in or has no session',
   async service => {

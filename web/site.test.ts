@@ -37,10 +37,6 @@ rendered.set(deskFile.slice(1), renderDesk(company))
 const read = (file: string) => rendered.get(file) ?? readFileSync(join(site, file), 'utf8')
 const headOf = (file: string) => read(file).slice(0, read(file).indexOf('</head>'))
 
-test('a deployment uploads no page: the function that knows the facts renders them', () => {
-  expect(globSync('**/*.{html,webmanifest}', { cwd: site })).toEqual([])
-})
-
 test('no code of the browser knows a fact about the company', () => {
   const { brand, legalName, vatNo, street, email, onCall, social } = company
   const facts = [brand, legalName, vatNo, street, email, onCall, social.url]
@@ -198,19 +194,6 @@ test('the desk shows nothing before the session is known', () => {
   expect(html).toContain(`<title>Admin – ${company.brand}</title>`)
 })
 
-test('neither the desk nor the sign-in form waits for Amplify', () => {
-  const amplify = globSync('assets/desk/*.js', { cwd: site }).filter(file =>
-    /NotAuthorizedException|resetPassword/.test(read(file)),
-  )
-  expect(amplify.length).toBeGreaterThan(0)
-  const awaited = new Set(globSync('assets/desk/{admin,login-page}-*.js', { cwd: site }))
-  for (const file of awaited)
-    for (const [, name] of read(file).matchAll(/from\s*["'`]\.\/([^"'`]+)/g))
-      awaited.add(`assets/desk/${name}`)
-  expect(awaited.size).toBeGreaterThan(3)
-  expect(amplify.filter(file => awaited.has(file))).toEqual([])
-})
-
 test.each(Object.keys(documents))('%s and its code are within the budget', name => {
   const total = codeOf(read(name)).reduce((sum, file) => sum + receivedBytes(read(file)), 0)
   expect(receivedBytes(read(name))).toBeLessThanOrEqual(budgets.html)
@@ -221,8 +204,4 @@ test('no data of one page reach the next one', async () => {
   const { address, initialData } = documents['an apartment']!
   await renderDocument(address, { company, initialData })
   expect(await renderDocument(address, { company })).toBe(read('an apartment without data'))
-})
-
-test('an unknown address below a document is the not-found page', async () => {
-  expect(await renderDocument('/nyheter/a/b', { company })).toBe(read('404.html'))
 })

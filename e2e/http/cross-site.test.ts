@@ -31,10 +31,3 @@ test.each(senders)('%s', async (_, given, isAllowed) => {
     if (isAllowed && endpoint.path === '/api/auth/logout') cookie = await product.logIn()
   }
 })
-
-test('another site may ask for what everybody may see', async () => {
-  const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://example.com' }
-  const response = await product.send('GET', '/api/apartments', { headers })
-  expect(response.status).toBe(200)
-  expect(response.headers.get('access-control-allow-origin')).toBeNull()
-})

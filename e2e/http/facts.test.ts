@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { availabilities } from '#shared/availabilities.ts'
 import type { Company } from '#shared/company-facts.ts'
@@ -100,12 +98,4 @@ test('a change is everywhere and the former value nowhere, by one rendering of e
     expect(page).toContain('"telephone":"+46701740641"')
     expect(page).toContain('"opens":"09:00","closes":"15:30"')
   }
-})
-
-test('no script holds a fact', () => {
-  const site = join(import.meta.dirname, '../../.build/site')
-  const files = globSync('assets/**/*.js', { cwd: site }).toSorted()
-  const facts = [...factsOf(exampleCompany), company.brand]
-  const texts = files.map(file => readFileSync(join(site, file), 'utf8'))
-  expect(files.filter((_, index) => facts.some(each => texts[index]!.includes(each)))).toEqual([])
 })
