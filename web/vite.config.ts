@@ -101,7 +101,8 @@ export default defineConfig(({ command }) => {
       cssCodeSplit: false,
       // A data: address would need a hole in the policy.
       assetsInlineLimit: 0,
-      modulePreload: false,
+      // Without it a file that is loaded later asks for its imports one after the other.
+      modulePreload: { polyfill: false },
       // Amplify, which is loaded on /admin/login alone.
       chunkSizeWarningLimit: 700,
     },
