@@ -58,7 +58,7 @@ async function send(endpoint: Endpoint, outgoing: Sendable): Promise<unknown> {
 async function exchange(address: string, request: RequestInit) {
   try {
     // API Gateway answers within 30 seconds. A phone with hardly any signal may wait for minutes.
-    const signal = AbortSignal.timeout?.(60_000)
+    const signal = AbortSignal.timeout(60_000)
     const response = await (takeEarlyAnswer(address) ?? fetch(address, { ...request, signal }))
     return { response, text: await response.text() }
   } catch (error) {

@@ -46,7 +46,7 @@ function ServiceAndMessage() {
   const topic = topicOf(address)
   const message = useRef<HTMLTextAreaElement>(null)
   // The prerendered file has no query, and a form that has been sent is empty.
-  const isPreset = useHydrated() && !wasSent && Object.hasOwn(services, wanted)
+  const isPreset = useHydrated() && !wasSent && Object.keys(services).includes(wanted)
   const service = chosen ?? (isPreset ? wanted : '')
 
   // A text that the visitor wrote is never replaced.
