@@ -1,4 +1,4 @@
-import { searchFor, searchTextOf } from '#shared/search.ts'
+import { searchFor, searchTextOf } from '../functions/catalogue/search.ts'
 import { manyApartments } from './content.ts'
 import { quantile, type Figure } from './figure.ts'
 

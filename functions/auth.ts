@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { SignIn } from '#shared/admins.ts'
 import { sentences } from '#shared/sentences.ts'
 import { auth } from '#shared/visitor-api.ts'
@@ -5,7 +6,7 @@ import type { Call } from './http/call.ts'
 import { refuseFloods } from './http/refuse-floods.ts'
 import { HttpError, replyWith, type ReplyWith } from './http/reply.ts'
 import { serve } from './http/serve.ts'
-import { DomainError, orThrow } from './runtime/domain-error.ts'
+import { DomainError } from './runtime/domain-error.ts'
 import { countMetric } from './runtime/log.ts'
 import {
   challengeCookie,
@@ -18,10 +19,7 @@ import {
 } from './sign-in/session.ts'
 import { currentAdministrator } from './sign-in/current-administrator.ts'
 import { answerStep, signIn, type Progress, Step } from './sign-in/steps.ts'
-import { secondsFromNow } from './table/query.ts'
-import { deleteItem, getItem, putItem } from './table/items.ts'
 import { admit } from './table/rate-limit.ts'
-import { createSecret, idOf } from './table/ids.ts'
 
 /** Signs administrators in, step by step, and out. Only Cognito knows the passwords. */
 export const handler = serve(
@@ -34,7 +32,7 @@ export const handler = serve(
 
     async answerChallenge({ body, call }) {
       await countAttempt(call)
-      const step = orThrow(await findChallenge(call.cookies[challengeCookie] ?? ''), 'step expired')
+      const step = readStep(call.cookies[challengeCookie])
       return replyToSignIn(call, await answerStep(step, body.answer))
     },
 
@@ -45,10 +43,7 @@ export const handler = serve(
     },
 
     async logOut({ call: { cookies } }) {
-      await Promise.all([
-        endSession(cookies[sessionCookie]),
-        deleteChallenge(cookies[challengeCookie]),
-      ])
+      await endSession(cookies[sessionCookie])
       return replyWith(undefined, {
         cookies: [clearCookie(sessionCookie), clearCookie(challengeCookie)],
       })
@@ -67,13 +62,11 @@ function countRejected(error: unknown): never {
 }
 
 async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<ReplyWith<SignIn>> {
-  await deleteChallenge(cookies[challengeCookie])
   if ('step' in progress) {
     const { step, secretCode } = progress
-    const secret = await createChallenge(step)
     return replyWith(
       { challenge: step.challenge, secretCode },
-      { cookies: [setCookie(challengeCookie, secret, challengeSeconds)] },
+      { cookies: [setCookie(challengeCookie, writeStep(step), stepSeconds)] },
     )
   }
   if (!progress.isAdministrator) throw new DomainError('no administrator')
@@ -86,18 +79,15 @@ async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<Rep
 }
 
 /** The time a step of a sign-in waits for its answer: as long as the pool's client lets it. */
-const challengeSeconds = 15 * 60
+const stepSeconds = 15 * 60
 
-async function createChallenge(step: Step): Promise<string> {
-  const secret = createSecret()
-  const expiresAt = secondsFromNow(challengeSeconds)
-  await putItem('challenge', { id: idOf(secret), ...step, expiresAt })
-  return secret
-}
+/** The browser keeps the step, as Cognito means it: its mark opens nothing without the answer. */
+const writeStep = (step: Step) => Buffer.from(JSON.stringify(step)).toString('base64url')
 
-const findChallenge = (secret: string): Promise<Step | undefined> =>
-  getItem('challenge', idOf(secret), Step)
-
-async function deleteChallenge(secret: string | undefined): Promise<void> {
-  if (secret) await deleteItem('challenge', idOf(secret))
+function readStep(cookie = ''): Step {
+  try {
+    return z.parse(Step, JSON.parse(Buffer.from(cookie, 'base64url').toString()))
+  } catch {
+    throw new DomainError('step expired')
+  }
 }

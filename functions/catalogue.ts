@@ -1,5 +1,4 @@
 import { catalogue } from '#shared/visitor-api.ts'
-import { searchFor, searchTextOf } from '#shared/search.ts'
 import {
   apartments,
   byAvailability,
@@ -8,8 +7,9 @@ import {
   seenByVisitors,
 } from './catalogue/apartments.ts'
 import { news, splitByTime } from './catalogue/news.ts'
+import { searchFor, searchTextOf } from './catalogue/search.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
-import { refuseFloodsOfReads } from './http/refuse-floods.ts'
+import { refuseFloods } from './http/refuse-floods.ts'
 import { HttpError, replyWith } from './http/reply.ts'
 import { serve } from './http/serve.ts'
 
@@ -36,5 +36,6 @@ export const handler = serve(
       return replyWith(seen, { headers: publicCacheHeaders(seen.energyEndsAt) })
     },
   },
-  [refuseFloodsOfReads()],
+  // 2,000 reads in ten minutes where 20 forms are allowed: more than any person needs.
+  [refuseFloods('too many reads', 20, true)],
 )

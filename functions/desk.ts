@@ -1,5 +1,4 @@
 import { admin, cases, company } from '#shared/desk-api.ts'
-import { shippedTemplates, StoredTemplates, type ReplyTemplate } from '#shared/reply-templates.ts'
 import { applicantsOf, countApplicants, toApplicant } from './cases/applicants.ts'
 import {
   acknowledge,
@@ -14,6 +13,7 @@ import { letApartment, undoLetting } from './cases/letting.ts'
 import { countNewCases, findCases } from './cases/list.ts'
 import { casesOfPerson, erasePerson } from './cases/persons.ts'
 import { findCase, toCase, toListed } from './cases/read.ts'
+import { readTemplates, saveTemplates } from './cases/reply-templates.ts'
 import { markSeen, deleteCase, updateCase } from './cases/update.ts'
 import { catalogueCalls } from './catalogue/desk-calls.ts'
 import { readEditableCompany, saveCompany } from './company/facts.ts'
@@ -28,8 +28,6 @@ import { toHttpError } from './http/to-http-error.ts'
 import { DomainError, orThrow } from './runtime/domain-error.ts'
 import { areConfirmationsStopped } from './letters/confirmation-limit.ts'
 import { log } from './runtime/log.ts'
-import { getItem } from './table/items.ts'
-import { transact, put, isUnchanged } from './table/transact.ts'
 
 const caseCalls: Answers<typeof cases> = {
   async searchCases({ body }) {
@@ -147,25 +145,4 @@ async function resultOf(id: string, changed: Promise<unknown>) {
     if (!(error instanceof DomainError)) throw error
     return { id, problem: toHttpError(error).message }
   }
-}
-
-const templatesId = 'all'
-
-/** The replies that are written in advance: those shipped until some are saved. */
-async function readTemplates(): Promise<StoredTemplates> {
-  const stored = await getItem('templates', templatesId, StoredTemplates)
-  return stored ?? { templates: shippedTemplates, version: 0 }
-}
-
-/** With a version, only that version is replaced. Throws a DomainError, 'templates stale'. */
-async function saveTemplates(
-  templates: ReplyTemplate[],
-  version?: number,
-): Promise<StoredTemplates> {
-  const before = version ?? (await readTemplates()).version
-  const saved = { templates, version: before + 1 }
-  const item = { id: templatesId, ...saved }
-  const failed = await transact({ saved: put('templates', item, isUnchanged(before)) })
-  if (failed.length > 0) throw new DomainError('templates stale')
-  return saved
 }

@@ -76,7 +76,6 @@ export function permissionsOf(resources: Resources) {
 
     auth: [
       items(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], 'session'),
-      items(['GetItem', 'PutItem', 'DeleteItem'], 'challenge'),
       items(['UpdateItem'], 'counter'),
       allow(administrators.userPoolArn, [
         'cognito-idp:AdminInitiateAuth',
@@ -124,7 +123,7 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem', 'PutItem'], 'templates', 'facts'),
       items(['GetItem', 'PutItem', 'DeleteItem'], 'idempotency'),
       items(['Query', 'GetItem', 'PutItem'], 'company'),
-      items(['GetItem', 'UpdateItem'], 'counter'),
+      items(['GetItem'], 'counter'),
       allow(media.arnForObjects('media/*'), ['s3:GetObject']),
       allow(photos.arnForObjects('photos/*'), ['s3:GetObject']),
       allow('*', [

@@ -23,7 +23,7 @@ export const challenges = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP', 'SOFTWARE_TOKEN
 
 /**
  * `secretCode` is the key for the authenticator app (MFA_SETUP only). The cookie `__Host-challenge`
- * leads to the step.
+ * holds the step.
  */
 export const NextStep = z.object({
   challenge: z.enum(challenges),

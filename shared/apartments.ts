@@ -4,6 +4,7 @@ import { maxAltLength, ObjectPath } from './images.ts'
 import { Letting } from './applicants.ts'
 import {
   atMost,
+  instant,
   line,
   oneOf,
   postalCode,
@@ -12,7 +13,6 @@ import {
   eachLeftOutWhenEmpty,
   eachRemovable,
 } from './text.ts'
-import { instant } from './time.ts'
 
 /** Home town and default city (specification section 9). */
 export const homeTown = 'Tranås'

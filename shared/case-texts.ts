@@ -1,5 +1,5 @@
 import { caseKinds, languages } from './case-labels.ts'
-import type { InquiredApartment } from './cases.ts'
+import type { InquiredApartment, ListedCase } from './cases.ts'
 import { formatDateAndTime } from './format.ts'
 import {
   categories,
@@ -38,15 +38,13 @@ export function placeOf(form: SentForm): string | undefined {
 }
 
 /** Who took care of an urgent report, and when: 'av Anna 22 november 2026 kl. 20:14'. */
-export const acknowledgementOf = ({ acknowledgedAt, acknowledgedBy }: Acknowledgement): string =>
+export const acknowledgementOf = ({
+  acknowledgedAt,
+  acknowledgedBy,
+}: Pick<ListedCase, 'acknowledgedAt' | 'acknowledgedBy'>): string =>
   acknowledgedAt
     ? `${acknowledgedBy ? `av ${acknowledgedBy}` : 'från mejlet'} ${formatDateAndTime(acknowledgedAt)}`
     : ''
-
-interface Acknowledgement {
-  acknowledgedAt?: string
-  acknowledgedBy?: string
-}
 
 /** The text that its sender wrote. */
 export const messageOf = (form: SentForm): string =>

@@ -1,4 +1,4 @@
-// Apart from the schema in time.ts, whose library visitors would otherwise download on every page.
+// Apart from the schemas, whose library visitors would otherwise download on every page.
 
 /** A day of 24 hours, on which no clock is changed. */
 export const daySeconds = 24 * 60 * 60

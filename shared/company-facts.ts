@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { OpeningHours } from './opening-hours.ts'
-import { atMost, email, line, phone, postalCode, text } from './text.ts'
-import { instant } from './time.ts'
+import { atMost, instant, email, line, phone, postalCode, text } from './text.ts'
 
 /** The id of the item of kind `facts`. */
 export const factsId = 'company'

@@ -57,19 +57,12 @@ const shown = {
 /** How other files begin that people choose as a picture. What only has a similar box is a film. */
 const others = {
   HEIC: /^ftyp.*,(?:he[iv][cfimsx]|m[is]f[12]|avc[is])/s,
-  CR3: /^ftyp,crx /,
   TIFF: /^(?:II\*\0|MM\0\*)/,
   BMP: /^BM.{4}\0{4}/s,
-  ICO: /^\0\0[^\0]\0/,
-  PSD: /^8BPS/,
-  EPS: /^%!PS/,
-  PPM: /^P[1-7]\s/,
-  OpenEXR: /^v\/1[^ -~]/,
   'JPEG XL': /^(?:\xff\n|.{4}JXL )/s,
-  'JPEG 2000': /^.{4}jP {2}/s,
   SVG: /^(?:\xef\xbb\xbf)?\s*<(?:svg\b|!doctype svg\b|(?:\?xml|!--).*<svg\b)/is,
   PDF: /^%PDF/,
-  film: /^(?:ftyp,(?!M4[AB] )|RIFF.{4}AVI |.E\xdf\xa3|\0\0[^\0][\xb3\xba])/s,
+  film: /^(?:ftyp,(?!M4[AB] |crx )|RIFF.{4}AVI |.E\xdf\xa3|\0\0[^\0][\xb3\xba])/s,
 }
 
 type OtherFormat = keyof typeof others

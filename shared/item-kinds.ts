@@ -26,7 +26,6 @@ export type ItemKind =
   | 'pages'
   | 'refusal'
   | 'session'
-  | 'challenge'
   | 'idempotency'
   | 'counter'
   /** Marks that demo content was added on a laptop. */

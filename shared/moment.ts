@@ -46,19 +46,7 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** The milliseconds by which Swedish clocks are ahead of UTC at this moment. */
 function swedishOffset(moment: number): number {
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    ...swedish,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  const parts = Object.fromEntries(
-    clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
-  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
-  const { year, month, day, hour, minute, second } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000
+  // '2026-06-01 10:00:00': in Swedish a date is written as in ISO 8601.
+  const clock = new Date(moment).toLocaleString('sv-SE', swedish).replace(' ', 'T')
+  return Date.parse(`${clock}Z`) - Math.floor(moment / 1000) * 1000
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { maxAltLength, ObjectPath } from './images.ts'
-import { instant } from './time.ts'
 import {
   atMost,
+  instant,
   line,
   text,
   tooLong,

@@ -25,29 +25,3 @@ export const StoredTemplates = z.extend(ReplyTemplates, {
 
 export type ReplyTemplate = z.output<typeof ReplyTemplate>
 export type StoredTemplates = z.output<typeof StoredTemplates>
-
-/** The templates until the staff save their own. */
-export const shippedTemplates: ReplyTemplate[] = [
-  {
-    title: 'Vi har tagit emot ärendet',
-    text: `Hej {namn}!
-
-Tack för att du hörde av dig. Vi har tagit emot ditt ärende {referens} och återkommer när vi vet mer.
-
-Blir det bråttom? Ring oss.`,
-  },
-  {
-    title: 'Tid för besök',
-    text: `Hej {namn}!
-
-Vi kommer till {adress} på [dag] mellan klockan [tid] och [tid].
-
-Svara om tiden inte passar. Skriv också om vi får gå in med huvudnyckel när du inte är hemma, och om det finns husdjur.`,
-  },
-  {
-    title: 'Felet är åtgärdat',
-    text: `Hej {namn}!
-
-Felet på {adress} är åtgärdat. Skriv till oss om något inte fungerar, så öppnar vi ärendet {referens} igen.`,
-  },
-]

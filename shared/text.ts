@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLine, cleanText, toPlainCharacters } from './input/characters.ts'
 import { readEmail } from './input/email-address.ts'
+import { readMoment } from './moment.ts'
 
 /** Said when a text holds characters that no form can produce (see `line`). */
 export const refusedCharacters = 'Texten innehåller tecken som inte kan tas emot.'
@@ -61,6 +62,18 @@ const fiveDigits = 'Postnumret ska ha fem siffror'
 export const postalCode = z
   .string(fiveDigits)
   .check(z.overwrite(readPostalCode), z.regex(/^\d{3} \d{2}$/, fiveDigits))
+
+/** A moment, as `readMoment` reads it. */
+export const instant = (message: string) =>
+  z.pipe(
+    z.union([z.string(), z.number()], message),
+    z.transform((value, context) => {
+      const moment = readMoment(value)
+      if (moment) return moment
+      context.issues.push({ code: 'custom', message, input: value })
+      return z.NEVER
+    }),
+  )
 
 /** The values of an option list such as `{ plumbing: 'Vatten och avlopp', … }`. */
 export const oneOf = <Key extends string>(options: Record<Key, string>, message: string) =>

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import { basename, join, parse } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -32,24 +32,4 @@ test('each file of a picture is offered to a page', () => {
     return offered.some(other => other.startsWith(`${name}-`) && other.endsWith(ext))
   }
   expect(files.filter(file => !isOffered(file))).toEqual([])
-})
-
-test.each([
-  ['favicon.ico', 32],
-  ['apple-touch-icon.png', 180],
-  ['icon-192.png', 192],
-  ['icon-512.png', 512],
-  ['icon-maskable-512.png', 512],
-])('%s is a square of %i pixels', async (file, size) => {
-  const content = readFileSync(join(root, 'web/public', file))
-  // An ICO file is a header of 22 bytes before its only PNG.
-  const png = file.endsWith('.ico') ? content.subarray(22) : content
-  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: size, height: size })
-  expect(content.length).toBeLessThan(16_000)
-})
-
-test('the Open Graph picture has the size that networks ask for', async () => {
-  const file = join(root, 'web/public/open-graph.jpg')
-  expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630 })
-  expect(statSync(file).size).toBeLessThan(300_000)
 })

@@ -137,39 +137,15 @@ test('the structured data of the company are on the pages where search engines e
   })
 })
 
-/** The pictures of each page in their order. */
-const shown: Record<string, string> = {
-  'index.html': 'hero area-alltjanst area-fastigheter area-marktjanster area-bil-maskinteknik',
-  'alltjanst.html':
-    'area-alltjanst fastighetsforvaltning stad tradgard sopning snoskottning maleri-tapetsering',
-  'fastigheter.html': 'hero-fastigheter',
-  'marktjanster.html': 'area-marktjanster entreprenad gravning plattlaggning maskinuthyrning',
-  'bil-maskinteknik.html':
-    'area-bil-maskinteknik bilreparation maskinservice diagnostik forebyggande-underhall',
-  'kontakt.html': 'hero-kontakt',
-}
-
-/** The alternative texts of pictures that are not decoration. */
-const alts: Record<string, string> = {
-  hero: 'Illustration av ett kvarter med hyreshus, röda stugor, en grävmaskin, en servicebil och en verkstad vid en damm',
-  'hero-fastigheter': 'Illustration av hyreshus med balkonger och träd',
-  'hero-kontakt': 'Illustration av en verkstad med en servicebil utanför',
-}
-
-test.each(pageFiles)(
-  '%s shows its own pictures, says what they show and keeps their room',
-  file => {
-    const pictures = read(file).match(/<img[^>]*>/g) ?? []
-    const found = pictures.flatMap(tag => {
-      const [, name] = /src="\/assets\/([a-z-]+)-\d+-/.exec(tag) ?? []
-      if (name) expect(tag).toContain(`alt="${alts[name] ?? ''}"`)
-      return name ?? []
-    })
-    expect(found.join(' ')).toBe(shown[file] ?? '')
-    expect(pictures.length).toBeGreaterThan(0)
-    for (const tag of pictures) expect(tag).toMatch(/ width="\d+" height="\d+"/)
-  },
-)
+test.each(pageFiles)('%s keeps the room of its pictures, and says what its largest shows', file => {
+  const pictures = read(file).match(/<img[^>]*>/g) ?? []
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const tag of pictures) {
+    expect(tag).toMatch(/ width="\d+" height="\d+"/)
+    // Others are decoration of a text.
+    expect(/ alt="Illustration av /.test(tag)).toBe(/ src="\/assets\/hero/.test(tag))
+  }
+})
 
 test.each([
   ['index.html', ['hero-tall-evening', 'hero-evening', 'hero-tall', 'hero']],
@@ -236,12 +212,17 @@ test('the desk shows nothing before the session is known', () => {
   expect(html).toContain(`<title>Admin – ${company.brand}</title>`)
 })
 
-test('the desk opens without Amplify, which is one file that only the login page loads', () => {
-  const code = globSync('assets/desk/*.js', { cwd: site })
-  const amplify = code.filter(file => /NotAuthorizedException|resetPassword/.test(read(file)))
-  expect(amplify).toEqual([expect.stringMatching(/^assets\/desk\/login-page-/)])
-  const asking = code.filter(file => read(file).includes(amplify[0]!.replace('assets/desk/', '')))
-  expect(asking).toEqual([expect.stringMatching(/^assets\/desk\/site-/)])
+test('neither the desk nor the sign-in form waits for Amplify', () => {
+  const amplify = globSync('assets/desk/*.js', { cwd: site }).filter(file =>
+    /NotAuthorizedException|resetPassword/.test(read(file)),
+  )
+  expect(amplify.length).toBeGreaterThan(0)
+  const awaited = new Set(globSync('assets/desk/{admin,login-page}-*.js', { cwd: site }))
+  for (const file of awaited)
+    for (const [, name] of read(file).matchAll(/from\s*["'`]\.\/([^"'`]+)/g))
+      awaited.add(`assets/desk/${name}`)
+  expect(awaited.size).toBeGreaterThan(3)
+  expect(amplify.filter(file => awaited.has(file))).toEqual([])
 })
 
 test.each(Object.keys(documents))('%s and its code are within the budget', name => {

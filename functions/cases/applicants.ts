@@ -32,19 +32,13 @@ export async function applicantsOf(apartmentId: string): Promise<ApplicantWithIn
 export async function countApplicants(): Promise<Record<string, number>> {
   const emails = new Map<string, Set<string>>()
   const filter = expression`#status <> ${'spam'}`
-  for await (const { apartmentId, email } of queryItems('inquiry', Counted, {
-    filter,
-  })) {
+  const Counted = z.object({ apartmentId: z.string(), email: z.string() })
+  for await (const { apartmentId, email } of queryItems('inquiry', Counted, { filter })) {
     const known = emails.get(apartmentId) ?? new Set()
     emails.set(apartmentId, known.add(compareEmail(email)))
   }
   return Object.fromEntries([...emails].map(([id, { size }]) => [id, size]))
 }
-
-const Counted = z.object({
-  apartmentId: z.string(),
-  email: z.string(),
-})
 
 /** A person as the list shows them. */
 export function toApplicant({ inquiries }: ApplicantWithInquiries): Applicant {

@@ -1,11 +1,11 @@
 import { isUrgent } from '#shared/case-rules.ts'
 import type { FollowedCase } from '#shared/following.ts'
 import { messageOf, subjectOf } from '#shared/case-texts.ts'
-import { DomainError, orThrow } from '../runtime/domain-error.ts'
+import { DomainError } from '../runtime/domain-error.ts'
 import type { Sender } from '../table/idempotency.ts'
 import { admit, readsPerForm } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import { findLinked, type LinkPurpose } from './links.ts'
+import { openLinked } from './links.ts'
 import { changeCase, newEntry, type StoredCase, isWaitingForSomebody } from './stored-case.ts'
 import { withAddresses, maxEntriesPerSide, withThread } from './thread.ts'
 
@@ -17,14 +17,14 @@ export interface Holder extends Sender {
 /** Throws a DomainError: 'dead link', 'opened too often'. */
 export async function followCase(holder: Holder): Promise<FollowedCase> {
   await countRead(holder)
-  return toFollowed(await openCase(holder, 'report'))
+  return toFollowed(await openCase(holder))
 }
 
 /** Throws a DomainError: 'dead link', 'busy', 'opened too often'. */
 export async function acknowledgeReport(holder: Holder) {
   await countRead(holder)
   return retryLostRaces('busy', async () => {
-    const report = await openLinked(holder, 'acknowledgement')
+    const report = await openLinked(holder.secret, 'acknowledgement')
     if (report.kind !== 'issue') throw new DomainError('dead link')
     if (!isWaitingForSomebody(report)) return report
     const entry = { ...newEntry(), what: 'acknowledged' } as const
@@ -34,12 +34,8 @@ export async function acknowledgeReport(holder: Holder) {
   })
 }
 
-/** The case that this link opens, with its thread. Throws a DomainError, 'dead link'. */
-export const openCase = async (holder: Holder, opens: LinkPurpose) =>
-  withThread(await openLinked(holder, opens))
-
-const openLinked = async ({ secret }: Holder, opens: LinkPurpose) =>
-  orThrow(await findLinked(secret, opens), 'dead link')
+/** The case that its sender's link opens, with its thread. Throws a DomainError, 'dead link'. */
+export const openCase = async ({ secret }: Holder) => withThread(await openLinked(secret, 'report'))
 
 /** Without the staff's notes and names. Spam looks received, so that robots learn nothing. */
 export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {

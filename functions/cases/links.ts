@@ -4,6 +4,7 @@ import { daySeconds } from '#shared/clock.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { hasExpired } from '../table/query.ts'
 import { keyedHash } from '../table/ids.ts'
+import { orThrow } from '../runtime/domain-error.ts'
 import { getCase, type StoredCase } from './stored-case.ts'
 
 /** A secret link opens a case for its sender or acknowledges an urgent one for staff. */
@@ -22,20 +23,17 @@ export function createLink(
   return secretOf(purpose, kind, id, endsAt)
 }
 
-/** The case that this secret opens for this purpose; undefined without one. */
-export async function findLinked(
-  secret: string,
-  purpose: LinkPurpose,
-): Promise<StoredCase | undefined> {
+/** The case that this secret opens for this purpose. Throws a DomainError, 'dead link', without one. */
+export async function openLinked(secret: string, purpose: LinkPurpose): Promise<StoredCase> {
   const [, number, digits = '', end = ''] = /^(\d)([\da-f]{32})([\da-f]{8})/.exec(secret) ?? []
-  const kind = caseKindNames[Number(number)]
-  if (!kind) return undefined
+  const kind = orThrow(caseKindNames[Number(number)], 'dead link')
   const id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   const endsAt = Number.parseInt(end, 16)
   const expected = Buffer.from(secretOf(purpose, kind, id, endsAt))
   const presented = Buffer.from(secret)
   const isOurs = presented.length === expected.length && timingSafeEqual(presented, expected)
-  return isOurs && !hasExpired({ expiresAt: endsAt }) ? getCase(kind, id) : undefined
+  const found = isOurs && !hasExpired({ expiresAt: endsAt }) ? await getCase(kind, id) : undefined
+  return orThrow(found, 'dead link')
 }
 
 /** @param endsAt seconds since 1970 */

@@ -6,9 +6,8 @@ import { dayMilliseconds } from '#shared/clock.ts'
 import { swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { comparePhone, comparePhones, readPhoneNumbers } from '#shared/input/phone-number.ts'
-import { foldLetters, readSearchWords, toSearchText } from '#shared/input/search-words.ts'
+import { maxSearchLength, readSearchWords, toSearchText } from '#shared/input/search-words.ts'
 import { isSameAddress } from '#shared/recipients.ts'
-import { maxSearchLength } from '#shared/search.ts'
 import { idsFrom } from '../table/ids.ts'
 import type { StoredCase } from './stored-case.ts'
 
@@ -56,8 +55,8 @@ const hasPeriod = ({ from, to }: CaseSearch) => from !== undefined || to !== und
  */
 export function matcherOfText(search: string): (stored: StoredCase) => boolean {
   const wanted = search.slice(0, maxSearchLength)
-  const words = foldedWords(wanted)
-  const compared = foldedWords(comparePhones(wanted))
+  const words = readSearchWords(wanted)
+  const compared = readSearchWords(comparePhones(wanted))
   return stored => {
     const text = textOf(stored)
     return [words, compared].some(each => each.every(word => text.includes(word)))
@@ -85,16 +84,14 @@ function matcherOfNear(other: StoredCase): (stored: StoredCase) => boolean {
 /** 'Lingongränd 4, lgh 1102' is in 'lingongrand4'. */
 const houseOf = (stored: StoredCase) =>
   toSearchText([placeOf(stored) ?? ''])
-    .folded.split(/,(?!\d)|\blgh|\blagenhet/)[0]!
+    .split(/,(?!\d)|\blgh|\blagenhet/)[0]!
     .replaceAll(/[^\da-z]/g, '')
 
 function textOf(stored: StoredCase): string {
   const { name, email, phone, reference } = stored
   const texts = [name, email, showEmail(email), phone, reference, reference.replaceAll('-', '')]
   const said = [subjectOf(stored), messageOf(stored)]
-  return toSearchText([...texts, comparePhones(phone), ...said, ...said.map(comparePhones)]).folded
+  return toSearchText([...texts, comparePhones(phone), ...said, ...said.map(comparePhones)])
 }
-
-const foldedWords = (search: string) => readSearchWords(search).map(foldLetters)
 
 const numbersIn = (text: string) => readPhoneNumbers(text).map(comparePhone)

@@ -21,16 +21,12 @@ export async function casesOfPerson(
   emailOrPhone: string,
   below: string,
 ): Promise<Page & { found: CaseWithLetters[] }> {
-  const { cases, ...page } = await findCasePage(matcherOfPerson(emailOrPhone), below, 100)
-  const found: CaseWithLetters[] = []
-  let bytes = 0
-  for (const each of cases) {
-    if (bytes >= maxPageBytes) return { found, next: found.at(-1)!.stored.id }
+  const { cases, ...page } = await findCasePage(matcherOfPerson(emailOrPhone), below)
+  const found = cases.map(async each => {
     const [stored, letters] = await Promise.all([withThread(each), lettersAbout(each.id)])
-    found.push({ stored, letters })
-    bytes += bytesOf(stored)
-  }
-  return { found, ...page }
+    return { stored, letters }
+  })
+  return { found: await Promise.all(found), ...page }
 }
 
 /**
@@ -42,7 +38,7 @@ export async function erasePerson(
   emailOrPhone: string,
   below: string,
 ): Promise<Page & { count: number }> {
-  const { cases, ...page } = await findCasePage(matcherOfPerson(emailOrPhone), below, 50)
+  const { cases, ...page } = await findCasePage(matcherOfPerson(emailOrPhone), below)
   let count = 0
   let refusal: DomainError | undefined
   for (const { id } of cases) {
@@ -61,30 +57,27 @@ export async function erasePerson(
 const erasureWrite = (stored: StoredCase) =>
   put('erased', { id: idOf(stored.id), expiresAt: erasureExpiry(stored) })
 
-/** The maximum number of bytes that are looked through for one answer, which Lambda limits to 6 MB. */
-const maxPageBytes = 3_000_000
+/** As many cases as Lambda's answer of 6 MB holds, with all that is said on them. */
+const casesOnPage = 10
 
-/**
- * Finds matching cases below this id, the newest first, as many as one call can read and answer.
- * `next` is the id below which the rest begins.
- */
+/** As many as one call can read. */
+const maxCasesRead = 2000
+
+/** Finds matching cases below this id, the newest first. `next` is the id below which the rest begins. */
 async function findCasePage(
   matches: (stored: StoredCase) => boolean,
   below: string,
-  maxCases: number,
-): Promise<{ cases: StoredCase[]; next?: string }> {
+): Promise<Page & { cases: StoredCase[] }> {
   const cases: StoredCase[] = []
-  let [next, bytes] = [below, 0]
+  let [next, read] = [below, 0]
   for await (const each of casesBelow(below)) {
-    if (cases.length === maxCases || bytes >= maxPageBytes) return { cases, next }
+    if (cases.length === casesOnPage || read === maxCasesRead) return { cases, next }
     if (matches(each)) cases.push(each)
     next = each.id
-    bytes += bytesOf(each)
+    read += 1
   }
   return { cases }
 }
-
-const bytesOf = (stored: StoredCase) => Buffer.byteLength(JSON.stringify(stored))
 
 const casesBelow = (before: string) =>
   mergeNewestFirst(

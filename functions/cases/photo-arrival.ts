@@ -1,4 +1,3 @@
-import type { ThreadEntry } from '#shared/case-history.ts'
 import { maxPhotoBytes, maxPhotos } from '#shared/following.ts'
 import { queueLetter } from '../letters/queue.ts'
 import { deletePhoto, incomingKey, photoKey, storePhoto } from '../pictures/photo-store.ts'
@@ -46,25 +45,23 @@ const add = (caseId: string, photoId: string, photo: Photo | undefined): Promise
     // Before its entry, so that it is there when the case and all of its photos are deleted.
     if (photo) await storePhoto(key, photo.webp)
     const stamp = { id: photoId, at: new Date().toISOString() }
-    const failed = await transact(
-      photo ? addPhoto(stored, stamp, photo) : noteUnreadable(stored, stamp),
-    )
+    const failed = await transact(writesOf(stored, stamp, photo))
     if (failed.length > 0) return lostRace
     return photo ? 'added' : 'unreadable'
   })
 
-function addPhoto(stored: StoredCase, stamp: Stamp, { width, height }: Photo) {
-  const { status, unreadSince } = stored
-  const entry: ThreadEntry = { ...stamp, what: 'photo', width, height }
+function writesOf(stored: StoredCase, stamp: Stamp, photo: Photo | undefined) {
+  const { status, unreadSince, messageCount = 0 } = stored
+  const fields: CaseFields = { messageCount: messageCount + 1 }
+  if (!photo) return threadWrites(stored, { ...stamp, what: 'unreadable-photo' }, fields)
+  const { width, height } = photo
   const isNews = status === 'ongoing' || status === 'done'
+  if (status !== 'spam') {
+    fields.status = status === 'done' ? 'ongoing' : status
+    fields.unreadSince = stamp.at
+  }
   return {
-    ...threadWrites(stored, entry, {
-      ...withOneMore(stored),
-      ...(status !== 'spam' && {
-        status: status === 'done' ? 'ongoing' : status,
-        unreadSince: stamp.at,
-      }),
-    }),
+    ...threadWrites(stored, { ...stamp, what: 'photo', width, height }, fields),
     // One letter for several, and none about a case that nobody has opened yet.
     letter:
       isNews && !unreadSince
@@ -72,13 +69,6 @@ function addPhoto(stored: StoredCase, stamp: Stamp, { width, height }: Photo) {
         : undefined,
   }
 }
-
-const noteUnreadable = (stored: StoredCase, stamp: Stamp) =>
-  threadWrites(stored, { ...stamp, what: 'unreadable-photo' }, withOneMore(stored))
-
-const withOneMore = ({ messageCount = 0 }: StoredCase): CaseFields => ({
-  messageCount: messageCount + 1,
-})
 
 /** Returns `null` for a file that a rule refuses. Throws all other errors. */
 function orUnreadable(error: unknown): null {

@@ -17,7 +17,7 @@ export async function requestPhoto(holder: Holder, type: string): Promise<PhotoT
   // First, so that nobody can guess secrets here without being counted.
   await admit('photo', holder.viewer, 'too many forms')
   const ticket = await retryLostRaces('busy', async () => {
-    const stored = await openCase(holder, 'report')
+    const stored = await openCase(holder)
     requireRoom(stored)
     const id = createId()
     const { photoTickets: known } = stored

@@ -23,7 +23,7 @@ type SenderMessage = { what: 'message'; text: string } | { what: 'solved' | 'rem
 export function addToCase(holder: Holder, said: SenderMessage): Promise<FollowedCase> {
   const sending: Sending = { holder, said }
   return retryLostRaces('busy', async () => {
-    const stored = await openCase(holder, 'report')
+    const stored = await openCase(holder)
     if (isRepeated(stored, said)) return toFollowed(stored)
     return add(stored, sending)
   })
@@ -43,7 +43,7 @@ async function add(stored: StoredCase, sending: Sending) {
   if (messageCount >= maxEntriesPerSide) throw new DomainError('report full')
   const attempt = said.what === 'message' ? attemptAt(`addition#${id}`, said, holder) : undefined
   await (sending.admission ??= admit('follow-write', holder.viewer, 'too many forms', { attempt }))
-  if (attempt && (await recall(attempt))) return toFollowed(await openCase(holder, 'report'))
+  if (attempt && (await recall(attempt))) return toFollowed(await openCase(holder))
   const entry: ThreadEntry = { ...newEntry(), ...said }
   const isUrgentNow = said.what === 'urgent'
   const isSpam = stored.status === 'spam'
@@ -64,7 +64,7 @@ async function add(stored: StoredCase, sending: Sending) {
   if (failed.length === 0) return toFollowed(after)
   if (attempt && failed.includes('remembered')) {
     await recall(attempt)
-    return toFollowed(await openCase(holder, 'report'))
+    return toFollowed(await openCase(holder))
   }
   return lostRace
 }

@@ -20,13 +20,6 @@ const Delivery = z.discriminatedUnion('state', [
   ...unsentLetters,
 ])
 
-/**
- * The number of a case's entries from which letters note nothing more. What the staff do is always
- * noted: with each of these as long as it can be, the case fits an item (400 KB; a test adds it
- * up).
- */
-export const maxHistory = 200
-
 /** A case as the table holds it, of whichever kind. */
 export const StoredCase = casesWith({
   ...caseFields,

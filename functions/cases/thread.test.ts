@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippedTemplates, type StoredTemplates } from '#shared/reply-templates.ts'
+import type { StoredTemplates } from '#shared/reply-templates.ts'
 import { contact, inquiryFor } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
@@ -133,8 +133,8 @@ const save = (templates: object[], version?: number) =>
 const own = { title: 'Nyckel', text: 'Hej {namn}!' }
 
 test('the staff begin with three templates and save their own', async () => {
-  expect(await readTemplates()).toEqual({ templates: shippedTemplates, version: 0 })
-  expect(shippedTemplates).toHaveLength(3)
+  const { templates, version } = await readTemplates()
+  expect([templates.length, version]).toEqual([3, 0])
   expect((await save([own], 0)).json).toEqual({ templates: [own], version: 1 })
   expect(await readTemplates()).toEqual({ templates: [own], version: 1 })
   expect((await save([])).json).toEqual({ templates: [], version: 2 })

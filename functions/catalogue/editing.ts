@@ -1,11 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { requirePictures } from '../pictures/references.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { recall, remember, type Attempt } from '../table/idempotency.ts'
 import { createId, isId } from '../table/ids.ts'
-import { updateItem } from '../table/items.ts'
-import { hasVersion, put, transact } from '../table/transact.ts'
+import { hasVersion, put, transact, update } from '../table/transact.ts'
 import { stampOf, type Collection, type Stamp } from './collection.ts'
 import { reasonWithout, removeDraft, type DraftVersion } from './drafts.ts'
 
@@ -36,7 +34,10 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
       throw new DomainError(await reasonWithout(replaced!.id))
     },
 
-    /** Changes the given fields alone; `null` takes one away. Throws a DomainError: missing, stale, 'picture gone'. */
+    /**
+     * Changes the given fields alone; `null` takes one away. A transaction, which counts once although
+     * DynamoDB's answer may be lost. Throws a DomainError: missing, stale, 'picture gone'.
+     */
     async update(
       id: string,
       changes: object,
@@ -46,10 +47,10 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
       await requirePictures(changes)
       const set = { ...changes, updatedAt: new Date().toISOString() }
       const change = { set, setOnce, add: { version: 1 }, condition: hasVersion(version) }
-      const item = await updateItem(kind, id, change, schema, found => hasValues(found, set))
-      if (item) return item
-      orThrow(await get(id), `${kind} missing`)
-      throw new DomainError(`${kind} stale`)
+      const failed = await transact({ changed: update(kind, id, change) })
+      const item = orThrow(await get(id), `${kind} missing`)
+      if (failed.length > 0) throw new DomainError(`${kind} stale`)
+      return item
     },
   }
 }
@@ -66,10 +67,3 @@ export interface UpdateOptions {
   /** Values of fields that the item does not have yet. */
   setOnce?: object
 }
-
-/** True for an item with all these values; `null` is none, and what is undefined may be any. */
-const hasValues = (item: object, values: object) =>
-  Object.entries(values).every(
-    ([name, value]) =>
-      value === undefined || isDeepStrictEqual(Reflect.get(item, name) ?? null, value),
-  )

@@ -1,20 +1,30 @@
 import {
   isSameAddress,
   recipientListNames,
+  verificationDays,
   type AddressLists,
   type RecipientChange,
   type RecipientList,
 } from '#shared/recipients.ts'
+import { queueVerification } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
+import { describeError, log } from '../runtime/log.ts'
+import { createId } from '../table/ids.ts'
+import { daysFromNow } from '../table/query.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import { asksSes, requestVerification, type VerificationRequest } from './verification.ts'
-import { readRecipients, isWaiting, putRecipients, type StoredRecipients } from './recipients.ts'
-import { sendSesLetter } from './ses-sandbox.ts'
+import {
+  readRecipients,
+  hashOfAddress,
+  isWaiting,
+  putRecipients,
+  type StoredRecipients,
+} from './recipients.ts'
+import { isInSandbox, sendSesLetter } from './ses-sandbox.ts'
 
 /**
  * Stores the lists; with a version, in place of that one alone. A new address gets a letter with
- * which its owner verifies it. Throws a DomainError: 'recipients stale', 'last recipient', 'too
- * many letters', 'busy'; and, once stored, 'letter not sent'.
+ * which its owner verifies it. Throws a DomainError: 'recipients stale', 'last recipient', 'busy';
+ * and, once stored, 'letter not sent'.
  */
 export const saveRecipients = (wanted: AddressLists, by: string, version?: number) =>
   retryLostRaces('busy', async () => {
@@ -31,45 +41,61 @@ export const saveRecipients = (wanted: AddressLists, by: string, version?: numbe
     const addresses = addressesOf(lists)
     const added = addresses.filter(each => !known.includes(each))
     const isBySes = added.length > 0 && (await asksSes())
-    const verifications = added.map(each => requestVerification(each, isBySes))
+    const newlyAsked = added.map(each => verificationOf(each, isBySes))
     const kept = before.asked.filter(({ address }) => addresses.includes(address))
-    const asked = [...kept, ...verifications.map(each => each.asked)]
+    const asked = [...kept, ...newlyAsked]
     const after = { ...before, lists, asked, version: before.version + 1 }
     for (const list of recipientListNames) {
       if (lists[list].every(each => isWaiting(after, each))) throw new DomainError('last recipient')
     }
-    return store(before, after, changes, verifications)
+    return store(before, after, changes, newlyAsked)
   })
 
-/** Throws a DomainError: 'too many letters', 'busy'; and, once stored, 'letter not sent'. */
+/** Throws a DomainError: 'busy'; and, once stored, 'letter not sent'. */
 export const askAgain = (address: string, by: string) =>
   retryLostRaces('busy', async () => {
     const before = await readRecipients()
     const waiting = before.asked.find(each => isSameAddress(each.address, address))
     if (!waiting || waiting.isVerified) return before
-    const verification = requestVerification(waiting.address, await asksSes())
-    const asked = before.asked.map(each => (each === waiting ? verification.asked : each))
+    const again = verificationOf(waiting.address, await asksSes())
+    const asked = before.asked.map(each => (each === waiting ? again : each))
     const change = { at: now(), by, what: 'asked', address: waiting.address } as const
-    return store(before, { ...before, asked }, [change], [verification])
+    return store(before, { ...before, asked }, [change], [again])
   })
+
+/** True in SES's sandbox, where our letter would not arrive; false if SES does not tell. */
+const asksSes = (): Promise<boolean> =>
+  isInSandbox().catch((error: unknown) => {
+    log('WARN', 'sandbox not known', { error: describeError(error) })
+    return false
+  })
+
+type Verification = StoredRecipients['asked'][number]
+
+const verificationOf = (address: string, isAskedBySes: boolean): Verification => ({
+  address,
+  link: createId(),
+  isAskedBySes,
+  expiresAt: daysFromNow(isAskedBySes ? 1 : verificationDays),
+  isVerified: false,
+})
 
 async function store(
   before: StoredRecipients,
   after: StoredRecipients,
   changes: RecipientChange[],
-  verifications: VerificationRequest[],
+  newlyAsked: Verification[],
 ) {
   const saved = putRecipients(before, after, changes)
-  const writes = verifications.map(each => each.writes)
-  const failed = await transact({ saved, ...Object.assign({}, ...writes) })
-  if (failed.includes('saved')) return lostRace
-  if (failed.length > 0) throw new DomainError('too many letters')
-  const problems: unknown[] = []
-  for (const { asked } of verifications) {
-    if (!asked.isAskedBySes) continue
-    await sendSesLetter(asked.address).catch((error: unknown) => problems.push(error))
+  const letters = newlyAsked
+    .filter(({ isAskedBySes }) => !isAskedBySes)
+    .map(each => [each.link, queueVerification(hashOfAddress(each.address), each)])
+  const failed = await transact({ saved, ...Object.fromEntries(letters) })
+  if (failed.length > 0) return lostRace
+  // The desk adds one address at a time.
+  for (const { address, isAskedBySes } of newlyAsked) {
+    if (isAskedBySes) await sendSesLetter(address)
   }
-  if (problems.length > 0) throw problems[0]
   return saved.Put.Item
 }
 

@@ -66,7 +66,8 @@ const daysAhead = 30
 
 /** Returns the facts as pages show them at a moment: a notice in its time, and the next days that differ. */
 export function shownCompany({ notice, ...facts }: Company, moment: number): Company {
-  const [today, last] = [swedishDay(moment), swedishDay(moment + daysAhead * dayMilliseconds)]
+  const today = swedishDay(moment)
+  const last = new Date(Date.parse(today) + daysAhead * dayMilliseconds).toISOString().slice(0, 10)
   const exceptions = facts.openingHours.exceptions
     .filter(({ date }) => date >= today && date <= last)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))

@@ -52,7 +52,7 @@ test('somebody who was removed before they verified is not verified by the old l
   expect(lettersTo('snabb@example.com')).toHaveLength(1)
 })
 
-test('the letter is sent again when somebody asks, three times a day at most', async () => {
+test('the letter is sent again when somebody asks, with a link in place of the former one', async () => {
   await add('contact', 'sen@example.com')
   const first = await secretFor('sen@example.com')
   expect((await ask('SEN@example.com')).status).toBe(200)
@@ -60,11 +60,6 @@ test('the letter is sent again when somebody asks, three times a day at most', a
   expect(await verify(first)).toMatchObject({
     status: 404,
     text: 'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',
-  })
-  expect((await ask('sen@example.com')).status).toBe(200)
-  expect(await ask('sen@example.com')).toMatchObject({
-    status: 429,
-    text: 'Adressen har fått tre mejl i dag. Skicka ett nytt i morgon.',
   })
   expect((await ask('okand@example.com')).status).toBe(200)
   expect(lettersTo('okand@example.com')).toEqual([])

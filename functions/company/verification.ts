@@ -1,46 +1,17 @@
-import { verificationDays, recipientListNames } from '#shared/recipients.ts'
-import { queueVerification } from '../letters/queue.ts'
+import { recipientListNames } from '#shared/recipients.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { describeError, log } from '../runtime/log.ts'
-import { daysFromNow, hasExpired } from '../table/query.ts'
-import { createId } from '../table/ids.ts'
-import { today, useWrite, admit, readsPerForm } from '../table/rate-limit.ts'
+import { hasExpired } from '../table/query.ts'
+import { admit, readsPerForm } from '../table/rate-limit.ts'
 import { transact, lostRace, retryLostRaces } from '../table/transact.ts'
-import { isInSandbox, findVerifiedBySes } from './ses-sandbox.ts'
+import { findVerifiedBySes } from './ses-sandbox.ts'
 import {
   putVerified,
   waitingForSes,
   type StoredRecipients,
   findRecipients,
-  hashOfAddress,
   verificationSecret,
 } from './recipients.ts'
-
-/** The maximum number of these letters to one address in a day (UTC). */
-const maxLettersPerDay = 3
-
-/** A letter that asks an address's owner to verify it: what is stored of it, and its writes. */
-export function requestVerification(address: string, isBySes: boolean) {
-  const addressHash = hashOfAddress(address)
-  const link = createId()
-  const { day, endsAt } = today()
-  const expiresAt = daysFromNow(isBySes ? 1 : verificationDays)
-  const letter = { [`letter ${addressHash}`]: queueVerification(addressHash, { link, expiresAt }) }
-  const count = useWrite(`recipient#${addressHash}#${day}`, endsAt, maxLettersPerDay)
-  return {
-    asked: { address, link, isAskedBySes: isBySes, expiresAt, isVerified: false },
-    writes: { ...(!isBySes && letter), [`count ${addressHash}`]: count },
-  }
-}
-
-/** True in SES's sandbox, where our letter would not arrive; false if SES does not tell. */
-export const asksSes = (): Promise<boolean> =>
-  isInSandbox().catch((error: unknown) => {
-    log('WARN', 'sandbox not known', { error: describeError(error) })
-    return false
-  })
-
-export type VerificationRequest = ReturnType<typeof requestVerification>
 
 /**
  * Stores as verified what SES calls so by now. Where SES does not tell, or somebody else writes at

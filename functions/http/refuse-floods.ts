@@ -16,34 +16,21 @@ const maxNetworks = 10_000
  * keeps few of them busy, and none of its calls costs a request to the table.
  *
  * @param times how many times as often as a form the most frequent of these calls may be made
+ * @param isRead counts reads, too: a new search reads all apartments, past the edge
  */
-export const refuseFloods = (reason: Reason, times = 1) =>
-  refuseAbove(5 * times * perViewer, reason, method => !safeMethods.has(method))
-
-/**
- * Refuses reads in the same way: a new search reads all apartments, past the edge. The limit is
- * 2,000 in ten minutes at each environment where 20 forms are allowed: more than any person needs.
- */
-export const refuseFloodsOfReads = () => refuseAbove(100 * perViewer, 'too many reads', () => true)
-
-/** @param maxCalls the maximum number of one viewer's calls that are answered in a window */
-function refuseAbove(
-  maxCalls: number,
-  reason: Reason,
-  isCounted: (method: string) => boolean,
-): ApiMiddleware {
+export function refuseFloods(reason: Reason, times = 1, isRead = false): ApiMiddleware {
   let endsAt = 0
   let counts = new Map<string, number>()
   return {
     before({ event }) {
-      if (!isCounted(event.requestContext.http.method)) return
+      if (!isRead && safeMethods.has(event.requestContext.http.method)) return
       const now = Date.now() / 1000
       const end = windowEnd(now)
       if (end !== endsAt || counts.size >= maxNetworks) counts = new Map()
       endsAt = end
       const network = networkOf(readCall(event).viewer)
       const count = counts.get(network) ?? 0
-      if (count >= maxCalls) throw new DomainError(reason, Math.ceil(endsAt - now))
+      if (count >= 5 * times * perViewer) throw new DomainError(reason, Math.ceil(endsAt - now))
       counts.set(network, count + 1)
     },
   }

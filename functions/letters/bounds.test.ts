@@ -32,8 +32,8 @@ const times = (count: number, more: object) => Array.from({ length: count }, () 
 const long = (length: number) => '–'.repeat(length)
 const recipients = (length: number) => Array.from({ length: 5 }, () => 'x'.repeat(length))
 
-/** The maximum number of entries of a case, as long as they can be. */
-const fullHistory = () => [
+/** More entries than any case gets, as long as they can be. */
+const longHistory = () => [
   ...times(70, { what: 'note', by: 'anna', text: long(1000) }),
   ...times(30, { what: 'message', text: long(1000) }),
   ...times(20, {
@@ -45,16 +45,16 @@ const fullHistory = () => [
   ...times(80, { what: 'letter', to: recipients(40) }),
 ]
 
-test('a case whose history is full fits its item, takes changes of its status and plan, and its letter is sent once', async () => {
+test('a case with a very long history fits its item, takes changes of its status and plan, and its letter is sent once', async () => {
   const { id, reference } = await desk.sendReport()
   await set('issue', id, 'description', long(5000))
-  await set('issue', id, 'history', fullHistory())
+  await set('issue', id, 'history', longHistory())
   await desk.notifyBySchedule()
   expect(await letter(id)).toBeUndefined()
   expect(desk.lettersAbout(reference)).toHaveLength(1)
   const { json } = await desk.open(id)
   expect(json).toMatchObject({ staffLetter: { state: 'sent' } })
-  expect(json.history).toHaveLength(200)
+  expect(json.history).toHaveLength(201)
   expect(await planAndClose(id)).toEqual([200, 200])
   expect((await desk.manage('DELETE /api/admin/cases/{id}', { id })).status).toBe(204)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { compareEmail } from '#shared/input/email-address.ts'
 import { refusalDays } from '#shared/retention.ts'
-import { today, useWrite } from '../table/rate-limit.ts'
+import { counterOfToday, useToday } from '../table/rate-limit.ts'
 import { daysFromNow } from '../table/query.ts'
 import { putItem, getItem } from '../table/items.ts'
 import { keyedHash } from '../table/ids.ts'
@@ -23,16 +23,14 @@ export async function admitConfirmation(
   address: string,
 ): Promise<boolean> {
   if (isAdmitted) return true
-  if (!isDeliverable(address)) return false
-  const { day, endsAt } = today()
   const recipient = keyedHash('recipient', fold(address))
   const failed = await transact({
     admitted: update('letter', id, { set: { isAdmitted: true } }),
-    one: useWrite(`confirmation#${recipient}#${day}`, endsAt, maxToOneAddress),
-    all: useWrite(`confirmation#all#${day}`, endsAt, maxToAll),
+    one: useToday(`confirmation#${recipient}`, maxToOneAddress),
+    all: useToday('confirmation#all', maxToAll),
     arriving: check(
       'counter',
-      bounceCounter(),
+      counterOfToday(bounced),
       expression`attribute_not_exists(uses) OR uses < ${maxBounces}`,
     ),
     wanted: check('refusal', recipient, expression`attribute_not_exists(id)`),
@@ -55,20 +53,16 @@ function fold(address: string): string {
   return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`
 }
 
-/** Domains that never have mailboxes (RFC 2606, 6761, 6762, 7686, 9476), but for example.com. */
-const isDeliverable = (address: string) =>
-  !/[.@](?:test|example|invalid|localhost|local|internal|onion|alt|arpa)$/i.test(address)
-
 /** After so many in a day (UTC) no more are sent: SES suspends accounts that go on sending. */
 const maxBounces = 5
 
-const bounceCounter = () => `confirmation#bounced#${today().day}`
+const bounced = 'confirmation#bounced'
 
 /** The write that counts a letter to a visitor that came back. */
-export const bounceWrite = () => useWrite(bounceCounter(), today().endsAt)
+export const bounceWrite = () => useToday(bounced)
 
 /** True when visitors get no more letters today. */
 export async function areConfirmationsStopped(): Promise<boolean> {
-  const counted = await getItem('counter', bounceCounter(), z.object({ uses: z.int() }))
+  const counted = await getItem('counter', counterOfToday(bounced), z.object({ uses: z.int() }))
   return counted !== undefined && counted.uses >= maxBounces
 }

@@ -76,16 +76,6 @@ test('an address that SES finds invalid is shown on the case and alarms nobody',
   await desk.manage('DELETE /api/admin/cases/{id}', { id })
 })
 
-test.each(['anna@mejl.test', 'anna@localhost.invalid', 'anna@skrivare.local', 'anna@a.EXAMPLE'])(
-  'no confirmation is sent to %s, whose domain can have no mailboxes',
-  async email => {
-    const { reference } = await desk.sendMessage({ email })
-    await desk.notifyBySchedule()
-    expect(lettersTo(email)).toEqual([])
-    expect(desk.lettersAbout(reference)).toHaveLength(1)
-  },
-)
-
 test('a status that is corrected at once sends no letter', async () => {
   const email = somebody()
   const { id } = await desk.sendReport({ email })

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
-import { maxHistory, type Delivery } from '../cases/stored-case.ts'
+import type { Delivery } from '../cases/stored-case.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
-import { transact, exists, expression, type Change, remove, update } from '../table/transact.ts'
+import { transact, expression, type Change, remove, update } from '../table/transact.ts'
 import { isForStaff, PendingLetter } from './pending-letter.ts'
 
 /** The time for which one worker alone may send a letter. Sending one must not take longer. */
@@ -29,14 +29,13 @@ export interface SentLetter {
 /** Takes a sent letter out of the queue and notes on its case to whom it was sent. */
 export async function settleLetter(letter: PendingLetter, { to, message }: SentLetter) {
   const at = new Date().toISOString()
-  const removed = remove('letter', letter.id)
-  const delivery = { state: 'sent', at, message } as const
   const entry: HistoryEntry = { id: createId(), at, what: 'letter', to }
-  const failed = await transact({ removed, recorded: deliveryUpdate(letter, delivery, [entry]) })
-  if (failed.length === 0) return
-  // Its history is full, or the case was deleted meanwhile.
-  const recorded = deliveryUpdate(letter, delivery)
-  if ((await transact({ removed, recorded })).length > 0) await dropLetter(letter)
+  const failed = await transact({
+    removed: remove('letter', letter.id),
+    recorded: deliveryUpdate(letter, { state: 'sent', at, message }, [entry]),
+  })
+  // The case was deleted meanwhile.
+  if (failed.length > 0) await dropLetter(letter)
 }
 
 /** Takes a letter that is not needed any more out of the queue. */
@@ -77,6 +76,5 @@ const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: Hist
     ? update(letter.about, letter.caseId, {
         set: { [isForStaff(letter) ? 'staffLetter' : 'senderLetter']: delivery },
         append: { history },
-        condition: history.length > 0 ? expression`size(history) < ${maxHistory}` : exists,
       })
     : undefined

@@ -34,10 +34,11 @@ interface Feedback extends Report {
  * answer, a complaint taken back, and a letter that is neither about a case nor to the staff.
  */
 export function readFeedback(event: unknown): Feedback | undefined {
-  const { mail, ...feedback } = z.parse(Event, event).detail
+  const detail = z.parse(Event, event).detail
+  const { mail } = detail
   const { about: [about] = [], case: [caseId] = [], purpose: [purpose] = [] } = mail.tags
   const letter = z.safeParse(Letter, { about, caseId, purpose })
-  const verdict = letter.success ? verdictOn(feedback, mail) : undefined
+  const verdict = letter.success ? verdictOn(detail) : undefined
   if (!letter.success || !verdict || verdict.to.length === 0) return undefined
   const to = verdict.to
     .slice(0, maxNotedRecipients)
@@ -66,22 +67,6 @@ const Letter = z.union([
   z.object({ purpose: z.literal('verification') }),
 ])
 
-const recipient = { emailAddress: z.string() }
-
-const Bounce = z.object({
-  bounceType: z.string(),
-  bouncedRecipients: z.array(
-    z.object({ ...recipient, action: z.optional(z.string()), status: z.optional(z.string()) }),
-  ),
-  timestamp: z.string(),
-})
-
-const Complaint = z.object({
-  complainedRecipients: z.array(z.object(recipient)),
-  complaintFeedbackType: z.optional(z.string()),
-  timestamp: z.string(),
-})
-
 const Event = z.object({
   detail: z.object({
     mail: z.object({
@@ -90,46 +75,57 @@ const Event = z.object({
       timestamp: z.string(),
       tags: z._default(z.record(z.string(), z.array(z.string())), {}),
     }),
-    bounce: z.optional(Bounce),
-    complaint: z.optional(Complaint),
+    bounce: z.optional(
+      z.object({
+        bounceType: z.string(),
+        bouncedRecipients: z.array(
+          z.object({
+            emailAddress: z.string(),
+            action: z.optional(z.string()),
+            status: z.optional(z.string()),
+          }),
+        ),
+        timestamp: z.string(),
+      }),
+    ),
+    complaint: z.optional(
+      z.object({
+        complainedRecipients: z.array(z.object({ emailAddress: z.string() })),
+        complaintFeedbackType: z.optional(z.string()),
+        timestamp: z.string(),
+      }),
+    ),
     reject: z.optional(z.object({ reason: z.string() })),
   }),
 })
 
-type FeedbackEvent = Omit<z.output<typeof Event>['detail'], 'mail'>
-type Mail = z.output<typeof Event>['detail']['mail']
+type Detail = z.output<typeof Event>['detail']
 type Verdict = Pick<Feedback, 'at' | 'to' | 'reason'>
 
-function verdictOn({ bounce, complaint, reject }: FeedbackEvent, mail: Mail): Verdict | undefined {
-  if (bounce) return verdictOnBounce(bounce)
-  if (complaint) return verdictOnComplaint(complaint)
-  if (!reject) return undefined
-  // SES found a virus in it and did not send it.
-  return { at: mail.timestamp, to: mail.destination, reason: 'refused' }
-}
-
-function verdictOnBounce(bounce: z.output<typeof Bounce>): Verdict {
-  const { bounceType, bouncedRecipients, timestamp: at } = bounce
-  const isPermanent = bounceType === 'Permanent'
-  // “I am on holiday” comes back as a transient bounce as well, but as one that did not fail.
-  const failed = bouncedRecipients.filter(({ action }) => isPermanent || action === 'failed')
-  return {
-    at,
-    to: failed.map(({ emailAddress }) => emailAddress),
-    reason: isPermanent && failed.some(hasNoMailbox) ? 'address' : 'refused',
+function verdictOn({ bounce, complaint, reject, mail }: Detail): Verdict | undefined {
+  if (bounce) {
+    const isPermanent = bounce.bounceType === 'Permanent'
+    // “I am on holiday” comes back as a transient bounce as well, but as one that did not fail.
+    const failed = bounce.bouncedRecipients.filter(
+      ({ action }) => isPermanent || action === 'failed',
+    )
+    const reason = isPermanent && failed.some(hasNoMailbox) ? 'address' : 'refused'
+    return { at: bounce.timestamp, to: addressesOf(failed), reason }
   }
+  if (complaint && complaint.complaintFeedbackType !== 'not-spam') {
+    const { timestamp: at, complainedRecipients } = complaint
+    return { at, to: addressesOf(complainedRecipients), reason: 'reported' }
+  }
+  // SES found a virus in it and did not send it.
+  return reject && { at: mail.timestamp, to: mail.destination, reason: 'refused' }
 }
 
 /** RFC 3463: 5.1.x is about the address itself. A missing status is read as that, too. */
 const hasNoMailbox = ({ status }: { status?: string }) =>
   status === undefined || status.startsWith('5.1.')
 
-function verdictOnComplaint(complaint: z.output<typeof Complaint>): Verdict | undefined {
-  const { complainedRecipients, complaintFeedbackType, timestamp: at } = complaint
-  if (complaintFeedbackType === 'not-spam') return undefined
-  const to = complainedRecipients.map(({ emailAddress }) => emailAddress)
-  return { at, to, reason: 'reported' }
-}
+const addressesOf = (recipients: { emailAddress: string }[]) =>
+  recipients.map(({ emailAddress }) => emailAddress)
 
 const maxNoted = 20
 

@@ -41,7 +41,6 @@ export const answers = {
     400,
     'I varje lista måste en bekräftad adress vara kvar. Lägg till en annan först.',
   ],
-  'too many letters': [429, 'Adressen har fått tre mejl i dag. Skicka ett nytt i morgon.'],
   'letter not sent': [
     503,
     'Adressen är sparad, men Amazon skickade inget mejl. Skicka det igen om en stund.',

@@ -15,8 +15,8 @@ export async function currentAdministrator(
   const session = secret ? await findSession(secret) : undefined
   if (!session) return undefined
   const administrator = { id: session.sub, username: session.username }
-  if (isDue(session) && !(await revalidateSession(session, administrator))) return undefined
-  return administrator
+  const isDue = Date.now() - session.checkedAt >= checkInterval
+  return !isDue || (await revalidateSession(session, administrator)) ? administrator : undefined
 }
 
 const minute = 60 * 1000
@@ -25,20 +25,13 @@ const checkInterval = 5 * minute
 /** While Cognito does not answer, a session goes on so long and a removed administrator, too. */
 const grace = 60 * minute
 
-/** While Cognito does not answer it is called once a minute, so that few calls wait for it. */
-function isDue({ seenAt, checkedAt }: Session): boolean {
-  const now = Date.now()
-  if (now - checkedAt < checkInterval) return false
-  return now - checkedAt >= grace || now - seenAt >= minute
-}
-
 async function revalidateSession(session: Session, user: Administrator): Promise<boolean> {
   try {
-    if (await isStillAdministrator(user)) return noteUse(session, Date.now())
+    if (await isStillAdministrator(user)) return noteUse(session)
   } catch (error) {
     if (!isOutage(error)) throw error
     log('WARN', 'session not checked', { error: describeError(error) })
-    return Date.now() - session.checkedAt < grace && noteUse(session)
+    return Date.now() - session.checkedAt < grace
   }
   await endSessionWithId(session.id)
   return false

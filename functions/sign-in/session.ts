@@ -12,8 +12,7 @@ const Session = z.object({
   sub: z.string(),
   username: z.string(),
   createdAt: z.number(),
-  seenAt: z.number(),
-  /** The time Cognito last said that this user may manage the site. */
+  /** The time Cognito last said that this user may manage the site, as the session was used. */
   checkedAt: z.number(),
   expiresAt: z.int(),
 })
@@ -27,7 +26,7 @@ export const sessionSeconds = () => Number(required('SESSION_ABSOLUTE_HOURS')) *
 export async function createSession({ id: sub, username }: Administrator): Promise<string> {
   const secret = createSecret()
   const now = Date.now()
-  const session = { sub, username, createdAt: now, seenAt: now, checkedAt: now }
+  const session = { sub, username, createdAt: now, checkedAt: now }
   await putItem('session', { id: idOf(secret), ...session, expiresAt: endOf(session) })
   return secret
 }
@@ -37,22 +36,20 @@ export const findSession = (secret: string): Promise<Session | undefined> =>
   getItem('session', idOf(secret), Session)
 
 /** Notes that the session is in use, which puts its end off. False when it was ended meanwhile. */
-export async function noteUse(session: Session, checkedAt = session.checkedAt): Promise<boolean> {
-  const seenAt = Date.now()
-  const set = { seenAt, checkedAt, expiresAt: endOf({ ...session, seenAt }) }
+export async function noteUse(session: Session): Promise<boolean> {
+  const checkedAt = Date.now()
+  const set = { checkedAt, expiresAt: endOf({ ...session, checkedAt }) }
   return (await updateItem('session', session.id, { set }, Session)) !== undefined
 }
 
 /** A session ends some hours after its last use, and some days after it began in any case. */
-function endOf({ createdAt, seenAt }: Pick<Session, 'createdAt' | 'seenAt'>): number {
+function endOf({ createdAt, checkedAt }: Pick<Session, 'createdAt' | 'checkedAt'>): number {
   const idleSeconds = Number(required('SESSION_IDLE_HOURS')) * 60 * 60
-  return Math.floor(Math.min(seenAt / 1000 + idleSeconds, createdAt / 1000 + sessionSeconds()))
+  return Math.floor(Math.min(checkedAt / 1000 + idleSeconds, createdAt / 1000 + sessionSeconds()))
 }
 
-/** Ends the session of this secret, if there is one. */
-export async function endSession(secret: string | undefined): Promise<void> {
-  if (secret) await endSessionWithId(idOf(secret))
-}
+/** Ends the session with this secret, if there is one. */
+export const endSession = (secret = '') => endSessionWithId(idOf(secret))
 
 /** Ends the session with this id: the hash of its secret. */
 export const endSessionWithId = (id: string) => deleteItem('session', id)
@@ -66,7 +63,7 @@ export async function endSessionsOf(sub: string): Promise<void> {
 /** `__Host-` binds a cookie to this very host over TLS (RFC 6265bis, 4.1.3.2). */
 export const sessionCookie = '__Host-session'
 
-/** The cookie with the secret of a step of a sign-in. */
+/** The cookie with a step of a sign-in. */
 export const challengeCookie = '__Host-challenge'
 
 /** A `Set-Cookie` value that no script can read and no other site can make a browser send. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { daySeconds } from '#shared/clock.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { required } from '../runtime/environment.ts'
 import { networkOf, windowEnd } from '../runtime/networks.ts'
@@ -7,6 +6,7 @@ import { expression, update } from './transact.ts'
 import { recall, type Attempt } from './idempotency.ts'
 import { createId, keyedHash } from './ids.ts'
 import { updateItem } from './items.ts'
+import { daysFromNow } from './query.ts'
 
 /** How many times as often as a form is sent a page with a secret link may be opened. */
 export const readsPerForm = 10
@@ -42,18 +42,16 @@ export async function admit(
 }
 
 /** Names a viewer for a day (UTC): the address is never stored, as the privacy page says. */
-const viewerOfToday = (address: string) =>
-  keyedHash('viewer', [new Date().toISOString().slice(0, 10), networkOf(address)])
+const viewerOfToday = (address: string) => keyedHash('viewer', [today(), networkOf(address)])
 
-/** The write that counts a use until `endsAt` (seconds). Its condition fails above a limit. */
-export const useWrite = (id: string, endsAt: number, limit?: number) =>
-  update('counter', id, changeOfUse(endsAt, limit))
+/** The id of a counter of this day (UTC). */
+export const counterOfToday = (name: string) => `${name}#${today()}`
 
-/** The day (UTC) of a counter, and its end in seconds since 1970. */
-export function today() {
-  const day = new Date().toISOString().slice(0, 10)
-  return { day, endsAt: Date.parse(day) / 1000 + daySeconds }
-}
+/** The write that counts a use of this day (UTC). Its condition fails above a limit. */
+export const useToday = (name: string, limit?: number) =>
+  update('counter', counterOfToday(name), changeOfUse(daysFromNow(1), limit))
+
+const today = () => new Date().toISOString().slice(0, 10)
 
 /** Counts a use and returns how many there have been, outside of any transaction. */
 export async function countUp(id: string, endsAt: number): Promise<number> {

@@ -27,7 +27,6 @@ export const restoredKinds = [
 /** The kinds that a restore leaves out: short-lived, found anew, or allowing a sign-in. */
 export const transientKinds = [
   'session',
-  'challenge',
   'counter',
   'idempotency',
   'pages',

@@ -1,23 +1,18 @@
 import { toPlainCharacters } from './characters.ts'
 
-/** A text to search through: with its accents, and with the letters of a plain keyboard. */
-export interface SearchText {
-  exact: string
-  folded: string
-}
+/** Longer searches are cut here. */
+export const maxSearchLength = 100
 
-/** Prepares texts for being searched through. */
-export function toSearchText(texts: string[]): SearchText {
-  const exact = texts.map(toComparable).join(' \n ')
-  return { exact, folded: foldLetters(exact) }
-}
+/** Prepares texts for being searched through, in small letters of a plain keyboard. */
+export const toSearchText = (texts: string[]): string => texts.map(toComparable).join(' \n ')
 
 /**
- * The words of a search in small letters, without the punctuation around them. '2 rum och kök', '2:a' and
- * 'tvårummare' are '2_rok', one thing to look for; '3 A' is the house '3a', '7 450 kr' one amount.
+ * The words of a search as `toSearchText` writes them, without the punctuation around them. '2 rum och
+ * kök', '2:a' and 'tvårummare' are '2_rok', one thing to look for; '3 A' is the house '3a', '7 450 kr' one
+ * amount.
  */
 export function readSearchWords(search: string): string[] {
-  const words = toComparable(search)
+  const words = toComparable(search.slice(0, maxSearchLength))
     .replaceAll(countBeforeRooms, (_, before: string, count: string) => before + countOf[count])
     .replaceAll(roomsOfSearch, '$1_rok')
     .replaceAll(/(\d{1,3})[ ,](\d{3}) ?(?:kr|:-)/g, '$1$2 kr')
@@ -30,12 +25,11 @@ export function readSearchWords(search: string): string[] {
 }
 
 /** Letters as a plain keyboard has them: 'å' and 'á' as 'a', 'ł' as 'l', 'ß' as 'ss'. */
-export const foldLetters = (text: string): string =>
+const foldLetters = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[ıłøđðħŧŋæœßþ]/g, letter => plainLetters[letter]!)
-    .normalize('NFC')
 
 /** Letters that Unicode does not decompose, as passports write them (ICAO 9303, part 3, section 6). */
 const plainLetters: Record<string, string> = {
@@ -53,27 +47,16 @@ const plainLetters: Record<string, string> = {
   þ: 'th',
 }
 
-const countOf: Record<string, number> = {
-  en: 1,
-  ett: 1,
-  två: 2,
-  tva: 2,
-  tre: 3,
-  fyra: 4,
-  fem: 5,
-  sex: 6,
-}
+const countOf: Record<string, number> = { en: 1, ett: 1, tva: 2, tre: 3, fyra: 4, fem: 5, sex: 6 }
 
 const countBeforeRooms =
-  /(^|[^\p{L}])(en|ett|två|tva|tre|fyra|fem|sex)(?=[ -]?(?:rum|r ?o ?k(?!\p{L})))/gu
+  /(^|[^\p{L}])(en|ett|tva|tre|fyra|fem|sex)(?=[ -]?(?:rum|r ?o ?k(?!\p{L})))/gu
 
 const roomsOfSearch =
-  /(\d(?:,\d)?)[ -]?(?:r[. ]*o[. ]*k|rum(?: ?(?:och|o|&|\+) ?k[öo]k)?|rum(?:s|mare|are)\p{L}*|:an?)(?!\p{L})\.?/gu
+  /(\d(?:,\d)?)[ -]?(?:r[. ]*o[. ]*k|rum(?: ?(?:och|o|&|\+) ?kok)?|rum(?:s|mare|are)\p{L}*|:an?)(?!\p{L})\.?/gu
 
 const toComparable = (text: string) =>
-  toPlainCharacters(text.replaceAll('½', ',5'))
-    .normalize('NFC')
-    .toLowerCase()
+  foldLetters(toPlainCharacters(text.replaceAll('½', ',5')).toLowerCase())
     .replaceAll("'", '')
     .replaceAll(/(\d)\.(?=\d)/g, '$1,')
     .replaceAll(/(\d) (?=\p{L}(?![\p{L}\d]))/gu, '$1')

@@ -54,7 +54,7 @@ export function errorOf(response: Response, body: string): ApiError {
 }
 
 /** The error message for an answer without one of its own, by its status. */
-export function sentenceFor(status: number): string {
+function sentenceFor(status: number): string {
   if (status === 401 || status === 403) return sentences.signedOut
   if (status === 404) return sentences.unknownCall
   if (status === 405) return sentences.wrongMethod
@@ -63,10 +63,6 @@ export function sentenceFor(status: number): string {
   if ([429, 502, 503, 504].includes(status)) return sentences.unavailable
   return status < 500 ? sentences.unreadable : sentences.ourFault
 }
-
-/** The error of an answer with a good status that is not JSON, such as the log-in page of a public Wi-Fi. */
-export const unreadable = (response: Response, cause: unknown) =>
-  new ApiError(`${response.status}: not JSON`, response.status, sentences.unreadable, { cause })
 
 /** The error of a call without an answer: no network, or a closed connection. */
 export const unreachable = (cause: unknown) =>

@@ -1,12 +1,8 @@
 import type { EndpointOf } from '#shared/api.ts'
 import type { Endpoint, Extras, Outgoing, Reply } from '#shared/contract.ts'
-import { ApiError, asApiError, errorOf, unreachable, unreadable } from './api-error.ts'
+import { sentences } from '#shared/sentences.ts'
+import { ApiError, errorOf, unreachable } from './api-error.ts'
 import { takeEarlyAnswer } from './early-lists.ts'
-
-interface Options {
-  /** The error's message where the specification names one of its own (section 7). */
-  failure?: (status: number) => string
-}
 
 /**
  * Calls an endpoint of the contract:
@@ -17,25 +13,8 @@ interface Options {
 export async function call<E extends Endpoint>(
   endpoint: E,
   outgoing: Outgoing<EndpointOf<E>>,
-  { failure }: Options = {},
 ): Promise<Reply<EndpointOf<E>>> {
-  try {
-    return (await send(endpoint, outgoing as Sendable)) as Reply<EndpointOf<E>>
-  } catch (error) {
-    const failed = asApiError(error)
-    if (!failure) throw failed
-    throw new ApiError(failure(failed.status), failed.status, failed.sentence, failed)
-  }
-}
-
-/** `Outgoing` of any endpoint; all other properties fill the placeholders in its path. */
-interface Sendable extends Extras {
-  query?: Record<string, string | undefined>
-  body?: unknown
-}
-
-async function send(endpoint: Endpoint, outgoing: Sendable): Promise<unknown> {
-  const { query = {}, body, version, idempotencyKey, ...parameters } = outgoing
+  const { query = {}, body, version, idempotencyKey, ...parameters } = outgoing as Sendable
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (version !== undefined) headers['if-match'] = `"${version}"`
@@ -47,12 +26,20 @@ async function send(endpoint: Endpoint, outgoing: Sendable): Promise<unknown> {
     body: JSON.stringify(body),
   })
   if (!response.ok) throw errorOf(response, text)
-  if (!text) return undefined
+  if (!text) return undefined as Reply<EndpointOf<E>>
   try {
     return JSON.parse(text)
-  } catch (error) {
-    throw unreadable(response, error)
+  } catch (cause) {
+    // Such as the log-in page of a public Wi-Fi.
+    const { status } = response
+    throw new ApiError(`${status}: not JSON`, status, sentences.unreadable, { cause })
   }
+}
+
+/** `Outgoing` of any endpoint; all other properties fill the placeholders in its path. */
+interface Sendable extends Extras {
+  query?: Record<string, string | undefined>
+  body?: unknown
 }
 
 async function exchange(address: string, request: RequestInit) {

@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#shared/search.ts'
+import { maxSearchLength } from '#shared/input/search-words.ts'
 
 /** The pending answers that no call has taken yet, by the requested address. */
 const asked = new Map<string, Promise<Response>>()

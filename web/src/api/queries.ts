@@ -2,6 +2,7 @@ import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import type { NewsItem } from '#shared/news.ts'
+import type { ApiError } from './api-error.ts'
 import { call } from './client.ts'
 
 /** The news that visitors may read, the latest first. */
@@ -22,10 +23,8 @@ export const apartmentsQuery = (search: string) =>
   queryOptions({
     queryKey: ['apartments', 'list', search],
     queryFn: () =>
-      call(
-        api.catalogue.listApartments,
-        { query: search ? { q: search } : {} },
-        { failure: () => 'Failed to fetch apartments' },
+      call(api.catalogue.listApartments, { query: search ? { q: search } : {} }).catch(
+        failWith(() => 'Failed to fetch apartments'),
       ),
   })
 
@@ -38,14 +37,16 @@ export const apartmentQuery = (id: string) =>
   queryOptions<Apartment | null>({
     queryKey: ['apartments', 'one', id],
     queryFn: () =>
-      call(
-        api.catalogue.getApartment,
-        { id },
-        {
-          failure: status => (status === 404 ? 'Apartment not found' : 'Failed to fetch apartment'),
-        },
+      call(api.catalogue.getApartment, { id }).catch(
+        failWith(status => (status === 404 ? 'Apartment not found' : 'Failed to fetch apartment')),
       ),
   })
+
+/** Gives a failed call the message that the specification has for it (section 7). */
+const failWith = (message: (status: number) => string) => (error: ApiError) => {
+  error.message = message(error.status)
+  throw error
+}
 
 /** The apartment as a list has it that was fetched before; undefined if none has it. */
 export function useListedApartment(id: string): Apartment | undefined {

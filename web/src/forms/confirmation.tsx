@@ -6,22 +6,23 @@ import { useTexts } from '../languages/texts.ts'
 import { lazyComponent, orWait } from '../navigation/lazy-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import type { FormValues } from './unsent.ts'
 import { UrgentCall } from './urgent-call.tsx'
 
 interface Props {
   heading: string
-  receipt: Receipt
+  text: ReactNode
   kind: CaseKind
-  /** Asks the sender to call as well, before all else. */
-  isUrgent: boolean
-  children: ReactNode
+  receipt: Receipt
+  /** What was sent. The sender of an urgent report is asked to call as well, before all else. */
+  values: FormValues
 }
 
 /**
  * The confirmation below a form that was sent. It takes the focus and, unlike a toast, stays. What
  * changes below it, the photos of an issue report, is not read out with it.
  */
-export function Confirmation({ heading, receipt, kind, isUrgent, children }: Props) {
+export function Confirmation({ heading, text, kind, receipt, values }: Props) {
   const { reference, followSecret } = receipt
   const t = useTexts()
   const panel = useRef<HTMLDivElement>(null)
@@ -30,7 +31,7 @@ export function Confirmation({ heading, receipt, kind, isUrgent, children }: Pro
   return (
     <div className="grid gap-4">
       <div ref={panel} tabIndex={-1} role="status" className="grid gap-4">
-        {isUrgent && <UrgentCall isBig />}
+        {values.urgency === 'high' && <UrgentCall isBig />}
         <div className="flex gap-4 rounded-card border border-accent bg-accent-soft/40 p-5 sm:p-6">
           <Icon shape="check" className="mt-0.5 size-6 text-accent" />
           <div className="grid gap-2">
@@ -39,7 +40,7 @@ export function Confirmation({ heading, receipt, kind, isUrgent, children }: Pro
               {t.reference}: <strong className="whitespace-nowrap">{reference}</strong>
             </p>
             <div>
-              {children}
+              {text}
               {followSecret && (
                 <p>
                   {/* In the fragment, which browsers never send. */}

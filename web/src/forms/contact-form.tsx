@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#shared/api.ts'
 import { ContactMessage, services } from '#shared/messages.ts'
@@ -6,7 +6,6 @@ import { answersWhen } from '#shared/opening-texts.ts'
 import { texts as swedish } from '../languages/sv.ts'
 import { PhoneLink } from '../ui/contact-links.tsx'
 import { useCompany } from '../ui/use-company.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import { topicOf } from './contact-topics.ts'
 import { Select, TextArea } from './field.tsx'
 import { FormContext } from './form-context.ts'
@@ -39,30 +38,30 @@ const Answer = () => (
 )
 
 function ServiceAndMessage() {
-  const { written, wasSent } = use(FormContext)
-  const [chosen, setChosen] = useState(written.service || undefined)
+  const { wasSent } = use(FormContext)
+  const [service, setService] = useState('')
   const [address] = useSearchParams()
   const wanted = address.get('tjanst') ?? ''
   const topic = topicOf(address)
+  const select = useRef<HTMLSelectElement>(null)
   const message = useRef<HTMLTextAreaElement>(null)
-  // The prerendered file has no query, and a form that has been sent is empty.
-  const isPreset = useHydrated() && !wasSent && Object.keys(services).includes(wanted)
-  const service = chosen ?? (isPreset ? wanted : '')
 
-  // A text that the visitor wrote is never replaced.
-  useEffect(() => {
+  // What the visitor chose or wrote, also before hydration, is never replaced.
+  useLayoutEffect(() => {
+    if (!wasSent && wanted in services) select.current!.value ||= wanted
     if (topic && !wasSent && /^(Det gäller [^\n]*\n)?$/.test(message.current!.value))
       message.current!.value = `Det gäller ${topic.toLowerCase()}.\n`
-  }, [topic, wasSent])
+    setService(select.current!.value)
+  }, [topic, wanted, wasSent])
 
   return (
     <>
       <Select
+        ref={select}
         name="service"
         label="Vad gäller det?"
         options={services}
-        value={service}
-        onChoose={setChosen}
+        onChange={event => setService(event.target.value)}
       />
       <TextArea
         ref={message}

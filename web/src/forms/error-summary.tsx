@@ -1,4 +1,4 @@
-import type { MouseEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useTexts } from '../languages/texts.ts'
 import { findField, focusField, type FormErrors } from './form-errors.ts'
 
@@ -13,11 +13,6 @@ export function ErrorSummary({ errors, form }: Props) {
   const names = Object.keys(errors)
   if (names.length < 2) return null
 
-  const goTo = (name: string) => (event: MouseEvent) => {
-    event.preventDefault()
-    focusField(form.current!, name)
-  }
-
   return (
     <div className="mb-6 rounded-control border border-alarm/30 bg-alarm-soft p-4 text-alarm">
       <p className="font-semibold">{t.correct(names.length)}</p>
@@ -26,7 +21,10 @@ export function ErrorSummary({ errors, form }: Props) {
           <li key={name}>
             <a
               href={`#${name}`}
-              onClick={goTo(name)}
+              onClick={event => {
+                event.preventDefault()
+                focusField(form.current!, name)
+              }}
               className="inline-flex min-h-11 items-center underline"
             >
               {labelOf(form.current, name)}

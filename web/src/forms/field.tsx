@@ -1,12 +1,4 @@
-import {
-  use,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react'
+import { use, useId, type ComponentProps, type ReactNode } from 'react'
 import { useTexts, say } from '../languages/texts.ts'
 import { FormContext } from './form-context.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -80,37 +72,17 @@ export function TextArea({ name, label, hint, ...props }: TextAreaProps) {
   )
 }
 
-interface SelectProps extends Labelled {
-  options: Record<string, string>
-  /** The present choice, where the form follows it. */
-  value?: string
-  onChoose?: (value: string) => void
-}
+type SelectProps = Labelled &
+  Omit<ComponentProps<'select'>, 'className'> & { options: Record<string, string> }
 
 /** A native select without a preselected option. */
-export function Select({ name, label, hint, options, ...followed }: SelectProps) {
+export function Select({ name, label, hint, options, ...props }: SelectProps) {
   const field = useField({ name, label, hint })
-  const [chosen, setChosen] = useState(field.written)
-  const { value = chosen, onChoose = setChosen } = followed
-  const t = useTexts()
-  const select = useRef<HTMLSelectElement>(null)
-
-  // A choice made before hydration is in the element only.
-  useLayoutEffect(() => {
-    const inElement = select.current!.value
-    if (inElement !== value) onChoose(inElement)
-  })
-
   return (
     <div className={frame}>
       {field.label}
-      <select
-        ref={select}
-        {...field.input}
-        value={value}
-        onChange={event => onChoose(event.target.value)}
-      >
-        <option value="">{t.choose}</option>
+      <select defaultValue={field.written} {...field.input} {...props}>
+        <option value="">{useTexts().choose}</option>
         <Options of={options} />
       </select>
       {field.hint}

@@ -1,12 +1,10 @@
-import { use, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { api } from '#shared/api.ts'
 import { categories, IssueReport, urgencies } from '#shared/messages.ts'
 import { useTexts } from '../languages/texts.ts'
 import { UrgentCall } from './urgent-call.tsx'
-import { FieldError, Select, TextArea, TextField } from './field.tsx'
-import { FormContext } from './form-context.ts'
+import { Select, TextArea, TextField, useField } from './field.tsx'
 import { ContactFields, NameField } from './sender-fields.tsx'
-import { hasUrgentWord } from './urgent-words.ts'
 import { VisitorForm } from './visitor-form.tsx'
 
 /** A tenant's issue report. */
@@ -68,12 +66,35 @@ function DescriptionAndUrgency() {
   )
 }
 
+/**
+ * True if a report's text has a word that people use for urgent faults. It only makes the form show
+ * the number to call; it never decides how urgent a report is.
+ */
+export const hasUrgentWord = (text: string): boolean => urgent.test(text)
+
+/** What may be urgent, in any of its forms: gas, fire, water, no current, no way in. */
+const stems = [
+  'gaslukt(?:en)?',
+  'gasläck(?:a|an|age|aget)',
+  'luktar (?:gas|bränt)',
+  'brandlukt(?:en)?',
+  'röklukt(?:en)?',
+  'brinner',
+  'vattenläck(?:a|an|or|orna|age|aget)',
+  'översvämning(?:en|ar)?',
+  'översvämma[dt]e?',
+  'strömlös[at]?',
+  'strömavbrott(?:et)?',
+  'utelåst[ae]?',
+]
+
+const urgent = new RegExp(`(?:^|\\P{L})(?:${stems.join('|')})(?!\\p{L})`, 'iu')
+
 /** An urgency, each with an example, as radio buttons of which none is chosen at first. */
 function UrgencyCards({ onChoose }: { onChoose: (urgency: string) => void }) {
-  const id = useId()
   const t = useTexts()
-  const { errors, written } = use(FormContext)
-  const error = errors.urgency
+  const { input, error, written, message } = useField({ name: 'urgency', label: t.urgency })
+  const { id, 'aria-describedby': errorId = '' } = input
   const cards = useRef<HTMLFieldSetElement>(null)
 
   // A choice made before hydration is in the elements only.
@@ -88,7 +109,7 @@ function UrgencyCards({ onChoose }: { onChoose: (urgency: string) => void }) {
       role="radiogroup"
       aria-required
       aria-invalid={error !== undefined}
-      aria-describedby={error && `${id}-error`}
+      aria-describedby={errorId || undefined}
       className="min-w-0 sm:col-span-2"
     >
       <legend className="mb-2 font-semibold">{t.urgency}</legend>
@@ -100,10 +121,10 @@ function UrgencyCards({ onChoose }: { onChoose: (urgency: string) => void }) {
               name="urgency"
               value={urgency}
               required
-              defaultChecked={written.urgency === urgency}
+              defaultChecked={written === urgency}
               onChange={() => onChoose(urgency)}
               aria-labelledby={`${id}-${urgency}`}
-              aria-describedby={`${id}-${urgency}-example${error ? ` ${id}-error` : ''}`}
+              aria-describedby={`${id}-${urgency}-example ${errorId}`}
               className="mt-0.5 size-5 shrink-0 accent-accent"
             />
             <span className="grid content-start gap-0.5">
@@ -117,11 +138,7 @@ function UrgencyCards({ onChoose }: { onChoose: (urgency: string) => void }) {
           </label>
         ))}
       </div>
-      {error && (
-        <div className="mt-2">
-          <FieldError id={`${id}-error`} name="urgency" error={error} />
-        </div>
-      )}
+      {message && <div className="mt-2">{message}</div>}
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EndpointOf } from '#shared/api.ts'
 import type { Endpoint, Outgoing, Reply } from '#shared/contract.ts'
 import type * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import { asApiError, type ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { check, focusField, remaining, type FormErrors } from './form-errors.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
-import { keepUnsent, type FormValues } from './unsent.ts'
+import { forgetUnsent, keepUnsent, unsentOf, type FormValues } from './unsent.ts'
 
 /** Where a visitor's form is sent, and what then happens. */
 export interface Submission<Call extends Endpoint> {
@@ -16,38 +16,50 @@ export interface Submission<Call extends Endpoint> {
   schema: z.core.$ZodType<object>
   /** Sent in addition to the form's values. */
   extra?: Record<string, string> | undefined
-  onSent: (answer: Reply<EndpointOf<Call>>, sent: FormValues) => void
+  /** `empty` empties the fields, and forgets what was written. */
+  onSent: (answer: Reply<EndpointOf<Call>>, sent: FormValues, empty: () => void) => void
   onFailed?: (error: ApiError) => void
 }
 
-/** The state of a visitor's form while it is typed and sent; it sends once at a time. */
+/**
+ * The state of a visitor's form while it is typed and sent; it sends once at a time. The form has
+ * these `attributes`, its fields this `context` for `FormContext` and the key `timesSent`.
+ */
 export function useSubmission<Call extends Endpoint>(submission: Submission<Call>) {
   const { name, endpoint, schema, extra, onSent, onFailed } = submission
+  const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormErrors>({})
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
+  // A new key remounts the fields, empty.
+  const [timesSent, setTimesSent] = useState(0)
   const keyFor = useIdempotencyKey(name)
 
-  const read = (form: HTMLFormElement) => ({ ...entriesOf(form), ...extra })
+  const entries = () => Object.fromEntries(new FormData(form.current!)) as FormValues
+  const read = () => check(schema, { ...entries(), ...extra })
 
   /** After each input event: keeps the values, and removes errors that are corrected. */
-  function update(form: HTMLFormElement) {
-    keepUnsent(name, entriesOf(form))
-    if (Object.keys(errors).length > 0)
-      setErrors(remaining(errors, check(schema, read(form)).errors))
+  function onInput() {
+    keepUnsent(name, entries())
+    if (Object.keys(errors).length > 0) setErrors(remaining(errors, read().errors))
   }
 
-  async function submit(form: HTMLFormElement) {
+  function empty() {
+    forgetUnsent(name)
+    setTimesSent(timesSent + 1)
+  }
+
+  async function submit() {
     if (isSending) return
     setFailure(undefined)
-    const checked = check(schema, read(form))
+    const checked = read()
     setErrors(checked.errors ?? {})
-    if (checked.errors) return focusField(form, Object.keys(checked.errors)[0]!)
+    if (checked.errors) return focusField(form.current!, Object.keys(checked.errors)[0]!)
     setSending(true)
     try {
       const outgoing = { body: checked.values, idempotencyKey: keyFor(checked.values) }
       const answer = await call(endpoint, outgoing as unknown as Outgoing<EndpointOf<Call>>)
-      onSent(answer, checked.values as FormValues)
+      onSent(answer, checked.values as FormValues, empty)
     } catch (error) {
       const apiError = asApiError(error)
       setFailure(apiError)
@@ -57,7 +69,12 @@ export function useSubmission<Call extends Endpoint>(submission: Submission<Call
     }
   }
 
-  return { errors, isSending, failure, submit, update }
+  return {
+    isSending,
+    failure,
+    submit,
+    timesSent,
+    attributes: { ref: form, noValidate: true, onInput },
+    context: { errors, written: unsentOf(name), wasSent: timesSent > 0 },
+  }
 }
-
-const entriesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as FormValues

@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Fragment, useState, type FormEvent, type ReactNode } from 'react'
 import type { api } from '#shared/api.ts'
 import type { CaseKind } from '#shared/case-labels.ts'
 import type { Receipt } from '#shared/messages.ts'
@@ -14,7 +14,7 @@ import { Confirmation } from './confirmation.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
 import { LateNotice } from './late-notice.tsx'
-import { forgetUnsent, unsentOf, type FormValues } from './unsent.ts'
+import type { FormValues } from './unsent.ts'
 import { useSubmission, type Submission } from './use-submission.ts'
 
 type Call = (typeof api.forms)[keyof typeof api.forms]
@@ -31,10 +31,7 @@ interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 
   /** The toast's text when the spam trap is filled; without it there is no toast. */
   trapped?: string
   /** Shown below the button once the form is sent. */
-  confirmation: {
-    heading: string
-    text: ReactNode
-  }
+  confirmation: { heading: string; text: ReactNode }
   children: ReactNode
 }
 
@@ -43,19 +40,14 @@ interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 
  * then empty with a confirmation, or unchanged with an error.
  */
 export function VisitorForm(props: Props) {
-  const { name, kind, button, confirmation } = props
-  const form = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState<{ receipt: Receipt; values: FormValues }>()
-  // Remounts the fields, empty.
-  const [timesSent, setTimesSent] = useState(0)
   const isHydrated = useHydrated()
   const t = useTexts()
-  const { errors, isSending, failure, submit, update } = useSubmission<Call>({
+  const { attributes, context, timesSent, isSending, failure, submit } = useSubmission<Call>({
     ...props,
-    onSent(receipt, values) {
+    onSent(receipt, values, empty) {
       setSent({ receipt, values })
-      forgetUnsent(name)
-      setTimesSent(timesSent + 1)
+      empty()
       showToast({ ...props.success, ...toastIn(t) })
     },
     onFailed: error => showError(props.failure?.(error) ?? t.failed),
@@ -68,24 +60,22 @@ export function VisitorForm(props: Props) {
     event.preventDefault()
     if (isSending) return
     setSent(undefined)
-    if (!emptyTrap(form.current!)) void submit(form.current!)
+    if (!emptyTrap(attributes.ref.current!)) void submit()
     else if (props.trapped) showError(props.trapped)
   }
 
   return (
-    <FormContext value={{ errors, written: unsentOf(name), wasSent: timesSent > 0 }}>
+    <FormContext value={context}>
       <form
-        ref={form}
-        name={name}
-        noValidate
+        {...attributes}
+        name={props.name}
         aria-labelledby={props.labelledBy}
         onSubmit={send}
-        onInput={() => update(form.current!)}
         // The toasts' code must be loaded before the network fails.
         onFocus={() => void fetchToaster().catch(() => {})}
         className="noscript:hidden"
       >
-        <ErrorSummary errors={errors} form={form} />
+        <ErrorSummary errors={context.errors} form={attributes.ref} />
         <Fragment key={timesSent}>
           <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{props.children}</div>
           <SpamTrap />
@@ -100,18 +90,9 @@ export function VisitorForm(props: Props) {
               isBusy={isSending}
               className="min-h-13 sm:justify-self-start sm:px-8"
             >
-              {isSending ? t.sending : button}
+              {isSending ? t.sending : props.button}
             </Button>
-            {sent && (
-              <Confirmation
-                heading={confirmation.heading}
-                receipt={sent.receipt}
-                kind={kind}
-                isUrgent={sent.values.urgency === 'high'}
-              >
-                {confirmation.text}
-              </Confirmation>
-            )}
+            {sent && <Confirmation kind={props.kind} {...props.confirmation} {...sent} />}
             <p className="text-sm text-ink-soft">
               {t.usage}
               <TextLink to="/integritetspolicy">{t.policy}</TextLink>.

@@ -4,14 +4,13 @@ import { createStore, createStoredText, useStore } from '../ui/store.ts'
 import { texts as swedish } from './sv.ts'
 import { TextsContext, type Texts } from './texts.ts'
 
-const names = { en: 'English', latt: 'Lättläst', sv: 'Svenska' }
-const load = {
-  en: () => import('./en.ts'),
-  latt: () => import('./latt.ts'),
-  sv: async () => ({ texts: swedish }),
+const languages = {
+  en: { name: 'English', load: () => import('./en.ts') },
+  latt: { name: 'Lättläst', load: () => import('./latt.ts') },
+  sv: { name: 'Svenska', load: async () => ({ texts: swedish }) },
 }
 
-type Choice = keyof typeof names
+type Choice = keyof typeof languages
 
 interface Props {
   children: ReactNode
@@ -29,7 +28,7 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
   function choose(wanted: Choice) {
     setFailed(false)
     show(wanted).then(
-      isShown => isShown && chosen.set(wanted),
+      () => chosen.set(wanted),
       () => setFailed(true),
     )
   }
@@ -39,7 +38,7 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
       <div lang={language === 'en' ? 'en' : undefined}>
         <div className={`${className} noscript:hidden`}>
           <div role="group" aria-label="Språk, language" className="flex gap-5">
-            {(Object.keys(names) as Choice[])
+            {(Object.keys(languages) as Choice[])
               // Swedish is offered once another language was chosen.
               .filter(offered => offered !== 'sv' || texts !== swedish)
               .map(offered => (
@@ -51,7 +50,7 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
                   onClick={() => choose(offered)}
                   className={`min-h-11 text-accent ${offered === language ? 'font-semibold' : 'underline'}`}
                 >
-                  {names[offered]}
+                  {languages[offered].name}
                 </button>
               ))}
           </div>
@@ -69,19 +68,14 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
 export function suggestLanguage(suggested: string | null | undefined) {
   const wanted = chosen.get() ?? suggested ?? ''
   // Without a network it stays Swedish.
-  if (shownTexts.get() === swedish && wanted in names) show(wanted as Choice).catch(() => {})
+  if (shownTexts.get() === swedish && wanted in languages) show(wanted as Choice).catch(() => {})
 }
 
 /** The choice that is kept on the device. */
 const chosen = createStoredText('localStorage', 'language')
 const shownTexts = createStore<Texts>(swedish)
-let latest: Choice | undefined
 
-/** Resolves with false if another language was wanted meanwhile. */
-async function show(wanted: Choice): Promise<boolean> {
-  latest = wanted
-  const { texts } = await load[wanted]()
-  if (latest !== wanted) return false
+async function show(wanted: Choice) {
+  const { texts } = await languages[wanted].load()
   shownTexts.set(texts)
-  return true
 }

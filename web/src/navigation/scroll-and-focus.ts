@@ -30,13 +30,13 @@ export function useScrollAndFocusOnNavigation(shownPage?: string) {
  * the position of a page that is left or reloaded.
  */
 function disableScrollRestoration() {
-  setRestoration('manual')
-  addEventListener('pageshow', () => setRestoration('manual'))
-  addEventListener('pagehide', () => setRestoration('auto'))
-}
-
-function setRestoration(way: ScrollRestoration) {
-  history.scrollRestoration = way
+  history.scrollRestoration = 'manual'
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
 }
 
 /** The element that a fragment names; null if it is malformed or the page has none. */

@@ -41,5 +41,15 @@ export function SiteLink({ to, state, onClick, children, ...link }: Props) {
   )
 }
 
+export interface LinkProps extends Omit<Props, 'to'> {
+  /** An address within the site; without one, `href` is a whole address. */
+  to?: string
+  href?: string | undefined
+}
+
+/** A link within the site or to somewhere else. */
+export const Link = ({ to, href, ...link }: LinkProps) =>
+  to === undefined ? <a href={href} {...link} /> : <SiteLink {...link} to={to} />
+
 const isPlainLeftClick = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { SiteLink } from '../navigation/site-link.tsx'
+import { Link, type LinkProps } from '../navigation/site-link.tsx'
 
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2.5 text-center font-semibold transition-colors'
@@ -27,24 +27,16 @@ export const Button = ({ look = 'primary', className = '', ...button }: Props) =
   />
 )
 
-interface ButtonLinkProps extends Omit<ComponentProps<typeof SiteLink>, 'to'> {
-  /** An address within the site; without one, `href` is a whole address. */
-  to?: string
-  href?: string | undefined
+interface ButtonLinkProps extends LinkProps {
   look?: keyof typeof buttonLook
   /** True for what most visitors of a page come for; as wide as a phone's screen. */
   isLarge?: boolean
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, href, look = 'primary', isLarge, ...link }: ButtonLinkProps) {
+export function ButtonLink({ look = 'primary', isLarge, ...link }: ButtonLinkProps) {
   const size = isLarge ? 'min-h-13 px-8 max-sm:w-full' : ''
-  const className = `${buttonLook[look]} ${size} ${link.className ?? ''}`
-  return to === undefined ? (
-    <a {...link} href={href} className={className} />
-  ) : (
-    <SiteLink {...link} to={to} className={className} />
-  )
+  return <Link {...link} className={`${buttonLook[look]} ${size} ${link.className ?? ''}`} />
 }
 
 /**

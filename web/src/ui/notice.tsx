@@ -22,14 +22,17 @@ export const Notice = ({ text, isAlarming = false, children }: NoticeProps) => (
 
 interface FailedNoticeProps {
   text: string
-  onRetry: () => void
+  /** Without it there is no second attempt. */
+  onRetry?: (() => void) | undefined
+  /** The text of the button. */
+  retry?: string
 }
 
 /** Replaces what could not be fetched. */
-export const FailedNotice = ({ text, onRetry }: FailedNoticeProps) => (
+export const FailedNotice = ({ text, onRetry, retry = 'Försök igen' }: FailedNoticeProps) => (
   <div role="alert">
     <Notice text={text} isAlarming>
-      <Button onClick={onRetry}>Försök igen</Button>
+      {onRetry && <Button onClick={onRetry}>{retry}</Button>}
     </Notice>
   </div>
 )

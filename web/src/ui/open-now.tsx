@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { openingAt } from './opening-at.ts'
+import { dayMilliseconds, swedish } from '#shared/clock.ts'
+import type { OpeningHours } from '#shared/opening-hours.ts'
 import { useCompany } from './use-company.ts'
 
 interface Props {
@@ -48,3 +49,41 @@ function onEachMinute(onChange: () => void) {
     document.removeEventListener('visibilitychange', onChange)
   }
 }
+
+interface Opening {
+  isOpen: boolean
+  /** Why this day differs from other weeks, where it does. */
+  why: string | undefined
+  /** The next change, such as 'stänger 17.00'; none for a company that does not open within a year. */
+  next?: string
+}
+
+/** Whether the company is open at this moment (milliseconds), and what changes next. */
+export function openingAt({ week, exceptions }: OpeningHours, moment: number): Opening {
+  // 'YYYY-MM-DD HH:MM:SS': compared as text, so that changes of clocks need no rule of their own.
+  const now = new Date(moment).toLocaleString('sv-SE', swedish)
+  const [today, time] = [now.slice(0, 10), now.slice(11)]
+  const exceptionOn = (day: string) => exceptions.find(({ date }) => date === day)
+  const why = exceptionOn(today)?.why
+
+  for (let ahead = 0; ahead < 366; ahead += 1) {
+    const day = new Date(Date.parse(today) + ahead * dayMilliseconds)
+    const exception = exceptionOn(day.toISOString().slice(0, 10))
+    const hours = exception ? exception.hours : week[(day.getUTCDay() + 6) % 7]
+    if (!hours || (!ahead && hours.closes <= time)) continue
+    if (!ahead && hours.opens <= time)
+      return { isOpen: true, why, next: `stänger ${spoken(hours.closes)}` }
+    return { isOpen: false, why, next: `öppnar ${dayIn(ahead, day)}${spoken(hours.opens)}` }
+  }
+  return { isOpen: false, why }
+}
+
+/** '', 'i morgon ', 'måndag ', and from a week on, when a weekday could mislead, '28 december '. */
+function dayIn(ahead: number, day: Date): string {
+  if (ahead < 2) return ahead ? 'i morgon ' : ''
+  const shown =
+    ahead < 7 ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const)
+  return `${day.toLocaleDateString('sv', { timeZone: 'UTC', ...shown })} `
+}
+
+const spoken = (time: string) => time.replace(':', '.')

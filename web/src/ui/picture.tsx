@@ -1,38 +1,36 @@
 import { preload } from 'react-dom'
 import type { Picture as PictureFiles } from '../pictures/picture.ts'
 
-interface Props {
+/** A picture for some screens, or for all. */
+interface Variant {
   files: PictureFiles
   /** The width at which it is shown, as `sizes` of the HTML standard. */
   sizes: string
+  /** The media query of the screens that it is for; of no two variants may the same screen match both. */
+  media?: string
+}
+
+interface Props extends Variant {
   /** Empty for decoration. */
   alt: string
   className?: string
   /** The largest thing on the screen: fetched before everything else. */
   isFirst?: boolean
-  /** Other compositions for dark screens and for those narrower than 64 rem. No browser loads two. */
-  others?: {
-    dark: PictureFiles
-    narrow: PictureFiles
-    darkNarrow: PictureFiles
-    narrowSizes: string
-  }
+  /** Other compositions, for the screens of their own. */
+  others?: Variant[]
 }
 
 /** A picture in the format and width that suit the screen, with its space reserved. */
-export function Picture({ files, sizes, alt, className, isFirst = false, others }: Props) {
-  const variants = variantsOf({ files, sizes, others })
-  if (isFirst) variants.forEach(fetchFirst)
+export function Picture({ alt, className, isFirst = false, others, ...own }: Props) {
+  const { files, sizes } = own
+  if (isFirst) [...(others ?? []), own].forEach(fetchFirst)
   return (
     <picture className="contents">
-      {variants.map(variant => (
-        // The picture's own files are for all other screens.
-        <Sources
-          key={variant.files.src}
-          {...variant}
-          media={variant.files === files ? undefined : variant.media}
-        />
+      {others?.map(other => (
+        <Sources key={other.files.src} {...other} />
       ))}
+      {/* Without a query: for all other screens. */}
+      <Sources files={files} sizes={sizes} />
       <img
         src={files.src}
         width={files.width}
@@ -45,33 +43,6 @@ export function Picture({ files, sizes, alt, className, isFirst = false, others 
       />
     </picture>
   )
-}
-
-/** The sources of a picture, each with the screens that it is for; none is for two of them. */
-function variantsOf({
-  files,
-  sizes,
-  others,
-}: Pick<Props, 'files' | 'sizes' | 'others'>): Variant[] {
-  if (!others) return [{ files, sizes }]
-  const { dark, narrow, darkNarrow, narrowSizes } = others
-  return [
-    { files: darkNarrow, sizes: narrowSizes, media: `${onNarrow} and ${onDark}` },
-    { files: dark, sizes, media: `${onWide} and ${onDark}` },
-    { files: narrow, sizes: narrowSizes, media: `${onNarrow} and ${onLight}` },
-    { files, sizes, media: `${onWide} and ${onLight}` },
-  ]
-}
-
-const onNarrow = '(width < 64rem)'
-const onWide = '(width >= 64rem)'
-const onDark = '(prefers-color-scheme: dark)'
-const onLight = `(not ${onDark})`
-
-interface Variant {
-  files: PictureFiles
-  sizes: string
-  media?: string | undefined
 }
 
 /** Preloads it from the page's head. Browsers without AVIF load the other source instead. */

@@ -16,29 +16,19 @@ interface Props {
 }
 
 /** A published picture in the width that suits the screen, with its space reserved. */
-export function PublishedPicture({
-  path,
-  alt,
-  sizes,
-  className,
-  isInCard,
-  isNearTop,
-  isFirst,
-}: Props) {
+export function PublishedPicture({ path, isInCard, isNearTop, isFirst, ...picture }: Props) {
   const { width, height, versions } = imageVersions(path)
   const offered = isInCard ? versions.slice(0, 2) : versions
   return (
     <img
       src={versions[0]!.path}
       srcSet={offered.map(each => `${each.path} ${each.width}w`).join(', ')}
-      sizes={sizes}
       width={width}
       height={height}
-      alt={alt}
+      {...picture}
       loading={isNearTop || isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
-      className={className}
     />
   )
 }

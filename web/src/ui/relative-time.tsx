@@ -23,7 +23,7 @@ export function formatRelative(moment: string, now: number): string {
   const seconds = (Date.parse(moment) - now) / 1000
   const distance = Math.abs(seconds)
   if (distance < 60) return seconds > 0 ? 'strax' : 'nyss'
-  const [unit, length] = units.find(([, , limit]) => distance < limit)!
+  const [unit, length] = units.find(([, seconds]) => distance >= seconds)!
   const isDay = unit === 'day'
   const relative = new Intl.RelativeTimeFormat('sv', { numeric: isDay ? 'auto' : 'always' })
   const span = isDay ? dayNumber(moment) - dayNumber(now) : Math.trunc(seconds / length)
@@ -32,15 +32,12 @@ export function formatRelative(moment: string, now: number): string {
 
 const dayNumber = (moment: string | number) => Date.parse(swedishDay(moment)) / dayMilliseconds
 
-const minute = 60
-const hour = 60 * minute
-
-/** Unit, its length and the distance up to which it is used, all in seconds. */
+/** Units of time, and their seconds. */
 const units = [
-  ['minute', minute, hour],
-  ['hour', hour, daySeconds],
-  ['day', daySeconds, 7 * daySeconds],
-  ['week', 7 * daySeconds, 30 * daySeconds],
-  ['month', 30 * daySeconds, 365 * daySeconds],
-  ['year', 365 * daySeconds, Number.POSITIVE_INFINITY],
+  ['year', 365 * daySeconds],
+  ['month', 30 * daySeconds],
+  ['week', 7 * daySeconds],
+  ['day', daySeconds],
+  ['hour', 60 * 60],
+  ['minute', 60],
 ] as const

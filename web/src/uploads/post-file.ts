@@ -9,7 +9,7 @@ export interface SignedPost {
 
 interface FileForm extends SignedPost {
   file: Blob
-  signal?: AbortSignal
+  signal: AbortSignal
   onProgress: (bytesUploaded: number, bytesTotal: number) => void
 }
 
@@ -27,29 +27,21 @@ export function postFile({ url, fields, file, signal, onProgress }: FileForm): P
 
   const request = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
-    const fail = () => reject(storageError(request.status))
-    const settle = () => (request.status >= 200 && request.status < 300 ? resolve() : fail())
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
-    request.addEventListener('load', settle)
-    request.addEventListener('error', fail)
-    request.addEventListener('abort', fail)
-    signal?.throwIfAborted()
-    signal?.addEventListener('abort', () => request.abort())
+    request.addEventListener('loadend', () => {
+      const { status } = request
+      if (status >= 200 && status < 300) return resolve()
+      // Storage's XML is not written for people. Without an answer storage has failed, too: the
+      // network worked for the call that gave its address.
+      const sentence = isTemporary(status) ? sentences.unavailable : unexpected
+      reject(new ApiError(`${status}: storage`, status, sentence))
+    })
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => request.abort())
     request.open('POST', url)
     request.send(form)
   })
 }
-
-/**
- * The error of storage's answer, whose XML is not written for people. A missing answer counts as a
- * failure of storage too, since the network worked for the call that gave storage's address.
- */
-const storageError = (status: number) =>
-  new ApiError(
-    `${status}: storage`,
-    status,
-    isTemporary(status) ? sentences.unavailable : unexpected,
-  )
 
 export const unexpected = 'Ett fel uppstod'
 

@@ -34,13 +34,13 @@ class StorageRequest extends EventTarget {
     queueMicrotask(() => {
       this.status = answer
       this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 50, total: 200 }))
-      this.dispatchEvent(new Event(answer ? 'load' : 'error'))
+      this.dispatchEvent(new Event('loadend'))
     })
   }
 
   abort() {
     this.isAborted = true
-    this.dispatchEvent(new Event('abort'))
+    this.dispatchEvent(new Event('loadend'))
   }
 }
 

@@ -57,30 +57,27 @@ interface Options<Ticket, Result> {
  * Takes chosen pictures, shrinks those that are too large, and sends each by a signed POST. Uppy
  * holds the files, their progress and their limits.
  */
-export function createUploader<Ticket extends SignedPost, Result extends Record<string, unknown>>({
-  types,
-  maxBytes,
-  takesTwice,
-  thumbnailWidth,
-  isOneByOne,
-  retryDelays = [],
-  explain,
-  ask,
-  publish,
-}: Options<Ticket, Result>) {
+export function createUploader<Ticket extends SignedPost, Result extends Record<string, unknown>>(
+  options: Options<Ticket, Result>,
+) {
+  const { thumbnailWidth, isOneByOne, retryDelays = [], explain } = options
   const closing = new AbortController()
   const { signal } = closing
   let before: Promise<unknown> = Promise.resolve()
   let count = 0
   const uppy = new Uppy<UploadMeta, Result>({
-    restrictions: { allowedFileTypes: [...types], minFileSize: 1, maxFileSize: maxBytes ?? null },
+    restrictions: {
+      allowedFileTypes: [...options.types],
+      minFileSize: 1,
+      maxFileSize: options.maxBytes ?? null,
+    },
     locale: {
       strings: Object.fromEntries(limits.map(limit => [limit, limit])),
       pluralize: () => 0,
     },
     // Errors are shown, and the browser logs failed requests by itself.
     logger: { debug() {}, warn() {}, error() {} },
-    ...(takesTwice && {
+    ...(options.takesTwice && {
       onBeforeFileAdded: file => ({ ...file, id: `${file.id}-${(count += 1)}` }),
     }),
   })
@@ -117,8 +114,6 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
   }
 
   async function upload(id: string) {
-    // Resets the progress of an earlier upload.
-    if (uppy.getFile(id).meta.failure) uppy.emit('upload-start', [uppy.getFile(id)])
     uppy.setFileMeta(id, { failure: undefined })
     const isReady = await inTurn(async () => {
       const isToSend = !signal.aborted && (await prepare(id))
@@ -160,7 +155,7 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
   }
 
   async function sendOnce(file: Upload<Result>) {
-    const ticket = await ask({ type: file.type, size: file.size! })
+    const ticket = await options.ask({ type: file.type, size: file.size! })
     await postFile({
       ...ticket,
       file: file.data as File,
@@ -169,7 +164,7 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
         uppy.emit('upload-progress', file, { uploadStarted: 0, bytesUploaded, bytesTotal })
       },
     })
-    return publish(ticket)
+    return options.publish(ticket)
   }
 
   async function countDown(id: string, delay: number) {
@@ -189,10 +184,7 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
     /** Shrinks a file that is not taken yet. */
     shrink: (file: File) => inTurn(() => shrinkPicture(file)),
     files: () => uppy.getState().files,
-    subscribe(listener: () => void) {
-      uppy.on('state-update', listener)
-      return () => void uppy.off('state-update', listener)
-    },
+    subscribe: (listener: () => void) => uppy.store.subscribe(listener),
   }
 }
 

@@ -2,7 +2,7 @@ import { swedish } from '#shared/clock.ts'
 
 /**
  * A moment as a `datetime-local` input shows it, by Swedish clocks and without seconds:
- * '2026-11-20T10:05'. The server reads such a text as Swedish time again (shared/time.ts).
+ * '2026-11-20T10:05'. The server reads such a text as Swedish time again (shared/moment.ts).
  */
 export function toSwedishInput(moment: string): string {
   const [date, time] = clock.format(new Date(moment)).split(' ')

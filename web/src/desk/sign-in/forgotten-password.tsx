@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Login, readCode } from '#shared/admins.ts'
+import { sentences } from '#shared/sentences.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardPage } from '../card-page.tsx'
 import { NewPasswordFields, RecoveredPassword, UsernameField } from './account-fields.tsx'
-import { saveNewPassword, sendCode } from './password-recovery.ts'
 import { StepForm } from './step-form.tsx'
 import { dismissCurrentToast, type StepFailure } from './use-sign-in.ts'
 
@@ -19,18 +19,19 @@ interface Props {
 export function ForgottenPassword({ onSaved, onCancel }: Props) {
   const [username, setUsername] = useState<string>()
   const { data, isPending, mutate } = useMutation({
-    mutationFn: (step: () => Promise<StepFailure | undefined>) => step(),
+    mutationFn: attempt,
     onMutate: dismissCurrentToast,
   })
   const common = { isPending, failure: data }
 
   const ask = (name: string) =>
-    mutate(() => sendCode(name), { onSuccess: failure => failure ?? setUsername(name) })
+    mutate(({ sendCode }) => sendCode(name), { onSuccess: failure => failure ?? setUsername(name) })
 
   const save = (name: string, code: string, password: string) =>
-    mutate(() => saveNewPassword(name, readCode(code) ?? code.trim(), password), {
-      onSuccess: failure => failure ?? onSaved(name),
-    })
+    mutate(
+      ({ saveNewPassword }) => saveNewPassword(name, readCode(code) ?? code.trim(), password),
+      { onSuccess: failure => failure ?? onSaved(name) },
+    )
 
   return (
     <CardPage heading="Glömt lösenordet" text={username === undefined ? undefined : sent}>
@@ -67,6 +68,12 @@ export function ForgottenPassword({ onSaved, onCancel }: Props) {
     </CardPage>
   )
 }
+
+type Recovery = typeof import('./password-recovery.ts')
+
+/** Runs a step of the recovery, whose code, with Amplify, is loaded for the first one. */
+const attempt = (step: (recovery: Recovery) => Promise<StepFailure | undefined>) =>
+  import('./password-recovery.ts').then(step, () => ({ sentence: sentences.offline }))
 
 const Name = z.pick(Login, { username: true })
 

@@ -1,16 +1,16 @@
-import { Authenticator } from '@aws-amplify/ui-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Administrator } from '#shared/admins.ts'
+import { unreachable } from '../../api/api-error.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { CardPage } from '../card-page.tsx'
+import type { MachineProps } from './amplify-machine.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { storeAdministrator, sessionQuery } from './session.tsx'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
-import { useAmplify } from './use-amplify.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { useSignIn, type Request, type Send } from './use-sign-in.ts'
 
 /** The login page (specification section 2). Redirects to the desk when already signed in. */
 export function Component() {
@@ -37,11 +37,7 @@ function SignInOrRecover() {
 
   if (isForgotten)
     return <ForgottenPassword onSaved={returnWith} onCancel={() => setForgotten(false)} />
-  return (
-    <Authenticator.Provider>
-      <SignIn saved={saved} onForgotten={() => setForgotten(true)} />
-    </Authenticator.Provider>
-  )
+  return <SignIn saved={saved} onForgotten={() => setForgotten(true)} />
 }
 
 interface Props {
@@ -50,9 +46,8 @@ interface Props {
 }
 
 function SignIn({ saved, onForgotten }: Props) {
-  const { isReady, send } = useAmplify()
+  const { machine, prepare, send } = useAmplify()
   const flow = useSignIn({ firstUsername: saved ?? '', onSignedIn: welcome, send })
-  if (!isReady) return null
   const { name } = flow.step
   const { heading, text } = name === 'credentials' ? first : stepTexts[name]
   return (
@@ -62,9 +57,38 @@ function SignIn({ saved, onForgotten }: Props) {
           Det nya lösenordet är sparat. Logga in med det.
         </p>
       )}
-      <SignInStep flow={flow} onForgotten={onForgotten} />
+      <div onInput={prepare}>
+        <SignInStep flow={flow} onForgotten={onForgotten} />
+      </div>
+      {machine}
     </CardPage>
   )
+}
+
+/** Loads Amplify once something is typed, so that the form is on the screen before its code. */
+function useAmplify() {
+  const [Machine, setMachine] = useState<ComponentType<MachineProps>>()
+  const [ready] = useState(() => Promise.withResolvers<Send>())
+
+  async function load() {
+    const { AmplifyMachine } = await import('./amplify-machine.tsx')
+    setMachine(() => AmplifyMachine)
+  }
+
+  return {
+    machine: Machine && <Machine onReady={ready.resolve} />,
+    prepare() {
+      // Without a network, sending the form shows the error.
+      load().catch(() => {})
+    },
+    async send(request: Request) {
+      await load().catch(cause => {
+        throw unreachable(cause)
+      })
+      const sendStep = await ready.promise
+      return sendStep(request)
+    },
+  }
 }
 
 const first = {

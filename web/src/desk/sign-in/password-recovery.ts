@@ -29,10 +29,8 @@ export async function saveNewPassword(
 /** Written by the deployment (infra, SiteFiles). */
 const Settings = z.object({ provider: z.string(), client: z.string() })
 
-let isConfigured = false
-
+/** Before each call, since the sign-in, too, configures Amplify. */
 async function configure(): Promise<void> {
-  if (isConfigured) return
   const response = await fetch('/admin.json', { credentials: 'omit' }).catch(cause => {
     throw unreachable(cause)
   })
@@ -44,7 +42,6 @@ async function configure(): Promise<void> {
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId: settings.client, userPoolEndpoint } },
   })
-  isConfigured = true
 }
 
 /** Runs one call of Cognito's API; answers with the failure, if any. */

@@ -24,13 +24,16 @@ export interface StepFailure {
 /** A sign-in in progress. */
 export type SignInFlow = ReturnType<typeof useSignIn>
 
-type Request = () => Promise<SignIn>
+/** The call of a step. */
+export type Request = () => Promise<SignIn>
+
+/** Sends the call of a step, such as through Amplify. */
+export type Send = (request: Request) => Promise<SignIn>
 
 interface Options {
   firstUsername: string
   onSignedIn: (administrator: Administrator) => unknown
-  /** Sends the call of a step, such as through Amplify. */
-  send?: (request: Request) => Promise<SignIn>
+  send?: Send
 }
 
 /** The state of a sign-in: the API's answers decide on its steps. */

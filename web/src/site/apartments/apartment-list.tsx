@@ -5,10 +5,9 @@ import { isLet } from '#shared/availabilities.ts'
 import { apartmentsQuery } from '../../api/queries.ts'
 import { LateNotice } from '../../forms/late-notice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { CardSkeletons, Skeleton } from '../../ui/skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 import { ApartmentCard } from './apartment-card.tsx'
@@ -122,15 +121,22 @@ function ApartmentGrid({ apartments }: { apartments: Apartment[] }) {
 }
 
 function ApartmentsLoading() {
-  const classes = `${grid} sm:grid-cols-2 lg:grid-cols-3 noscript:hidden`
   const isHydrated = useHydrated()
   return (
     <div className="relative">
-      <div className={isHydrated ? classes : `${classes} until-late`}>
-        <ApartmentCardSkeleton />
-        <ApartmentCardSkeleton />
-        <ApartmentCardSkeleton />
-      </div>
+      <CardSkeletons
+        className={`${grid} sm:grid-cols-2 lg:grid-cols-3 ${isHydrated ? '' : 'until-late'}`}
+        picture="aspect-4/3"
+      >
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="mt-5 h-5 w-2/3" />
+        <Skeleton className="mt-3 h-5 w-1/2" />
+        <Skeleton className="mt-3 h-5 w-1/3" />
+        <div className="mt-5 flex items-center justify-between border-t border-line pt-4">
+          <Skeleton className="h-6 w-28" />
+          <Skeleton className="h-11 w-28" />
+        </div>
+      </CardSkeletons>
       {!isHydrated && (
         <LateNotice
           text="Lägenheterna kan inte visas just nu."
@@ -152,23 +158,6 @@ const inPairs = 'sm:grid-cols-4 sm:*:col-span-2 sm:[&>:last-child:nth-child(odd)
 
 const inThrees =
   'sm:max-lg:grid-cols-4 sm:max-lg:*:col-span-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-start-2 lg:grid-cols-3'
-
-/** The placeholder of a card, with the same size, so that the layout does not shift. */
-const ApartmentCardSkeleton = () => (
-  <Card aria-busy="true" className="overflow-hidden">
-    <Skeleton className="aspect-4/3 rounded-none" />
-    <div className="p-5 sm:p-6">
-      <Skeleton className="h-6 w-3/4" />
-      <Skeleton className="mt-5 h-5 w-2/3" />
-      <Skeleton className="mt-3 h-5 w-1/2" />
-      <Skeleton className="mt-3 h-5 w-1/3" />
-      <div className="mt-5 flex items-center justify-between border-t border-line pt-4">
-        <Skeleton className="h-6 w-28" />
-        <Skeleton className="h-11 w-28" />
-      </div>
-    </div>
-  </Card>
-)
 
 /** In the place of an empty list; after a search with a button that shows all apartments. */
 const NoApartments = ({ isSearch, onShowAll }: { isSearch: boolean; onShowAll: () => void }) => (

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { maxSearchLength } from '#shared/search.ts'
+import { maxSearchLength } from '#shared/input/search-words.ts'
 import { useSearchInput } from '../../forms/use-search-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

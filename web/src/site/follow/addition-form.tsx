@@ -1,4 +1,4 @@
-import { use, useId, useRef, useState, type FormEvent } from 'react'
+import { use, useId, useState, type FormEvent } from 'react'
 import { api } from '#shared/api.ts'
 import { Addition, maxAdditionLength, type FollowedCase } from '#shared/following.ts'
 import { formatNumber } from '#shared/format.ts'
@@ -7,8 +7,7 @@ import { followedCaseQuery } from '../../api/queries.ts'
 import { showAnswer } from '../../api/query-client.ts'
 import { TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
-import { findField } from '../../forms/form-errors.ts'
-import { forgetUnsent, unsentOf } from '../../forms/unsent.ts'
+import { unsentOf } from '../../forms/unsent.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,46 +21,34 @@ interface Props {
 /** Lets the sender of a case add to what was written. */
 export function AdditionForm({ secret, kind }: Props) {
   const headingId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [isSent, setSent] = useState(false)
-  // Remounts the field, empty.
-  const [timesSent, setTimesSent] = useState(0)
   const t = useTexts()
   const isReport = kind === 'issue'
-  const { errors, isSending, failure, submit, update } = useSubmission({
+  const { attributes, context, timesSent, isSending, failure, submit } = useSubmission({
     name: secret,
     endpoint: api.follow.addToCase,
     schema: Addition,
     extra: { secret },
-    onSent(followed, { message }) {
+    onSent(followed, { message }, empty) {
       showAnswer(followedCaseQuery(secret), followed)
       setSent(true)
       // Another text by now is the next message.
-      if (cleanText(findField(form.current, 'message')!.value) !== message) return
-      forgetUnsent(secret)
-      setTimesSent(timesSent + 1)
+      if (cleanText(unsentOf(secret).message ?? '') === message) empty()
     },
   })
 
   function send(event: FormEvent) {
     event.preventDefault()
     setSent(false)
-    void submit(form.current!)
+    void submit()
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-labelledby={headingId}
-      onSubmit={send}
-      onInput={() => update(form.current!)}
-      className="grid gap-5"
-    >
+    <form {...attributes} aria-labelledby={headingId} onSubmit={send} className="grid gap-5">
       <h2 id={headingId} className="text-2xl">
         {isReport ? t.write : 'Skriv till oss'}
       </h2>
-      <FormContext value={{ errors, written: unsentOf(secret) }}>
+      <FormContext value={context}>
         <MessageField key={timesSent} label={isReport ? t.addition : 'Meddelande'} />
       </FormContext>
       <Button type="submit" isBusy={isSending} className="sm:justify-self-start sm:px-8">

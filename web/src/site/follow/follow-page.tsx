@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { FollowedCase } from '#shared/following.ts'
-import type { ApiError } from '../../api/api-error.ts'
 import { followedCaseQuery } from '../../api/queries.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { FollowedCaseDetails } from './followed-case.tsx'
-import { Notice, Problem } from '../../ui/notice.tsx'
+import { FailedNotice, Problem } from '../../ui/notice.tsx'
 import { OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { SecretPageHead } from '../../ui/page-head.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 import { useSecret } from '../../navigation/use-secret.ts'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface Props {
@@ -43,14 +40,22 @@ export function FollowPage({ title, withoutLink }: Props) {
 }
 
 function Case({ secret }: { secret: string }) {
-  const [photos, setPhotos] = useState<SentPhoto[]>([])
+  const [photos, setPhotos] = useState<{ id: string; sentAt: number }[]>([])
   const { data, error, isPending, refetch } = useQuery({
     ...followedCaseQuery(secret),
-    refetchInterval: ({ state }) => photos.some(photo => isAwaited(photo, state.data)) && 8000,
+    // A photo is on its case some seconds after it was sent; after a minute it is not waited for.
+    refetchInterval: ({ state: { data } }) => {
+      const awaited = photos.filter(({ sentAt }) => Date.now() < sentAt + 60_000)
+      return awaited.some(({ id }) => !data?.thread.some(entry => entry.id === id)) && 8000
+    },
   })
   const t = useTexts()
   if (isPending) return <CaseLoading />
-  if (!data) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) {
+    // A link that is not valid any more offers no second attempt.
+    const retry = error.status === 404 ? undefined : () => void refetch()
+    return <FailedNotice text={say(error, t)} retry={t.again} onRetry={retry} />
+  }
   return (
     <>
       <Problem text={error ? say(error, t) : undefined} className="mb-8" />
@@ -63,15 +68,6 @@ function Case({ secret }: { secret: string }) {
   )
 }
 
-interface SentPhoto {
-  id: string
-  sentAt: number
-}
-
-/** A photo is on its case some seconds after it was sent; after a minute it is not waited for. */
-const isAwaited = ({ id, sentAt }: SentPhoto, followed?: FollowedCase) =>
-  Date.now() < sentAt + 60_000 && !followed?.thread.some(entry => entry.id === id)
-
 const CaseLoading = () => (
   <div className="grid gap-6 noscript:hidden">
     <p role="status" className="sr-only">
@@ -81,15 +77,3 @@ const CaseLoading = () => (
     <Skeleton className="h-44 w-full" />
   </div>
 )
-
-/** Why the case cannot be shown. A link that is not valid any more offers no second attempt. */
-function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const t = useTexts()
-  return (
-    <div role="alert">
-      <Notice text={say(error, t)} isAlarming>
-        {error.status !== 404 && <Button onClick={onRetry}>{t.again}</Button>}
-      </Notice>
-    </div>
-  )
-}

@@ -11,8 +11,6 @@ import { Button } from '../../ui/button.tsx'
 import { OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { Problem } from '../../ui/notice.tsx'
 
-type Outcome = 'solved' | 'remains'
-
 interface Props {
   secret: string
   progress: FollowedCase['progress']
@@ -20,23 +18,16 @@ interface Props {
 
 /** Lets the sender of a report say that the fault is gone, or still there. */
 export function ReportOutcome({ secret, progress }: Props) {
-  const { tell, isSending, failure } = useOutcome(secret)
+  const { tell, told, isSending, failure } = useOutcome<'solved' | 'remains'>(secret)
   const t = useTexts()
-  const [told, setTold] = useState<Outcome>()
-  const outcome: Outcome = progress === 'fixed' ? 'remains' : 'solved'
-
-  async function send() {
-    setTold(undefined)
-    if (await tell(outcome)) setTold(outcome)
-  }
-
+  const outcome = progress === 'fixed' ? 'remains' : 'solved'
   return (
     <div className="grid content-start gap-3">
       <p>{t.outcomes[outcome].question}</p>
       <AskingButton
         label={t.outcomes[outcome].button}
         confirmation={t.outcomes[outcome].confirmation}
-        onConfirm={() => void send()}
+        onConfirm={() => void tell(outcome)}
         look="secondary"
         isBusy={isSending}
         className="sm:justify-self-start"
@@ -87,26 +78,27 @@ export function BecomingUrgent({ secret }: { secret: string }) {
   )
 }
 
-/** Tells the company about a fault, once at a time. `tell` resolves with true once it is stored. */
-function useOutcome(secret: string) {
+/** Tells the company about a fault, once at a time; `told` is what it was told last. */
+function useOutcome<Outcome extends 'solved' | 'remains' | 'urgent'>(secret: string) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
+  const [told, setTold] = useState<Outcome>()
 
-  async function tell(outcome: 'solved' | 'remains' | 'urgent'): Promise<boolean> {
-    if (isSending) return false
+  async function tell(outcome: Outcome) {
+    if (isSending) return
     setSending(true)
     setFailure(undefined)
+    setTold(undefined)
     try {
       const body = { secret, outcome }
       showAnswer(followedCaseQuery(secret), await call(api.follow.tellOutcome, { body }))
-      return true
+      setTold(outcome)
     } catch (error) {
       setFailure(asApiError(error))
-      return false
     } finally {
       setSending(false)
     }
   }
 
-  return { tell, isSending, failure }
+  return { tell, told, isSending, failure }
 }

@@ -8,10 +8,11 @@ import { Icon } from '../../ui/icon.tsx'
 export function Steps({ kind, steps, isUrgent }: FollowedCase) {
   const t = useTexts()
   const { step: present, at } = steps.at(-1)!
+  const texts: Record<string, StepText> = t.steps ?? stepTexts[kind]
   return (
     <Card as="section" isRaised aria-label={t.progress} className="p-5 sm:p-7">
       <p role="status" className="text-xl font-semibold">
-        {sentenceOf(kind, present, at, t)}
+        {sentenceOf(texts[present]!, at, t.language)}
       </p>
       <ol className="mt-4 grid gap-2.5">
         {steps.map(({ step, at }) => (
@@ -22,7 +23,7 @@ export function Steps({ kind, steps, isUrgent }: FollowedCase) {
           >
             <Mark shape={step === 'visit' ? 'calendar' : 'check'} />
             <span className="grow justify-between gap-x-4 sm:flex">
-              {labelOf(kind, step, t)}{' '}
+              {texts[step]![0]}{' '}
               <time dateTime={at} className="block text-sm font-medium text-ink-soft sm:text-base">
                 {(step === 'visit' ? formatDate : formatDateAndTime)(at, t.language)}
               </time>
@@ -32,7 +33,7 @@ export function Steps({ kind, steps, isUrgent }: FollowedCase) {
         {leftAfter(present, isUrgent).map(step => (
           <li key={step} className="flex items-start gap-3 text-ink-soft">
             <Mark />
-            {labelOf(kind, step, t)}
+            {texts[step]![0]}
           </li>
         ))}
       </ol>
@@ -59,8 +60,10 @@ const Mark = ({ shape }: { shape?: 'check' | 'calendar' }) => (
 /** One step of a case's progress, as its sender sees it. */
 type Step = FollowedCase['steps'][number]['step']
 
-/** The name of each step, and the sentence that the sender reads while it is the present one. */
-type StepTexts = Record<Step, readonly [label: string, sentence?: string]>
+/** The name of a step, and the sentence that the sender reads while it is the present one. */
+type StepText = readonly [label: string, sentence?: string]
+
+type StepTexts = Record<Step, StepText>
 
 const issue: StepTexts = {
   received: ['Mottagen', 'Vi har fått din anmälan.'],
@@ -92,12 +95,7 @@ const contact: StepTexts = {
 
 const stepTexts = { issue, inquiry, contact }
 
-/** The name of a step. */
-const labelOf = (kind: FollowedCase['kind'], step: Step, t: Texts): string =>
-  (t.steps ?? stepTexts[kind])[step]![0]
-
-/** The progress of a case as a sentence; a step without one of its own gets its name and date. */
-function sentenceOf(kind: FollowedCase['kind'], step: Step, at: string, t: Texts): string {
-  const [label, sentence] = (t.steps ?? stepTexts[kind])[step]!
-  return sentence ?? `${label} ${formatDate(at, t.language).replace(' ', '\u00a0')}.`
+/** The sentence of the present step; a step without one of its own gets its name and date. */
+function sentenceOf([label, sentence]: StepText, at: string, language: Texts['language']): string {
+  return sentence ?? `${label} ${formatDate(at, language).replace(' ', '\u00a0')}.`
 }

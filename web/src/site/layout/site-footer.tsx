@@ -1,7 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { EmailLink, PhoneLink, SocialLink } from '../../ui/contact-links.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
+import { useOfBrowser } from '../../ui/use-hydrated.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { CookieSettings } from './cookies.tsx'
 import { reportAddress } from './navigation.ts'
@@ -103,11 +104,4 @@ const link =
   '-my-3 inline-flex items-center gap-2 py-3 text-accent underline-offset-4 hover:underline'
 
 /** The year now; in the finished file, and so at hydration, the one in which the site was built. */
-const CurrentYear = () =>
-  useSyncExternalStore(
-    never,
-    () => new Date().getFullYear(),
-    () => __BUILD_YEAR__,
-  )
-
-const never = () => () => {}
+const CurrentYear = () => useOfBrowser(() => new Date().getFullYear(), __BUILD_YEAR__)

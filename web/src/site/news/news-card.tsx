@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface Props {
   item: NewsItem
@@ -41,19 +40,6 @@ export function NewsCard({ item, onOpen }: Props) {
     </Card>
   )
 }
-
-/** The placeholder of a card, with the same size, so that the layout does not shift. */
-export const NewsCardSkeleton = () => (
-  <Card aria-busy="true" className="overflow-hidden">
-    <Skeleton className="aspect-3/2 rounded-none" />
-    <div className="p-5 sm:p-6">
-      <Skeleton className="h-5 w-28" />
-      <Skeleton className="mt-2.5 h-6 w-3/4" />
-      <Skeleton className="mt-4 h-16" />
-      <Skeleton className="mt-5 h-8 w-24" />
-    </div>
-  </Card>
-)
 
 const cardSizes = '(min-width: 76rem) 23rem, (min-width: 48rem) 30vw, 92vw'
 

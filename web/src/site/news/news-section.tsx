@@ -4,7 +4,8 @@ import { useNavigate, useParams } from 'react-router'
 import type { NewsItem } from '#shared/news.ts'
 import { newsQuery, sentNewsItemQuery } from '../../api/queries.ts'
 import { QueryView } from '../../ui/query-view.tsx'
-import { NewsCard, NewsCardSkeleton } from './news-card.tsx'
+import { CardSkeletons, Skeleton } from '../../ui/skeleton.tsx'
+import { NewsCard } from './news-card.tsx'
 import { openedHere, OpenNewsItem, Paragraphs } from './open-news-item.tsx'
 import { SectionHeading } from '../layout/page-hero.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
@@ -59,11 +60,12 @@ const NewsLoading = () => (
     <p role="status" className="sr-only noscript:hidden">
       Laddar nyheter...
     </p>
-    <div className={`${grid} noscript:hidden`}>
-      <NewsCardSkeleton />
-      <NewsCardSkeleton />
-      <NewsCardSkeleton />
-    </div>
+    <CardSkeletons className={grid} picture="aspect-3/2">
+      <Skeleton className="h-5 w-28" />
+      <Skeleton className="mt-2.5 h-6 w-3/4" />
+      <Skeleton className="mt-4 h-16" />
+      <Skeleton className="mt-5 h-8 w-24" />
+    </CardSkeletons>
     {import.meta.env.SSR ? <NewsWithoutJavaScript /> : <WithoutJavaScript />}
   </>
 )

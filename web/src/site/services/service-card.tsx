@@ -34,28 +34,20 @@ export const ServiceGrid = ({ services, asks }: ServiceGridProps) => (
   >
     {services.map(service => (
       <li key={service.title}>
-        <ServiceCard {...service} askAt={asks && questionAddress(asks, service.title)} />
+        <ServiceCard service={service} asks={asks} />
       </li>
     ))}
   </ul>
 )
 
 /** One service: a link to its page, or what belongs to it behind 'Läs mer'. */
-function ServiceCard({
-  title,
-  description,
-  services,
-  icon,
-  image,
-  linkTo,
-  imagePosition = 'center',
-  askAt,
-}: Service & { askAt?: string | undefined }) {
+function ServiceCard({ service, asks }: { service: Service; asks: string | undefined }) {
+  const { title, linkTo, imagePosition = 'center' } = service
   const heading = useId()
   return (
     <Card as="article" isRaised className="flex h-full flex-col overflow-hidden">
       <Picture
-        files={image}
+        files={service.image}
         alt=""
         sizes="(min-width: 40rem) 30rem, 92vw"
         className={`aspect-3/2 w-full bg-mist object-contain p-4 ${positions[imagePosition]}`}
@@ -63,11 +55,11 @@ function ServiceCard({
       <div className="flex grow flex-col p-5 sm:p-7">
         <h3 id={heading} className="flex items-center gap-3 text-xl">
           <span className="grid size-10 shrink-0 place-items-center rounded-control bg-mist text-accent">
-            <Icon shape={icon} className="size-6" />
+            <Icon shape={service.icon} className="size-6" />
           </span>
           {title}
         </h3>
-        <p className="mt-3 mb-4 text-ink-soft">{description}</p>
+        <p className="mt-3 mb-4 text-ink-soft">{service.description}</p>
         <div className="mt-auto">
           {linkTo ? (
             <SiteLink to={linkTo} aria-describedby={heading} className={more}>
@@ -79,9 +71,9 @@ function ServiceCard({
               <Icon shape="forward" />
             </SiteLink>
           ) : (
-            <Expander describedBy={heading} services={services}>
-              {askAt && (
-                <SiteLink to={askAt} className={more}>
+            <Expander describedBy={heading} services={service.services}>
+              {asks && (
+                <SiteLink to={questionAddress(asks, title)} className={more}>
                   Fråga om {title.toLowerCase()}
                 </SiteLink>
               )}

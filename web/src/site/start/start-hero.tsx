@@ -40,13 +40,9 @@ export const StartHero = () => (
     <div className="relative mx-auto max-w-160 lg:absolute lg:right-0 lg:bottom-0 lg:w-[72vw] lg:max-w-300">
       <Picture
         files={pictureOf(files, 'hero', 1760, 900)}
-        sizes="(min-width: 104rem) 75rem, 72vw"
-        others={{
-          dark: pictureOf(files, 'hero-evening', 1760, 900),
-          narrow: pictureOf(files, 'hero-tall', 800, 717),
-          darkNarrow: pictureOf(files, 'hero-tall-evening', 800, 717),
-          narrowSizes: '(min-width: 40rem) 40rem, 100vw',
-        }}
+        sizes={wideSizes}
+        media="(width >= 64rem) and (not (prefers-color-scheme: dark))"
+        others={otherHeroes}
         alt="Illustration av ett kvarter med hyreshus, röda stugor, en grävmaskin, en servicebil och en verkstad vid en damm"
         isFirst
         className="w-full"
@@ -56,6 +52,28 @@ export const StartHero = () => (
     </div>
   </header>
 )
+
+const wideSizes = '(min-width: 104rem) 75rem, 72vw'
+const narrowSizes = '(min-width: 40rem) 40rem, 100vw'
+
+/** Compositions for dark and for narrow screens. */
+const otherHeroes = [
+  {
+    files: pictureOf(files, 'hero-tall-evening', 800, 717),
+    sizes: narrowSizes,
+    media: '(width < 64rem) and (prefers-color-scheme: dark)',
+  },
+  {
+    files: pictureOf(files, 'hero-evening', 1760, 900),
+    sizes: wideSizes,
+    media: '(width >= 64rem) and (prefers-color-scheme: dark)',
+  },
+  {
+    files: pictureOf(files, 'hero-tall', 800, 717),
+    sizes: narrowSizes,
+    media: '(width < 64rem) and (not (prefers-color-scheme: dark))',
+  },
+]
 
 /**
  * The places of the picture that lead somewhere, in the order of the areas. Their labels are always

@@ -1,34 +1,45 @@
-import { useAuthenticator, type AuthenticatorProps } from '@aws-amplify/ui-react'
+import { Authenticator, useAuthenticator, type AuthenticatorProps } from '@aws-amplify/ui-react'
 import { Amplify } from 'aws-amplify'
 import type { SignInOutput } from 'aws-amplify/auth'
 import { useEffect, useState } from 'react'
 import type { SignIn } from '#shared/admins.ts'
+import type { Request, Send } from './use-sign-in.ts'
 
 // Otherwise it warns in the console that it is not configured.
 Amplify.configure({})
 
+/** The props of `AmplifyMachine`. */
+export interface MachineProps {
+  /** Called once the machine takes calls, with what sends one as its next step. */
+  onReady: (send: Send) => void
+}
+
 /**
- * Sends the calls of a sign-in as steps of Amplify's state machine, without its looks; within
- * `<Authenticator.Provider>`. Its services are the site's own API, so that no token reaches the browser's
- * code (decision 4).
+ * Amplify's state machine of a sign-in, without its looks. Its services are the site's own API, so
+ * that no token reaches the browser's code (decision 4).
  */
-export function useAmplify() {
+export const AmplifyMachine = (props: MachineProps) => (
+  <Authenticator.Provider>
+    <Machine {...props} />
+  </Authenticator.Provider>
+)
+
+function Machine({ onReady }: MachineProps) {
   const { route, initializeMachine, submitForm } = useAuthenticator(machine => [machine.route])
   const [{ services, begin }] = useState(createServices)
 
   useEffect(() => {
-    if (route === 'setup') initializeMachine({ services, loginMechanisms: ['username'] })
-  })
-
-  return {
-    /** False until the machine takes calls, which it does after milliseconds. */
-    isReady: route !== 'idle' && route !== 'setup',
-    send(request: () => Promise<SignIn>) {
+    function send(request: Request) {
       const reply = begin(request)
       submitForm({})
       return reply
-    },
-  }
+    }
+
+    if (route === 'setup') initializeMachine({ services, loginMechanisms: ['username'] })
+    else if (route !== 'idle') onReady(send)
+  })
+
+  return null
 }
 
 function createServices() {
@@ -41,7 +52,7 @@ function createServices() {
   }
 
   /** Sets the request of the machine's next step; resolves with the reply to it. */
-  function begin(request: () => Promise<SignIn>): Promise<SignIn> {
+  function begin(request: Request): Promise<SignIn> {
     const { promise, resolve, reject } = Promise.withResolvers<SignIn>()
     run = async () => {
       const reply = request()

@@ -1,19 +1,11 @@
-import { moveInOf } from './summaries.ts'
-import type { Apartment } from './apartments.ts'
-import { availabilities } from './availabilities.ts'
-import { formatRent, formatSize } from './format.ts'
-import {
-  foldLetters,
-  readSearchWords,
-  toSearchText,
-  type SearchText,
-} from './input/search-words.ts'
-
-/** Longer searches are cut here. */
-export const maxSearchLength = 100
+import { moveInOf } from '#shared/summaries.ts'
+import type { Apartment } from '#shared/apartments.ts'
+import { availabilities } from '#shared/availabilities.ts'
+import { formatRent, formatSize } from '#shared/format.ts'
+import { readSearchWords, toSearchText } from '#shared/input/search-words.ts'
 
 /** Everything of an apartment that a search looks through: what stands on its card, and its texts. */
-export function searchTextOf(apartment: Apartment): SearchText {
+export function searchTextOf(apartment: Apartment): string {
   const { title, address, city, postalCode = '', rooms, amenities, description = '' } = apartment
   const { sizeSqm, rentSek, availabilityStatus } = apartment
   return toSearchText([
@@ -34,16 +26,14 @@ export function searchTextOf(apartment: Apartment): SearchText {
 }
 
 /**
- * Every word must be found, also inside a longer one; a number only as a whole. A word with å, ä, ö
- * or é must match exactly; one without them also finds its letters with them ('tranas' finds
- * Tranås).
+ * Every word must be found, accents or not ('tranas' finds Tranås), also inside a longer one; a number
+ * only as a whole.
  */
-export function searchFor(search: string): (text: SearchText) => boolean {
-  const words = readSearchWords(search.slice(0, maxSearchLength))
-    .flatMap(word => (word.includes('_') ? word : word.split('-')))
-    .map(word => ({ word, isFolded: foldLetters(word) === word }))
-  return ({ exact, folded }) =>
-    words.every(({ word, isFolded }) => contains(isFolded ? folded : exact, word))
+export function searchFor(search: string): (text: string) => boolean {
+  const words = readSearchWords(search).flatMap(word =>
+    word.includes('_') ? word : word.split('-'),
+  )
+  return text => words.every(word => contains(text, word))
 }
 
 function contains(text: string, word: string): boolean {

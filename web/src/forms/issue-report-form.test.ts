@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasUrgentWord } from './urgent-words.ts'
+import { hasUrgentWord } from './issue-report-form.tsx'
 
 test.each([
   'Gaslukt i trapphuset sedan i kväll.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingAt } from './opening-at.ts'
+import { openingAt } from './open-now.tsx'
 
 const workday = { opens: '08:00', closes: '17:00' }
 const short = { opens: '09:00', closes: '12:00' }
