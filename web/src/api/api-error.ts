@@ -55,7 +55,6 @@ export function errorOf(response: Response, body: string): ApiError {
 
 /** The error message for an answer without one of its own, by its status. */
 function sentenceFor(status: number): string {
-  if (status === 401 || status === 403) return sentences.signedOut
   if (status === 404) return sentences.unknownCall
   if (status === 405) return sentences.wrongMethod
   if (status === 413) return sentences.textTooLong
