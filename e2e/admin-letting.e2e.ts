@@ -96,6 +96,33 @@ test('an apartment that nobody has applied for is let from its editor, once what
   await expect(card.getByRole('button', { name: 'Redigera' })).toBeFocused()
 })
 
+test('Back during the call asks before it closes a letting with a text of one’s own', async ({
+  page,
+}) => {
+  const { title, people } = await apartmentWithApplicants(page)
+  await openApartments(page)
+  const card = cardOf(page, title)
+  const dialog = dialogOf(page, 'Hyr ut lägenheten')
+  const question = dialogOf(page, 'Du har inte sparat')
+  await card.getByRole('button', { name: 'Uthyrd' }).click()
+  await dialog.getByRole('radio', { name: people[0]!.name }).check()
+  await dialog.getByLabel('Besked till de andra').fill(`Tyvärr är ${title} uthyrd.`)
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/letting', async route => {
+    await isAnswered
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
+  await page.goBack()
+  await expect(question).toContainText('Det du har skrivit är inte skickat.')
+  await question.getByRole('button', { name: 'Fortsätt redigera' }).click()
+  await page.goBack()
+  answer()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/admin')
+  await expect(card).toContainText('3 får besked kl.')
+})
+
 test.describe('what another has done meanwhile', () => {
   test.use({ expectedComplaint: /status of 409/ })
 

@@ -33,6 +33,8 @@ test.describe('while pictures cannot be stored', () => {
     try {
       await start()
       await expect(upload.getByText('Uppladdning pågår, vänligen vänta...')).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL('/admin/lagenheter/ny')
       await expectUsable(page)
       await expect(row).toContainText('moln.jpg: kunde inte laddas upp', { timeout: 60_000 })
       await expect(row).toContainText('Tjänsten svarar inte just nu.')

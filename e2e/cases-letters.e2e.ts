@@ -66,8 +66,8 @@ test('a letter that is refused for good is shown in the list and with the case, 
 })
 
 test('the list says when senders get no more confirmations today', async ({ page }) => {
-  const json = { cases: [], waiting: { count: 0, areConfirmationsStopped: true } }
-  await page.route('**/api/admin/cases/search', route => route.fulfill({ json }))
+  const json = { count: 0, areConfirmationsStopped: true }
+  await page.route('**/api/admin/cases/new', route => route.fulfill({ json }))
   await page.goto('/admin/arenden')
   await expect(page.getByText(/^Avsändarna får inga fler bekräftelser i dag/)).toBeVisible()
 })

@@ -31,15 +31,14 @@ import { log } from './runtime/log.ts'
 
 const caseCalls: Answers<typeof cases> = {
   async searchCases({ body }) {
-    const { cases, waiting, ...page } = await findCases(body)
-    return {
-      ...page,
-      cases: cases.map(toListed),
-      ...(waiting !== undefined && { waiting: await toNewCases(waiting) }),
-    }
+    const { cases, ...page } = await findCases(body)
+    return { ...page, cases: cases.map(toListed) }
   },
 
-  countNewCases: async () => toNewCases(await countNewCases()),
+  countNewCases: async () => ({
+    count: await countNewCases(),
+    ...((await areConfirmationsStopped()) && { areConfirmationsStopped: true }),
+  }),
 
   async getCase({ id }) {
     const found = orThrow(await findCase(id), 'case missing')
@@ -130,11 +129,6 @@ export const handler = serve(
   { ...admin, ...cases, ...company },
   { ...catalogueCalls, ...caseCalls, ...companyCalls },
 )
-
-const toNewCases = async (count: number) => ({
-  count,
-  ...((await areConfirmationsStopped()) && { areConfirmationsStopped: true }),
-})
 
 /** A rule that refuses one case does not stop the others. An outage does, and all may be sent again. */
 async function resultOf(id: string, changed: Promise<unknown>) {

@@ -92,13 +92,10 @@ export const CasePage = z.object({
   cases: z.array(ListedCase),
   /** The value of `after` for the next page; left out on the last one. */
   next: z.optional(z.uuid()),
-  /** In a list of the open ones. */
-  waiting: z.optional(NewCases),
 })
 
 export type InquiredApartment = z.output<typeof InquiredApartment>
 export type ListedCase = z.output<typeof ListedCase>
 export type Case = z.output<typeof Case>
 export type CaseSearch = z.output<typeof CaseSearch>
-export type NewCases = z.output<typeof NewCases>
 export type CasePage = z.output<typeof CasePage>

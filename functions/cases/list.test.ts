@@ -110,10 +110,3 @@ test('a period that ends before it begins has no cases', async () => {
   await desk.sendReport()
   expect(await desk.search({ from: '2030-01-01', to: '2020-01-01' })).toEqual({ cases: [] })
 })
-
-test('the list of open cases brings the badge with it', async () => {
-  const { waiting } = await desk.search({ status: 'open', kind: 'inquiry' })
-  expect(waiting).toEqual((await desk.manage('GET /api/admin/cases/new')).json)
-  expect(waiting?.count).toBeGreaterThan(0)
-  expect(await desk.search()).not.toHaveProperty('waiting')
-})

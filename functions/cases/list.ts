@@ -1,9 +1,9 @@
 import type { CaseStatus } from '#shared/case-labels.ts'
-import { isWaiting, openStatuses, rankOf, statusesOf } from '#shared/case-rules.ts'
+import { isUrgent, isWaiting, openStatuses } from '#shared/case-rules.ts'
 import type { CaseSearch } from '#shared/cases.ts'
 import { orThrow } from '../runtime/domain-error.ts'
 import { queryCaseIndex } from '../table/query.ts'
-import { matcherOfSearch, oldestOf, youngestOf } from './matching.ts'
+import { matcherOfSearch, oldestOf, statusesOf, youngestOf } from './matching.ts'
 import { mergeNewestFirst } from './newest-first.ts'
 import { caseOfAnyKind, StoredCase } from './stored-case.ts'
 
@@ -12,8 +12,6 @@ const casesOnPage = 25
 interface Page {
   cases: StoredCase[]
   next?: string
-  /** Of a list of the open ones: how many of all of them wait for somebody. */
-  waiting?: number
 }
 
 /**
@@ -26,11 +24,10 @@ export async function findCases(search: CaseSearch): Promise<Page> {
   const other = near && orThrow(await caseOfAnyKind(near), 'case missing')
   const matches = matcherOfSearch(search, other || undefined)
   if (status === 'open') {
-    const open = await openCases()
-    const found = open.filter(matches).toSorted((a, b) => rankOf(a) - rankOf(b))
+    const open = (await openCases()).filter(matches)
+    const found = open.toSorted((a, b) => rankOf(a) - rankOf(b))
     // One that is gone meanwhile begins the list anew, so that nothing is left out.
-    const page = pageOf(found.slice(found.findIndex(({ id }) => id === after) + 1))
-    return { ...page, waiting: open.filter(isWaiting).length }
+    return pageOf(found.slice(found.findIndex(({ id }) => id === after) + 1))
   }
   const found: StoredCase[] = []
   const wanted = {
@@ -43,6 +40,12 @@ export async function findCases(search: CaseSearch): Promise<Page> {
     if (found.length > casesOnPage) break
   }
   return pageOf(found)
+}
+
+/** The place of a case in the list of open ones: urgent, then with something unread, then others. */
+function rankOf(each: StoredCase): number {
+  if (isUrgent(each)) return 0
+  return each.unreadSince ? 1 : 2
 }
 
 /** The number of cases that wait for somebody: new ones, and those with something unread. */
@@ -68,7 +71,7 @@ function casesWithStatus(statuses: CaseStatus[], { before, oldest, pageSize }: W
   return mergeNewestFirst(streams)
 }
 
-function pageOf(found: StoredCase[]): { cases: StoredCase[]; next?: string } {
+function pageOf(found: StoredCase[]): Page {
   const cases = found.slice(0, casesOnPage)
   return found.length > casesOnPage ? { cases, next: cases.at(-1)!.id } : { cases }
 }

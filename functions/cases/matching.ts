@@ -1,5 +1,5 @@
 import type { CaseStatus } from '#shared/case-labels.ts'
-import { isOpen, isSearch, matchesFilters } from '#shared/case-rules.ts'
+import { isOpen, openStatuses } from '#shared/case-rules.ts'
 import { searchedDays, type CaseSearch } from '#shared/cases.ts'
 import { messageOf, placeOf, subjectOf } from '#shared/case-texts.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
@@ -28,6 +28,32 @@ export function matcherOfSearch(
     isNearOther(each) &&
     matchesText(each)
 }
+
+/** The statuses of what is looked for: without one, everything but spam, and in a search spam too. */
+export function statusesOf(search: CaseSearch): CaseStatus[] {
+  const { status } = search
+  if (status === 'open') return openStatuses
+  if (status) return [status]
+  return isSearch(search) ? [...openStatuses, 'done', 'spam'] : [...openStatuses, 'done']
+}
+
+/** Whether a case has what the filters of a list ask for, apart from its text and its period. */
+function matchesFilters(each: StoredCase, search: CaseSearch): boolean {
+  const { kind, urgency, apartment, responsible, dueBefore } = search
+  return (
+    statusesOf(search).includes(each.status) &&
+    (!kind || each.kind === kind) &&
+    (!urgency || (each.kind === 'issue' && each.urgency === urgency)) &&
+    (!apartment || (each.kind === 'inquiry' && each.apartmentId === apartment)) &&
+    (!responsible || isSameName(each.responsible, responsible)) &&
+    (!dueBefore || (isOpen(each) && Boolean(each.dueOn) && each.dueOn! < dueBefore))
+  )
+}
+
+const isSameName = (name = '', other: string) => name.toLowerCase() === other.trim().toLowerCase()
+
+/** A search by text, or for what is near another case, which looks through spam, too. */
+const isSearch = ({ q = '', near }: CaseSearch) => q.trim() !== '' || near !== undefined
 
 /** The beginning of the ids of the oldest cases of a status that can match, with a day to spare. */
 export const oldestOf =

@@ -1,4 +1,3 @@
-import { sentences } from '#shared/sentences.ts'
 import type { EndpointOf } from '#shared/api.ts'
 import type { Endpoint, Outgoing, Reply } from '#shared/contract.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -18,23 +17,15 @@ export async function adminCall<E extends Endpoint>(
   try {
     return await call(endpoint, outgoing)
   } catch (error) {
-    if (!isSignedOut(error)) throw error
-    if (!(await askToSignInAgain())) throw signedOut(error)
+    if (!isSignedOut(error) || !(await askToSignInAgain())) throw error
   }
-  try {
-    return await call(endpoint, outgoing)
-  } catch (error) {
-    throw isSignedOut(error) ? signedOut(error) : error
-  }
+  return call(endpoint, outgoing)
 }
 
 /**
  * API Gateway answers 401 without a cookie and 403 with an expired session; our own 403 are plain
  * text.
  */
-const isSignedOut = (error: unknown): error is ApiError =>
+const isSignedOut = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 401 || (error.status === 403 && !error.isFromServer))
-
-const signedOut = (cause: ApiError) =>
-  new ApiError(cause.message, cause.status, sentences.signedOut, { cause })

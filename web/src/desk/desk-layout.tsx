@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../navigation/site-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { useCompany } from '../ui/use-company.ts'
-import { useNewCases } from './cases/queries.ts'
+import { newCasesQuery } from './cases/queries.ts'
 import { LogOutButton } from './sign-in/log-out-button.tsx'
 import { useAdministrator } from './sign-in/session.tsx'
 
@@ -94,7 +95,7 @@ const entryLook =
 
 /** The number of new cases; nothing when there are none or the count is unknown. */
 function NewCasesBadge() {
-  const data = useNewCases()
+  const { data } = useQuery(newCasesQuery)
   if (!data?.count) return null
   return (
     // Two boxes: the underline of the current link skips an inline-block inside an inline box only.

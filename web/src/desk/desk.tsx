@@ -1,12 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
-import {
-  matchRoutes,
-  Outlet,
-  redirectDocument,
-  useLocation,
-  useMatches,
-  type RouteObject,
-} from 'react-router'
+import { Outlet, redirectDocument, useLocation, useMatches, type RouteObject } from 'react-router'
 import type { deskPages } from '#shared/pages.ts'
 import { sentences } from '#shared/sentences.ts'
 import { useScrollAndFocusOnNavigation } from '../navigation/scroll-and-focus.ts'
@@ -36,14 +29,14 @@ const page = (path: Address, code: Code, children: RouteObject[] = []): RouteObj
   ErrorBoundary: PageBroken,
 })
 
-/** A dialog; the toast with the title `failed` says where its code cannot be fetched. */
-const dialog = (path: Address, code: Code, failed: string): RouteObject => ({
+/** A dialog; the toast says that `what` cannot be opened where its code cannot be fetched. */
+const dialog = (path: Address, what: string, code: Code): RouteObject => ({
   ...route(path, code),
-  ErrorBoundary: () => <DialogFailed title={failed} />,
+  ErrorBoundary: () => <DialogFailed title={`Kunde inte öppna ${what}`} />,
 })
 
 const templates = (path: Address) =>
-  dialog(path, () => import('./cases/templates-dialog.tsx'), 'Kunde inte öppna svarsmallarna')
+  dialog(path, 'svarsmallarna', () => import('./cases/templates-dialog.tsx'))
 
 /**
  * Not by the router's `lazy`, which waits for the code: whoever logs out leaves the desk at once, before
@@ -71,31 +64,23 @@ export const routes = desk([
       page('/admin', () => import('./editing/dashboard-page.tsx'), [
         dialog(
           '/admin/lagenheter/:id',
+          'lägenheten',
           () => import('./apartments/apartment-dialog.tsx'),
-          'Kunde inte öppna lägenheten',
         ),
-        dialog(
-          '/admin/uthyrning/:id',
-          () => import('./apartments/let-dialog.tsx'),
-          'Kunde inte öppna uthyrningen',
-        ),
+        dialog('/admin/uthyrning/:id', 'uthyrningen', () => import('./apartments/let-dialog.tsx')),
         {
           path: '/admin/nyheter',
           caseSensitive: true,
           children: [
-            dialog(
-              '/admin/nyheter/:id',
-              () => import('./news/news-dialog.tsx'),
-              'Kunde inte öppna nyheten',
-            ),
+            dialog('/admin/nyheter/:id', 'nyheten', () => import('./news/news-dialog.tsx')),
           ],
         },
       ]),
       page('/admin/arenden', () => import('./cases/arenden-page.tsx'), [
         dialog(
           '/admin/arenden/personuppgifter',
+          'personuppgifterna',
           () => import('./cases/person-dialog.tsx'),
-          'Kunde inte öppna personuppgifterna',
         ),
       ]),
       page('/admin/arenden/dagslista', () => import('./cases/dagslista-page.tsx')),
@@ -103,11 +88,7 @@ export const routes = desk([
         templates('/admin/arenden/:id/svarsmallar'),
       ]),
       page('/admin/hus', () => import('./houses/hus-page.tsx'), [
-        dialog(
-          '/admin/hus/:id',
-          () => import('./houses/house-dialog.tsx'),
-          'Kunde inte öppna huset',
-        ),
+        dialog('/admin/hus/:id', 'huset', () => import('./houses/house-dialog.tsx')),
       ]),
       page('/admin/sokande/:id', () => import('./applicants/sokande-page.tsx'), [
         templates('/admin/sokande/:id/svarsmallar'),
@@ -121,14 +102,6 @@ export const routes = desk([
 export const previewRoutes = desk([
   { path: '*', lazy: () => import('./preview/forhandsvisning-page.tsx') },
 ])
-
-/** Fetches the code of what is at this address, so that it is there before the navigation. */
-export const loadPage = (pathname: string) =>
-  Promise.all(
-    matchRoutes(routes, pathname)?.map(
-      ({ route: { lazy: code } }) => typeof code === 'function' && code(),
-    ) ?? [],
-  )
 
 /** All pages of the desk, without the site's header, footer and cookie banner. */
 function Desk() {

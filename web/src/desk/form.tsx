@@ -1,13 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type ComponentProps,
-  type FormEvent,
-  type RefObject,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, type ComponentProps, type FormEvent } from 'react'
 import {
   useForm,
   type Control,
@@ -79,14 +72,13 @@ export function useDeskForm<
   const { dirtyFields } = formState
   // `isDirty` is false once stored values have come, also where changed ones were kept.
   const isChanged = hasChange(dirtyFields)
-  // A second click may come before React has rendered the state of the first.
-  const isUnderWay = useRef(false)
 
-  useOnce(() => {
+  useLayoutEffect(() => {
     const restored = unsaved?.restore(readUnsavedEdits(unsaved.key)?.value, values) ?? {}
     for (const [name, value] of Object.entries(restored))
       form.setValue(name as Path<Values>, value, { shouldDirty: true })
-  })
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
 
   function keep(written: object, stored: object) {
     if (!unsaved) return
@@ -130,17 +122,13 @@ export function useDeskForm<
       return saving.onSuccess?.(answer, body, undefined, context)
     },
     onError: (error, { body }, _, context) => saving.onError?.(error, body, undefined, context),
-    onSettled: () => void (isUnderWay.current = false),
   })
 
   const submit = (event?: FormEvent, extra?: Partial<Body>) => {
     event?.preventDefault()
-    if (isUnderWay.current) return
     void form.handleSubmit(all => {
       const body = options.sends === 'changes' ? pick(all, Object.keys(dirtyFields)) : all
       if (options.sends && !isChanged) return showToast({ title: sentences.nothingToSave })
-      if (isUnderWay.current) return
-      isUnderWay.current = true
       const written = structuredClone(form.getValues())
       const kept = unsavedKey ? readUnsavedEdits(unsavedKey) : undefined
       mutation.mutate(
@@ -206,10 +194,7 @@ interface Sent<Values, Body> {
 }
 
 interface DeskFormProps extends Omit<ComponentProps<'form'>, 'form'> {
-  form: {
-    errors: FormErrors
-    register: Register
-    element: RefObject<HTMLFormElement | null>
+  form: Pick<DeskFormState<FieldValues>, 'errors' | 'register' | 'element'> & {
     submit: (event: FormEvent) => void
   }
 }
@@ -240,8 +225,3 @@ const hasChange = (marks: object): boolean =>
 
 const pick = <T extends object>(all: T, names: string[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))) as T
-
-/** Runs an effect after the first rendering alone. */
-const useOnce = (effect: () => void) =>
-  // oxlint-disable-next-line react/exhaustive-deps
-  useLayoutEffect(effect, [])

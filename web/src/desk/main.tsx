@@ -7,8 +7,7 @@ import { ApiError } from '../api/api-error.ts'
 import { readPageData } from '../api/page-data.ts'
 import { queryClient } from '../api/query-client.ts'
 import { CompanyContext } from '../ui/use-company.ts'
-import { PageLoader } from '../navigation/lazy-page.tsx'
-import { loadPage, previewRoutes, routes } from './desk.tsx'
+import { previewRoutes, routes } from './desk.tsx'
 import './desk.css'
 
 // Otherwise a button would be busy in a later task, after the second of two quick clicks.
@@ -31,10 +30,8 @@ const router = createBrowserRouter(location.pathname === previewPage ? previewRo
 createRoot(document.getElementById('root')!).render(
   <CompanyContext value={company}>
     <QueryClientProvider client={queryClient}>
-      <PageLoader value={loadPage}>
-        {/* A transition would draw a page in many small steps. */}
-        <RouterProvider router={router} useTransitions={false} />
-      </PageLoader>
+      {/* A transition would draw a page in many small steps. */}
+      <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>
   </CompanyContext>,
 )

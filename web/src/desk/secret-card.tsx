@@ -6,7 +6,10 @@ import { Notice, Problem } from '../ui/notice.tsx'
 import { SecretPageHead } from '../ui/page-head.tsx'
 import { CardPage } from './card-page.tsx'
 
-interface ActionProps<Answer> {
+interface Props<Answer> {
+  heading: string
+  /** The notice for a person who opens the page's address without a secret. */
+  withoutLink: string
   /** The text above the button. */
   text: string
   label: string
@@ -16,24 +19,19 @@ interface ActionProps<Answer> {
   children: (answer: Answer) => ReactNode
 }
 
-interface Props<Answer> extends ActionProps<Answer> {
-  heading: string
-  /** The notice for a person who opens the page's address without a secret. */
-  withoutLink: string
-}
-
 /**
  * A page for the staff that a secret link opens, without a sign-in, with one button. Opening it
  * changes nothing, because mail scanners open all links in letters.
  */
-export function SecretCard<Answer>({ heading, withoutLink, ...action }: Props<Answer>) {
+export function SecretCard<Answer>(props: Props<Answer>) {
+  const { heading, withoutLink } = props
   const secret = useSecret()
   return (
     <>
       <SecretPageHead title={heading} />
       <CardPage heading={heading}>
         {secret ? (
-          <SecretAction key={secret} secret={secret} {...action} />
+          <SecretAction key={secret} secret={secret} {...props} />
         ) : (
           <Notice text={withoutLink} />
         )}
@@ -42,22 +40,15 @@ export function SecretCard<Answer>({ heading, withoutLink, ...action }: Props<An
   )
 }
 
-function SecretAction<Answer>({
-  secret,
-  text,
-  label,
-  confirmation,
-  call,
-  children,
-}: ActionProps<Answer> & { secret: string }) {
-  const { data, error, isPending, mutate } = useMutation({ mutationFn: () => call(secret) })
-  if (data) return children(data)
+function SecretAction<Answer>({ secret, ...props }: Props<Answer> & { secret: string }) {
+  const { data, error, isPending, mutate } = useMutation({ mutationFn: () => props.call(secret) })
+  if (data) return props.children(data)
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft">{text}</p>
+      <p className="text-ink-soft">{props.text}</p>
       <AskingButton
-        label={label}
-        confirmation={confirmation}
+        label={props.label}
+        confirmation={props.confirmation}
         pending={isPending && 'Skickar...'}
         onConfirm={() => mutate()}
         isBusy={isPending}

@@ -16,6 +16,13 @@ export function useEntries<Values extends FieldValues, Name extends ArrayPath<Va
   return { entries: fields, append, remove, move, replace }
 }
 
+/** All present values of a form, which render its component again when they change. */
+export const useAllWritten = <Values extends FieldValues>({
+  control,
+}: {
+  control: Control<Values>
+}) => useWatch({ control }) as Values
+
 /** The present value of a field, which renders its component again when it changes. */
 export const useWritten = <Values extends FieldValues, Name extends Path<Values>>(
   { control }: { control: Control<Values> },

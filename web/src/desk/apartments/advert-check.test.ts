@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkAdvert, type Advert } from './advert-check.tsx'
-import { apartmentFields } from './apartment-fields.tsx'
+import { checkAdvert } from './advert-check.tsx'
+import { apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
 
 const [kitchen, plan] = ['/media/kitchen/600x400.webp', '/media/plan/600x400.webp']
 
@@ -14,7 +14,8 @@ const whole = {
   imageAlts: { [kitchen]: 'Kök med fönster', [plan]: 'Planritning' },
 }
 
-const missingIn = (values: Advert) => checkAdvert(values).filter(({ isMissing }) => isMissing)
+const missingIn = (values: ApartmentValues) =>
+  checkAdvert(values).filter(({ isMissing }) => isMissing)
 
 test.each([
   [{}, []],
@@ -26,7 +27,7 @@ test.each([
   [{ imageUrls: [] }, ['imageUrls']],
   [{ imageAlts: { [kitchen]: 'Kök', [plan]: ' ' } }, ['imageAlts']],
 ])('with %j an advert lacks %j', (changes, fields) => {
-  const missing = missingIn({ ...whole, ...changes } as Advert)
+  const missing = missingIn({ ...whole, ...changes } as ApartmentValues)
   expect(missing.map(({ field }) => field)).toEqual(fields)
 })
 

@@ -1,22 +1,13 @@
 import { useId, type MouseEvent } from 'react'
 import { TextButton } from '../buttons.tsx'
-import { toWholeNumber } from '../editing/number.ts'
-
-/** The values of an apartment's dialog that its advert is judged by. */
-export interface Advert {
-  sizeSqm: string
-  rentSek: string
-  availableFrom: string
-  energyClass: string
-  imageUrls: string[]
-  imageAlts: Record<string, string>
-}
+import { readNumber } from '../editing/number.ts'
+import type { ApartmentValues } from './apartment-fields.tsx'
 
 /**
  * Lists the fields that an advert usually needs and this one lacks, each with a button that leads to
  * it. It never prevents saving.
  */
-export function AdvertCheck({ values }: { values: Advert }) {
+export function AdvertCheck({ values }: { values: ApartmentValues }) {
   const id = useId()
   const checks = checkAdvert(values)
   const missing = checks.filter(({ isMissing }) => isMissing)
@@ -52,7 +43,7 @@ function goTo({ currentTarget }: MouseEvent<HTMLButtonElement>, field: string) {
 }
 
 interface Check {
-  field: keyof Advert
+  field: keyof ApartmentValues
   isMissing: boolean
   /** The missing text or fact, as the checklist names it. */
   text: string
@@ -62,12 +53,12 @@ interface Check {
  * Checks the fields of an advert that applicants look for, and the energy class, which the law demands
  * in adverts where the house has a valid declaration (Boverket, "Annonsering").
  */
-export function checkAdvert(values: Advert): Check[] {
+export function checkAdvert(values: ApartmentValues): Check[] {
   const { imageUrls, imageAlts } = values
   const undescribed = imageUrls.filter(path => !imageAlts[path]?.trim()).length
   return [
-    { field: 'sizeSqm', isMissing: toWholeNumber(values.sizeSqm) < 1, text: 'Storleken' },
-    { field: 'rentSek', isMissing: toWholeNumber(values.rentSek) < 1, text: 'Hyran' },
+    { field: 'sizeSqm', isMissing: isNone(values.sizeSqm), text: 'Storleken' },
+    { field: 'rentSek', isMissing: isNone(values.rentSek), text: 'Hyran' },
     { field: 'availableFrom', isMissing: !values.availableFrom.trim(), text: 'När den är ledig' },
     {
       field: 'energyClass',
@@ -85,3 +76,5 @@ export function checkAdvert(values: Advert): Check[] {
     },
   ]
 }
+
+const isNone = (amount: string) => (readNumber(amount) ?? 0) < 1

@@ -1,15 +1,15 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { api } from '#shared/api.ts'
 import { type ApartmentChanges, ApartmentDraft, NewApartment } from '#shared/apartments.ts'
-import { isScheduled } from '#shared/availabilities.ts'
-import { formatDateAndTime } from '#shared/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { adminCall } from '../admin-call.ts'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { EditorKind } from '../editing/editor-kind.ts'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
-import { PreviewDialog } from '../preview/preview-dialog.tsx'
+import { whenShown } from '../editing/kind-texts.ts'
+import { PreviewButton } from '../preview/preview-button.tsx'
+import { AdvertCheck } from './advert-check.tsx'
 import { ApartmentFields, apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
 import { vacantOf, type DeskApartment } from './desk-apartments.ts'
 
@@ -20,6 +20,7 @@ export const Component = () => (
       <>
         {item && vacantOf(item) && <LetRow id={item.id} isChanged={isChanged} />}
         <ApartmentFields values={values} onChange={change} />
+        <AdvertCheck values={values} />
         <PreviewButton apartment={apartmentEditor.bodyOf(values)} />
       </>
     )}
@@ -35,30 +36,28 @@ export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {
   newValues: copied =>
     copied ? { ...apartmentFields.valuesOf(copied), publishedAt: '' } : apartmentFields.initial,
   rules: NewApartment,
+  draftRules: ApartmentDraft,
   bodyOf: values => ({
     ...apartmentFields.bodyOf(values),
     imageAlts: altsOf(values.imageUrls, values.imageAlts),
   }),
-  create: (body, { idempotencyKey, draft }) =>
-    adminCall(api.admin.createApartment, {
-      body: { ...(body as NewApartment), draftId: draft?.id },
-      version: draft?.version,
+  async save(body, { item, changes, isForDraft, idempotencyKey, newId }) {
+    const { id = newId, version } = item ?? {}
+    if (isForDraft)
+      return { ...(await adminCall(api.admin.saveDraft, { id, body, version })), isDraft: true }
+    if (item && !item.isDraft)
+      return adminCall(api.admin.updateApartment, {
+        id,
+        body: changes as ApartmentChanges,
+        version: item.version,
+      })
+    return adminCall(api.admin.createApartment, {
+      body: { ...(body as NewApartment), draftId: item?.id },
+      version,
       idempotencyKey,
-    }),
-  update: (id, changes, version) =>
-    adminCall(api.admin.updateApartment, { id, body: changes as ApartmentChanges, version }),
-  drafts: {
-    rules: ApartmentDraft,
-    isDraft: ({ isDraft = false }) => isDraft,
-    save: async (id, body, version) => ({
-      ...(await adminCall(api.admin.saveDraft, { id, body, version })),
-      isDraft: true,
-    }),
+    })
   },
-  whenCreated: apartment =>
-    isScheduled(apartment)
-      ? `Den visas från ${formatDateAndTime(apartment.publishedAt!)}.`
-      : 'Den visas på webbplatsen inom någon minut.',
+  whenCreated: whenShown,
 }
 
 /** The descriptions of these pictures, in their order; '' when there are none. */
@@ -98,27 +97,5 @@ function LetRow({ id, isChanged }: LetRowProps) {
         Uthyrd
       </Button>
     </div>
-  )
-}
-
-/**
- * Shows the page of an apartment as it is written now, without saving it.
- *
- * @param apartment the body that would be saved, complete or not
- */
-function PreviewButton({ apartment }: { apartment: object }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        look="secondary"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="justify-self-start max-sm:w-full"
-      >
-        Förhandsgranska
-      </Button>
-      {isOpen && <PreviewDialog apartment={apartment} onClose={() => setOpen(false)} />}
-    </>
   )
 }

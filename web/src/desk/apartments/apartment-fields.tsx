@@ -1,22 +1,29 @@
-import { homeTown, maxApartmentPictures, type NewApartment } from '#shared/apartments.ts'
+import { useQuery } from '@tanstack/react-query'
+import {
+  energyClasses,
+  homeTown,
+  maxApartmentPictures,
+  type NewApartment,
+} from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
+import { takenOver, type EditableHouse } from '#shared/houses.ts'
 import { maxImagesPerSession } from '#shared/images.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
-import { ChoiceField } from '../editing/choice-field.tsx'
 import {
   collection,
   describeFields,
   text,
   wholeNumber,
+  ChoiceField,
+  WholeNumberField,
   type Field,
   type ValuesOf,
-} from '../editing/item-fields.ts'
+} from '../editing/item-fields.tsx'
+import { adminHousesQuery } from '../editing/item-queries.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
-import { WholeNumberField } from '../editing/whole-number-field.tsx'
+import { hasEnded } from '../houses/declaration.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
-import { AdvertCheck } from './advert-check.tsx'
 import { AmenitiesField } from './amenities-field.tsx'
-import { AddressFields, EnergyFields } from './fields-of-house.tsx'
 
 const isOptional = true
 
@@ -64,17 +71,13 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
     <div className="sm:col-span-2">
       <TextField {...inputs.title} hint="Till exempel: Ljus tvåa med balkong." />
     </div>
-    <AddressFields inputs={inputs} values={values} onChange={onChange} />
+    <AddressFields values={values} onChange={onChange} />
     <TextField {...inputs.rooms} hint="Till exempel 2 rok." />
     <div className="grid grid-cols-2 gap-5">
       <WholeNumberField {...inputs.sizeSqm} />
       <WholeNumberField {...inputs.rentSek} isExact hint="Hela hyran, med det som ingår." />
     </div>
-    <ChoiceField
-      {...inputs.availabilityStatus}
-      options={availabilities}
-      value={values.availabilityStatus}
-    />
+    <ChoiceField {...inputs.availabilityStatus} options={availabilities} />
     <div>
       <TextField
         {...inputs.availableFrom}
@@ -91,7 +94,7 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
       amenities={values.amenities}
       onChange={amenities => onChange({ amenities })}
     />
-    <EnergyFields inputs={inputs} values={values} />
+    <EnergyFields houseId={values.houseId} />
     <TextField
       {...inputs.publishedAt}
       type="datetime-local"
@@ -107,20 +110,86 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
       imageAlts={values.imageAlts}
       onChange={onChange}
     />
-    <AdvertCheck values={values} />
   </>
 )
 
-interface MismatchProps {
-  availabilityStatus: string
-  availableFrom: string
+/** The house of an apartment, where there are houses, and the address, which a house fills in and locks. */
+function AddressFields({ values, onChange }: Props) {
+  const { data: houses = [] } = useQuery(adminHousesQuery)
+  const house = houses.find(({ id }) => id === values.houseId)
+  const locked = house && { readOnly: true, hint: `Från ${house.title}.` }
+
+  function choose(id: string) {
+    const chosen = houses.find(each => each.id === id)
+    onChange({ houseId: id, ...(chosen && textsOf(chosen)) })
+  }
+
+  return (
+    <>
+      {houses.length > 0 && (
+        <div className="sm:col-span-2">
+          <ChoiceField
+            {...inputs.houseId}
+            options={Object.fromEntries(houses.map(({ id, title }) => [id, title]))}
+            none="Inget"
+            hint={house && 'Adress och energi följer huset. De ändras under Hus.'}
+            onChoose={choose}
+          />
+        </div>
+      )}
+      <div key={house?.id} className={house ? lockedLook : 'contents'}>
+        <TextField {...inputs.address} hint="Gata och nummer." {...locked} />
+        <div className="grid grid-cols-[3fr_2fr] gap-5">
+          <TextField {...inputs.postalCode} hint="Fem siffror." inputMode="numeric" {...locked} />
+          <TextField {...inputs.city} {...locked} />
+        </div>
+      </div>
+    </>
+  )
 }
+
+/** The energy of an apartment, which a house fills in and locks. */
+function EnergyFields({ houseId }: { houseId: string }) {
+  const { data: houses = [] } = useQuery(adminHousesQuery)
+  const house = houses.find(({ id }) => id === houseId)
+  if (!house) {
+    return (
+      <>
+        <ChoiceField {...inputs.energyClass} options={energyClasses} none="Ingen" />
+        <WholeNumberField
+          {...inputs.energyPerformance}
+          hint="Ska stå i annonsen om huset har en giltig energideklaration."
+        />
+      </>
+    )
+  }
+  const locked = { readOnly: true, hint: hintOf(house) }
+  return (
+    <div key={house.id} className={lockedLook}>
+      <TextField {...inputs.energyClass} {...locked} />
+      <TextField {...inputs.energyPerformance} {...locked} />
+    </div>
+  )
+}
+
+const lockedLook = 'contents [&_input]:bg-mist'
+
+/** The fields that an apartment takes over from a house, as a dialog's texts. */
+function textsOf(house: EditableHouse) {
+  const { energyEndsAt: _, ...values } = takenOver(house, new Date().toISOString())
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, String(value ?? '')]),
+  )
+}
+
+const hintOf = (house: EditableHouse) =>
+  hasEnded(house) ? `${house.title}s energideklaration har gått ut.` : `Från ${house.title}.`
 
 /**
  * A hint below 'Inflyttning' when it contradicts the status. It never prevents saving: the
  * administrator chooses both (specification section 4).
  */
-function AvailabilityMismatch({ availabilityStatus, availableFrom }: MismatchProps) {
+function AvailabilityMismatch({ availabilityStatus, availableFrom }: ApartmentValues) {
   const status = availabilities[availabilityStatus as keyof typeof availabilities]
   return (
     <p role="status" className="mt-2 rounded-control bg-mist px-3 py-2 text-sm empty:hidden">

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
@@ -6,9 +6,7 @@ import { formatDateAndTime, formatRent } from '#shared/format.ts'
 import { ApartmentCardFacts, ApartmentPicture } from '../../site/apartments/apartment-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
-import { CardActions } from '../editing/card-actions.tsx'
-import type { ItemActions } from '../editing/editor-kind.ts'
-import { ItemList } from '../editing/item-list.tsx'
+import { ItemList, type CardParts } from '../editing/item-list.tsx'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import { apartmentStates, stateOf, stateTextOf, type DeskDraft } from './desk-apartments.ts'
 import { LetPart } from './let-part.tsx'
@@ -29,24 +27,23 @@ export function ApartmentsTab() {
         onChoose: visa => setParameters(visa ? { visa } : {}, { replace: true }),
       }}
     >
-      {(apartment, actions) =>
+      {(apartment, parts) =>
         apartment.isDraft ? (
-          <DraftCard draft={apartment} {...actions} />
+          <DraftCard draft={apartment} {...parts} />
         ) : (
-          <ApartmentCard apartment={apartment} {...actions} />
+          <ApartmentCard apartment={apartment} {...parts} />
         )
       }
     </ItemList>
   )
 }
 
-interface CardProps extends ItemActions {
-  apartment: EditableApartment
-}
-
 /** One apartment as its editors see it (specification section 2, /admin). */
-function ApartmentCard({ apartment, ...actions }: CardProps) {
-  const heading = useId()
+function ApartmentCard({
+  apartment,
+  heading,
+  actions,
+}: CardParts & { apartment: EditableApartment }) {
   return (
     <PictureCard
       apartment={apartment}
@@ -65,19 +62,14 @@ function ApartmentCard({ apartment, ...actions }: CardProps) {
       <ApplicantsLink apartmentId={apartment.id} describedBy={heading} />
       <div className="mt-auto grid gap-4">
         <LetPart apartment={apartment} describedBy={heading} />
-        <CardActions describedBy={heading} {...actions} />
+        {actions}
       </div>
     </PictureCard>
   )
 }
 
-interface DraftProps extends ItemActions {
-  draft: DeskDraft
-}
-
 /** An apartment that is being prepared. */
-function DraftCard({ draft, onEdit, onDelete }: DraftProps) {
-  const heading = useId()
+function DraftCard({ draft, heading, actions }: CardParts & { draft: DeskDraft }) {
   const { title = 'Utan titel', imageUrls = [], imageAlts, address, updatedAt, updatedBy } = draft
   return (
     <PictureCard
@@ -93,7 +85,7 @@ function DraftCard({ draft, onEdit, onDelete }: DraftProps) {
         Sparat {formatDateAndTime(updatedAt)}
         {updatedBy && ` av ${updatedBy}`}. Besökare ser det inte.
       </p>
-      <CardActions describedBy={heading} onEdit={onEdit} onDelete={onDelete} />
+      {actions}
     </PictureCard>
   )
 }

@@ -1,5 +1,4 @@
-import type { EditableDraft } from '#shared/apartments.ts'
-import type { EditableApartment } from '#shared/apartments.ts'
+import type { EditableApartment, EditableDraft } from '#shared/apartments.ts'
 import { isLet, isScheduled, publicationOf } from '#shared/availabilities.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 

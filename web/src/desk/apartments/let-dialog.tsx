@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { use, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type Applicant, lettingMinutes, NewLetting } from '#shared/applicants.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
-import { formatTime } from '#shared/format.ts'
-import { TextArea } from '../../forms/field.tsx'
+import { formatDate, formatTime } from '#shared/format.ts'
+import { showEmail } from '#shared/input/email-address.ts'
+import { FieldError, TextArea } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { applicantsQuery } from '../applicants/queries.ts'
@@ -18,9 +20,7 @@ import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../buttons.tsx'
 import { useWritten } from '../written.ts'
 import { vacantOf } from './desk-apartments.ts'
-import { lettingText } from './let-told.ts'
-import { useLetting } from './use-letting.ts'
-import { LetTenant, somebodyElse } from './let-tenant.tsx'
+import { lettingText, useLetting } from './letting.ts'
 
 /** Lets the apartment that the address names: to whom, and what the others are told. */
 export function Component() {
@@ -47,11 +47,19 @@ function LetDialog({ apartment }: { apartment: EditableApartment }) {
   const tellsAt = new Date(openedAt + lettingMinutes * 60_000).toISOString()
   const proposed = lettingText(apartment, tellsAt)
   const form = useDeskForm<{ tenant: string; text: string }, Letting, EditableApartment>({
-    schema: data?.length === 0 ? Choice : RequiredChoice,
-    values: { tenant: '', text: proposed },
-    saving: useLetting(apartment, () => close({ all: true })),
+    schema: Choice,
+    // Without applicants there is nobody to choose.
+    values: { tenant: data?.length === 0 ? somebodyElse : '', text: proposed },
+    saving: useLetting(apartment),
   })
-  useUnsavedGuard({ ...form, isChanged: useWritten(form, 'text') !== proposed }, leavingTexts)
+  const isLet = form.answer !== undefined
+  const isChanged = useWritten(form, 'text') !== proposed && !isLet
+  // Asked also during the call: what is written is nowhere else.
+  useUnsavedGuard({ ...form, isChanged, isSaving: false }, leavingTexts)
+  const closeAll = useEffectEvent(() => close({ all: true }))
+  useEffect(() => {
+    if (isLet) closeAll()
+  }, [isLet])
   const tenant = useWritten(form, 'tenant')
   const others = data?.filter(isWaiting).filter(each => each.id !== tenant).length ?? 0
 
@@ -72,11 +80,7 @@ function LetDialog({ apartment }: { apartment: EditableApartment }) {
             {data.length === 0 ? (
               <p>Ingen har anmält intresse här, så ingen får besked.</p>
             ) : (
-              <LetTenant
-                applicants={data}
-                chosen={tenant}
-                onChoose={chosen => form.write('tenant', chosen)}
-              />
+              <TenantChoice applicants={data} />
             )}
             {others > 0 && (
               <TextArea
@@ -120,20 +124,75 @@ const leavingTexts = {
   leave: 'Stäng utan att skicka',
 }
 
+/** The choice of a tenant who has not applied here. */
+const somebodyElse = 'somebody else'
+
+/** Asks who of the applicants gets the apartment. Nobody is chosen beforehand. */
+function TenantChoice({ applicants }: { applicants: Applicant[] }) {
+  const id = useId()
+  const { errors, register } = use(FormContext)
+  const error = errors['tenant']
+  const choices = [
+    ...applicants.map(each => ({ value: each.id, name: each.name, about: aboutOf(each) })),
+    { value: somebodyElse, name: 'Någon annan', about: ['Har inte anmält intresse här'] },
+  ]
+  return (
+    <fieldset aria-describedby={error && id}>
+      <legend className="mb-2 font-semibold">Vem ska hyra?</legend>
+      <ul className="max-w-none divide-y divide-line overflow-hidden rounded-control border border-outline">
+        {choices.map(({ value, name, about }) => (
+          <li key={value}>
+            <label className="flex min-h-14 cursor-pointer items-center gap-3.5 px-4 py-2.5 has-checked:bg-accent-soft">
+              <input
+                type="radio"
+                {...register!('tenant')}
+                name="tenant"
+                value={value}
+                required
+                className="size-5 shrink-0 accent-accent"
+              />
+              <span className="min-w-0">
+                <span className="block font-semibold wrap-anywhere">{name}</span>
+                <span className="flex flex-wrap gap-x-4 text-sm wrap-anywhere text-ink-soft">
+                  {about.map(each => (
+                    <span key={each}>{each}</span>
+                  ))}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <div className="mt-2">
+          <FieldError id={id} name="tenant" error={error} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const aboutOf = ({ receivedAt, email, count, answeredAt }: Applicant) => [
+  showEmail(email),
+  formatDate(receivedAt),
+  ...(count > 1 ? [`${count} anmälningar`] : []),
+  ...(answeredAt ? ['Har fått besked'] : []),
+]
+
 type Letting = z.output<typeof NewLetting>
 
-/** The tenant, if chosen and one of the applicants, and the text for the others. */
-const choiceOf = (tenant: z.ZodMiniString<string>) =>
-  z.pipe(
-    z.object({ tenant, text: NewLetting.shape.text }),
-    z.transform(({ tenant: chosen, text }): Letting => {
-      const isApplicant = chosen && chosen !== somebodyElse
-      return { text, ...(isApplicant && { tenant: chosen }) }
-    }),
-  )
+const notChosen = 'Välj vem som hyr'
 
-const Choice = choiceOf(z.string())
-const RequiredChoice = choiceOf(z.string().check(z.minLength(1, 'Välj vem som hyr')))
+/** The tenant, if one of the applicants, and the text for the others. Without a choice, radio buttons give null. */
+const Choice = z.pipe(
+  z.object({
+    tenant: z.string(notChosen).check(z.minLength(1, notChosen)),
+    text: NewLetting.shape.text,
+  }),
+  z.transform(({ tenant, text }): Letting =>
+    tenant === somebodyElse ? { text } : { tenant, text },
+  ),
+)
 
 /** False for an applicant who was told at an earlier letting and has not applied again. */
 const isWaiting = ({ answeredAt }: Applicant) => !answeredAt

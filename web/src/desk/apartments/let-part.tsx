@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { EditableApartment } from '#shared/apartments.ts'
 import type { Letting } from '#shared/applicants.ts'
 import { availabilities, isLet } from '#shared/availabilities.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { TextButton } from '../buttons.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { vacantOf } from './desk-apartments.ts'
-import { toldLine, useNow, useTold } from './let-told.ts'
-import { othersLine, useUndoLetting } from './use-letting.ts'
+import { othersLine, toldLine, useTold, useUndoLetting } from './letting.ts'
 
 interface Props {
   apartment: EditableApartment
@@ -52,19 +51,14 @@ export function LetPart({ apartment, describedBy }: Props) {
   )
 }
 
-interface LineProps extends Props {
-  letting: Letting
-}
-
 /** Says who is told of a letting, or was told, and undoes it. */
-function LetLine({ apartment, letting, describedBy }: LineProps) {
+function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting }) {
   const undoing = useUndoLetting()
   const [isAsking, setAsking] = useState(false)
   const now = useNow(letting.tellsAt)
   const isWaiting = now < Date.parse(letting.tellsAt)
   const told = useTold(apartment.id, letting, now)
   const line = isWaiting ? othersLine(apartment) : told && toldLine(told, letting, now)
-
   const hasFailed = told?.some(({ letter }) => letter?.state === 'failed')
 
   function undo() {
@@ -85,13 +79,14 @@ function LetLine({ apartment, letting, describedBy }: LineProps) {
           {isWaiting ? 'Ångra' : 'Ångra uthyrningen'}
         </TextButton>
         {hasFailed && (
-          <Link
+          <TextLink
             to={`/admin/sokande/${apartment.id}`}
+            isAlone
             aria-describedby={describedBy}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+            className="font-semibold underline-offset-4"
           >
             Se vilka
-          </Link>
+          </TextLink>
         )}
       </div>
       {isAsking && (
@@ -109,4 +104,15 @@ function LetLine({ apartment, letting, describedBy }: LineProps) {
       )}
     </div>
   )
+}
+
+/** Milliseconds since 1970 at this render; renders again once the moment has passed, which may change. */
+function useNow(moment: string): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const left = Date.parse(moment) - Date.now()
+    const timer = setTimeout(() => setNow(Date.now()), left + 50)
+    return () => clearTimeout(timer)
+  }, [moment])
+  return now
 }

@@ -5,7 +5,6 @@ import { CaseReply } from '#shared/case-history.ts'
 import { asApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { showUpdatedCase } from '../cases/queries.ts'
 import { fillIn, ReplyField, TemplatePicker } from '../cases/template-picker.tsx'
@@ -24,13 +23,12 @@ interface Props {
   onClose: () => void
 }
 
-/** The result of the answer to one applicant. */
-interface Result {
-  isSent: boolean
-  /** Why it is not sent, as a Swedish sentence. */
-  reason?: string
+/** Why the answer to one applicant is not sent. */
+interface Failure {
+  /** A Swedish sentence. */
+  reason: string
   /** Their case has another version by now. */
-  isConflict?: boolean
+  isConflict: boolean
 }
 
 /**
@@ -41,34 +39,33 @@ interface Result {
  */
 export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }: Props) {
   const id = useId()
-  const [results, setResults] = useState<Record<string, Result>>({})
-  const left = persons.filter(person => !results[person.id]?.isSent)
+  const [results, setResults] = useState<Record<string, 'sent' | Failure>>({})
+  const left = persons.filter(({ id: personId }) => results[personId] !== 'sent')
   const isAgain = Object.keys(results).length > 0
 
   async function send(text: string) {
     const sent: string[] = []
     for (const person of left) {
       const result = await answer(person, text)
-      if (result.isSent) sent.push(person.id)
+      if (result === 'sent') sent.push(person.id)
       setResults(before => ({ ...before, [person.id]: result }))
     }
     void queryClient.invalidateQueries(applicantsQuery(apartmentId))
     return sent
   }
 
-  async function answer(person: Applicant, text: string): Promise<Result> {
-    const { id, name, reference } = person
-    const earlier = results[id]
+  async function answer(person: Applicant, text: string) {
+    const earlier = results[person.id]
     // After a conflict that the administrator has read, sending again is deliberate.
-    const version = earlier?.isConflict ? undefined : person.version
-    const body = { text: fillIn({ title: '', text }, { name, reference, address }) }
+    const version = earlier !== 'sent' && earlier?.isConflict ? undefined : person.version
+    const body = { text: fillIn(text, { ...person, address }) }
     try {
-      showUpdatedCase(await adminCall(api.cases.reply, { id, version, body }))
-      return { isSent: true }
+      void showUpdatedCase(await adminCall(api.cases.reply, { id: person.id, version, body }))
+      return 'sent'
     } catch (error) {
       const { status, sentence } = asApiError(error)
       const isConflict = status === 409
-      return { isSent: false, isConflict, reason: isConflict && earlier ? maybeSent : sentence }
+      return { isConflict, reason: isConflict && earlier ? maybeSent : sentence }
     }
   }
 
@@ -81,7 +78,7 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
     done: `Svaret är skickat till ${peopleIn(persons.length)}`,
     onSaved: onClose,
   })
-  const { isSaving, failure } = form
+  const { isSaving } = form
 
   return (
     <DeskDialog
@@ -115,7 +112,6 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
         </div>
       </DialogBody>
       <DialogFooter>
-        <Problem text={failure?.sentence} className="w-full py-3" />
         {!isSaving && (
           <Button look="secondary" onClick={onClose} className="max-sm:grow">
             {isAgain ? 'Stäng' : 'Avbryt'}
@@ -129,10 +125,15 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
   )
 }
 
-function ResultText({ result, isSending }: { result: Result | undefined; isSending: boolean }) {
-  if (result?.isSent) return <span className="font-semibold text-accent">Skickat</span>
+function ResultText({ result, isSending }: ResultProps) {
+  if (result === 'sent') return <span className="font-semibold text-accent">Skickat</span>
   if (isSending) return <span className="text-ink-soft">Väntar</span>
   return result && <span className="font-medium text-alarm">{result.reason}</span>
+}
+
+interface ResultProps {
+  result: 'sent' | Failure | undefined
+  isSending: boolean
 }
 
 const hint =

@@ -7,17 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { NoteText } from '../cases/case-notes.tsx'
+import { showUpdatedCase } from '../cases/queries.ts'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton, TextButton } from '../buttons.tsx'
-import { showUpdatedApplicant } from './queries.ts'
-
-interface Props extends Applicant {
-  apartmentId: string
-}
 
 /** The latest note on a person, and a field for the next one, which is a note on their newest case. */
-export function ApplicantNote({ id, name, note, apartmentId }: Props) {
+export function ApplicantNote({ id, name, note }: Applicant) {
   // Undefined until the field is opened for the first time.
   const [isWriting, setWriting] = useState<boolean>()
   const form = useDeskForm({
@@ -27,7 +23,7 @@ export function ApplicantNote({ id, name, note, apartmentId }: Props) {
     values: { text: '' },
     saving: {
       mutationFn: (body: Note) => adminCall(api.cases.addNote, { id, body }),
-      onSuccess: changed => showUpdatedApplicant(apartmentId, changed),
+      onSuccess: showUpdatedCase,
     },
     onSaved: () => setWriting(false),
   })

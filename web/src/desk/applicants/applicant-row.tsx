@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, type ReactNode, useState } from 'react'
+import { useId, useState } from 'react'
 import { api } from '#shared/api.ts'
 import { type Applicant, maxShownMessageLength } from '#shared/applicants.ts'
 import { applicantStages, type ApplicantStage } from '#shared/case-labels.ts'
@@ -13,19 +13,18 @@ import { Problem } from '../../ui/notice.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { adminCall } from '../admin-call.ts'
 import { deliveryLine } from '../cases/case-texts.ts'
+import { showUpdatedCase } from '../cases/queries.ts'
 import { MarkBox, type Selection } from '../cases/selection.tsx'
 import { TextButton } from '../buttons.tsx'
 import { ApplicantNote } from './applicant-note.tsx'
-import { showUpdatedApplicant } from './queries.ts'
 
 interface Props {
   applicant: Applicant
-  apartmentId: string
   selection: Selection
 }
 
 /** One person who has applied, with what the staff note about them. */
-export function ApplicantRow({ applicant, apartmentId, selection }: Props) {
+export function ApplicantRow({ applicant, selection }: Props) {
   const heading = useId()
   const { id, name, email, phone, receivedAt, count, answeredAt, letter, expiresAt } = applicant
   return (
@@ -57,27 +56,22 @@ export function ApplicantRow({ applicant, apartmentId, selection }: Props) {
           <span className="wrap-anywhere">{showEmail(email)}</span>
         </p>
         <div className="grid gap-1 text-sm text-ink-soft">
-          {answeredAt && <Line>Svarat {formatDateAndTime(answeredAt)}</Line>}
-          {letter && (
-            <Line isAlarming={letter.state === 'failed'}>
-              {deliveryLine(letter)}
-              {letter.state === 'failed' && '. Ring i stället.'}
-            </Line>
+          {answeredAt && <p>Svarat {formatDateAndTime(answeredAt)}</p>}
+          {letter?.state === 'failed' ? (
+            <p className="font-semibold text-alarm">{deliveryLine(letter)}. Ring i stället.</p>
+          ) : (
+            letter && <p>{deliveryLine(letter)}</p>
           )}
-          <Line>Raderas {formatDate(expiresAt)}</Line>
+          <p>Raderas {formatDate(expiresAt)}</p>
         </div>
       </div>
       <div className="grid min-w-0 content-start gap-3 max-md:border-t max-md:border-line max-md:pt-4">
-        <StageField {...applicant} apartmentId={apartmentId} />
-        <ApplicantNote {...applicant} apartmentId={apartmentId} />
+        <StageField {...applicant} />
+        <ApplicantNote {...applicant} />
       </div>
     </article>
   )
 }
-
-const Line = ({ isAlarming, children }: { isAlarming?: boolean; children: ReactNode }) => (
-  <p className={isAlarming ? 'font-semibold text-alarm' : undefined}>{children}</p>
-)
 
 /** The message of an applicant, folded if it is long. Only the case shows the rest of a cut one. */
 function ApplicantMessage({ text, name }: { text: string; name: string }) {
@@ -105,14 +99,14 @@ function ApplicantMessage({ text, name }: { text: string; name: string }) {
 }
 
 /** Chooses the stage of an applicant and saves it at once. */
-function StageField({ id, name, stage = 'new', apartmentId }: Applicant & { apartmentId: string }) {
+function StageField({ id, name, stage = 'new' }: Applicant) {
   const field = useId()
   const saving = useMutation({
     // Arrow keys choose one after the other: the last one is saved last.
     scope: { id: `stage ${id}` },
     mutationFn: (chosen: ApplicantStage) =>
       adminCall(api.cases.updateCase, { id, body: { stage: chosen } }),
-    onSuccess: changed => showUpdatedApplicant(apartmentId, changed),
+    onSuccess: showUpdatedCase,
   })
 
   return (

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
-import type { Case } from '#shared/cases.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
-import { showUpdatedCase } from '../cases/queries.ts'
 
 /** The applicants of an apartment, the latest first. */
 export const applicantsQuery = (apartmentId: string) =>
@@ -17,9 +14,3 @@ export const applicantCountsQuery = queryOptions({
   queryKey: ['cases', 'applicant counts'],
   queryFn: () => adminCall(api.cases.countApplicants, {}),
 })
-
-/** Shows a person's inquiry as the server has answered it, and fetches the applicants again. */
-export async function showUpdatedApplicant(apartmentId: string, changed: Case): Promise<void> {
-  showUpdatedCase(changed)
-  await queryClient.invalidateQueries(applicantsQuery(apartmentId))
-}

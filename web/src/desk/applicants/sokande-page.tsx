@@ -82,7 +82,7 @@ function ApplicantList({ applicants, apartmentId, address }: Props) {
       <ul className="grid gap-3">
         {applicants.map(applicant => (
           <li key={compareEmail(applicant.email)}>
-            <ApplicantRow applicant={applicant} apartmentId={apartmentId} selection={selection} />
+            <ApplicantRow applicant={applicant} selection={selection} />
           </li>
         ))}
       </ul>

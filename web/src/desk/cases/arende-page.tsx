@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useParams } from 'react-router'
-import { kindOf, messageOf } from '#shared/case-texts.ts'
+import { acknowledgementOf, kindOf, messageOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { dial } from '#shared/input/phone-number.ts'
@@ -15,7 +15,7 @@ import { CaseLetters } from './case-letters.tsx'
 import { CaseNotes } from './case-notes.tsx'
 import { CasePlan } from './case-plan.tsx'
 import { CaseBadges } from './case-row.tsx'
-import { fieldsOf, acknowledgementLine, headingOf, historyLine } from './case-texts.ts'
+import { fieldsOf, headingOf, historyLine } from './case-texts.ts'
 import { CaseThread } from './case-thread.tsx'
 import { NearCases, NextCase } from './other-cases.tsx'
 import { caseQuery } from './queries.ts'
@@ -117,7 +117,7 @@ const CaseHeader = (props: Case) => (
     {props.isWaitingForSomebody && (
       <p className="font-semibold text-alarm">Ingen har tagit hand om felet än.</p>
     )}
-    {props.acknowledgedAt && <p className="font-semibold">{acknowledgementLine(props)}</p>}
+    {props.acknowledgedAt && <p className="font-semibold">Kvitterat {acknowledgementOf(props)}</p>}
   </header>
 )
 

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { swedishDay } from '#shared/format.ts'
-import { SiteLink } from '../../navigation/site-link.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { showFailure } from '../../ui/toasts/toasts.ts'
@@ -12,7 +11,7 @@ import { PageTitle } from '../page-parts.tsx'
 import { CaseFilterFields } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
 import { toCsv } from './csv.ts'
-import { fetchCases, refetchCaseLists, useNewCases, type CaseFilters } from './queries.ts'
+import { fetchCases, refetchCaseLists, newCasesQuery, type CaseFilters } from './queries.ts'
 import { saveFile } from './save-file.ts'
 import { useSelection } from './selection.tsx'
 import { useCaseFilters } from './use-case-filters.ts'
@@ -20,7 +19,7 @@ import { useCaseFilters } from './use-case-filters.ts'
 /** The list of cases with search and filters. */
 export function Component() {
   const list = useCaseFilters()
-  const { areConfirmationsStopped = false } = useNewCases({ readsList: true }) ?? {}
+  const { data: counted } = useQuery(newCasesQuery)
   const [isMarking, setMarking] = useState(false)
   const selection = useSelection()
   const open = useOpenDialog()
@@ -46,7 +45,7 @@ export function Component() {
       </div>
       <div className="mt-4 mb-6 grid gap-6">
         <CaseFilterFields {...list} />
-        {areConfirmationsStopped && (
+        {counted?.areConfirmationsStopped && (
           <p
             role="status"
             className="rounded-card border border-alarm/30 bg-alarm-soft p-4 text-alarm"
@@ -58,9 +57,9 @@ export function Component() {
       </div>
       <CaseList filters={list.filters} selection={isMarking ? selection : undefined} />
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
-        <SiteLink to="/admin/arenden/dagslista" className={`${buttonLook.secondary} max-sm:w-full`}>
+        <ButtonLink to="/admin/arenden/dagslista" look="secondary" className="max-sm:w-full">
           Dagslista
-        </SiteLink>
+        </ButtonLink>
         <CsvButton filters={list.filters} />
         <Button
           look="secondary"

@@ -8,8 +8,7 @@ import { Problem } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { casesIn } from './case-texts.ts'
-import { keepChange } from './own-changes.ts'
-import { fetchCases, refetchCaseLists, type CaseFilters } from './queries.ts'
+import { fetchCases, refetchChangedLists, type CaseFilters } from './queries.ts'
 import { SelectionBar, type Selection } from './selection.tsx'
 
 interface Props {
@@ -40,8 +39,23 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       })
     },
     // Calls before the one that failed have changed their cases.
-    onSettled: () => void refetchCaseLists(),
+    onSettled: () => void refetchChangedLists(),
   })
+
+  const buttons = (isForAll: boolean) =>
+    actions.map((action, index) => (
+      <Button
+        key={action.status}
+        look={index === 0 && !isForAll ? 'primary' : 'secondary'}
+        onClick={() => change.mutate({ action, isForAll })}
+        // Not disabled, which would take the focus once its cases are changed.
+        isBusy={change.isPending || (!isForAll && marked.length === 0)}
+        className={isForAll ? 'max-sm:w-full' : 'max-md:grow max-md:px-3'}
+      >
+        {action.text}
+        {isForAll && ', alla som matchar'}
+      </Button>
+    ))
 
   return (
     <SelectionBar
@@ -52,37 +66,12 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       selection={selection}
       below={
         <>
-          {hasMore && (
-            <div className="flex flex-wrap gap-3">
-              {actions.map(action => (
-                <Button
-                  key={action.status}
-                  look="secondary"
-                  onClick={() => change.mutate({ action, isForAll: true })}
-                  isBusy={change.isPending}
-                  className="max-sm:w-full"
-                >
-                  {action.text}, alla som matchar
-                </Button>
-              ))}
-            </div>
-          )}
+          {hasMore && <div className="flex flex-wrap gap-3">{buttons(true)}</div>}
           <Problem text={change.error?.sentence} />
         </>
       }
     >
-      {actions.map((action, index) => (
-        <Button
-          key={action.status}
-          look={index === 0 ? 'primary' : 'secondary'}
-          onClick={() => change.mutate({ action, isForAll: false })}
-          // Not disabled, which would take the focus once its cases are changed.
-          isBusy={change.isPending || marked.length === 0}
-          className="max-md:grow max-md:px-3"
-        >
-          {action.text}
-        </Button>
-      ))}
+      {buttons(false)}
     </SelectionBar>
   )
 }
@@ -98,13 +87,7 @@ async function changeAll(cases: ListedCase[], status: CaseStatus) {
     const versions = Object.fromEntries(some.map(({ id, version }) => [id, version]))
     const body = { ids: idsOf(some), status, versions }
     const { results } = await adminCall(api.cases.updateCases, { body })
-    const problems = new Map(results.map(({ id, problem }) => [id, problem]))
-    for (const before of some) {
-      const problem = problems.get(before.id)
-      if (problem) reasons.push(problem)
-      else if (before.status !== status)
-        keepChange({ ...before, status, version: before.version + 1, unreadSince: undefined })
-    }
+    reasons.push(...results.flatMap(({ problem }) => problem ?? []))
   }
   return reasons
 }

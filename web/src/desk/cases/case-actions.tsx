@@ -6,29 +6,39 @@ import type { CaseStatus } from '#shared/case-labels.ts'
 import { kindOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { dial } from '#shared/input/phone-number.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { forgetUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { TextButton } from '../buttons.tsx'
-import { nextStepOf, otherStepsOf } from './case-steps.ts'
-import { keepDeletion } from './own-changes.ts'
 import { NextCase } from './other-cases.tsx'
-import { refetchCaseLists } from './queries.ts'
-import { useCaseChange, fetchAfterConflict } from './use-case-change.ts'
+import { caseChange, fetchAfterConflict, refetchChangedLists } from './queries.ts'
 
 /** The actions on a case: the sensible next step, phoning its sender, and everything else. */
 export function CaseActions(props: Case) {
-  const { id, status, phone } = props
+  const { id, version, reference, status, phone } = props
+  const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
-  const change = useCaseChange(id, (next: CaseStatus | 'acknowledged', version: number) =>
-    next === 'acknowledged'
-      ? adminCall(api.cases.acknowledgeCase, { id })
-      : adminCall(api.cases.updateCase, { id, version, body: { status: next } }),
+  const change = useMutation(
+    caseChange(id, (next: CaseStatus | 'acknowledged', version) =>
+      next === 'acknowledged'
+        ? adminCall(api.cases.acknowledgeCase, { id })
+        : adminCall(api.cases.updateCase, { id, version, body: { status: next } }),
+    ),
   )
-  const deletion = useCaseDeletion(props)
+  const deletion = useMutation({
+    mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
+    async onSuccess() {
+      // `ReplyForm`, `CaseNotes` and `CasePlan` keep unsaved edits.
+      for (const what of ['reply', 'note', 'plan']) forgetUnsavedEdits(`${what}-${id}`)
+      await refetchChangedLists()
+      await navigate('/admin/arenden')
+      showToast({ title: 'Ärendet är raderat', description: `${kindOf(props)} ${reference}.` })
+    },
+    onError: error => void fetchAfterConflict(id, error.status),
+  })
   const isBusy = change.isPending || deletion.isPending
   const next = nextStepOf(props)
 
@@ -62,10 +72,10 @@ export function CaseActions(props: Case) {
             </Button>
           )}
           {dial(phone) && (
-            <a href={dial(phone)} className={buttonLook.secondary}>
+            <ButtonLink href={dial(phone)} look="secondary">
               <Icon shape="phone" />
               Ring
-            </a>
+            </ButtonLink>
           )}
         </div>
         {otherStepsOf(props).map(({ to, text }) => (
@@ -107,20 +117,32 @@ function beginReply() {
   field.scrollIntoView({ block: 'center' })
 }
 
-/** Deletes a case and goes back to the list. */
-function useCaseDeletion(theCase: Case) {
-  const { id, version, reference } = theCase
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
-    async onSuccess() {
-      keepDeletion(id)
-      // `ReplyForm`, `CaseNotes` and `CasePlan` keep unsaved edits.
-      for (const what of ['reply', 'note', 'plan']) forgetUnsavedEdits(`${what}-${id}`)
-      await navigate('/admin/arenden')
-      await refetchCaseLists()
-      showToast({ title: 'Ärendet är raderat', description: `${kindOf(theCase)} ${reference}.` })
-    },
-    onError: error => void fetchAfterConflict(id, error.status),
-  })
+/** A button that changes a case's status or acknowledges it. */
+interface Step {
+  to: CaseStatus | 'acknowledged'
+  text: string
+}
+
+/** The step that the status suggests next, which has the primary button. */
+export function nextStepOf(theCase: Case): Step | 'reply' | 'next case' {
+  if (theCase.status === 'spam') return { to: 'new', text: 'Inte skräppost' }
+  if (theCase.isWaitingForSomebody) return { to: 'acknowledged', text: 'Jag tar hand om felet' }
+  if (theCase.status === 'new' || theCase.unreadSince) return 'reply'
+  return theCase.status === 'done' ? 'next case' : done
+}
+
+/** The other changes of the status that are possible. */
+export function otherStepsOf(theCase: Case): Step[] {
+  const next = nextStepOf(theCase)
+  return stepsFrom[theCase.status].filter(step => step !== next)
+}
+
+const ongoing: Step = { to: 'ongoing', text: 'Markera som pågående' }
+const done: Step = { to: 'done', text: 'Markera som klart' }
+
+const stepsFrom: Record<CaseStatus, Step[]> = {
+  new: [ongoing, done],
+  ongoing: [done],
+  done: [{ to: 'ongoing', text: 'Öppna igen' }],
+  spam: [],
 }

@@ -17,6 +17,7 @@ import type { FilterName, useCaseFilters } from './use-case-filters.ts'
 export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
   const { q, chosen, setFilter, search, clear } = props
   const id = useId()
+  const input = useSearchInput(q)
   const group = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const fields = useFields(q !== '')
@@ -38,7 +39,29 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
       className="grid gap-3 print:hidden"
     >
       <div className="flex flex-wrap items-end gap-3">
-        <SearchForm q={q} onSearch={search} />
+        <form
+          role="search"
+          onSubmit={event => {
+            event.preventDefault()
+            search(input.current!.value)
+          }}
+          className="flex min-w-full grow items-end gap-2 md:min-w-0"
+        >
+          <label className="grid grow gap-1">
+            <span className="text-sm font-semibold">
+              Sök namn, e-post, telefon, referens, adress eller text
+            </span>
+            <input
+              ref={input}
+              type="search"
+              autoComplete="off"
+              className={`min-h-12 w-full ${inputLook}`}
+            />
+          </label>
+          <Button type="submit" look="secondary" className="min-h-12 shrink-0">
+            Sök
+          </Button>
+        </form>
         <Button
           look="secondary"
           aria-expanded={isOpen}
@@ -154,40 +177,4 @@ function useFields(isSearched: boolean): Field[] {
     { name: 'from', label: 'Från' },
     { name: 'to', label: 'Till och med' },
   ]
-}
-
-interface SearchProps {
-  /** The present search. */
-  q: string
-  onSearch: (text: string) => void
-}
-
-/** Searches the open cases and, without a chosen period, those of the last twelve months. */
-function SearchForm({ q, onSearch }: SearchProps) {
-  const input = useSearchInput(q)
-  return (
-    <form
-      role="search"
-      onSubmit={event => {
-        event.preventDefault()
-        onSearch(input.current!.value)
-      }}
-      className="flex min-w-full grow items-end gap-2 md:min-w-0"
-    >
-      <label className="grid grow gap-1">
-        <span className="text-sm font-semibold">
-          Sök namn, e-post, telefon, referens, adress eller text
-        </span>
-        <input
-          ref={input}
-          type="search"
-          autoComplete="off"
-          className={`min-h-12 w-full ${inputLook}`}
-        />
-      </label>
-      <Button type="submit" look="secondary" className="min-h-12 shrink-0">
-        Sök
-      </Button>
-    </form>
-  )
 }

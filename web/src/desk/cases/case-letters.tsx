@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import type { LetterState } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
@@ -7,7 +8,7 @@ import { adminCall } from '../admin-call.ts'
 import { HeadedSection } from '../page-parts.tsx'
 import { TextButton } from '../buttons.tsx'
 import { deliveryLine } from './case-texts.ts'
-import { useCaseChange } from './use-case-change.ts'
+import { caseChange } from './queries.ts'
 
 /** The delivery state of the letters about a case. */
 export function CaseLetters({ id, status, staffLetter, senderLetter, history }: Case) {
@@ -17,14 +18,11 @@ export function CaseLetters({ id, status, staffLetter, senderLetter, history }: 
 
   return (
     <HeadedSection heading="Mejl" className="print:hidden">
-      <p
-        role="status"
-        className={staffLetter?.state === 'failed' ? 'font-semibold text-alarm' : undefined}
-      >
+      <p role="status" className={staffLetter?.state === 'failed' ? alarming : undefined}>
         {staffLetter ? deliveryLine(staffLetter) : 'Inget mejl skickas om skräppost.'}
       </p>
       {senderLetter?.state === 'failed' && !isAboutReply && (
-        <p className="font-semibold text-alarm">Bekräftelsen kom inte fram. Ring i stället.</p>
+        <p className={alarming}>Bekräftelsen kom inte fram. Ring i stället.</p>
       )}
       {status !== 'spam' && (
         <Button
@@ -49,7 +47,7 @@ export function ReplyDelivery({ id, status, senderLetter, sentAt }: Case & { sen
   const canResend = isFailed && status !== 'spam'
   return (
     <div className="grid gap-2 text-sm">
-      <p role="status" className={isFailed ? 'font-semibold text-alarm' : 'text-ink-soft'}>
+      <p role="status" className={isFailed ? alarming : 'text-ink-soft'}>
         {deliveryLine(letter)}
         {canResend && '. Ring i stället, eller skicka igen.'}
       </p>
@@ -67,9 +65,11 @@ export function ReplyDelivery({ id, status, senderLetter, sentAt }: Case & { sen
   )
 }
 
+const alarming = 'font-semibold text-alarm'
+
 const useResend = (id: string, body: { isReply: boolean }) =>
-  useCaseChange(id, (_: void, version: number) =>
-    adminCall(api.cases.resendLetter, { id, version, body }),
+  useMutation(
+    caseChange(id, (_: void, version) => adminCall(api.cases.resendLetter, { id, version, body })),
   )
 
 /** The state may still be that of an earlier letter. */

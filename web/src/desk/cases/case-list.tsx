@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { retentionDays } from '#shared/retention.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedNotice, Notice } from '../../ui/notice.tsx'
@@ -19,24 +19,15 @@ interface Props {
 export function CaseList({ filters, selection }: Props) {
   const list = useInfiniteQuery(casesQuery(filters))
   const rows = useRef<HTMLUListElement>(null)
-  // The number of cases before the next page was requested.
-  const before = useRef<number>(undefined)
-  const cases = list.data?.cases ?? []
+  const cases = list.data ?? []
 
-  useEffect(() => {
-    const first = before.current
-    if (first === undefined || cases.length <= first) return
-    before.current = undefined
+  async function showMore() {
+    await list.fetchNextPage()
     // Keyboard users continue at the first new case.
-    rows.current!.querySelectorAll('a')[first]!.focus()
-  }, [cases.length])
-
-  function showMore() {
-    before.current = cases.length
-    void list.fetchNextPage()
+    rows.current?.querySelectorAll('a')[cases.length]?.focus()
   }
 
-  const retry = list.isFetchNextPageError ? showMore : () => void list.refetch()
+  const retry = () => void (list.isFetchNextPageError ? showMore() : list.refetch())
   const failed = <FailedNotice text="Ärendena kunde inte hämtas." onRetry={retry} />
 
   if (list.isPending) return <ListLoading text="Laddar ärenden..." className="h-36" />
@@ -65,7 +56,7 @@ export function CaseList({ filters, selection }: Props) {
         <Button
           look="secondary"
           isBusy={list.isFetchingNextPage}
-          onClick={showMore}
+          onClick={() => void showMore()}
           className="sm:justify-self-center print:hidden"
         >
           Visa fler

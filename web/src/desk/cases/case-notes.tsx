@@ -9,7 +9,7 @@ import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../buttons.tsx'
 import { HeadedSection } from '../page-parts.tsx'
-import { caseChange } from './use-case-change.ts'
+import { caseChange } from './queries.ts'
 
 /** The staff's internal notes about a case. */
 export function CaseNotes({ id, history }: Case) {

@@ -12,8 +12,7 @@ import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../buttons.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useAdministrator } from '../sign-in/session.tsx'
-import { openCasesQuery } from './queries.ts'
-import { caseChange } from './use-case-change.ts'
+import { caseChange, openCasesQuery } from './queries.ts'
 
 /** The fields for the plan of a case: who takes care of it, until when, and the day of a visit. */
 export function CasePlan(props: Case) {
@@ -76,7 +75,7 @@ const planOf = ({ responsible = '', dueOn = '', visitOn = '' }: Case) => ({
 function useNames(): string[] {
   const { username } = useAdministrator()
   const { data } = useInfiniteQuery(openCasesQuery)
-  const others = data?.cases.map(({ responsible }) => responsible) ?? []
+  const others = data?.map(({ responsible }) => responsible) ?? []
   return [...new Set([username, ...others])]
     .filter(name => name !== undefined)
     .toSorted(inSwedishOrder)

@@ -1,12 +1,12 @@
 import { caseStatuses } from '#shared/case-labels.ts'
 import { isOpen, isUrgent } from '#shared/case-rules.ts'
-import { kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
+import { acknowledgementOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatDateAndTime, formatDate, swedishDay } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { acknowledgementLine, deliveryLine } from './case-texts.ts'
+import { deliveryLine } from './case-texts.ts'
 import { MarkBox, type Selection } from './selection.tsx'
 
 interface Props {
@@ -50,7 +50,7 @@ export const CaseRow = ({ case: listed, selection }: Props) => (
         </p>
         <PlanLine {...listed} />
         {listed.acknowledgedAt && isOpen(listed) && (
-          <p className="text-sm font-semibold">{acknowledgementLine(listed)}</p>
+          <p className="text-sm font-semibold">Kvitterat {acknowledgementOf(listed)}</p>
         )}
         {listed.staffLetter?.state === 'failed' && (
           <p className="text-sm font-semibold text-alarm">{deliveryLine(listed.staffLetter)}</p>

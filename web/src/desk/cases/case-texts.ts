@@ -1,7 +1,7 @@
 import type { HistoryEntry, LetterState } from '#shared/case-history.ts'
 import { applicantStages, caseStatuses, letterFaults } from '#shared/case-labels.ts'
-import type { Case, ListedCase } from '#shared/cases.ts'
-import { acknowledgementOf, placeOf, rowsOf, whatOf } from '#shared/case-texts.ts'
+import type { Case } from '#shared/cases.ts'
+import { placeOf, rowsOf, whatOf } from '#shared/case-texts.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 
@@ -18,10 +18,6 @@ export function deliveryLine(letter: LetterState): string {
       return `Mejlet kunde inte skickas: ${letterFaults[letter.reason]}`
   }
 }
-
-/** Says who takes care of an urgent report, and since when. */
-export const acknowledgementLine = (listed: ListedCase): string =>
-  listed.acknowledgedAt ? `Kvitterat ${acknowledgementOf(listed)}` : ''
 
 /** The fields of a case, but for its message, as labels and values. */
 export const fieldsOf = (theCase: Case): [label: string, value: string][] => [

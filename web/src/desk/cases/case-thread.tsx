@@ -16,25 +16,13 @@ export function CaseThread(props: Case) {
       <ol className="grid gap-4">
         {entries.map(entry => (
           <li key={entry.id} className="grid min-w-0">
-            {entry.what === 'message' && (
-              <Words
-                by={props.name}
-                at={entry.at}
-                text={entry.text}
-                className="justify-self-start bg-mist"
-              />
-            )}
-            {entry.what === 'reply' && (
-              <Words
-                by={entry.by}
-                at={entry.at}
-                text={entry.text}
-                className="justify-self-end bg-accent-soft"
-              >
+            {entry.what === 'message' || entry.what === 'reply' ? (
+              <Words {...entry} by={entry.what === 'reply' ? entry.by : props.name}>
                 {entry === latestReply && <ReplyDelivery {...props} sentAt={entry.at} />}
               </Words>
+            ) : (
+              <Line {...entry} />
             )}
-            {entry.what !== 'message' && entry.what !== 'reply' && <Line {...entry} />}
           </li>
         ))}
       </ol>
@@ -48,16 +36,16 @@ const isShown = (entry: HistoryEntry) =>
 const shown = new Set(['message', 'reply', 'status', 'acknowledged', 'solved', 'remains', 'urgent'])
 
 interface WordsProps {
+  what: 'message' | 'reply'
   by: string
   at: string
   text: string
-  className: string
-  children?: ReactNode
+  children: ReactNode
 }
 
-const Words = ({ by, at, text, className, children }: WordsProps) => (
+const Words = ({ what, by, at, text, children }: WordsProps) => (
   <article
-    className={`grid max-w-[min(36rem,92%)] min-w-0 gap-1 rounded-card px-4 py-3 print:border print:border-line ${className}`}
+    className={`grid max-w-[min(36rem,92%)] min-w-0 gap-1 rounded-card px-4 py-3 print:border print:border-line ${what === 'reply' ? 'justify-self-end bg-accent-soft' : 'justify-self-start bg-mist'}`}
   >
     <p className="text-sm text-ink-soft">
       <span className="font-semibold text-ink">

@@ -6,7 +6,6 @@ import { formatDate, swedishDay, inSwedishOrder } from '#shared/format.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -18,7 +17,7 @@ import { allOpenCasesQuery } from './queries.ts'
 /** The cases of a day and those overdue, by address, to be printed. */
 export function Component() {
   const [day, setDay] = useState(() => swedishDay(Date.now()))
-  const query = useQuery(allOpenCasesQuery)
+  const query = useQuery({ ...allOpenCasesQuery, select: cases => dueOnDay(cases, day) })
   return (
     <>
       <PageHead title="Dagslista" />
@@ -44,8 +43,15 @@ export function Component() {
           query={query}
           loading={<Skeleton className="h-72 w-full" />}
           failed="Ärendena kunde inte hämtas."
+          empty={nothingPlanned}
         >
-          {cases => <Stops cases={dueOnDay(cases, day)} />}
+          {stops => (
+            <ol className="grid gap-3 print:gap-0">
+              {stops.map(stop => (
+                <Stop key={stop.id} {...stop} />
+              ))}
+            </ol>
+          )}
         </QueryView>
       </div>
     </>
@@ -61,37 +67,29 @@ const dueOnDay = (cases: ListedCase[], day: string) =>
 const nothingPlanned =
   'Inget är planerat till den här dagen. Ärenden visas här när deras planering har ett besök eller en sista dag.'
 
-function Stops({ cases }: { cases: ListedCase[] }) {
-  if (cases.length === 0) return <Notice text={nothingPlanned} />
-  return (
-    <ol className="grid gap-3 print:gap-0">
-      {cases.map(stop => (
-        <Card
-          as="li"
-          key={stop.id}
-          className="grid break-inside-avoid gap-1 p-4 md:px-5 print:rounded-none print:border-0 print:border-b print:px-0"
-        >
-          <h2 className="text-lg">{placeOf(stop) ?? 'Utan adress'}</h2>
-          <p>
-            <TextLink to={`/admin/arenden/${stop.id}`} className="font-semibold">
-              {whatOf(stop)} {stop.reference}
-            </TextLink>
-            , <bdi>{stop.name}</bdi>, <PhoneLink number={stop.phone} isListed />
-          </p>
-          <p dir="auto" className="line-clamp-3 print:line-clamp-none">
-            {messageOf(stop)}
-          </p>
-          <p className="text-sm text-ink-soft">
-            {[
-              stop.visitOn && `Hantverkare kommer ${formatDate(stop.visitOn)}`,
-              stop.dueOn && `Klart senast ${formatDate(stop.dueOn)}`,
-              `Ansvarig ${stop.responsible ?? 'ingen'}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        </Card>
-      ))}
-    </ol>
-  )
-}
+const Stop = (stop: ListedCase) => (
+  <Card
+    as="li"
+    className="grid break-inside-avoid gap-1 p-4 md:px-5 print:rounded-none print:border-0 print:border-b print:px-0"
+  >
+    <h2 className="text-lg">{placeOf(stop) ?? 'Utan adress'}</h2>
+    <p>
+      <TextLink to={`/admin/arenden/${stop.id}`} className="font-semibold">
+        {whatOf(stop)} {stop.reference}
+      </TextLink>
+      , <bdi>{stop.name}</bdi>, <PhoneLink number={stop.phone} isListed />
+    </p>
+    <p dir="auto" className="line-clamp-3 print:line-clamp-none">
+      {messageOf(stop)}
+    </p>
+    <p className="text-sm text-ink-soft">
+      {[
+        stop.visitOn && `Hantverkare kommer ${formatDate(stop.visitOn)}`,
+        stop.dueOn && `Klart senast ${formatDate(stop.dueOn)}`,
+        `Ansvarig ${stop.responsible ?? 'ingen'}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  </Card>
+)

@@ -1,7 +1,7 @@
 import { api } from '#shared/api.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import { call } from '../../api/client.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SecretCard } from '../secret-card.tsx'
 
@@ -25,28 +25,29 @@ export const Component = () => (
           Ingen annan påminns.
         </p>
         <dl className="grid gap-4 rounded-card border border-line bg-mist p-5">
-          <div>
-            <dt className="text-ink-soft">Adress</dt>
-            <dd className="text-2xl font-semibold">{address}</dd>
-          </div>
-          <div>
-            <dt className="text-ink-soft">Hyresgästens telefon</dt>
-            <dd className="text-2xl font-semibold">{phone}</dd>
-          </div>
+          {Object.entries({ Adress: address, 'Hyresgästens telefon': phone }).map(
+            ([name, value]) => (
+              <div key={name}>
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="text-2xl font-semibold">{value}</dd>
+              </div>
+            ),
+          )}
         </dl>
         {dial(phone) && (
-          <a href={dial(phone)} className={`${buttonLook.primary} min-h-13`}>
+          <ButtonLink href={dial(phone)} className="min-h-13">
             <Icon shape="phone" />
             Ring hyresgästen
-          </a>
+          </ButtonLink>
         )}
         {/* A full page load: the desk requires a sign-in. */}
-        <a
+        <ButtonLink
           href={`/admin/arenden/${id}`}
-          className={`${buttonLook.secondary} sm:justify-self-start`}
+          look="secondary"
+          className="sm:justify-self-start"
         >
           Öppna ärendet
-        </a>
+        </ButtonLink>
       </div>
     )}
   </SecretCard>

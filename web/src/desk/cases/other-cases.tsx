@@ -5,8 +5,9 @@ import { subjectOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDate } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { nearCasesQuery, openCasesQuery } from './queries.ts'
 
@@ -17,20 +18,21 @@ import { nearCasesQuery, openCasesQuery } from './queries.ts'
 export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean }) {
   const { data } = useInfiniteQuery(openCasesQuery)
   if (!data) return null
-  const next = data.cases.find(listed => listed.id !== id && isWaiting(listed))
+  const next = data.find(listed => listed.id !== id && isWaiting(listed))
   if (!next) return <p className="self-center text-ink-soft">Inga fler nya ärenden.</p>
-  return (
-    <SiteLink
-      to={`/admin/arenden/${next.id}`}
-      className={
-        isMain
-          ? buttonLook.primary
-          : 'inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline'
-      }
-    >
+  const to = `/admin/arenden/${next.id}`
+  const text = (
+    <>
       Nästa nya ärende
       <Icon shape="forward" />
-    </SiteLink>
+    </>
+  )
+  return isMain ? (
+    <ButtonLink to={to}>{text}</ButtonLink>
+  ) : (
+    <TextLink to={to} isAlone className="font-semibold">
+      {text}
+    </TextLink>
   )
 }
 

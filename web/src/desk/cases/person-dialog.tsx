@@ -16,7 +16,7 @@ import { DeskForm, useDeskForm } from '../form.tsx'
 import { casesIn } from './case-texts.ts'
 import { countMissing, erasePerson, exportPerson, fetchPerson } from './person-data.ts'
 import { toPage } from './person-page.ts'
-import { refetchCaseLists } from './queries.ts'
+import { refetchChangedLists } from './queries.ts'
 import { saveFile } from './save-file.ts'
 
 /** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
@@ -45,18 +45,21 @@ export function Component() {
     onMutate,
     onSettled() {
       form.clearErrors()
-      void refetchCaseLists()
+      void refetchChangedLists()
     },
   })
   const download = useMutation({
-    async mutationFn(save: (data: PersonalData) => void) {
+    async mutationFn(as: 'page' | 'json') {
       const data = await exportPerson(found!.emailOrPhone, setCount)
-      save(data)
+      if (as === 'page')
+        saveFile('personuppgifter.html', 'text/html;charset=utf-8', toPage(data, brand))
+      else saveFile('personuppgifter.json', 'application/json', JSON.stringify(data, null, 2))
       return countMissing(data.cases)
     },
     onMutate,
   })
   const isBusy = form.isSaving || erasure.isPending || download.isPending
+  const button = { isBusy, className: 'max-sm:w-full' }
 
   return (
     // Locked during an erasure, which tells how far it came.
@@ -100,27 +103,13 @@ export function Component() {
           <>
             <FoundData {...found} />
             <div className="mt-5 flex flex-wrap gap-3">
-              <Button
-                look="secondary"
-                onClick={() => download.mutate(data => saveAsPage(data, brand))}
-                isBusy={isBusy}
-                className="max-sm:w-full"
-              >
+              <Button {...button} look="secondary" onClick={() => download.mutate('page')}>
                 Ladda ned att läsa
               </Button>
-              <Button
-                look="secondary"
-                onClick={() => download.mutate(saveAsJson)}
-                isBusy={isBusy}
-                className="max-sm:w-full"
-              >
+              <Button {...button} look="secondary" onClick={() => download.mutate('json')}>
                 Ladda ned uppgifterna
               </Button>
-              <DeleteButton
-                onClick={() => confirm(question) && erasure.mutate()}
-                isBusy={isBusy}
-                className="max-sm:w-full"
-              >
+              <DeleteButton {...button} onClick={() => confirm(question) && erasure.mutate()}>
                 Radera uppgifterna
               </DeleteButton>
             </div>
@@ -184,14 +173,3 @@ const contents = [
   ['svar', 'svar', 'reply'],
   ['anteckning', 'anteckningar', 'note'],
 ] as const
-
-/** Saves all data about a person as a page to read. */
-function saveAsPage(data: PersonalData, brand: string): void {
-  const page = toPage(data, { brand, now: new Date().toISOString() })
-  saveFile('personuppgifter.html', 'text/html;charset=utf-8', page)
-}
-
-/** Saves all data about a person for other programs. */
-function saveAsJson(data: PersonalData): void {
-  saveFile('personuppgifter.json', 'application/json', JSON.stringify(data, null, 2))
-}

@@ -27,7 +27,7 @@ const each = {
 } as unknown as Case
 
 test('a person reads all that is stored about them on one page', () => {
-  const page = toPage({ cases: [each] }, { brand: 'Bolaget', now: at })
+  const page = toPage({ cases: [each] }, 'Bolaget')
   const who = ['F-7K3Q-2M', 'asa@example.com', '070-174 06 07', 'Värme\u00a0– Exempelvägen 3']
   const said = ['Elementen är kalla &amp; tysta.', 'Nu droppar det.', 'Nyckel 14.']
   for (const text of [...who, ...said, 'anna svarade<p>Vi kommer.</p>'])
@@ -40,7 +40,7 @@ test('photos are on the page itself, which names a missing one', () => {
     { ...photo, id: '4', src: 'data:image/webp;base64,UklGRg==' },
     { ...photo, id: '5' },
   ]
-  const page = toPage({ cases: [{ ...each, history }] }, { brand: 'Bolaget', now: at })
+  const page = toPage({ cases: [{ ...each, history }] }, 'Bolaget')
   expect(page).toContain('<img src="data:image/webp;base64,UklGRg==" width="800" height="600"')
   expect(page.split('Fotot kunde inte hämtas och saknas här.')).toHaveLength(2)
 })
@@ -54,10 +54,7 @@ test('what people have written stays text, wherever it stands', () => {
   ]
   const written = { ...each, address: by, description: by, history } as Case
   const change = { at, by, what: 'added', address: by, list: 'issue' } as const
-  const page = toPage(
-    { cases: [written], recipient: { lists: ['issue'], changes: [change] } },
-    { brand: by, now: at },
-  )
+  const page = toPage({ cases: [written], recipient: { lists: ['issue'], changes: [change] } }, by)
   expect(page).not.toContain('<script')
   // Brand twice, name, heading, address, description; message, status, letter; the change twice.
   expect(page.split('&lt;script&gt;')).toHaveLength(12)
@@ -72,7 +69,7 @@ test('somebody who gets letters to the staff reads on which lists their address 
     list: 'issue',
   } as const
   const recipient = { lists: ['issue' as const], changes: [change] }
-  const page = toPage({ cases: [], recipient }, { brand: 'Bolaget', now: at })
+  const page = toPage({ cases: [], recipient }, 'Bolaget')
   expect(page).toContain('<p>Adressen får mejl: Felanmälningar.')
   expect(page).toContain('anna lade till bo@example.com i Felanmälningar</li>')
 })
@@ -80,7 +77,7 @@ test('somebody who gets letters to the staff reads on which lists their address 
 test('somebody who has changed the facts about the company reads when, and which', () => {
   const before = { street: 'Storgatan 1' }
   const factsChanges = [{ at, by: 'bo@example.com', fields: ['street' as const], before }]
-  const page = toPage({ cases: [], factsChanges }, { brand: 'Bolaget', now: at })
+  const page = toPage({ cases: [], factsChanges }, 'Bolaget')
   expect(page).toContain('<p>Namnet vid 1 ändring av uppgifterna om företaget.</p>')
   expect(page).toContain('Namn och adress</li>')
 })

@@ -6,13 +6,13 @@ import { formatDateAndTime } from '#shared/format.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { changeLine, factsChangesLine, recipientLine } from '../company/recipient-texts.ts'
 import { headingsOf } from '../company/sections.ts'
-import { fieldsOf, headingOf, historyLine } from './case-texts.ts'
+import { casesIn, fieldsOf, headingOf, historyLine } from './case-texts.ts'
 import { missingPhoto } from './person-data.ts'
 
 /** All stored data about a person as an HTML page to read, print and send (GDPR, article 15). */
 export const toPage = (
   { cases, recipient, factsChanges }: Omit<PersonalData, 'next'>,
-  { brand, now }: { brand: string; now: string },
+  brand: string,
 ): string => `<!doctype html>
 <html lang="sv">
 <meta charset="utf-8">
@@ -27,36 +27,23 @@ p { white-space: pre-line }
 img { display: block; max-width: 100%; height: auto; margin: .5rem 0 }
 </style>
 <h1>Personuppgifter hos ${escapeMarkup(brand)}</h1>
-<p>Framtagna ${formatDateAndTime(now)}. Här står allt som finns sparat i ${cases.length} ${
-  cases.length === 1 ? 'ärende' : 'ärenden'
-}.</p>
+<p>Framtagna ${formatDateAndTime(new Date().toISOString())}. Här står allt som finns sparat i ${casesIn(cases.length)}.</p>
 ${cases.map(sectionOf).join('\n')}
-${
-  recipient
-    ? sectionWith(
-        'Mejl till personalen',
-        recipientLine(recipient),
-        recipient.changes.map(change => datedLine(change.at, changeLine(change))),
-      )
-    : ''
-}
-${
-  factsChanges
-    ? sectionWith(
-        'Företagets uppgifter',
-        factsChangesLine(factsChanges),
-        factsChanges.map(change => datedLine(change.at, headingsOf(change))),
-      )
-    : ''
-}
+${recipient ? changesOf('Mejl till personalen', recipientLine(recipient), recipient.changes, changeLine) : ''}
+${factsChanges ? changesOf('Företagets uppgifter', factsChangesLine(factsChanges), factsChanges, headingsOf) : ''}
 </html>
 `
 
-const sectionWith = (heading: string, line: string, changes: string[]): string => `<section>
+const changesOf = <Change extends { at: string }>(
+  heading: string,
+  line: string,
+  changes: Change[],
+  textOf: (change: Change) => string,
+): string => `<section>
 <h2>${heading}</h2>
 <p>${line}</p>
 <ol>
-${changes.map(change => `<li>${change}</li>`).join('\n')}
+${changes.map(change => `<li>${formatDateAndTime(change.at)} ${escapeMarkup(textOf(change))}</li>`).join('\n')}
 </ol>
 </section>`
 
@@ -80,8 +67,6 @@ const rowsOf = (theCase: Case): [label: string, value: string][] => [
   ['Status', caseStatuses[theCase.status]],
   ...fieldsOf(theCase),
 ]
-
-const datedLine = (at: string, text: string) => `${formatDateAndTime(at)} ${escapeMarkup(text)}`
 
 function lineOf(entry: Case['history'][number]): string {
   return `<li><time>${formatDateAndTime(entry.at)}</time> ${escapeMarkup(historyLine(entry))}${contentOf(entry)}</li>`

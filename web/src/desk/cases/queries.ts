@@ -1,15 +1,9 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
-import type { Case, CasePage, CaseSearch, ListedCase, NewCases } from '#shared/cases.ts'
+import type { Case, CaseSearch, ListedCase } from '#shared/cases.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
-import { keepChange, withOwnChanges } from './own-changes.ts'
 
 /** The filters of a list of cases. */
 export type CaseFilters = Omit<CaseSearch, 'after'>
@@ -17,31 +11,24 @@ export type CaseFilters = Omit<CaseSearch, 'after'>
 // Visitors send while the desk is open, so lists and cases are fetched again each time.
 queryClient.setQueryDefaults(['cases'], { staleTime: 0 })
 
-/**
- * The cases that match the filters, page by page, the newest first. The list of open ones also counts
- * those that wait for somebody.
- */
+/** The beginning of the keys of what `refetchCaseLists` fetches. */
+const lists = ['cases', 'list'] as const
+
+/** The cases that match the filters, page by page, the newest first. */
 export const casesQuery = (filters: CaseFilters) =>
   infiniteQueryOptions({
-    queryKey: ['cases', 'list', filters],
+    queryKey: [...lists, filters],
     queryFn: ({ pageParam: after }) => searchCases(filters, after),
     initialPageParam: '',
     getNextPageParam: page => page.next,
-    select: toList,
+    select: ({ pages }) => eachOnce(pages.flatMap(({ cases }) => cases)),
   })
-
-const toList = ({ pages }: { pages: CasePage[] }) => ({
-  cases: eachOnce(pages.flatMap(({ cases }) => cases)),
-  waiting: pages[0]?.waiting,
-})
 
 /** The list of cases without a chosen filter. */
 export const openCasesQuery = casesQuery({ status: 'open' })
 
-async function searchCases(filters: CaseFilters, after?: string) {
-  const body = { ...filters, ...(after && { after }) }
-  return withOwnChanges(await adminCall(api.cases.searchCases, { body }), body)
-}
+const searchCases = (filters: CaseFilters, after?: string) =>
+  adminCall(api.cases.searchCases, { body: { ...filters, ...(after && { after }) } })
 
 /** All cases that match the filters, also those not yet shown. */
 export async function fetchCases(filters: CaseFilters): Promise<ListedCase[]> {
@@ -84,23 +71,10 @@ export const nearCasesQuery = (id: string) =>
   })
 
 /** The number of cases that wait for somebody. */
-const newCasesQuery = queryOptions({
-  queryKey: ['cases', 'new'],
+export const newCasesQuery = queryOptions({
+  queryKey: [...lists, 'new'],
   queryFn: () => adminCall(api.cases.countNewCases, {}),
 })
-
-/**
- * The number of cases that wait for somebody. The list of open cases contains it too, so on the
- * pages that have the list, those of the list and of a case, it is not fetched separately.
- *
- * @param readsList fetches the list on a page that does not fetch it otherwise
- */
-export function useNewCases({ readsList = false } = {}): NewCases | undefined {
-  const hasList = /^\/admin\/arenden(?!\/dagslista)/.test(useLocation().pathname)
-  const { data: list } = useInfiniteQuery({ ...openCasesQuery, enabled: readsList })
-  const { data: counted } = useQuery({ ...newCasesQuery, enabled: !hasList })
-  return (hasList ? list?.waiting : undefined) ?? counted
-}
 
 /** The replies that are written in advance. */
 export const templatesQuery = queryOptions({
@@ -108,17 +82,41 @@ export const templatesQuery = queryOptions({
   queryFn: () => adminCall(api.cases.listTemplates, {}),
 })
 
-/** Shows a case as the server has answered it, and fetches the lists and the count again. */
-export function showUpdatedCase(changed: Case): void {
-  keepChange(changed)
-  showAnswer(caseQuery(changed.id), changed)
-  void refetchCaseLists()
+/** The mutation of a case, which shows the answer. After a conflict the case is fetched again. */
+export const caseChange = <Change = void>(
+  id: string,
+  request: (change: Change, version: number) => Promise<Case>,
+): UseMutationOptions<Case, ApiError, Change> => ({
+  // One after the other, each with the version that the one before it has left.
+  scope: { id: `case ${id}` },
+  mutationFn: change => request(change, queryClient.getQueryData(caseQuery(id).queryKey)!.version),
+  onSuccess: showUpdatedCase,
+  onError: error => void fetchAfterConflict(id, error.status),
+})
+
+/** Fetches a case again if a call about it was answered with 409, as somebody else has changed it. */
+export async function fetchAfterConflict(id: string, status: number) {
+  if (status === 409) await queryClient.invalidateQueries(caseQuery(id))
 }
 
-/** Fetches the shown lists of cases and the number of new ones again. */
-export async function refetchCaseLists(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['cases', 'list'] }),
-    queryClient.invalidateQueries(newCasesQuery),
-  ])
+/**
+ * Shows a case as the server has answered it, and fetches the lists and the count again. Waits for those of
+ * applicants, which are read from no index.
+ */
+export async function showUpdatedCase(changed: Case): Promise<void> {
+  showAnswer(caseQuery(changed.id), changed)
+  void refetchChangedLists()
+  await queryClient.invalidateQueries({ queryKey: ['cases', 'applicants'] })
 }
+
+/** Fetches the shown lists and the count again after a change, once the index has it. */
+export async function refetchChangedLists(): Promise<void> {
+  await new Promise(resolve => setTimeout(resolve, indexDelay))
+  await refetchCaseLists()
+}
+
+/** Milliseconds in which the index that lists are read from follows a change. */
+const indexDelay = 300
+
+/** Fetches the shown lists of cases and the number of new ones again. */
+export const refetchCaseLists = () => queryClient.invalidateQueries({ queryKey: lists })

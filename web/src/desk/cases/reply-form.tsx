@@ -12,7 +12,7 @@ import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../buttons.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { ReplyField, TemplatePicker } from './template-picker.tsx'
-import { caseChange } from './use-case-change.ts'
+import { caseChange } from './queries.ts'
 
 /** The company's reply to the sender. What is written stays until it is sent. */
 export function ReplyForm(props: Case) {

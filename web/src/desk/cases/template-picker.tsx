@@ -35,7 +35,9 @@ export function TemplatePicker({ about, form }: Props) {
   function insert() {
     const chosen = templates[Number(select.current!.value)]
     if (!chosen) return
-    const template = about ? fillIn(chosen, { ...about, address: placeOf(about) }) : chosen.text
+    const template = about
+      ? fillIn(chosen.text, { ...about, address: placeOf(about) })
+      : chosen.text
     const text = form.read('text').trimEnd()
     form.write('text', text ? `${text}\n\n${template}` : template)
     form.focus('text')
@@ -78,10 +80,7 @@ export const ReplyField = ({ hint = followed }: { hint?: string }) => (
 )
 
 /** The text of a template with what is known about a case. */
-export const fillIn = (
-  { text }: ReplyTemplate,
-  { name, reference, address = 'din adress' }: Known,
-): string =>
+export const fillIn = (text: string, { name, reference, address = 'din adress' }: Known): string =>
   text
     .replaceAll('{namn}', () => name)
     .replaceAll('{referens}', () => reference)

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import type { EditableCompany, OpeningStep, Readiness } from '#shared/company-facts.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import { recipientListNames, verificationDays, type RecipientChange } from '#shared/recipients.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { TextButton } from '../buttons.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
-import { PageTitle } from '../page-parts.tsx'
-import { BeforeOpening } from './before-opening.tsx'
-import { FactsChanges } from './facts-changes.tsx'
-import { companyQuery, readinessQuery, recipientsQuery } from './queries.ts'
-import { RecipientSection } from './recipient-section.tsx'
-import { changeLine } from './recipient-texts.ts'
+import { HeadedSection, PageTitle } from '../page-parts.tsx'
+import { companyQuery, readinessQuery } from './queries.ts'
+import { RecipientLists, recipientsHeading } from './recipient-lists.tsx'
+import { useRestoration } from './save-facts.ts'
 import { SectionForm } from './section-form.tsx'
-import { anchorOf, sections } from './sections.ts'
+import { anchorOf, headingsOf, pick, sections, type Section } from './sections.ts'
 
 /** The page where the company changes the facts about it and the recipients of its letters. */
 export function Component() {
@@ -56,57 +55,87 @@ export function Component() {
   )
 }
 
-const recipientsHeading = 'Vem får mejlen'
-
-/** The recipients of the letters, and the latest changes of them. */
-function RecipientLists() {
-  const query = useQuery(recipientsQuery)
-  const isInSandbox = useQuery(readinessQuery).data?.steps.includes('sandbox')
+/** The steps that are left before the site is opened; nothing if all are done or none can be read. */
+function BeforeOpening() {
+  const { data } = useQuery(readinessQuery)
+  if (!data || data.examples.length + data.steps.length === 0) return null
   return (
-    <>
-      <h2 id={anchorOf(recipientsHeading)} className="mt-10 text-2xl">
-        {recipientsHeading}
-      </h2>
-      <p className="mt-2 mb-6 max-w-prose text-ink-soft">
-        Det du ändrar gäller från och med nästa mejl. En ny adress får mejl först när den har
-        bekräftats med länken i ett bekräftelsemejl.{' '}
-        {isInSandbox
-          ? 'SES är i testläge. Därför kommer bekräftelsemejlet från Amazon, på engelska, och länken gäller i 24 timmar.'
-          : `Länken gäller i ${verificationDays} dagar.`}
-      </p>
-      <QueryView
-        query={query}
-        loading={<Skeleton className="h-96 w-full" />}
-        failed="Adresserna kunde inte hämtas."
-      >
-        {({ lists, changes }) => (
-          <>
-            <div className="grid items-start gap-5 lg:grid-cols-2">
-              {recipientListNames.map(list => (
-                <RecipientSection key={list} list={list} recipients={lists[list]} />
-              ))}
-            </div>
-            {changes.length > 0 && <RecipientChanges changes={changes} />}
-          </>
-        )}
-      </QueryView>
-    </>
+    <HeadedSection heading="Innan ni öppnar" className="mb-6">
+      <ul className="grid max-w-prose list-disc gap-2 pl-5">
+        {sections.map(section => (
+          <ExamplesOf key={section.heading} section={section} examples={data.examples} />
+        ))}
+        {data.steps.map(step => (
+          <li key={step}>{stepTexts[step]}</li>
+        ))}
+      </ul>
+    </HeadedSection>
   )
 }
 
-/** The changes of the recipients, the newest first. */
-const RecipientChanges = ({ changes }: { changes: RecipientChange[] }) => (
-  <details className="mt-6">
-    <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent underline">
-      Ändringar ({changes.length})
-    </summary>
-    <ol className="mt-2 grid gap-3">
-      {changes.map(change => (
-        <li key={Object.values(change).join()} className="wrap-anywhere">
-          <span className="block text-sm text-ink-soft">{formatDateAndTime(change.at)}</span>
-          {changeLine(change)}
-        </li>
-      ))}
-    </ol>
-  </details>
-)
+/** The facts of one section that are still examples, by their labels. */
+function ExamplesOf({ section, examples }: { section: Section; examples: Readiness['examples'] }) {
+  const { heading, facts, items = [], list } = section
+  const left = facts.filter(fact => examples.includes(fact))
+  if (left.length === 0) return null
+  const labels = left.flatMap(
+    fact => items.find(({ name }) => name === fact)?.label ?? list?.one ?? [],
+  )
+  return (
+    <li>
+      <TextLink to={`#${anchorOf(heading)}`}>{heading}</TextLink>: byt ut exemplen
+      {labels.length > 0 && ` (${labels.join(', ').toLowerCase()})`}.
+    </li>
+  )
+}
+
+const stepTexts: Record<OpeningStep, string> = {
+  sandbox:
+    'SES är i testläge: mejl når bara verifierade adresser. Den som sköter driften ansöker hos Amazon.',
+  alarms:
+    'Larmen är inte bekräftade. Öppna mejlet ”AWS Notification” på larmadressen och bekräfta.',
+  backup: 'Ingen säkerhetskopia finns än. Den första tas av sig själv i natt.',
+  administrators: 'Bara en person kan logga in. Den som sköter driften bjuder in en till.',
+}
+
+/** The changes of the facts, the newest first, each of which can be taken back. */
+function FactsChanges({ known }: { known: EditableCompany }) {
+  const { isPending, mutate: restore } = useRestoration()
+  const { changes } = known
+  if (changes.length === 0) return null
+
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent underline">
+        Ändringar av uppgifterna ({changes.length})
+      </summary>
+      <ol className="mt-2 grid max-w-prose divide-y divide-line border-y border-line">
+        {changes.map(change => (
+          <li key={change.at} className="flex items-center gap-4 py-2">
+            <p className="min-w-0 grow wrap-anywhere">
+              <span className="block text-sm text-ink-soft">
+                {formatDateAndTime(change.at)}
+                {change.by && `, ${change.by}`}
+              </span>
+              {headingsOf(change)}
+            </p>
+            <TextButton
+              look="quiet"
+              aria-label={`Återställ ${headingsOf(change)}, ändrat ${formatDateAndTime(change.at)}`}
+              isBusy={isPending}
+              onClick={() =>
+                restore({
+                  base: pick(known, change.fields),
+                  mine: pick(change.before, change.fields),
+                })
+              }
+              className="shrink-0"
+            >
+              Återställ
+            </TextButton>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -2,8 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { bin, IconButton } from '../dialogs/icon-button.tsx'
-import { MoveButtons } from '../dialogs/move-buttons.tsx'
+import { bin, IconButton, MoveButtons } from '../dialogs/icon-button.tsx'
 import { useEntries } from '../written.ts'
 import { nameOfEntry, type List } from './sections.ts'
 import type { SectionEditor } from './use-section.ts'
@@ -30,11 +29,6 @@ export function ListFields({ list, form, children, actions }: Props) {
   const count = entries.length
   const rows = useRef<HTMLUListElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
-
-  function add() {
-    flushSync(() => append(list.blank as never, { shouldFocus: false }))
-    rows.current!.lastElementChild!.querySelector('input')!.focus()
-  }
 
   function removeAt(index: number) {
     flushSync(() => remove(index))
@@ -72,7 +66,12 @@ export function ListFields({ list, form, children, actions }: Props) {
       </ul>
       <div className="flex flex-wrap gap-3">
         {count < list.max && (
-          <Button ref={adding} look="secondary" onClick={add} className="max-sm:w-full">
+          <Button
+            ref={adding}
+            look="secondary"
+            onClick={() => append(list.blank as never)}
+            className="max-sm:w-full"
+          >
             {list.add}
           </Button>
         )}
@@ -91,13 +90,12 @@ const EntryFields = ({ list, index, buttons }: Entry & { list: List }) => (
     <div
       className={`mt-1 grid gap-4 ${list.items.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
     >
-      {list.items.map(({ isOptional = false, name, ...item }) => (
+      {list.items.map(item => (
         <TextField
-          key={name}
-          name={`${list.name}.${index}.${name}`}
+          key={item.name}
           autoComplete="off"
           {...item}
-          required={!isOptional}
+          name={`${list.name}.${index}.${item.name}`}
         />
       ))}
     </div>

@@ -9,7 +9,6 @@ export type Item = Omit<ComponentProps<typeof TextField>, 'hint' | 'label'> & {
   hint?: string
   /** The height in lines of an input of several. */
   rows?: number
-  isOptional?: boolean
 }
 
 /** The entries of one kind that a section has, such as phone numbers, with the inputs of one. */
@@ -42,8 +41,6 @@ export interface Section {
   items?: Item[]
 }
 
-const isOptional = true
-
 /** All sections of the page, in its order, with every input of their forms. */
 export const sections: Section[] = [
   {
@@ -74,7 +71,7 @@ export const sections: Section[] = [
       max: maxPhones,
       items: [
         { name: 'name', label: 'Förnamn' },
-        { name: 'duty', label: 'Uppgift (valfritt)', isOptional },
+        { name: 'duty', label: 'Uppgift (valfritt)', required: false },
         { name: 'number', label: 'Telefonnummer', type: 'tel' },
       ],
       blank: { name: '', duty: '', number: '' },
@@ -129,7 +126,7 @@ export const sections: Section[] = [
         label: 'Priser (valfritt)',
         hint: 'Timpriser, eller hur ett pris sätts.',
         rows: 5,
-        isOptional,
+        required: false,
       },
     ],
   },
@@ -138,7 +135,7 @@ export const sections: Section[] = [
     hint: 'Till exempel: Vattnet stängs av på Lingongränd tisdag 8–12. Utan text visas inget.',
     facts: ['notice'],
     items: [
-      { name: 'notice.text', label: 'Text', rows: 3, isOptional },
+      { name: 'notice.text', label: 'Text', rows: 3, required: false },
       { name: 'notice.from', label: 'Visas från', type: 'datetime-local', hint: 'Svensk tid.' },
       { name: 'notice.until', label: 'Till', type: 'datetime-local' },
     ],

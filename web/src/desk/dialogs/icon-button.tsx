@@ -1,17 +1,10 @@
 import * as Tooltip from '@radix-ui/react-tooltip'
-import type { ComponentProps, ReactNode } from 'react'
+import { useRef, type ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Milliseconds before a tooltip opens, and between two tooltips (specification section 9). */
-const openDelay = 700
-const skipDelay = 300
-
-/** Wraps everything that has icon buttons. */
-export const Tooltips = ({ children }: { children: ReactNode }) => (
-  <Tooltip.Provider delayDuration={openDelay} skipDelayDuration={skipDelay}>
-    {children}
-  </Tooltip.Provider>
-)
+/** Wraps everything that has icon buttons. Radix's delays are those of the specification (section 9). */
+export const Tooltips = Tooltip.Provider
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
   name: string
@@ -46,3 +39,41 @@ export const IconButton = ({ name, shape, className = '', ...button }: Props) =>
     </Tooltip.Content>
   </Tooltip.Root>
 )
+
+interface MoveProps {
+  /** Counted from 0. */
+  place: number
+  count: number
+  onMove: (to: number) => void
+}
+
+/** The buttons that move an entry of a list. At an end of the list the other one gets the focus. */
+export function MoveButtons({ place, count, onMove }: MoveProps) {
+  const up = useRef<HTMLButtonElement>(null)
+  const down = useRef<HTMLButtonElement>(null)
+
+  function move(step: number) {
+    flushSync(() => onMove(place + step))
+    const [pressed, other] = step < 0 ? [up, down] : [down, up]
+    ;(pressed.current!.disabled ? other : pressed).current!.focus()
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={up}
+        name="Flytta upp"
+        shape="M6 15l6-6 6 6"
+        disabled={place === 0}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        ref={down}
+        name="Flytta ned"
+        shape="arrow"
+        disabled={place === count - 1}
+        onClick={() => move(1)}
+      />
+    </>
+  )
+}

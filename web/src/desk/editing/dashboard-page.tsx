@@ -28,29 +28,30 @@ export function Component() {
         className="mt-8"
       >
         <Tabs.List aria-label="Innehåll" className="flex flex-wrap border-b border-line">
-          <Tabs.Trigger value="/admin" className={trigger}>
-            Lägenheter
-          </Tabs.Trigger>
-          <Tabs.Trigger value="/admin/nyheter" className={trigger}>
-            Nyheter
-          </Tabs.Trigger>
+          {tabs.map(([address, text]) => (
+            <Tabs.Trigger key={address} value={address} className={trigger}>
+              {text}
+            </Tabs.Trigger>
+          ))}
         </Tabs.List>
-        <Tabs.Content value="/admin" className={panel}>
-          <ApartmentsTab />
-        </Tabs.Content>
-        <Tabs.Content value="/admin/nyheter" className={panel}>
-          <NewsTab />
-        </Tabs.Content>
+        {tabs.map(([address, , Content]) => (
+          <Tabs.Content key={address} value={address} className="pt-6">
+            <Content />
+          </Tabs.Content>
+        ))}
       </Tabs.Root>
       <Outlet />
     </>
   )
 }
 
+const tabs = [
+  ['/admin', 'Lägenheter', ApartmentsTab],
+  ['/admin/nyheter', 'Nyheter', NewsTab],
+] as const
+
 const trigger =
   '-mb-px min-h-12 border-b-3 border-transparent px-5 text-lg font-semibold text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent'
-
-const panel = 'pt-6'
 
 /** Tells which energy declarations end soon or have ended; nothing when none does. */
 function EndingDeclarations() {

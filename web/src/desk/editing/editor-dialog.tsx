@@ -11,12 +11,11 @@ import { useCloseDialog, useDialogState } from '../dialogs/dialog-address.ts'
 import { DeskForm } from '../form.tsx'
 import { SaveButton } from '../buttons.tsx'
 import { changedFields, isSame } from './changed-fields.ts'
-import type { Editable, EditorKind, Opened } from './editor-kind.ts'
-import { kindTexts, type KindTexts } from './kind-texts.ts'
-import { forgetUnsavedEdits } from './unsaved-edits.ts'
-import { findUnsavedEdits, unsavedKeyOf, type ItemEdits } from './unsaved-items.ts'
+import type { Editable, EditorKind } from './editor-kind.ts'
+import { kindTexts, type Kind } from './kind-texts.ts'
+import { forgetUnsavedEdits, readUnsavedEdits, unsavedKeyOf, usableOf } from './unsaved-edits.ts'
 import { UnsavedOffer } from './unsaved-offers.tsx'
-import { useEditor, type EditorState } from './use-editor.ts'
+import { useEditor, type EditorState, type ItemEdits, type Opened } from './use-editor.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
@@ -32,86 +31,77 @@ export function EditorDialog<Item extends Editable, Values extends object>(
   return <AddressedDialog key={id} id={id!} {...props} />
 }
 
-/** Waits for the item. What is opened stays so when the item changes or is deleted meanwhile. */
+/**
+ * Waits for the item, and offers its unsaved edits before the form begins with them. What is opened stays
+ * so when the item changes or is deleted meanwhile.
+ */
 function AddressedDialog<Item extends Editable, Values extends object>({
   id,
   ...props
 }: Props<Item, Values> & { id: string }) {
   const { kind, query, newValues, valuesOf } = props.editor
+  const close = useCloseDialog()
   const { copyOf, edits: editsKey } = useDialogState()
   const { data, isFetching } = useQuery(query)
   const [opened, setOpened] = useState<Opened<Item, Values>>()
-  const named = id === 'ny' ? copyOf : id
+  const [isOffering, setOffering] = useState(false)
+  const isNew = id === 'ny'
+  const named = isNew ? copyOf : id
   const found = data?.find(each => each.id === named)
   if (!opened && (found || !named)) {
-    const isNew = id === 'ny'
-    setOpened({
-      item: isNew ? undefined : found,
-      values: isNew ? newValues(found) : valuesOf(found!),
-      editsKey,
-    })
-  }
-  if (opened) return <OpenedDialog opened={opened} {...props} />
-  if (!data || isFetching) return null
-  return <GoneDialog heading={kindTexts[kind].editHeading} text={kindTexts[kind].gone} />
-}
-
-interface OpenedProps<Item extends Editable, Values extends object> extends Props<Item, Values> {
-  opened: Opened<Item, Values>
-}
-
-/** The form of an item, once its unsaved edits are taken up or discarded. */
-function OpenedDialog<Item extends Editable, Values extends object>(
-  props: OpenedProps<Item, Values>,
-) {
-  const { editor, opened } = props
-  const { item, editsKey } = opened
-  const close = useCloseDialog()
-  const key = editsKey ?? unsavedKeyOf(editor.kind, item?.id)
-  const [found] = useState(() => findUnsavedEdits(key, opened.values))
-  const isOffered = !editsKey && found !== undefined && !isSame(found.values, opened.values)
-  const [edits, setEdits] = useState(isOffered ? ('offered' as const) : found)
-
-  function discard() {
-    forgetUnsavedEdits(key)
-    setEdits(undefined)
+    const item = isNew ? undefined : found
+    const values = item ? valuesOf(item) : newValues(found)
+    const key = editsKey ?? unsavedKeyOf(kind, item?.id)
+    const edits = findEdits(key, values)
+    setOpened({ item, values, key, edits })
+    setOffering(!editsKey && edits !== undefined && !isSame(edits.values, values))
   }
 
-  if (edits !== 'offered') return <ItemDialog {...props} edits={edits} />
-  const [heading] = wordsOf(kindTexts[editor.kind], !item, isDraft(editor, item))
+  if (!opened) {
+    if (!data || isFetching) return null
+    return <GoneDialog heading={kindTexts[kind].editHeading} text={kindTexts[kind].gone} />
+  }
+  if (!isOffering) return <ItemDialog opened={opened} {...props} />
+
   return (
-    <DeskDialog heading={heading} onClose={close}>
+    <DeskDialog heading={wordsOf(kind, opened.item).heading} onClose={close}>
       <DialogBody>
         <UnsavedOffer
-          savedAt={found!.savedAt}
-          onTakeUp={() => setEdits(found)}
-          onDiscard={discard}
+          savedAt={opened.edits!.savedAt}
+          onTakeUp={() => setOffering(false)}
+          onDiscard={() => {
+            forgetUnsavedEdits(opened.key)
+            setOpened({ ...opened, edits: undefined })
+            setOffering(false)
+          }}
         />
       </DialogBody>
     </DeskDialog>
   )
 }
 
-interface ItemProps<Item extends Editable, Values extends object> extends OpenedProps<
-  Item,
-  Values
-> {
-  /** The unsaved edits that the form begins with. */
-  edits: ItemEdits<Values> | undefined
+/** The edits of an item under this key, with the fields that are not kept as they are `stored`. */
+function findEdits<Values extends object>(
+  key: string,
+  stored: Values,
+): ItemEdits<Values> | undefined {
+  const found = readUnsavedEdits(key)
+  if (!found) return undefined
+  const { values, version } = Object(found.value)
+  return { savedAt: found.savedAt, values: { ...stored, ...usableOf(values, stored) }, version }
 }
 
 /** The form of an item (specification sections 2 and 4). */
 function ItemDialog<Item extends Editable, Values extends object>({
   editor,
   opened,
-  edits,
   children,
-}: ItemProps<Item, Values>) {
+}: Props<Item, Values> & { opened: Opened<Item, Values> }) {
   const id = useId()
   const leave = useCloseDialog()
-  const state = useEditor(editor, opened, edits, leave)
-  const { form, texts, isNew, isDraft, conflict } = state
-  const [heading, submitText] = wordsOf(texts, isNew, isDraft)
+  const state = useEditor(editor, opened, leave)
+  const { form, item, conflict } = state
+  const { heading, submit } = wordsOf(editor.kind, item)
   const close = () => form.isSaving || leave()
 
   return (
@@ -127,23 +117,23 @@ function ItemDialog<Item extends Editable, Values extends object>({
         <Button look="secondary" onClick={close} className="max-sm:grow">
           Avbryt
         </Button>
-        {editor.drafts && (isNew || isDraft) && (
+        {editor.draftRules && (!item || item.isDraft) && (
           <Button
             look="secondary"
             isBusy={form.isSaving}
-            onClick={event => form.submit(event, { isForDraft: true })}
+            onClick={event => form.submit(event, true)}
             className="max-sm:grow"
           >
             Spara utkast
           </Button>
         )}
         <SaveButton form={id} isSaving={form.isSaving} className="max-sm:grow">
-          {submitText}
+          {submit}
         </SaveButton>
       </DialogFooter>
       {conflict && (
         <ConflictQuestion
-          heading={texts.changedByOther}
+          heading={kindTexts[editor.kind].changedByOther}
           subject="Den"
           savedAt={conflict.updatedAt}
           savedBy={conflict.updatedBy}
@@ -157,11 +147,6 @@ function ItemDialog<Item extends Editable, Values extends object>({
   )
 }
 
-const isDraft = <Item extends Editable, Values extends object>(
-  { drafts }: EditorKind<Item, Values>,
-  item: Item | undefined,
-) => item !== undefined && (drafts?.isDraft(item) ?? false)
-
 /** The labels of the fields that differ from what another administrator has saved meanwhile. */
 function differing<Item extends Editable, Values extends object>(
   { bodyOf, valuesOf, labels }: EditorKind<Item, Values>,
@@ -174,8 +159,9 @@ function differing<Item extends Editable, Values extends object>(
 }
 
 /** The dialog's heading, and the text of the button that saves. */
-function wordsOf(texts: KindTexts, isNew: boolean, isOfDraft: boolean): [string, string] {
-  if (isNew) return [texts.addHeading, texts.create]
-  if (isOfDraft) return ['Redigera utkast', 'Publicera lägenhet']
-  return [texts.editHeading, texts.update]
+function wordsOf(kind: Kind, item: Editable | undefined) {
+  const { addHeading, editHeading, create, update } = kindTexts[kind]
+  if (!item) return { heading: addHeading, submit: create }
+  if (item.isDraft) return { heading: 'Redigera utkast', submit: 'Publicera lägenhet' }
+  return { heading: editHeading, submit: update }
 }

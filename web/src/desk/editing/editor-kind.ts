@@ -10,7 +10,12 @@ export interface Editable {
   version: number
   updatedAt: string
   updatedBy?: string | undefined
+  /** Stored unfinished, to be published later; apartments alone. */
+  isDraft?: boolean | undefined
 }
+
+/** The content of an item as it is sent. */
+export type Body<Values> = Record<keyof Values, unknown>
 
 /**
  * Everything that differs between editing an apartment, a house and a news item. `Values` is the
@@ -22,61 +27,32 @@ export interface EditorKind<Item extends Editable, Values extends object> {
   query: ItemsQuery<Item>
   /** The API's schema, for creating and changing alike. */
   rules: z.core.$ZodType<object>
+  /** The API's schema of a draft, where there are drafts. */
+  draftRules?: z.core.$ZodType<object>
   /** The label of each field, in the dialog's order. */
   labels: Record<keyof Values, string>
   /** The values in a new item, which may be a copy. */
   newValues(copied?: Item): Values
   valuesOf(item: Item): Values
   /** The body of a request: `''` where an optional field is empty. */
-  bodyOf(values: Values): Record<keyof Values, unknown>
-  create(body: Record<keyof Values, unknown>, attempt: CreateAttempt<Item, Values>): Promise<Item>
-  /** @param body all fields, of which `changes` has those that differ */
-  update(
-    id: string,
-    changes: object,
-    version: number,
-    body: Record<keyof Values, unknown>,
-  ): Promise<Item>
-  drafts?: DraftKind<Item, Values>
+  bodyOf(values: Values): Body<Values>
+  /** Creates an item, or changes the saved one; rejects with an ApiError. */
+  save(body: Body<Values>, attempt: SaveAttempt<Item, Values>): Promise<Item>
   /** The toast's text below 'Lägenhet skapad!' or 'Nyhet skapad!'. */
   whenCreated(item: Item): string
 }
 
-interface CreateAttempt<Item, Values> {
-  /** The body of the dialog as it opened. */
-  untouched: Record<keyof Values, unknown>
+interface SaveAttempt<Item, Values> {
+  /** The item with the version that the edits change; undefined for a new one. */
+  item: Item | undefined
+  /** The fields that differ from those of the item, or from the initial ones of a new item. */
+  changes: Partial<Body<Values>>
+  /** As a draft, which visitors do not see. */
+  isForDraft: boolean
   idempotencyKey: string
-  /** The id of an item whose id the browser chooses; it stays the same when saving is tried again. */
+  /** For an item whose id the browser chooses; it stays the same when saving is tried again. */
   newId: string
-  /** The draft that the item was until now. */
-  draft?: Item | undefined
-}
-
-/** Items of a kind that are stored unfinished, and published later. */
-interface DraftKind<Item, Values> {
-  rules: z.core.$ZodType<object>
-  isDraft(item: Item): boolean
-  /** @param version that of an existing draft */
-  save(id: string, body: Record<keyof Values, unknown>, version?: number): Promise<Item>
 }
 
 /** The query of all items of a kind. */
 export type ItemsQuery<Item> = UseQueryOptions<Item[], ApiError, Item[], string[]>
-
-/** The actions of an item's card. */
-export interface ItemActions {
-  onEdit: () => void
-  /** Opens a new item with the same content; left out where no card offers that. */
-  onCopy?: () => void
-  onDelete: () => void
-}
-
-/** The way a dialog was opened. */
-export interface Opened<Item, Values> {
-  /** Undefined for a new one. */
-  item?: Item | undefined
-  /** The initial values of the fields. */
-  values: Values
-  /** Opens with the unsaved edits that are kept under this key, without offering them first. */
-  editsKey?: string | undefined
-}

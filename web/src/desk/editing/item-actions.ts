@@ -18,7 +18,7 @@ import { kindTexts, type Kind } from './kind-texts.ts'
 export function useDeletion(kind: Kind, onDeleted: (id: string) => void) {
   const texts = kindTexts[kind]
   const restore = useRestoration(kind)
-  return useItemAction<Deletable>(kind, {
+  return useItemAction<Editable>(kind, {
     question: ({ isDraft }) =>
       isDraft ? 'Är du säker på att du vill radera detta utkast?' : texts.confirmDelete,
     call: ({ id, version, isDraft }) =>
@@ -35,8 +35,6 @@ export function useDeletion(kind: Kind, onDeleted: (id: string) => void) {
     failed: texts.notDeleted,
   })
 }
-
-type Deletable = Editable & { isDraft?: boolean }
 
 const endpoints = {
   apartment: api.admin.deleteApartment,

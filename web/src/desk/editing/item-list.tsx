@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { DeleteButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
-import type { Editable, ItemActions, ItemsQuery } from './editor-kind.ts'
+import type { Editable, ItemsQuery } from './editor-kind.ts'
 import { useDeletion } from './item-actions.ts'
-import { kindPaths, kindTexts, type Kind } from './kind-texts.ts'
+import { kindTexts, type Kind } from './kind-texts.ts'
 import { Trash } from './trash.tsx'
 import { UnsavedOffers } from './unsaved-offers.tsx'
 
@@ -15,15 +16,23 @@ interface Props<Item extends Editable> {
   kind: Kind
   query: ItemsQuery<Item>
   states?: States<Item>
-  /** One card. */
-  children: (item: Item, actions: ItemActions) => ReactNode
+  children: (item: Item, parts: CardParts) => ReactNode
+}
+
+/** What the list gives to each card. */
+export interface CardParts {
+  /** The id that the card's heading takes. */
+  heading: string
+  /** The buttons below the card's content. */
+  actions: ReactNode
 }
 
 /** A tab's content: the items of one kind with their unsaved edits, buttons and trash. */
 export function ItemList<Item extends Editable>({ kind, query, states, children }: Props<Item>) {
   const texts = kindTexts[kind]
+  const id = useId()
   const open = useOpenDialog()
-  const pathOf = (id = 'ny') => `${kindPaths[kind]}/${id}`
+  const pathOf = (id = 'ny') => `${texts.path}/${id}`
   // While a dialog is open, its edits are not offered.
   const isEditing = useParams()['id'] !== undefined
   const { data, isPending, isError, isFetching, refetch } = useQuery(query)
@@ -70,8 +79,11 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
         <UnsavedOffers
           kind={kind}
           items={data}
-          onTakeUp={(item, edits) => open(pathOf(item?.id), { edits })}
-          onChosen={focusOutcome}
+          onTakeUp={(id, edits) => {
+            focusOutcome()
+            open(pathOf(id), { edits })
+          }}
+          onDiscard={focusOutcome}
         />
       )}
       {isError && !isFetching && (
@@ -93,9 +105,19 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
         {shown?.map(item => (
           <li key={item.id} tabIndex={-1}>
             {children(item, {
-              onEdit: () => open(pathOf(item.id)),
-              onCopy: () => open(pathOf(), { copyOf: item.id }),
-              onDelete: () => remove(item),
+              heading: id + item.id,
+              actions: (
+                <CardActions
+                  describedBy={id + item.id}
+                  onEdit={() => open(pathOf(item.id))}
+                  onCopy={
+                    kind === 'apartment' && !item.isDraft
+                      ? () => open(pathOf(), { copyOf: item.id })
+                      : undefined
+                  }
+                  onDelete={() => remove(item)}
+                />
+              ),
             })}
           </li>
         ))}
@@ -104,6 +126,47 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
     </>
   )
 }
+
+interface ActionsProps {
+  /** The id of the card's heading. */
+  describedBy: string
+  onEdit: () => void
+  /** Opens a new item with the same content; left out where no card offers that. */
+  onCopy?: (() => void) | undefined
+  onDelete: () => void
+}
+
+/** The buttons of an item's card. */
+const CardActions = ({ describedBy, onEdit, onDelete, onCopy }: ActionsProps) => (
+  <div className="@container mt-auto border-t border-line pt-4">
+    <div className="flex flex-wrap gap-2.5">
+      <Button
+        look="secondary"
+        aria-describedby={describedBy}
+        onClick={onEdit}
+        className={`grow px-4 ${onCopy ? alone : ''}`}
+      >
+        Redigera
+      </Button>
+      {onCopy && (
+        <Button
+          look="secondary"
+          aria-describedby={describedBy}
+          onClick={onCopy}
+          className="grow px-4"
+        >
+          Kopiera
+        </Button>
+      )}
+      <DeleteButton aria-describedby={describedBy} onClick={onDelete} className="grow">
+        Radera
+      </DeleteButton>
+    </div>
+  </div>
+)
+
+/** In a row too narrow for three buttons the most frequent one gets its own. */
+const alone = '@max-[19.6rem]:basis-full'
 
 /** On a wide screen three in a row, or as many as leave none alone in the last one. */
 function columnsFor(count: number) {

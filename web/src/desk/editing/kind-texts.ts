@@ -1,6 +1,13 @@
-/** The desk's texts for each kind of item (specification sections 2, 5 and 8; copy). */
+import { isScheduled } from '#shared/availabilities.ts'
+import { formatDateAndTime } from '#shared/format.ts'
+
+/**
+ * The desk's texts for each kind of item (specification sections 2, 5 and 8; copy), and the address of its
+ * dialogs: below it are the ids, and `ny` for a new one.
+ */
 export const kindTexts = {
   apartment: {
+    path: '/admin/lagenheter',
     add: 'Lägg till lägenhet',
     addHeading: 'Lägg till ny lägenhet',
     editHeading: 'Redigera lägenhet',
@@ -23,6 +30,7 @@ export const kindTexts = {
     newItem: 'Ny lägenhet',
   },
   house: {
+    path: '/admin/hus',
     add: 'Lägg till hus',
     addHeading: 'Lägg till nytt hus',
     editHeading: 'Redigera hus',
@@ -47,6 +55,7 @@ export const kindTexts = {
     newItem: 'Nytt hus',
   },
   news: {
+    path: '/admin/nyheter',
     add: 'Lägg till nyhet',
     addHeading: 'Lägg till ny nyhet',
     editHeading: 'Redigera nyhet',
@@ -70,15 +79,11 @@ export const kindTexts = {
   },
 }
 
-/** Where the dialogs of each kind are: below it are the ids, and `ny` for a new one. */
-export const kindPaths: Record<Kind, string> = {
-  apartment: '/admin/lagenheter',
-  house: '/admin/hus',
-  news: '/admin/nyheter',
-}
-
 /** The kinds of items that administrators edit. */
 export type Kind = keyof typeof kindTexts
 
-/** The texts of one kind. */
-export type KindTexts = (typeof kindTexts)[Kind]
+/** Says when visitors see what has just been created. */
+export const whenShown = (item: { publishedAt?: string | undefined }): string =>
+  isScheduled(item)
+    ? `Den visas från ${formatDateAndTime(item.publishedAt!)}.`
+    : 'Den visas på webbplatsen inom någon minut.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber, toWholeNumber } from './number.ts'
+import { readNumber } from './number.ts'
 
 /** Texts as people write an amount, and what each of them is. */
 const written: [number | undefined, ...lines: string[]][] = [
@@ -32,15 +32,4 @@ const amounts = written.flatMap(([number, ...lines]) =>
 
 test.each(amounts)('%j is the number %s', (typed, number) => {
   expect(readNumber(typed)).toBe(number)
-})
-
-test.each([
-  ['58', 58],
-  ['7 450', 7450],
-  ['7\u00a0450', 7450],
-  ['58,5', 58],
-  ['', 0],
-  ['många', 0],
-])('a size or rent written as “%s” counts as %i', (input, expected) => {
-  expect(toWholeNumber(input)).toBe(expected)
 })

@@ -23,9 +23,6 @@ export function readNumber(typed: string): number | undefined {
 const unit =
   /\s?(?:[:.,]?-|kr|kronor|sek|kvm|m2|kvadratmeter|kwh(?:\/(?:m2|kvm))?)?[.,]?\s?(?:(?:\/|per |i |och )\s?(?:mån|månad|månaden|år)\.?)?$/
 
-/** 0 for a text that is no number (specification section 5). */
-export const toWholeNumber = (typed: string): number => Math.trunc(readNumber(typed) ?? 0)
-
 /**
  * 0 for a text that is no number, the text itself where it can be read in several ways, so that the
  * schema refuses it. Exact for money, of which no fraction is left out.

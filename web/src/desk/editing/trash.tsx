@@ -45,9 +45,8 @@ export function Trash({ kind }: { kind: Kind }) {
           Papperskorgen
         </h2>
         <p className="mt-2 text-ink-soft">
-          {items.length > 0
-            ? `Det som raderas ligger här i ${trashDays} dagar.`
-            : `Papperskorgen är tom. Det som raderas ligger här i ${trashDays} dagar.`}
+          {items.length === 0 && 'Papperskorgen är tom. '}
+          Det som raderas ligger här i {trashDays} dagar.
         </p>
         <ul className="mt-5 grid gap-3 empty:hidden">
           {items.map(item => (

@@ -51,16 +51,6 @@ test('logging out removes all unsaved edits, and a full storage does not prevent
   expect(() => keepUnsavedEdits('news/1', 'written')).not.toThrow()
 })
 
-test.each(['null', '[1]', 'no JSON', '{"news/1":{}}', '"text"'])(
-  '%s holds no unsaved edits',
-  stored => {
-    device.set('adminDrafts', stored)
-    expect(readUnsavedEdits('news/1')).toBeUndefined()
-    keepUnsavedEdits('news/1', 'written')
-    expect(readUnsavedEdits('news/1')?.value).toBe('written')
-  },
-)
-
 test('only changed fields are kept, and are restored to the version that they change', () => {
   const stored = { text: 'Hej', responsible: '' }
   const changes = unsavedChanges('plan-1', 2)

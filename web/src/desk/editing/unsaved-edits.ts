@@ -1,9 +1,9 @@
 import { changedFields, isSame } from './changed-fields.ts'
+import type { Kind } from './kind-texts.ts'
 
 /**
  * Keeps the unsaved edits of the desk on the administrator's device, where they survive a crash or
- * a reload. They are removed when they are saved or discarded, and all of them at log-out. The key
- * keeps its earlier name, so that edits survive an update of the desk.
+ * a reload. They are removed when they are saved or discarded, and all of them at log-out.
  */
 const storageKey = 'adminDrafts'
 
@@ -58,6 +58,9 @@ export const readUnsavedEdits = (key: string): StoredEdits | undefined => readAl
 /** The keys of all unsaved edits on this device. */
 export const unsavedKeys = () => Object.keys(readAll())
 
+/** The key under which the edits of an item are kept; without an id those of a new one. */
+export const unsavedKeyOf = (kind: Kind, id = 'new') => `${kind}/${id}`
+
 /** True if anything on this device would be lost by logging out. */
 export const hasUnsavedEdits = () => unsavedKeys().length > 0
 
@@ -84,14 +87,7 @@ export function subscribeToUnsavedEdits(listener: () => void) {
 /** A value that changes whenever any unsaved edits do, for `useSyncExternalStore`. */
 export const unsavedSnapshot = () => localStorage.getItem(storageKey)
 
-function readAll(): AllEdits {
-  try {
-    const stored: unknown = JSON.parse(unsavedSnapshot() ?? '{}')
-    return isAllEdits(stored) ? stored : {}
-  } catch {
-    return {}
-  }
-}
+const readAll = (): AllEdits => JSON.parse(unsavedSnapshot() ?? '{}')
 
 function write(all: AllEdits) {
   try {
@@ -103,8 +99,3 @@ function write(all: AllEdits) {
   // Browsers tell the other tabs alone.
   dispatchEvent(new Event('storage'))
 }
-
-const isAllEdits = (value: unknown): value is AllEdits =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every(each => typeof each?.savedAt === 'string')

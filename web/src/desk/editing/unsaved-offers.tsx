@@ -5,42 +5,27 @@ import {
   forgetUnsavedEdits,
   readUnsavedEdits,
   subscribeToUnsavedEdits,
+  unsavedKeyOf,
   unsavedKeys,
   unsavedSnapshot,
 } from './unsaved-edits.ts'
 import type { Editable } from './editor-kind.ts'
 import { kindTexts, type Kind } from './kind-texts.ts'
-import { unsavedKeyOf } from './unsaved-items.ts'
 
-interface Props<Item extends Editable> {
+interface Props {
   kind: Kind
-  items: Item[] | undefined
-  /** Without an item: the edits of a new one, or of one that was deleted and becomes a new one. */
-  onTakeUp: (item: Item | undefined, key: string) => void
+  items: Editable[] | undefined
+  /** Without an id: the edits of a new one, or of one that was deleted and becomes a new one. */
+  onTakeUp: (id: string | undefined, key: string) => void
   /** Called before the button that was pressed is removed. */
-  onChosen: () => void
+  onDiscard: () => void
 }
 
 /** Offers the unsaved edits of one kind of item above its list. */
-export function UnsavedOffers<Item extends Editable>({
-  kind,
-  items,
-  onTakeUp,
-  onChosen,
-}: Props<Item>) {
+export function UnsavedOffers({ kind, items, onTakeUp, onDiscard }: Props) {
   useSyncExternalStore(subscribeToUnsavedEdits, unsavedSnapshot)
   if (!items) return null
   const keys = unsavedKeys().filter(key => key.startsWith(`${kind}/`))
-
-  function takeUp(key: string, item: Item | undefined) {
-    onChosen()
-    onTakeUp(item, key)
-  }
-
-  function discard(key: string) {
-    onChosen()
-    forgetUnsavedEdits(key)
-  }
 
   return (
     <ul className="mb-6 grid gap-3 empty:hidden">
@@ -52,8 +37,11 @@ export function UnsavedOffers<Item extends Editable>({
             <UnsavedOffer
               savedAt={savedAt}
               title={titleOf(value) ?? item?.title ?? kindTexts[kind].newItem}
-              onTakeUp={() => takeUp(key, item)}
-              onDiscard={() => discard(key)}
+              onTakeUp={() => onTakeUp(item?.id, key)}
+              onDiscard={() => {
+                onDiscard()
+                forgetUnsavedEdits(key)
+              }}
             />
           </li>
         )

@@ -1,5 +1,4 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { sentences } from '#shared/sentences.ts'
 import { asApiError } from '../../api/api-error.ts'
@@ -8,97 +7,120 @@ import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { closingTexts, useUnsavedGuard } from '../dialogs/unsaved-question.tsx'
 import { useDeskForm } from '../form.tsx'
+import { useAllWritten } from '../written.ts'
 import { changedFields, isSame } from './changed-fields.ts'
-import type { Editable, EditorKind, Opened } from './editor-kind.ts'
+import type { Body, Editable, EditorKind } from './editor-kind.ts'
 import { refreshLists, showInPlace } from './item-queries.ts'
 import { kindTexts } from './kind-texts.ts'
-import { unsavedItem, type ItemEdits } from './unsaved-items.ts'
+import { unsavedKeyOf } from './unsaved-edits.ts'
+
+/** What a dialog begins with. */
+export interface Opened<Item, Values> {
+  /** Undefined for a new one. */
+  item: Item | undefined
+  /** The stored values of the fields, or those of a new item. */
+  values: Values
+  /** The key of the unsaved edits. */
+  key: string
+  edits: ItemEdits<Values> | undefined
+}
+
+/** The unsaved edits of an item: its whole content, from which a deleted one can be made again. */
+export interface ItemEdits<Values> {
+  savedAt: string
+  values: Values
+  /** The version of the item that they change. */
+  version?: number | undefined
+}
 
 /** The state and the actions of an item's dialog. */
 export type EditorState<Item extends Editable, Values extends object> = ReturnType<
   typeof useEditor<Item, Values>
 >
 
-/** The content of an item as it is sent. */
-type Body<Values> = Record<keyof Values, unknown>
-
-type SaveResult<Item> = { saved: Item } | { conflict: Item }
+/** The saved item, or in its place that of another administrator. */
+interface SaveResult<Item> {
+  saved?: Item
+  conflict?: Item
+}
 
 /**
  * The form of an item's dialog, from opening to saving. Where another administrator has saved the item
  * meanwhile with other content, nothing is saved until the editor has chosen a version.
- *
- * @param edits the unsaved edits that the form begins with
  */
 export function useEditor<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
-  opened: Opened<Item, Values>,
-  edits: ItemEdits<Values> | undefined,
+  { item: openedItem, values: openedValues, key, edits }: Opened<Item, Values>,
   onDone: () => void,
 ) {
   const texts = kindTexts[editor.kind]
   const keyFor = useIdempotencyKey()
   const [newId] = useState(() => crypto.randomUUID())
-  // Undefined for a new one.
-  const [item, setItem] = useState(opened.item)
-  // Unsaved edits have the version that they change.
-  const [version, setVersion] = useState(item && (edits?.version ?? item.version))
-  const [stored, setStored] = useState(opened.values)
+  // Undefined for a new one. Its version is the one that the edits change.
+  const [item, setItem] = useState(
+    openedItem && { ...openedItem, version: edits?.version ?? openedItem.version },
+  )
+  const stored = item ? editor.valuesOf(item) : openedValues
   const overwritten = useRef<Item>(undefined)
-  const asDraft = useRef(false)
-  const isDraft = (each: Item) => editor.drafts?.isDraft(each) ?? false
+  const isForDraft = useRef(false)
 
   const form = useDeskForm<Values, Body<Values>, SaveResult<Item>>({
-    unsaved: unsavedItem(editor.kind, { item, version, key: opened.editsKey, edits }),
-    schema: () => bodySchema(editor, asDraft.current ? editor.drafts!.rules : editor.rules),
+    unsaved: {
+      key: item ? unsavedKeyOf(editor.kind, item.id) : key,
+      base: item?.version,
+      restore: () => edits?.values,
+      keep: (values, before) =>
+        isSame(values, before) ? undefined : { values, version: item?.version },
+    },
+    schema: () => bodySchema(editor, isForDraft.current ? editor.draftRules! : editor.rules),
     values: stored,
     saving: {
       mutationFn: save,
-      onSuccess(result) {
-        if (!('saved' in result)) return
-        showInPlace(editor.kind, result.saved)
+      onSuccess({ saved }) {
+        if (!saved) return
+        showInPlace(editor.kind, saved)
         refreshLists(editor.kind)
-        showToast(toastOf(result.saved))
+        showToast(toastOf(saved))
       },
       onError: ({ sentence }) => showFailure(failureOf(), sentence),
     },
-    isSaved: result => 'saved' in result,
+    isSaved: ({ saved }) => saved !== undefined,
     onSaved: onDone,
-    onWrittenMeanwhile: result => 'saved' in result && take(result.saved),
+    onWrittenMeanwhile: ({ saved }) => setItem(saved),
   })
-  const { conflict } = { conflict: undefined, ...form.answer }
-  const values = useWatch({ control: form.control }) as Values
+  const conflict = form.answer?.conflict
+  const values = useAllWritten(form)
   const isChanged = !isSame(values, stored)
   useUnsavedGuard({ ...form, isChanged }, closingTexts)
 
   async function save(body: Body<Values>): Promise<SaveResult<Item>> {
     const base = overwritten.current ?? item
-    const itsVersion = overwritten.current?.version ?? version
     overwritten.current = undefined
     try {
-      return { saved: await send(body, base, itsVersion) }
+      return { saved: await send(body, base) }
     } catch (error) {
       const current = base && asApiError(error).status === 409 && (await findCurrent(base.id))
       if (!current) throw error
       // An earlier attempt may have been saved, and its answer lost.
       const isSaved =
-        isDraft(current) === asDraft.current &&
+        (current.isDraft ?? false) === isForDraft.current &&
         isSame(editor.bodyOf(editor.valuesOf(current)), body)
       return isSaved ? { saved: current } : { conflict: current }
     }
   }
 
   /** @throws ApiError */
-  async function send(body: Body<Values>, base?: Item, itsVersion?: number): Promise<Item> {
-    if (asDraft.current) return editor.drafts!.save(base?.id ?? newId, body, itsVersion)
-    if (!base || isDraft(base)) {
-      const untouched = editor.bodyOf(stored)
-      const draft = base && { ...base, version: itsVersion ?? base.version }
-      return editor.create(body, { untouched, draft, newId, idempotencyKey: keyFor(body) })
-    }
-    const changes = changedFields(editor.bodyOf(editor.valuesOf(base)), body)
-    if (Object.keys(changes).length === 0 && base.version === itsVersion) return base
-    return editor.update(base.id, changes, itsVersion ?? base.version, body)
+  async function send(body: Body<Values>, base: Item | undefined): Promise<Item> {
+    const before = base ? editor.valuesOf(base) : openedValues
+    const changes = changedFields(editor.bodyOf(before), body)
+    if (base && !base.isDraft && Object.keys(changes).length === 0) return base
+    return editor.save(body, {
+      item: base,
+      changes,
+      isForDraft: isForDraft.current,
+      idempotencyKey: keyFor(body),
+      newId,
+    })
   }
 
   /** The item as it is saved now; undefined when it is gone or the list cannot be fetched. */
@@ -107,16 +129,11 @@ export function useEditor<Item extends Editable, Values extends object>(
     return (await fetched.catch(() => [])).find(each => each.id === id)
   }
 
-  function take(saved: Item) {
-    setItem(saved)
-    setVersion(saved.version)
-    setStored(editor.valuesOf(saved))
-  }
-
   function toastOf(saved: Item) {
     if (saved === item) return { title: sentences.nothingToSave }
-    if (asDraft.current) return { title: 'Utkast sparat!', description: 'Besökare ser det inte.' }
-    if (item && !isDraft(item))
+    if (isForDraft.current)
+      return { title: 'Utkast sparat!', description: 'Besökare ser det inte.' }
+    if (item && !item.isDraft)
       return {
         title: texts.updated,
         description: 'Ändringen visas på webbplatsen inom någon minut.',
@@ -125,7 +142,7 @@ export function useEditor<Item extends Editable, Values extends object>(
   }
 
   function failureOf(): string {
-    if (asDraft.current) return 'Kunde inte spara utkastet'
+    if (isForDraft.current) return 'Kunde inte spara utkastet'
     return item ? texts.notUpdated : texts.notCreated
   }
 
@@ -133,25 +150,22 @@ export function useEditor<Item extends Editable, Values extends object>(
     form: {
       ...form,
       /** Checks and saves. As a draft it may be unfinished, and visitors do not see it. */
-      submit(event: FormEvent, { isForDraft = false } = {}) {
-        asDraft.current = isForDraft
+      submit(event: FormEvent, asDraft = false) {
+        isForDraft.current = asDraft
         form.submit(event)
       },
     },
-    texts,
     values,
     /** The latest known saved version; undefined for a new one. */
     item,
     isChanged,
-    isNew: !item,
-    isDraft: item !== undefined && isDraft(item),
     /** The item as another administrator has saved it meanwhile. */
     conflict,
     change(written: Partial<Values>) {
       for (const [name, value] of Object.entries(written)) form.write(name as never, value as never)
     },
     takeSavedVersion() {
-      take(conflict!)
+      setItem(conflict)
       form.discard(editor.valuesOf(conflict!))
     },
     /** Overwrites the other person's version, whose differences were listed before the choice. */
@@ -170,13 +184,11 @@ const bodySchema = <Item extends Editable, Values extends object>(
 ) =>
   z.pipe(
     z.transform(bodyOf),
-    z.custom<Awaited<Body<Values>>>().check(context => {
-      const issues = z.safeParse(rules, context.value).error?.issues ?? []
+    z.custom<Awaited<Body<Values>>>().check(({ value: input, issues }) => {
+      const found = z.safeParse(rules, input).error?.issues ?? []
       for (const field of Object.keys(labels)) {
-        const found = issues.find(({ path }) => path[0] === field)
-        if (!found) continue
-        const { message } = found
-        context.issues.push({ code: 'custom', message, path: [field], input: context.value })
+        const issue = found.find(({ path }) => path[0] === field)
+        if (issue) issues.push({ code: 'custom', message: issue.message, path: [field], input })
       }
     }),
   ) as unknown as z.ZodMiniType<Body<Values>, Values>

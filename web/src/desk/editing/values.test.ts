@@ -3,7 +3,7 @@ import { ApartmentDraft, NewApartment } from '#shared/apartments.ts'
 import { apartmentEditor } from '../apartments/apartment-dialog.tsx'
 import { apartmentFields, isMismatch } from '../apartments/apartment-fields.tsx'
 import { changedFields } from './changed-fields.ts'
-import { newBodyOf, newNewsItem, newsEditor } from '../news/news-dialog.tsx'
+import { newsEditor } from '../news/news-dialog.tsx'
 import { toSwedishInput } from './swedish-clock.ts'
 
 const written = {
@@ -30,11 +30,7 @@ test('form values are converted to the API’s types', () => {
 })
 
 test.each([
-  [{ rentSek: '7.250' }, { rentSek: 7250 }],
-  [{ rentSek: '7,250' }, { rentSek: 7250 }],
-  [{ rentSek: "7'250" }, { rentSek: 7250 }],
   [{ rentSek: '7.250,00' }, { rentSek: 7250 }],
-  [{ rentSek: '7\u00AD250' }, { rentSek: 7250 }],
   [{ rentSek: 'många' }, { rentSek: 0 }],
   [{ sizeSqm: '' }, { sizeSqm: 0 }],
   [{ sizeSqm: 'liten' }, { sizeSqm: 0 }],
@@ -85,14 +81,6 @@ test.each([
   ['2026-03-29T01:00:00.000Z', '2026-03-29T03:00'],
 ])('%s is %s in Sweden', (moment, local) => {
   expect(toSwedishInput(moment)).toBe(local)
-})
-
-test('an untouched publishing time is not sent', () => {
-  const untouched = newsEditor.bodyOf(newNewsItem('2026-11-20T09:05:00.000Z'))
-  const body = { ...untouched, title: 'Nyhet' }
-  expect(newBodyOf(body, untouched)).not.toHaveProperty('publishedAt')
-  const later = { ...body, publishedAt: '2026-12-24T15:00' }
-  expect(newBodyOf(later, untouched)).toMatchObject({ publishedAt: '2026-12-24T15:00' })
 })
 
 test('the description of a removed picture is removed too', () => {

@@ -3,24 +3,22 @@ import { energyClasses, homeTown } from '#shared/apartments.ts'
 import { type EditableHouse, House } from '#shared/houses.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { adminCall } from '../admin-call.ts'
-import { ChoiceField } from '../editing/choice-field.tsx'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { EditorKind } from '../editing/editor-kind.ts'
 import {
   describeFields,
   text,
   wholeNumber,
+  ChoiceField,
+  WholeNumberField,
   type Field,
   type ValuesOf,
-} from '../editing/item-fields.ts'
+} from '../editing/item-fields.tsx'
 import { adminHousesQuery } from '../editing/item-queries.ts'
-import { WholeNumberField } from '../editing/whole-number-field.tsx'
 
 /** Edits a house. */
 export const Component = () => (
-  <EditorDialog editor={houseEditor}>
-    {({ values }) => <HouseFields values={values} />}
-  </EditorDialog>
+  <EditorDialog editor={houseEditor}>{() => <HouseFields />}</EditorDialog>
 )
 
 const isOptional = true
@@ -41,26 +39,26 @@ const fields = {
 /** What the dialog derives from the fields: labels, initial values, and how they are read and sent. */
 const houseFields = describeFields(fields)
 
-/** The content of a house's dialog. */
-type HouseValues = ValuesOf<typeof fields>
-
 const { inputs } = houseFields
 
 /** How the desk edits houses. */
-const houseEditor: EditorKind<EditableHouse, HouseValues> = {
+const houseEditor: EditorKind<EditableHouse, ValuesOf<typeof fields>> = {
   ...houseFields,
   kind: 'house',
   query: adminHousesQuery,
   rules: House,
   newValues: () => houseFields.initial,
-  create: (body, { newId }) => adminCall(api.admin.saveHouse, { id: newId, body: body as House }),
-  update: (id, _, version, body) =>
-    adminCall(api.admin.saveHouse, { id, body: body as House, version }),
+  save: (body, { item, newId }) =>
+    adminCall(api.admin.saveHouse, {
+      id: item?.id ?? newId,
+      body: body as House,
+      version: item?.version,
+    }),
   whenCreated: () => 'Välj det i de lägenheter som hör till det.',
 }
 
 /** The inputs of a house's dialog, in their order. */
-const HouseFields = ({ values }: { values: HouseValues }) => (
+const HouseFields = () => (
   <>
     <div className="sm:col-span-2">
       <TextField {...inputs.title} hint="Som ni kallar huset. Besökare ser det inte." />
@@ -73,7 +71,6 @@ const HouseFields = ({ values }: { values: HouseValues }) => (
     <ChoiceField
       {...inputs.energyClass}
       options={energyClasses}
-      value={values.energyClass}
       none="Ingen"
       hint="Ska stå i annonsen så länge deklarationen gäller."
     />

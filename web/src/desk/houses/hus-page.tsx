@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Outlet } from 'react-router'
 import { energyOf, townOf } from '#shared/summaries.ts'
 import type { EditableHouse } from '#shared/houses.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { CardActions } from '../editing/card-actions.tsx'
-import { ItemList } from '../editing/item-list.tsx'
+import { ItemList, type CardParts } from '../editing/item-list.tsx'
 import { adminApartmentsQuery, adminHousesQuery } from '../editing/item-queries.ts'
 import { kindTexts } from '../editing/kind-texts.ts'
 import { PageTitle } from '../page-parts.tsx'
@@ -24,12 +22,11 @@ export function Component() {
         annonserna.
       </p>
       <ItemList kind="house" query={adminHousesQuery}>
-        {(house, { onEdit, onDelete }) => (
+        {(house, parts) => (
           <HouseCard
             house={house}
             apartments={apartments?.filter(({ houseId }) => houseId === house.id).length}
-            onEdit={onEdit}
-            onDelete={onDelete}
+            {...parts}
           />
         )}
       </ItemList>
@@ -38,17 +35,14 @@ export function Component() {
   )
 }
 
-interface Props {
+interface Props extends CardParts {
   house: EditableHouse
   /** The number of its apartments, once they are loaded. */
   apartments: number | undefined
-  onEdit: () => void
-  onDelete: () => void
 }
 
 /** A house as its editors see it, with the number of its apartments. */
-function HouseCard({ house, apartments, onEdit, onDelete }: Props) {
-  const heading = useId()
+function HouseCard({ house, apartments, heading, actions }: Props) {
   const { title, declaredIn, validUntil, text } = house
   const energy = energyOf(house)
   return (
@@ -73,7 +67,7 @@ function HouseCard({ house, apartments, onEdit, onDelete }: Props) {
       <p className="text-sm text-ink-soft">
         {apartments !== undefined && kindTexts.apartment.count(apartments)}
       </p>
-      <CardActions describedBy={heading} onEdit={onEdit} onDelete={onDelete} />
+      {actions}
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { isScheduled } from '#shared/availabilities.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import type { EditableNewsItem } from '#shared/news.ts'
@@ -6,28 +5,18 @@ import { NewsPicture } from '../../site/news/news-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { CardActions } from '../editing/card-actions.tsx'
-import { ItemList } from '../editing/item-list.tsx'
+import { ItemList, type CardParts } from '../editing/item-list.tsx'
 import { adminNewsQuery } from '../editing/item-queries.ts'
 
 /** The news on the dashboard. */
 export const NewsTab = () => (
   <ItemList kind="news" query={adminNewsQuery}>
-    {(item, { onEdit, onDelete }) => (
-      <NewsAdminCard item={item} onEdit={onEdit} onDelete={onDelete} />
-    )}
+    {(item, parts) => <NewsAdminCard item={item} {...parts} />}
   </ItemList>
 )
 
-interface Props {
-  item: EditableNewsItem
-  onEdit: () => void
-  onDelete: () => void
-}
-
 /** One news item as its editors see it (specification section 2, /admin). */
-function NewsAdminCard({ item, onEdit, onDelete }: Props) {
-  const heading = useId()
+function NewsAdminCard({ item, heading, actions }: CardParts & { item: EditableNewsItem }) {
   const isHidden = isScheduled(item)
   return (
     <Card as="article" isRaised className="relative flex h-full flex-col overflow-hidden">
@@ -49,7 +38,7 @@ function NewsAdminCard({ item, onEdit, onDelete }: Props) {
           {item.title}
         </h2>
         <p className="mt-3 mb-5 line-clamp-4 text-ink-soft">{item.excerpt || item.content}</p>
-        <CardActions describedBy={heading} onEdit={onEdit} onDelete={onDelete} />
+        {actions}
       </div>
     </Card>
   )

@@ -1,9 +1,8 @@
-import { useId, useRef, type DragEvent } from 'react'
+import { useId, useRef, useState, type DragEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { imageVersions } from '#shared/image-versions.ts'
 import { maxAltLength } from '#shared/images.ts'
-import { bin, IconButton } from '../dialogs/icon-button.tsx'
-import { MoveButtons } from '../dialogs/move-buttons.tsx'
+import { bin, IconButton, MoveButtons } from '../dialogs/icon-button.tsx'
 import { TextButton } from '../buttons.tsx'
 
 interface Props {
@@ -14,13 +13,9 @@ interface Props {
   alt: string
   /** The id of the hint on descriptions. */
   describedBy: string
-  isDragged: boolean
   onDescribe: (alt: string) => void
-  onMove: (to: number) => void
+  onMove: (from: number, to: number) => void
   onRemove: () => void
-  onDrag: () => void
-  onDragEnd: () => void
-  onDropHere: () => void
 }
 
 /** One picture of several, with its description and the buttons that move and remove it. */
@@ -30,24 +25,33 @@ export function PictureItem({
   count,
   alt,
   describedBy,
-  isDragged,
-  ...handlers
+  onDescribe,
+  onMove,
+  onRemove,
 }: Props) {
   const id = useId()
   const item = useRef<HTMLLIElement>(null)
+  const [isDragged, setDragged] = useState(false)
   // A long press on a touch screen scrolls or opens a menu; the buttons remain.
   const isDraggable = count > 1 && matchMedia('(any-pointer: fine)').matches
   const name = `Bild ${index + 1} av ${count}`
 
   function makeCover() {
-    flushSync(() => handlers.onMove(0))
+    flushSync(() => onMove(index, 0))
     // The pressed button is gone.
     item.current!.querySelector<HTMLElement>('button:enabled')!.focus()
   }
 
-  function drag(event: DragEvent) {
-    event.dataTransfer.effectAllowed = 'move'
-    handlers.onDrag()
+  function drag({ dataTransfer }: DragEvent) {
+    dataTransfer.effectAllowed = 'move'
+    dataTransfer.setData(dragType, String(index))
+    setDragged(true)
+  }
+
+  function dropHere(event: DragEvent) {
+    event.preventDefault()
+    const from = event.dataTransfer.getData(dragType)
+    if (from) onMove(Number(from), index)
   }
 
   return (
@@ -55,12 +59,9 @@ export function PictureItem({
       ref={item}
       draggable={isDraggable}
       onDragStart={drag}
-      onDragEnd={handlers.onDragEnd}
+      onDragEnd={() => setDragged(false)}
       onDragOver={event => event.preventDefault()}
-      onDrop={event => {
-        event.preventDefault()
-        handlers.onDropHere()
-      }}
+      onDrop={dropHere}
       className={`grid grid-cols-[7.5rem_1fr] gap-4 rounded-card border border-line p-3 ${isDragged ? 'opacity-50' : ''} ${isDraggable ? 'cursor-grab' : ''}`}
     >
       <div>
@@ -83,13 +84,15 @@ export function PictureItem({
           name="imageAlts"
           maxLength={maxAltLength}
           value={alt}
-          onChange={event => handlers.onDescribe(event.target.value)}
+          onChange={event => onDescribe(event.target.value)}
           aria-describedby={describedBy}
           className="min-h-11 w-full rounded-control border border-outline bg-surface px-3 py-2"
         />
         <div className="-ml-2.5 flex flex-wrap">
-          {count > 1 && <MoveButtons place={index} count={count} onMove={handlers.onMove} />}
-          <IconButton name="Ta bort bilden" shape={bin} onClick={handlers.onRemove} />
+          {count > 1 && (
+            <MoveButtons place={index} count={count} onMove={to => onMove(index, to)} />
+          )}
+          <IconButton name="Ta bort bilden" shape={bin} onClick={onRemove} />
           {index > 0 && (
             <TextButton onClick={makeCover} className="px-2.5 text-sm">
               Gör till omslag
@@ -100,3 +103,6 @@ export function PictureItem({
     </li>
   )
 }
+
+/** What a dragged picture carries: its place. */
+const dragType = 'text/x-picture'

@@ -1,12 +1,10 @@
-import { useId, useRef, useState, type ComponentType } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { sentences } from '#shared/sentences.ts'
 import { frame } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { showFailure } from '../../ui/toasts/toasts.ts'
 import { TextButton } from '../buttons.tsx'
 import { PictureItem } from './picture-item.tsx'
-import type { UploadDialogProps } from './upload-dialog.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
 
 interface Pictures {
   /** Object paths; the first is the cover. */
@@ -31,16 +29,13 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
   const { imageUrls, imageAlts, onChange } = pictures
   const id = useId()
   const [done, setDone] = useState<{ text: string; before?: Pictures }>()
-  const [dragged, setDragged] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
-  // While it is open.
-  const [UploadDialog, setUploadDialog] = useState<ComponentType<UploadDialogProps>>()
+  const [isUploading, setUploading] = useState(false)
   const count = imageUrls.length
   const room = max === 1 ? 1 : Math.min(perSession, max - count)
 
   function move(from: number, to: number) {
-    setDragged(undefined)
     if (from === to) return
     change(
       imageUrls.toSpliced(from, 1).toSpliced(to, 0, imageUrls[from]!),
@@ -72,16 +67,6 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
     list.current!.focus()
   }
 
-  /** Fetches the dialog's code, too. */
-  async function openUpload() {
-    try {
-      const code = await import('./upload-dialog.tsx')
-      setUploadDialog(() => code.UploadDialog)
-    } catch {
-      showFailure('Kunde inte ladda upp bild', sentences.offline)
-    }
-  }
-
   function add(paths: string[]) {
     const fresh = paths.filter(path => !imageUrls.includes(path))
     setDone(undefined)
@@ -108,13 +93,9 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
             count={count}
             alt={imageAlts[path] ?? ''}
             describedBy={`${id}-describe`}
-            isDragged={dragged === index}
             onDescribe={alt => onChange({ imageAlts: { ...imageAlts, [path]: alt } })}
-            onMove={to => move(index, to)}
+            onMove={move}
             onRemove={() => remove(path)}
-            onDrag={() => setDragged(index)}
-            onDragEnd={() => setDragged(undefined)}
-            onDropHere={() => dragged !== undefined && move(dragged, index)}
           />
         ))}
       </ul>
@@ -134,17 +115,17 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
         name="imageUrls"
         aria-haspopup="dialog"
         disabled={room <= 0}
-        onClick={() => void openUpload()}
+        onClick={() => setUploading(true)}
         className="justify-self-start disabled:opacity-50"
       >
         {button}
       </Button>
-      {UploadDialog && (
+      {isUploading && (
         <UploadDialog
           heading={button}
           limit={room}
           onUploaded={add}
-          onClose={() => setUploadDialog(undefined)}
+          onClose={() => setUploading(false)}
         />
       )}
       <p className="text-sm text-ink-soft empty:hidden">

@@ -1,14 +1,15 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { maxImageMegabytes } from '#shared/images.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
-import { UploadRow } from './upload-row.tsx'
-import { useUpload } from './use-upload.ts'
+import { IconButton } from '../dialogs/icon-button.tsx'
+import { guarded, type LeavingChoices } from '../dialogs/unsaved-guard.tsx'
+import { useUpload, type Picture } from './use-upload.ts'
 import type { Message } from './upload-messages.ts'
 
-/** The props of the dialog. */
-export interface UploadDialogProps {
+interface Props {
   heading: string
   /** The number of pictures that this session takes. */
   limit: number
@@ -17,9 +18,10 @@ export interface UploadDialogProps {
 }
 
 /** Chooses and uploads pictures. Nothing closes it during an upload (specification section 2). */
-export function UploadDialog({ heading, limit, onUploaded, onClose }: UploadDialogProps) {
+export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
   const upload = useUpload({ limit, onUploaded, onClose })
   const { pictures, isBusy } = upload
+  useRefusedBack(isBusy)
   const isToSend = pictures.some(({ progress }) => !progress.uploadComplete)
   const hasFailed = pictures.some(({ meta }) => meta.failure)
 
@@ -78,6 +80,21 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: UploadDial
   )
 }
 
+/** Refuses Back, too, without a question. */
+function useRefusedBack(isBusy: boolean) {
+  useEffect(() => {
+    if (!isBusy) return undefined
+    const upload = { question: '', leave: '', discard() {}, Question: Refusal }
+    guarded.add(upload)
+    return () => void guarded.delete(upload)
+  }, [isBusy])
+}
+
+function Refusal({ onStay }: LeavingChoices) {
+  useEffect(onStay, [onStay])
+  return null
+}
+
 interface ChooserProps {
   isSingle: boolean
   /** Less prominent once something is chosen, because sending comes next. */
@@ -132,6 +149,77 @@ function PictureChooser({ isSingle, isQuiet, onChoose }: ChooserProps) {
 
 /** Named types rather than image/*, so that a phone converts its own format to JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+interface RowProps {
+  picture: Picture
+  /** Undefined during an upload. */
+  onRemove?: (() => void) | undefined
+}
+
+/** One chosen file with its thumbnail, progress and result. */
+function UploadRow({ picture, onRemove }: RowProps) {
+  const { name, preview, progress, meta } = picture
+  const isSending = progress.uploadStarted !== null && !meta.retryIn && !meta.failure
+  return (
+    <Card as="li" className="flex items-center gap-4 p-3">
+      {preview ? (
+        <img
+          src={preview}
+          alt=""
+          className="aspect-4/3 w-20 shrink-0 rounded-control bg-mist object-cover"
+        />
+      ) : (
+        <div className="grid aspect-4/3 w-20 shrink-0 place-items-center rounded-control bg-mist text-accent">
+          <Icon shape="pictures" />
+        </div>
+      )}
+      <div className="grid min-w-0 grow gap-1.5">
+        <p className="truncate font-medium">{name}</p>
+        {isSending && !progress.uploadComplete && (
+          <ProgressBar name={name} percentage={progress.percentage ?? 0} />
+        )}
+        <p
+          role="status"
+          className={`text-sm empty:hidden ${meta.failure ? 'text-alarm' : 'text-ink-soft'}`}
+        >
+          {describe(picture)}
+        </p>
+      </div>
+      {progress.uploadComplete && <Icon shape="check" className="size-6 text-accent" />}
+      {onRemove && !progress.uploadComplete && (
+        <IconButton name={`Ta bort ${name}`} shape="cross" onClick={onRemove} />
+      )}
+    </Card>
+  )
+}
+
+/** At 100 percent the server still makes the picture's versions. */
+const ProgressBar = ({ name, percentage }: { name: string; percentage: number }) => (
+  <>
+    <div
+      role="progressbar"
+      aria-label={`${name}: ${percentage} procent`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percentage}
+      className="h-2 overflow-hidden rounded-full bg-line"
+    >
+      <div
+        style={{ width: `${percentage}%` }}
+        className={`h-full rounded-full bg-accent transition-[width] ${percentage === 100 ? 'motion-safe:animate-pulse' : ''}`}
+      />
+    </div>
+    <p aria-hidden className="text-sm text-ink-soft">
+      {percentage < 100 ? `${percentage} procent` : 'Bilden görs klar för webben'}
+    </p>
+  </>
+)
+
+function describe({ name, meta, progress }: Picture) {
+  if (meta.failure) return `${name}: kunde inte laddas upp. ${meta.failure.sentence}`
+  if (meta.retryIn) return `Försöker igen om ${meta.retryIn} s`
+  return progress.uploadComplete ? `${name}: klar` : undefined
+}
 
 /** The upload's messages, each in English (specification section 8) and in Swedish. */
 const UploadMessages = ({ messages }: { messages: Message[] }) => (

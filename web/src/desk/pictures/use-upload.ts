@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#shared/api.ts'
 import { maxImageBytes, pictureSentences, formatSentences } from '#shared/images.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
@@ -47,15 +47,7 @@ export function useUpload({ limit, onUploaded, onClose }: Props) {
   })
   const isComplete = upload.data?.every(({ meta }) => !meta.failure) ?? false
 
-  const close = useEffectEvent(onClose)
-
   useEffect(() => () => uploader.uppy.destroy(), [uploader])
-
-  useEffect(() => {
-    if (!isComplete) return
-    const timer = setTimeout(close, closeDelay)
-    return () => clearTimeout(timer)
-  }, [isComplete])
 
   function add(chosen: Iterable<File>) {
     const { refused } = uploader.add(chosen, limit)
@@ -81,6 +73,7 @@ export function useUpload({ limit, onUploaded, onClose }: Props) {
       return
     }
     showToast({ title: 'Bild uppladdad!', description: nextStep(published.length) })
+    setTimeout(onClose, closeDelay)
   }
 
   return {

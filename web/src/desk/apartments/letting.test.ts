@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lettingText } from './let-told.ts'
+import { lettingText } from './letting.ts'
 
 test('who does not get an apartment reads by when their inquiry is deleted', () => {
   const apartment = { title: 'Trea', address: 'Syrengatan 2' }

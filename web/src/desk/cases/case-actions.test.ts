@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Case } from '#shared/cases.ts'
-import { nextStepOf, otherStepsOf } from './case-steps.ts'
+import { nextStepOf, otherStepsOf } from './case-actions.tsx'
 
 const unreadSince = '2026-11-20T08:05:00.000Z'
 

@@ -5,13 +5,30 @@ import { Button } from '../../ui/button.tsx'
 import { DeskDialog } from '../dialogs/desk-dialog.tsx'
 
 interface Props {
-  /** As it is written now, complete or not. */
+  /** The body that would be saved, complete or not. */
   apartment: object
-  onClose: () => void
 }
 
-/** An apartment's page in a frame, as wide as on a phone or a computer. */
-export function PreviewDialog({ apartment, onClose }: Props) {
+/** Shows the page of an apartment as it is written now, without saving it. */
+export function PreviewButton({ apartment }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="secondary"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="justify-self-start max-sm:w-full"
+      >
+        Förhandsgranska
+      </Button>
+      {isOpen && <PreviewDialog apartment={apartment} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The page in a frame, as wide as on a phone or a computer. */
+function PreviewDialog({ apartment, onClose }: Props & { onClose: () => void }) {
   const [width, setWidth] = useState<keyof typeof widths>('phone')
   const [status, setStatus] = useState('Laddar förhandsvisningen...')
 

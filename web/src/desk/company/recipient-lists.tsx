@@ -1,16 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '#shared/api.ts'
 import { acknowledgementMinutes } from '#shared/case-rules.ts'
+import { formatDateAndTime } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import {
   AskedRecipient,
   isSameAddress,
   maxRecipients,
+  recipientListNames,
   recipientLists,
+  verificationDays,
   type AddressLists,
   type Recipient,
+  type RecipientChange,
   type RecipientList,
   type Recipients,
 } from '#shared/recipients.ts'
@@ -18,14 +22,74 @@ import { asApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { frame, TextField } from '../../forms/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { SaveButton } from '../buttons.tsx'
-import { recipientsQuery } from './queries.ts'
+import { readinessQuery, recipientsQuery } from './queries.ts'
 import { RecipientRow } from './recipient-row.tsx'
+import { changeLine } from './recipient-texts.ts'
+import { anchorOf } from './sections.ts'
+
+/** The heading of the recipients. */
+export const recipientsHeading = 'Vem får mejlen'
+
+/** The recipients of the letters, and the latest changes of them. */
+export function RecipientLists() {
+  const query = useQuery(recipientsQuery)
+  const isInSandbox = useQuery(readinessQuery).data?.steps.includes('sandbox')
+  return (
+    <>
+      <h2 id={anchorOf(recipientsHeading)} className="mt-10 text-2xl">
+        {recipientsHeading}
+      </h2>
+      <p className="mt-2 mb-6 max-w-prose text-ink-soft">
+        Det du ändrar gäller från och med nästa mejl. En ny adress får mejl först när den har
+        bekräftats med länken i ett bekräftelsemejl.{' '}
+        {isInSandbox
+          ? 'SES är i testläge. Därför kommer bekräftelsemejlet från Amazon, på engelska, och länken gäller i 24 timmar.'
+          : `Länken gäller i ${verificationDays} dagar.`}
+      </p>
+      <QueryView
+        query={query}
+        loading={<Skeleton className="h-96 w-full" />}
+        failed="Adresserna kunde inte hämtas."
+      >
+        {({ lists, changes }) => (
+          <>
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              {recipientListNames.map(list => (
+                <RecipientSection key={list} list={list} recipients={lists[list]} />
+              ))}
+            </div>
+            {changes.length > 0 && <RecipientChanges changes={changes} />}
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+/** The changes of the recipients, the newest first. */
+const RecipientChanges = ({ changes }: { changes: RecipientChange[] }) => (
+  <details className="mt-6">
+    <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent underline">
+      Ändringar ({changes.length})
+    </summary>
+    <ol className="mt-2 grid gap-3">
+      {changes.map(change => (
+        <li key={Object.values(change).join()} className="wrap-anywhere">
+          <span className="block text-sm text-ink-soft">{formatDateAndTime(change.at)}</span>
+          {changeLine(change)}
+        </li>
+      ))}
+    </ol>
+  </details>
+)
 
 interface Props {
   list: RecipientList
@@ -33,7 +97,7 @@ interface Props {
 }
 
 /** The addresses of one list, which can be removed, and a field for a new one. */
-export function RecipientSection({ list, recipients }: Props) {
+function RecipientSection({ list, recipients }: Props) {
   const [removal, setRemoval] = useState<string>()
   const rows = useRef<HTMLUListElement>(null)
   const change = useChange(list)

@@ -1,0 +1,115 @@
+import { useMutation, useQuery, type UseMutationOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { api } from '#shared/api.ts'
+import type { Applicant, Letting, NewLetting } from '#shared/applicants.ts'
+import type { EditableApartment } from '#shared/apartments.ts'
+import { dayMilliseconds } from '#shared/clock.ts'
+import { formatDate, formatTime } from '#shared/format.ts'
+import { retentionDays } from '#shared/retention.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
+import { adminCall } from '../admin-call.ts'
+import { applicantsQuery } from '../applicants/queries.ts'
+import { refreshLists, showInPlace } from '../editing/item-queries.ts'
+
+/** The suggested answer to the other applicants, who get it at this time. */
+export function lettingText(
+  { title, address }: { title: string; address: string },
+  tellsAt: string,
+): string {
+  const deletedAt = Date.parse(tellsAt) + retentionDays.answeredInquiry * dayMilliseconds
+  return `Tack för att du anmälde intresse för ${title}, ${address}. Lägenheten är nu uthyrd till någon annan.
+
+Du behöver inte göra något. Vi raderar din anmälan senast den ${formatDate(new Date(deletedAt).toISOString())}.
+
+Vi önskar dig lycka till i ditt sökande.`
+}
+
+/** The mutation that lets an apartment, shows the result in a toast and offers to undo it. */
+export function useLetting({
+  id,
+  version,
+}: EditableApartment): UseMutationOptions<
+  EditableApartment,
+  ApiError,
+  z.output<typeof NewLetting>
+> {
+  const undoing = useUndoLetting()
+  return {
+    mutationFn: body => adminCall(api.cases.letApartment, { id, version, body }),
+    onSuccess(apartment) {
+      showChanged(apartment)
+      showToast({
+        title: 'Lägenheten är uthyrd',
+        description: othersLine(apartment),
+        action: { text: 'Ångra', run: () => undoing.mutate(apartment) },
+      })
+    },
+    onError() {
+      void queryClient.invalidateQueries({ queryKey: applicantsQuery(id).queryKey })
+      refreshLists('apartment')
+    },
+  }
+}
+
+/** The mutation that undoes a letting: the apartment gets its former status back. */
+export const useUndoLetting = () =>
+  useMutation({
+    mutationFn: ({ id, version }: EditableApartment) =>
+      adminCall(api.cases.undoLetting, { id, version }),
+    onSuccess(apartment, { letting }) {
+      showChanged(apartment)
+      const nobodyKnows = letting && letting.others > 0 && Date.now() < Date.parse(letting.tellsAt)
+      showToast({
+        title: 'Uthyrningen är ångrad',
+        description: nobodyKnows ? 'Ingen har fått besked.' : undefined,
+      })
+    },
+    onError({ sentence }) {
+      showFailure('Uthyrningen kunde inte ångras', sentence)
+      refreshLists('apartment')
+    },
+  })
+
+/** The list is not fetched again, which would move the card behind those that are to let. */
+function showChanged(apartment: EditableApartment) {
+  showInPlace('apartment', apartment)
+  queryClient.removeQueries({ queryKey: ['apartments'] })
+  void queryClient.invalidateQueries({ queryKey: applicantsQuery(apartment.id).queryKey })
+}
+
+/** Says how many other applicants will be told, and when: '3 får besked kl. 14:20.' */
+export function othersLine({ letting }: EditableApartment): string {
+  if (!letting || letting.others === 0) return 'Ingen annan väntar på besked.'
+  return `${letting.others} får besked kl. ${formatTime(letting.tellsAt)}.`
+}
+
+/** The applicants who have been told of a letting, fetched until two weeks after it. */
+export function useTold(id: string, { tellsAt, others }: Letting, now: number) {
+  const told = Date.parse(tellsAt)
+  const { data } = useQuery({
+    ...applicantsQuery(id),
+    enabled: others > 0 && told <= now && now < told + shownMilliseconds,
+    refetchInterval: () => Date.now() < told + busyMilliseconds && 20_000,
+  })
+  return data?.filter(({ answeredAt = '' }) => answeredAt >= tellsAt)
+}
+
+/** How many were told, and how many letters failed: '3 har fått besked. 1 mejl kom inte fram.' */
+export function toldLine(told: Applicant[], { tellsAt }: Letting, now: number): string {
+  if (told.length === 0)
+    return now < Date.parse(tellsAt) + busyMilliseconds ? 'Beskeden skickas nu.' : ''
+  const count = (state: string) => told.filter(({ letter }) => letter?.state === state).length
+  return [
+    count('sent') > 0 && `${count('sent')} har fått besked.`,
+    count('waiting') > 0 && `${count('waiting')} mejl väntar på att skickas.`,
+    count('failed') > 0 && `${count('failed')} mejl kom inte fram.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** How long the list is fetched again; letters are sent within two minutes. */
+const busyMilliseconds = 10 * 60_000
+const shownMilliseconds = 14 * dayMilliseconds

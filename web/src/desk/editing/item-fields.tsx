@@ -1,0 +1,137 @@
+import { use, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react'
+import { frame, Options, TextField, useField } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form-context.ts'
+import { readWholeNumber } from './number.ts'
+
+/** One field of an item: its label, and how a dialog holds, reads and sends its value. */
+export interface Field<Value> {
+  label: string
+  /** Follows the label above the input. */
+  unit: string
+  isOptional: boolean
+  /** The value in a new item. */
+  initial: Value
+  read(saved: unknown): Value
+  write(value: Value): unknown
+}
+
+interface TextOptions {
+  unit?: string
+  isOptional?: boolean
+  initial?: string
+}
+
+/** A text, or a choice from a list; `''` where an optional one is empty. */
+export const text = (
+  label: string,
+  { unit = '', isOptional = false, initial = '' }: TextOptions = {},
+): Field<string> => ({
+  label,
+  unit,
+  isOptional,
+  initial,
+  read: saved => String(saved ?? ''),
+  write: value => value,
+})
+
+/** A whole number, held as it is typed and sent as `readWholeNumber` reads it. */
+export const wholeNumber = (
+  label: string,
+  { isExact = false, ...options }: TextOptions & { isExact?: boolean } = {},
+): Field<string> => ({
+  ...text(label, options),
+  write: value =>
+    options.isOptional && value.trim() === '' ? '' : readWholeNumber(value, isExact),
+})
+
+/** A list or a record, empty in a new item. */
+export const collection = <Value,>(label: string, initial: Value): Field<Value> => ({
+  label,
+  unit: '',
+  isOptional: true,
+  initial,
+  read: saved => (saved as Value | undefined) ?? initial,
+  write: value => value,
+})
+
+type Fields = Record<string, Field<unknown>>
+
+/** The values that a dialog with these fields holds. */
+export type ValuesOf<F> = { [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never }
+
+/** Everything that a dialog derives from its fields, in their order. */
+export function describeFields<F extends Fields>(fields: F) {
+  const map = (of: (field: Field<unknown>, name: string) => unknown) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field, name)]))
+
+  return {
+    labels: map(({ label }) => label) as Record<keyof F, string>,
+    inputs: map(({ label, unit, isOptional }, name) => ({
+      name,
+      label: `${label}${unit}${isOptional ? ' (valfritt)' : ''}`,
+      required: !isOptional,
+    })) as Record<keyof F, { name: string; label: string; required: boolean }>,
+    initial: map(({ initial }) => initial) as ValuesOf<F>,
+    valuesOf: (item: object) =>
+      map((field, name) => field.read((item as Record<string, unknown>)[name])) as ValuesOf<F>,
+    bodyOf: (values: ValuesOf<F>) =>
+      map((field, name) => field.write(values[name])) as Record<keyof F, unknown>,
+  }
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  options: Record<string, string>
+  /** The text of the empty option; without one a choice is required. */
+  none?: string
+  hint?: string
+  onChoose?: (value: string) => void
+}
+
+/** A native select. */
+export function ChoiceField({ name, label, options, none, hint, onChoose }: ChoiceProps) {
+  const field = useField({ name, label, hint })
+  return (
+    <div className={frame}>
+      {field.label}
+      <select
+        {...field.input}
+        required={none === undefined}
+        onChange={event => {
+          void field.input.onChange?.(event)
+          onChoose?.(event.target.value)
+        }}
+      >
+        {none && <option value="">{none}</option>}
+        <Options of={options} />
+      </select>
+      {field.hint}
+      {field.message}
+    </div>
+  )
+}
+
+interface WholeNumberProps extends ComponentProps<typeof TextField> {
+  /** For money: a fraction stays as it is typed, and is refused. */
+  isExact?: boolean
+}
+
+/**
+ * A whole number, shown as it will be sent once the field loses focus: '7 450' as 7450, '58,5' as
+ * 58, a text that is no number as 0 (specification section 5). A text that can be read in several ways
+ * stays, and is refused.
+ */
+export function WholeNumberField({ isExact = false, ...props }: WholeNumberProps) {
+  const { register } = use(FormContext)
+
+  function showAsSent({ target }: FocusEvent<HTMLInputElement>) {
+    const number = target.value.trim() && readWholeNumber(target.value, isExact)
+    if (!Number.isInteger(number) || target.value === String(number)) return
+    target.value = String(number)
+    // React fires no event for a value that a script has set.
+    register!(target.name).onChange({ target, type: 'change' } as ChangeEvent<HTMLInputElement>)
+  }
+
+  return <TextField {...props} inputMode="numeric" onBlur={showAsSent} />
+}
