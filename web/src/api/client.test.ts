@@ -57,7 +57,6 @@ test.each([
   [413, 'text/html', proxy, proxy, sentences.textTooLong],
   [500, 'text/plain', '', 'Internal Server Error', sentences.ourFault],
   [401, 'application/json', '', 'Unauthorized', sentences.unreadable],
-  // A proxy between a visitor and us; of the desk's own session see adminCall.
   [403, 'text/html', proxy, proxy, sentences.unreadable],
 ])('%i as %s with “%s” is an error that reads', async (status, type, body, message, sentence) => {
   answers(status, body, type)

@@ -25,7 +25,7 @@ export async function call<E extends Endpoint>(
     headers,
     body: JSON.stringify(body),
   })
-  if (!response.ok) throw errorOf(response, text)
+  if (!response.ok) throw errorOf(response, text, endpoint.caller)
   if (!text) return undefined as Reply<EndpointOf<E>>
   try {
     return JSON.parse(text)
