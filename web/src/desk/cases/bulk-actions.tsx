@@ -8,7 +8,8 @@ import { Problem } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { casesIn } from './case-texts.ts'
-import { fetchCases, refetchChangedLists, type CaseFilters } from './queries.ts'
+import { keepChange } from './own-changes.ts'
+import { fetchCases, refetchCaseLists, type CaseFilters } from './queries.ts'
 import { SelectionBar, type Selection } from './selection.tsx'
 
 interface Props {
@@ -39,7 +40,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       })
     },
     // Calls before the one that failed have changed their cases.
-    onSettled: () => void refetchChangedLists(),
+    onSettled: () => void refetchCaseLists(),
   })
 
   const buttons = (isForAll: boolean) =>
@@ -87,7 +88,13 @@ async function changeAll(cases: ListedCase[], status: CaseStatus) {
     const versions = Object.fromEntries(some.map(({ id, version }) => [id, version]))
     const body = { ids: idsOf(some), status, versions }
     const { results } = await adminCall(api.cases.updateCases, { body })
-    reasons.push(...results.flatMap(({ problem }) => problem ?? []))
+    const problems = new Map(results.map(({ id, problem }) => [id, problem]))
+    for (const before of some) {
+      const problem = problems.get(before.id)
+      if (problem) reasons.push(problem)
+      else if (before.status !== status)
+        keepChange({ ...before, status, version: before.version + 1, unreadSince: undefined })
+    }
   }
   return reasons
 }

@@ -14,7 +14,8 @@ import { adminCall } from '../admin-call.ts'
 import { forgetUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { TextButton } from '../buttons.tsx'
 import { NextCase } from './other-cases.tsx'
-import { caseChange, fetchAfterConflict, refetchChangedLists } from './queries.ts'
+import { keepDeletion } from './own-changes.ts'
+import { caseChange, fetchAfterConflict, refetchCaseLists } from './queries.ts'
 
 /** The actions on a case: the sensible next step, phoning its sender, and everything else. */
 export function CaseActions(props: Case) {
@@ -31,10 +32,11 @@ export function CaseActions(props: Case) {
   const deletion = useMutation({
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {
+      keepDeletion(id)
       // `ReplyForm`, `CaseNotes` and `CasePlan` keep unsaved edits.
       for (const what of ['reply', 'note', 'plan']) forgetUnsavedEdits(`${what}-${id}`)
-      await refetchChangedLists()
       await navigate('/admin/arenden')
+      await refetchCaseLists()
       showToast({ title: 'Ärendet är raderat', description: `${kindOf(props)} ${reference}.` })
     },
     onError: error => void fetchAfterConflict(id, error.status),

@@ -16,7 +16,7 @@ import { DeskForm, useDeskForm } from '../form.tsx'
 import { casesIn } from './case-texts.ts'
 import { countMissing, erasePerson, exportPerson, fetchPerson } from './person-data.ts'
 import { toPage } from './person-page.ts'
-import { refetchChangedLists } from './queries.ts'
+import { refetchCaseLists } from './queries.ts'
 import { saveFile } from './save-file.ts'
 
 /** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
@@ -45,7 +45,7 @@ export function Component() {
     onMutate,
     onSettled() {
       form.clearErrors()
-      void refetchChangedLists()
+      void refetchCaseLists()
     },
   })
   const download = useMutation({

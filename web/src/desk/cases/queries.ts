@@ -4,6 +4,7 @@ import type { Case, CaseSearch, ListedCase } from '#shared/cases.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
+import { keepChange, withOwnChanges } from './own-changes.ts'
 
 /** The filters of a list of cases. */
 export type CaseFilters = Omit<CaseSearch, 'after'>
@@ -27,8 +28,10 @@ export const casesQuery = (filters: CaseFilters) =>
 /** The list of cases without a chosen filter. */
 export const openCasesQuery = casesQuery({ status: 'open' })
 
-const searchCases = (filters: CaseFilters, after?: string) =>
-  adminCall(api.cases.searchCases, { body: { ...filters, ...(after && { after }) } })
+async function searchCases(filters: CaseFilters, after?: string) {
+  const body = { ...filters, ...(after && { after }) }
+  return withOwnChanges(await adminCall(api.cases.searchCases, { body }), filters)
+}
 
 /** All cases that match the filters, also those not yet shown. */
 export async function fetchCases(filters: CaseFilters): Promise<ListedCase[]> {
@@ -104,19 +107,11 @@ export async function fetchAfterConflict(id: string, status: number) {
  * applicants, which are read from no index.
  */
 export async function showUpdatedCase(changed: Case): Promise<void> {
+  keepChange(changed)
   showAnswer(caseQuery(changed.id), changed)
-  void refetchChangedLists()
+  void refetchCaseLists()
   await queryClient.invalidateQueries({ queryKey: ['cases', 'applicants'] })
 }
-
-/** Fetches the shown lists and the count again after a change, once the index has it. */
-export async function refetchChangedLists(): Promise<void> {
-  await new Promise(resolve => setTimeout(resolve, indexDelay))
-  await refetchCaseLists()
-}
-
-/** Milliseconds in which the index that lists are read from follows a change. */
-const indexDelay = 300
 
 /** Fetches the shown lists of cases and the number of new ones again. */
 export const refetchCaseLists = () => queryClient.invalidateQueries({ queryKey: lists })
