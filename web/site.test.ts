@@ -177,6 +177,20 @@ test.each(pageFiles)('%s is drawn before its code is requested, all of it at onc
   expect(imported.filter(code => !loaded.includes(code))).toEqual([])
 })
 
+test('code that is loaded later is asked for at once, with all that it imports', () => {
+  for (const file of globSync('assets/*.js', { cwd: site }))
+    for (const later of filesNamedIn(file, 'import\\('))
+      expect([file, ...filesNamedIn(file)]).toEqual(
+        expect.arrayContaining(filesNamedIn(later, 'from')),
+      )
+})
+
+/** The files that code names, optionally only those that stand after this text. */
+function filesNamedIn(code: string, before = ''): string[] {
+  const name = new RegExp(`${before}["'\`](?:\\./|assets/)([\\w-]+\\.js)`, 'g')
+  return [...read(code).matchAll(name)].map(([, file]) => `assets/${file}`)
+}
+
 test('no page loads what only the desk or a developer needs, and the desk no code of a page', () => {
   const strangers = /amplify|uppy|\/api\/admin|(?<![$\w])ZodString\b|React DevTools/i
   const atOnce = new Set(pageFiles.flatMap(file => codeOf(read(file))))

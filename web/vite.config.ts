@@ -102,7 +102,8 @@ export default defineConfig(({ command }) => {
       cssCodeSplit: false,
       // A data: address would need a hole in the policy.
       assetsInlineLimit: 0,
-      modulePreload: false,
+      // Without it a file that is loaded later asks for its imports one after the other.
+      modulePreload: { polyfill: false },
       // Amplify, which is loaded once something is typed on /admin/login.
       chunkSizeWarningLimit: 700,
     },

@@ -133,6 +133,8 @@ const golden: [string, string[]][] = [
   ['58 kvm', ['tvåa']],
   ['58m2', ['tvåa']],
   ['7 450 kr', ['tvåa']],
+  ['7 450', ['tvåa']],
+  ['7.450', ['tvåa']],
   ['7 450 kr/mån', ['tvåa']],
   ['7450', ['tvåa']],
   ['Ledig nu', ['tvåa']],

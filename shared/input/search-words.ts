@@ -16,6 +16,7 @@ export function readSearchWords(search: string): string[] {
     .replaceAll(countBeforeRooms, (_, before: string, count: string) => before + countOf[count])
     .replaceAll(roomsOfSearch, '$1_rok')
     .replaceAll(/(\d{1,3})[ ,](\d{3}) ?(?:kr|:-)/g, '$1$2 kr')
+    .replace(/^([1-9]\d?)[ ,](\d{3})$/, '$1$2')
     .split(/[\s;]+|,(?!\d)/)
     .filter(Boolean)
   const bare = words.map(word => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#shared/contract.ts'
 import { sentences } from '#shared/sentences.ts'
 
 /** A call that failed. `message` is for developers, `sentence` is what people may read. */
@@ -42,20 +43,21 @@ export function asApiError(error: unknown): ApiError {
  * The error of an answer that is not OK: `404: Apartment not found` (specification section 7). Only
  * plain text is written for people; otherwise they read a sentence by the status alone.
  */
-export function errorOf(response: Response, body: string): ApiError {
+export function errorOf(response: Response, body: string, caller: Endpoint['caller']): ApiError {
   const isPlainText = response.headers.get('content-type')?.startsWith('text/plain') ?? false
   const isFromServer = isPlainText && body !== ''
   return new ApiError(
     `${response.status}: ${body || response.statusText}`,
     response.status,
-    isFromServer ? body : sentenceFor(response.status),
+    isFromServer ? body : sentenceFor(response.status, caller),
     { isFromServer, headers: response.headers },
   )
 }
 
 /** The error message for an answer without one of its own, by its status. */
-function sentenceFor(status: number): string {
-  if (status === 401 || status === 403) return sentences.signedOut
+function sentenceFor(status: number, caller: Endpoint['caller']): string {
+  // A visitor has no session: a proxy has refused the call.
+  if (caller === 'admin' && (status === 401 || status === 403)) return sentences.signedOut
   if (status === 404) return sentences.unknownCall
   if (status === 405) return sentences.wrongMethod
   if (status === 413) return sentences.textTooLong

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { api } from '#shared/api.ts'
 import { sentences } from '#shared/sentences.ts'
 import { call } from './client.ts'
@@ -56,7 +56,8 @@ test.each([
   [503, 'application/json', gateway, gateway, sentences.unavailable],
   [413, 'text/html', proxy, proxy, sentences.textTooLong],
   [500, 'text/plain', '', 'Internal Server Error', sentences.ourFault],
-  [401, 'application/json', '', 'Unauthorized', sentences.signedOut],
+  [401, 'application/json', '', 'Unauthorized', sentences.unreadable],
+  [403, 'text/html', proxy, proxy, sentences.unreadable],
 ])('%i as %s with “%s” is an error that reads', async (status, type, body, message, sentence) => {
   answers(status, body, type)
   const error = await failure(listNews())
@@ -80,6 +81,12 @@ test.each([
   hangUp()
   const { offline: sentence } = sentences
   expect(await failure(listNews())).toMatchObject({ status: 0, sentence, message: sentence })
+})
+
+test('a call that is not answered within a minute has failed', async () => {
+  const timer = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+  expect(await failure(listNews())).toMatchObject({ status: 0, sentence: sentences.offline })
+  expect(timer).toHaveBeenCalledExactlyOnceWith(60_000)
 })
 
 test('a page in place of data, as public networks send it, is not parsed as an answer', async () => {

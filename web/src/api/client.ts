@@ -25,7 +25,7 @@ export async function call<E extends Endpoint>(
     headers,
     body: JSON.stringify(body),
   })
-  if (!response.ok) throw errorOf(response, text)
+  if (!response.ok) throw errorOf(response, text, endpoint.caller)
   if (!text) return undefined as Reply<EndpointOf<E>>
   try {
     return JSON.parse(text)
@@ -44,7 +44,9 @@ interface Sendable extends Extras {
 
 async function exchange(address: string, request: RequestInit) {
   try {
-    const response = await (takeEarlyAnswer(address) ?? fetch(address, request))
+    // API Gateway answers within 30 seconds. A phone with hardly any signal may wait for minutes.
+    const signal = AbortSignal.timeout(60_000)
+    const response = await (takeEarlyAnswer(address) ?? fetch(address, { ...request, signal }))
     return { response, text: await response.text() }
   } catch (error) {
     throw unreachable(error)

@@ -72,6 +72,8 @@ export function useDeskForm<
   const { dirtyFields } = formState
   // `isDirty` is false once stored values have come, also where changed ones were kept.
   const isChanged = hasChange(dirtyFields)
+  // A second click may come before React has rendered the state of the first.
+  const isUnderWay = useRef(false)
 
   useLayoutEffect(() => {
     const restored = unsaved?.restore(readUnsavedEdits(unsaved.key)?.value, values) ?? {}
@@ -122,6 +124,7 @@ export function useDeskForm<
       return saving.onSuccess?.(answer, body, undefined, context)
     },
     onError: (error, { body }, _, context) => saving.onError?.(error, body, undefined, context),
+    onSettled: () => void (isUnderWay.current = false),
   })
 
   const submit = (event?: FormEvent, extra?: Partial<Body>) => {
@@ -129,6 +132,8 @@ export function useDeskForm<
     void form.handleSubmit(all => {
       const body = options.sends === 'changes' ? pick(all, Object.keys(dirtyFields)) : all
       if (options.sends && !isChanged) return showToast({ title: sentences.nothingToSave })
+      if (isUnderWay.current) return
+      isUnderWay.current = true
       const written = structuredClone(form.getValues())
       const kept = unsavedKey ? readUnsavedEdits(unsavedKey) : undefined
       mutation.mutate(

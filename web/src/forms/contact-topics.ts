@@ -18,6 +18,8 @@ export const questionAddress = (service: string, topic?: string) =>
 
 /** The topic that an address names; undefined for a text of no card, which anybody could have written. */
 export function topicOf(address: URLSearchParams): string | undefined {
-  const topic = address.get('om')
-  return topics[address.get('tjanst') ?? '']?.find(known => known === topic)
+  const [service, topic] = [address.get('tjanst'), address.get('om')]
+  // `topics[service]` would also read what every object has, such as its constructor.
+  const known = Object.entries(topics).find(([each]) => each === service)?.[1]
+  return known?.find(each => each === topic)
 }
