@@ -69,6 +69,8 @@ const golden: [string, string[]][] = [
   ['Tranas', all],
   ['tränås', all],
   ['Trana\u030as', all],
+  ['lägenheter', all],
+  ['lgh med balkong', ['tvåa']],
   ['balkong', ['tvåa']],
   ['BALKONG', ['tvåa']],
   ['balkong hiss', ['tvåa']],

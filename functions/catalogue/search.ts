@@ -22,6 +22,8 @@ export function searchTextOf(apartment: Apartment): string {
     availabilities[availabilityStatus],
     ...amenities,
     description,
+    // What every one of them is, and people type.
+    'lägenhet lägenheter hyreslägenhet lgh',
   ])
 }
 
