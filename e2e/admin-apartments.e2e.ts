@@ -81,9 +81,10 @@ test('what is missing or wrong is told before anything is sent; a size or rent b
   expect(await stored(page, 'apartments', title)).toMatchObject([{ sizeSqm: 58, rentSek: 7450 }])
 })
 
-test('an apartment is copied into a new one', async ({ page }) => {
+test('an apartment is copied into a new one, a let one to be let again', async ({ page }) => {
   const title = titleOf('Förebild')
-  await create(page, 'apartments', { title, amenities: ['Hiss'], postalCode: '573 31' })
+  const rented = { availabilityStatus: 'rented', availableFrom: 'Uthyrd' }
+  await create(page, 'apartments', { title, ...rented, postalCode: '573 31' })
   await openApartments(page)
   await cardOf(page, title).getByRole('button', { name: 'Kopiera' }).click()
   const dialog = dialogOf(page, 'Lägg till ny lägenhet')
@@ -95,4 +96,7 @@ test('an apartment is copied into a new one', async ({ page }) => {
     new Set(['Exempelvägen 3', 'Exempelvägen 5']),
   )
   expect(both.every(each => each['postalCode'] === '573 31')).toBe(true)
+  expect(both.find(({ address }) => address === 'Exempelvägen 5')).toMatchObject({
+    availabilityStatus: 'available',
+  })
 })

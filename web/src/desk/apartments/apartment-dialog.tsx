@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { api } from '#shared/api.ts'
 import { type ApartmentChanges, ApartmentDraft, NewApartment } from '#shared/apartments.ts'
+import { isLet } from '#shared/availabilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { adminCall } from '../admin-call.ts'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
@@ -33,8 +34,14 @@ export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {
   kind: 'apartment',
   query: adminApartmentsQuery,
   // A copy has everything but the time of publication.
-  newValues: copied =>
-    copied ? { ...apartmentFields.valuesOf(copied), publishedAt: '' } : apartmentFields.initial,
+  newValues(copied) {
+    if (!copied) return apartmentFields.initial
+    const values = { ...apartmentFields.valuesOf(copied), publishedAt: '' }
+    // What is let is copied to be advertised again.
+    return isLet(copied)
+      ? { ...values, availabilityStatus: 'available', availableFrom: '' }
+      : values
+  },
   rules: NewApartment,
   draftRules: ApartmentDraft,
   bodyOf: values => ({
