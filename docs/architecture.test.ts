@@ -70,7 +70,7 @@ const allowed = [
   ['functions/sign-in/cognito.ts', '@aws-sdk/client-cognito-identity-provider'],
   ['functions/edge/invalidate.ts', '@aws-sdk/client-cloudfront'],
   ['functions/cases/submit.ts', '../letters/queue.ts'],
-  ['functions/company/verification.ts', '../letters/queue.ts'],
+  ['functions/company/change-recipients.ts', '../letters/queue.ts'],
   ['functions/letters/compose.ts', '../company/recipients.ts'],
   ['functions/cases/submit.ts', '../catalogue/apartments.ts'],
   ['functions/letters/compose.ts', '../cases/stored-case.ts'],

@@ -21,7 +21,6 @@ import { askAgain, saveRecipients } from './company/change-recipients.ts'
 import { eraseInCompany, findInCompany } from './company/person.ts'
 import { readReadiness } from './company/readiness.ts'
 import { readRecipients, showRecipients } from './company/recipients.ts'
-import { storeVerifiedBySes } from './company/verification.ts'
 import { usernameOf } from './http/call.ts'
 import { serve, type Answers } from './http/serve.ts'
 import { toHttpError } from './http/to-http-error.ts'
@@ -115,7 +114,7 @@ const companyCalls: Answers<typeof company> = {
 
   getReadiness: readReadiness,
 
-  listRecipients: async () => showRecipients(await storeVerifiedBySes(await readRecipients())),
+  listRecipients: async () => showRecipients(await readRecipients()),
 
   saveRecipients: async ({ body, call }) =>
     showRecipients(await saveRecipients(body.lists, usernameOf(call), call.version)),

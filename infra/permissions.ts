@@ -126,11 +126,7 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem'], 'counter'),
       allow(media.arnForObjects('media/*'), ['s3:GetObject']),
       allow(photos.arnForObjects('photos/*'), ['s3:GetObject']),
-      allow('*', [
-        'ses:GetSendQuota',
-        'ses:VerifyEmailIdentity',
-        'ses:GetIdentityVerificationAttributes',
-      ]),
+      allow('*', ['ses:GetSendQuota']),
       allow(administrators.userPoolArn, ['cognito-idp:ListUsersInGroup']),
       ...(alarmTopic ? [allow(alarmTopic.topicArn, ['sns:ListSubscriptionsByTopic'])] : []),
       ...(backups ? [allow(backups.vaultArn, ['backup:ListRecoveryPointsByBackupVault'])] : []),

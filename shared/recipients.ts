@@ -43,8 +43,6 @@ export const Recipient = z.object({
   address: z.string(),
   /** It gets no letters until its owner verifies it. */
   isWaiting: z.boolean(),
-  /** It waits, and its owner verifies it with SES's own letter. */
-  isAskedBySes: z.optional(z.boolean()),
   /** When a letter to it came back, or was reported as spam. */
   returnedAt: z.optional(z.string()),
 })

@@ -182,10 +182,7 @@ async function useCompany(product: Product, cookie: string): Promise<void> {
     const letter = product.ses.emails().find(({ to }) => to.includes('kollega@example.com'))
     const [, secret] = /bekrafta#(\w+)/.exec(letter!.text)!
     await send('POST', '/api/follow/recipient', { body: { secret } })
-    product.ses.setSandbox(true)
-    await ask('testlage@example.org')
     await send('GET', path, { cookie })
-    product.ses.setSandbox(false)
     await ask('bounce@simulator.amazonses.com')
     product.faults.set({ ses: 'reject' })
     await ask('ny@example.com')

@@ -8,7 +8,6 @@ import {
 } from '#shared/recipients.ts'
 import { queueVerification } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { describeError, log } from '../runtime/log.ts'
 import { createId } from '../table/ids.ts'
 import { daysFromNow } from '../table/query.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
@@ -19,12 +18,10 @@ import {
   putRecipients,
   type StoredRecipients,
 } from './recipients.ts'
-import { isInSandbox, sendSesLetter } from './ses-sandbox.ts'
 
 /**
  * Stores the lists; with a version, in place of that one alone. A new address gets a letter with
- * which its owner verifies it. Throws a DomainError: 'recipients stale', 'last recipient', 'busy';
- * and, once stored, 'letter not sent'.
+ * which its owner verifies it. Throws a DomainError: 'recipients stale', 'last recipient', 'busy'.
  */
 export const saveRecipients = (wanted: AddressLists, by: string, version?: number) =>
   retryLostRaces('busy', async () => {
@@ -40,8 +37,7 @@ export const saveRecipients = (wanted: AddressLists, by: string, version?: numbe
     if (changes.length === 0) return before
     const addresses = addressesOf(lists)
     const added = addresses.filter(each => !known.includes(each))
-    const isBySes = added.length > 0 && (await asksSes())
-    const newlyAsked = added.map(each => verificationOf(each, isBySes))
+    const newlyAsked = added.map(verificationOf)
     const kept = before.asked.filter(({ address }) => addresses.includes(address))
     const asked = [...kept, ...newlyAsked]
     const after = { ...before, lists, asked, version: before.version + 1 }
@@ -51,32 +47,24 @@ export const saveRecipients = (wanted: AddressLists, by: string, version?: numbe
     return store(before, after, changes, newlyAsked)
   })
 
-/** Throws a DomainError: 'busy'; and, once stored, 'letter not sent'. */
+/** Sends the letter to an address once more, with another link. Throws a DomainError: 'busy'. */
 export const askAgain = (address: string, by: string) =>
   retryLostRaces('busy', async () => {
     const before = await readRecipients()
     const waiting = before.asked.find(each => isSameAddress(each.address, address))
     if (!waiting || waiting.isVerified) return before
-    const again = verificationOf(waiting.address, await asksSes())
+    const again = verificationOf(waiting.address)
     const asked = before.asked.map(each => (each === waiting ? again : each))
     const change = { at: now(), by, what: 'asked', address: waiting.address } as const
     return store(before, { ...before, asked }, [change], [again])
   })
 
-/** True in SES's sandbox, where our letter would not arrive; false if SES does not tell. */
-const asksSes = (): Promise<boolean> =>
-  isInSandbox().catch((error: unknown) => {
-    log('WARN', 'sandbox not known', { error: describeError(error) })
-    return false
-  })
-
 type Verification = StoredRecipients['asked'][number]
 
-const verificationOf = (address: string, isAskedBySes: boolean): Verification => ({
+const verificationOf = (address: string): Verification => ({
   address,
   link: createId(),
-  isAskedBySes,
-  expiresAt: daysFromNow(isAskedBySes ? 1 : verificationDays),
+  expiresAt: daysFromNow(verificationDays),
   isVerified: false,
 })
 
@@ -87,16 +75,12 @@ async function store(
   newlyAsked: Verification[],
 ) {
   const saved = putRecipients(before, after, changes)
-  const letters = newlyAsked
-    .filter(({ isAskedBySes }) => !isAskedBySes)
-    .map(each => [each.link, queueVerification(hashOfAddress(each.address), each)])
+  const letters = newlyAsked.map(each => [
+    each.link,
+    queueVerification(hashOfAddress(each.address), each),
+  ])
   const failed = await transact({ saved, ...Object.fromEntries(letters) })
-  if (failed.length > 0) return lostRace
-  // The desk adds one address at a time.
-  for (const { address, isAskedBySes } of newlyAsked) {
-    if (isAskedBySes) await sendSesLetter(address)
-  }
-  return saved.Put.Item
+  return failed.length > 0 ? lostRace : saved.Put.Item
 }
 
 /** Each address as it is written already, if it is known: the same mailbox is verified once. */

@@ -4,6 +4,7 @@ import {
   ListUsersInGroupCommand,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses'
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import { adminGroup } from '#shared/admins.ts'
 import {
@@ -18,7 +19,6 @@ import { findPlaceholders } from '#shared/company.ts'
 import { required } from '../runtime/environment.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { readCompany } from './facts.ts'
-import { isInSandbox } from './ses-sandbox.ts'
 
 /** Leaves out and logs the steps that it cannot read. */
 export async function readReadiness(): Promise<Readiness> {
@@ -47,14 +47,22 @@ const settings = {
   maxAttempts: 1,
   requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true },
 }
+const ses = new SESClient(settings)
 const sns = new SNSClient(settings)
 const backup = new BackupClient(settings)
 const cognito = new CognitoIdentityProviderClient(settings)
 
 /** A check of each step: true while it is left to do. Throws where its service gives no answer. */
 const checksOfSteps: Record<OpeningStep, () => Promise<boolean>> = {
-  /** SES sends to verified addresses only. */
-  sandbox: isInSandbox,
+  /**
+   * SES sends to verified addresses only: it allows 200 letters a day (SES Developer Guide, "Service
+   * quotas"); -1 is no limit (API Reference, GetSendQuota).
+   */
+  async sandbox() {
+    const { Max24HourSend } = await ses.send(new GetSendQuotaCommand())
+    if (Max24HourSend === undefined) throw new Error('SES does not name its quota')
+    return Max24HourSend >= 0 && Max24HourSend <= 200
+  },
 
   /** Nobody has confirmed that they get the alarms. */
   async alarms() {

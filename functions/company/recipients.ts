@@ -10,10 +10,12 @@ import {
 } from '#shared/recipients.ts'
 import { required } from '../runtime/environment.ts'
 import { compareEmail } from '#shared/input/email-address.ts'
+import { DomainError } from '../runtime/domain-error.ts'
 import { getItem } from '../table/items.ts'
 import { keyedHash } from '../table/ids.ts'
-import { daysFromNow, queryItems } from '../table/query.ts'
-import { transact, expression, put } from '../table/transact.ts'
+import { daysFromNow, hasExpired, queryItems } from '../table/query.ts'
+import { admit, readsPerForm } from '../table/rate-limit.ts'
+import { transact, expression, lostRace, put, retryLostRaces } from '../table/transact.ts'
 
 /** `urgent` also gets urgent reports, `second` those that nobody acknowledged in time. */
 const Settings = listsOf(z.array(z.email()).check(z.minLength(1)))
@@ -50,8 +52,6 @@ const StoredRecipients = z.object({
       address: z.string(),
       /** Names the letter's link, whose secret is a keyed hash of it. */
       link: z.string(),
-      /** SES has sent a letter of its own, with a link that it alone knows. */
-      isAskedBySes: z.boolean(),
       expiresAt: z.int(),
       isVerified: z.boolean(),
     }),
@@ -69,10 +69,6 @@ export const findRecipients = (): Promise<StoredRecipients | undefined> =>
 /** True for an address that was added on the desk and that its owner has not verified. */
 export const isWaiting = ({ asked }: StoredRecipients, address: string) =>
   asked.some(each => each.address === address && !each.isVerified)
-
-/** The addresses whose owners have not used the link in SES's own letter yet. */
-export const waitingForSes = ({ asked }: StoredRecipients) =>
-  asked.filter(each => each.isAskedBySes && !each.isVerified).map(({ address }) => address)
 
 const maxChanges = 50
 
@@ -95,23 +91,32 @@ export const putRecipients = (
       : expression`attribute_not_exists(id)`,
   )
 
-/** The write that stores these addresses as verified by their owners. */
-export function putVerified(before: StoredRecipients, addresses: string[]) {
-  const at = new Date().toISOString()
-  const asked = before.asked.map(each =>
-    addresses.includes(each.address) ? { ...each, isVerified: true } : each,
-  )
-  const changes = addresses.map(
-    address => ({ at, by: address, what: 'verified', address }) as const,
-  )
-  return putRecipients(before, { ...before, asked }, changes)
+/**
+ * Verifies the address that got this secret and returns its lists; a repeated call changes nothing.
+ * Throws a DomainError: 'dead verification', 'opened too often', 'busy'.
+ */
+export async function verifyRecipient({ secret, viewer }: { secret: string; viewer: string }) {
+  await admit('follow-read', viewer, 'opened too often', { times: readsPerForm })
+  return retryLostRaces('busy', async () => {
+    const before = await findRecipients()
+    const found = before?.asked.find(({ link }) => verificationSecret(link) === secret)
+    if (!before || !found || hasExpired(found)) throw new DomainError('dead verification')
+    const { address } = found
+    const lists = recipientListNames.filter(list => before.lists[list].includes(address))
+    if (found.isVerified) return { lists }
+    const at = new Date().toISOString()
+    const asked = before.asked.map(each => (each === found ? { ...each, isVerified: true } : each))
+    const verified = putRecipients(before, { ...before, asked }, [
+      { at, by: address, what: 'verified', address },
+    ])
+    return (await transact({ verified })).length === 0 ? { lists } : lostRace
+  })
 }
 
 /** The recipients as the desk shows them. */
 export async function showRecipients(stored: StoredRecipients): Promise<Recipients> {
   const { lists, version, changes } = stored
   const returned = await readReturned()
-  const waitsForSes = waitingForSes(stored)
   const toRecipient = (address: string): Recipient => {
     const returnedAt = returned.get(hashOfAddress(address))
     const latest = changes.find(each => each.address === address && each.what !== 'removed')
@@ -120,7 +125,6 @@ export async function showRecipients(stored: StoredRecipients): Promise<Recipien
     return {
       address,
       isWaiting: isWaiting(stored, address),
-      ...(waitsForSes.includes(address) && { isAskedBySes: true }),
       ...(counts && { returnedAt }),
     }
   }

@@ -41,10 +41,6 @@ export const answers = {
     400,
     'I varje lista måste en bekräftad adress vara kvar. Lägg till en annan först.',
   ],
-  'letter not sent': [
-    503,
-    'Adressen är sparad, men Amazon skickade inget mejl. Skicka det igen om en stund.',
-  ],
   'dead verification': [
     404,
     'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',

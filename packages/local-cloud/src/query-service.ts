@@ -5,12 +5,8 @@ import type { Identity } from './identities.ts'
 import { readBody, type Service, type ServiceContext, ServiceError } from './service.ts'
 import { xmlDocument, type Elements } from './xml.ts'
 
-/**
- * Answers a caller with a known access key. Throws a ServiceError.
- *
- * @param origin under which the caller reaches this machine
- */
-export type Operation = (parameters: Parameters, caller: Identity, origin: string) => Result
+/** Answers a caller with a known access key. Throws a ServiceError. */
+export type Operation = (parameters: Parameters, caller: Identity) => Result
 
 interface Definition {
   /** The service's name, such as `ses`. */
@@ -42,7 +38,7 @@ export function createQueryService(
         if (!operation) {
           throw new ServiceError('InvalidAction', `The local ${service} does not know ${action}`)
         }
-        const result = operation(parameters, caller, `http://${request.headers.host}`)
+        const result = operation(parameters, caller)
         send(response, 200, namespace, `${action}Response`, [
           [`${action}Result`, elementsOf(result)],
           ['ResponseMetadata', [['RequestId', randomUUID()]]],
@@ -67,8 +63,8 @@ export const invalidToken = () =>
 /** The parameters of a call in AWS's query protocol: a form in, XML out. */
 export type Parameters = URLSearchParams
 
-/** The result of an operation: texts, or lists, objects and maps of them. */
-export type Result = { [name: string]: string | Result | Result[] | Map<string, Result> }
+/** The result of an operation: texts, or lists of them by their names. */
+export type Result = { [name: string]: string | Result[] }
 
 /** The values of a list, which are sent as `<name>.member.1`, `.2` and so on. */
 export function listOf(parameters: Parameters, name: string): string[] {
@@ -114,19 +110,7 @@ function send(
 }
 
 const elementsOf = (result: Result): Elements =>
-  Object.entries(result).map(([name, value]) => [name, contentOf(value)])
-
-function contentOf(value: Result[string]): string | Elements {
-  if (typeof value === 'string') return value
-  if (value instanceof Map) {
-    return Array.from(value, ([key, each]) => [
-      'entry',
-      [
-        ['key', key],
-        ['value', elementsOf(each)],
-      ],
-    ])
-  }
-  if (!Array.isArray(value)) return elementsOf(value)
-  return value.map(member => ['member', elementsOf(member)])
-}
+  Object.entries(result).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : value.map(member => ['member', elementsOf(member)]),
+  ])

@@ -26,11 +26,7 @@ export interface Email extends Letter {
 export const openSesDatabase = (directory: string): DatabaseSync =>
   openSqlite(
     join(directory, 'ses.db'),
-    `CREATE TABLE IF NOT EXISTS letter (number INTEGER PRIMARY KEY, email TEXT NOT NULL) STRICT;
-     CREATE TABLE IF NOT EXISTS asked_address (
-       address TEXT PRIMARY KEY COLLATE NOCASE, token TEXT NOT NULL, asked_at INTEGER NOT NULL,
-       is_verified INTEGER NOT NULL
-     ) STRICT`,
+    'CREATE TABLE IF NOT EXISTS letter (number INTEGER PRIMARY KEY, email TEXT NOT NULL) STRICT',
   )
 
 /** The letters on disk, and in memory. */

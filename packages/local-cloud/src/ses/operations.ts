@@ -2,7 +2,6 @@ import type { Conditions, Identity } from '../identities.ts'
 import { listOf, type Operation, type Parameters, type Result } from '../query-service.ts'
 import { deniedIn, requirePermission, type ServiceContext, ServiceError } from '../service.ts'
 import type { MailDefinition } from '../template/model.ts'
-import type { MailIdentities } from './mail-identities.ts'
 import type { Letter } from './mailbox.ts'
 import { addressOf, readMessage } from './mime.ts'
 
@@ -15,18 +14,15 @@ export interface Feedback {
 /** The operations of the SES API (version 2010-12-01) that the local SES knows. */
 export function createOperations(
   context: ServiceContext,
-  sets: MailDefinition['configurationSets'],
-  identities: MailIdentities,
+  { configurationSets: sets, identities }: MailDefinition,
   /** Stores a letter that may be sent, and returns its id. */
   storeLetter: (letter: Letter, feedback?: Feedback) => string,
   isSandbox: () => boolean,
 ): Map<string, Operation> {
-  const { account, mount, region } = context
+  const { account, region } = context
   return new Map<string, Operation>([
-    ['GetIdentityVerificationAttributes', getVerificationAttributes],
     ['GetSendQuota', getSendQuota],
     ['SendRawEmail', sendRawEmail],
-    ['VerifyEmailIdentity', verifyEmailIdentity],
   ])
 
   /** The quotas of an account in the sandbox and of a common one. Nothing here is over them. */
@@ -35,25 +31,6 @@ export function createOperations(
     return isSandbox()
       ? { Max24HourSend: '200.0', MaxSendRate: '1.0' }
       : { Max24HourSend: '50000.0', MaxSendRate: '14.0' }
-  }
-
-  /** Sends the owner of an address a letter with a link, by which they verify it for the account. */
-  function verifyEmailIdentity(parameters: Parameters, caller: Identity, origin: string): Result {
-    checkAllowed(caller, 'ses:VerifyEmailIdentity', '*')
-    const to = parameters.get('EmailAddress') ?? ''
-    checkAddress(to)
-    const link = `${origin}${mount}${verificationPath}${identities.ask(to)}`
-    storeLetter(letterWith(link, to, region))
-    return {}
-  }
-
-  function getVerificationAttributes(parameters: Parameters, caller: Identity): Result {
-    checkAllowed(caller, 'ses:GetIdentityVerificationAttributes', '*')
-    const known = listOf(parameters, 'Identities').flatMap((identity): [string, Result][] => {
-      const VerificationStatus = identities.statusOf(identity)
-      return VerificationStatus ? [[identity, { VerificationStatus }]] : []
-    })
-    return { VerificationAttributes: new Map(known) }
   }
 
   function sendRawEmail(parameters: Parameters, caller: Identity): Result {
@@ -82,9 +59,9 @@ export function createOperations(
   /** A recipient's identity is a resource of the call too, where the account has verified it. */
   function checkRole(caller: Identity, { senders, to, set }: Sending): void {
     const conditions = { 'ses:FromAddress': [senders[0]!] }
-    const verified = to.flatMap(address => identities.verifiedIdentityOf(address) ?? [])
+    const verified = to.flatMap(address => identityOf(address) ?? [])
     for (const resource of [
-      ...senders.map(address => `identity/${identities.verifiedIdentityOf(address) ?? address}`),
+      ...senders.map(address => `identity/${identityOf(address) ?? address}`),
       ...[...new Set(verified)].map(identity => `identity/${identity}`),
       ...(set === undefined ? [] : [`configuration-set/${set}`]),
     ]) {
@@ -99,13 +76,19 @@ export function createOperations(
       throw new ServiceError('ConfigurationSetDoesNotExist', message)
     }
     const checked = isSandbox() ? [...senders, ...to.filter(isNoSimulator)] : senders
-    const unverified = checked.filter(address => !identities.verifiedIdentityOf(address))
+    const unverified = checked.filter(address => !identityOf(address))
     if (unverified.length === 0) return
     throw new ServiceError(
       'MessageRejected',
       'Email address is not verified. The following identities failed the check in region ' +
         `${region.toUpperCase()}: ${unverified.join(', ')}`,
     )
+  }
+
+  /** The template's identity by which an address is verified: its own before that of its domain. */
+  function identityOf(address: string): string | undefined {
+    const names = [address, address.split('@')[1]!].map(name => name.toLowerCase())
+    return names.flatMap(name => identities.find(each => each.toLowerCase() === name) ?? [])[0]
   }
 
   function checkAllowed(
@@ -147,20 +130,4 @@ function tagsOf(parameters: Parameters): Record<string, string[]> {
     if (name === null) return tags
     tags[name] = [parameters.get(`Tags.member.${number}.Value`) ?? '']
   }
-}
-
-/** Where links lead, below the mount of SES; the token is at the end. */
-export const verificationPath = '/verification?token='
-
-/** The letter in which SES asks the owner of an address to follow a link, in text alone. */
-function letterWith(link: string, to: string, region: string): Letter {
-  const sender = 'no-reply-aws@amazon.com'
-  const subject = `Amazon Web Services - Email Address Verification Request in region ${region}`
-  const text = [
-    'Somebody asked Amazon SES to verify this address. If that was you, follow this link:',
-    link,
-    'The link expires after 24 hours. If you did not ask for it, do not follow the link.',
-  ].join('\r\n\r\n')
-  const headers = { from: `Amazon Web Services <${sender}>`, to, subject }
-  return { from: sender, to: [to], replyTo: [], subject, text, headers }
 }

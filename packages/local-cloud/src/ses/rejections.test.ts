@@ -1,9 +1,4 @@
-import {
-  GetIdentityVerificationAttributesCommand,
-  GetSendQuotaCommand,
-  GetSendStatisticsCommand,
-  VerifyEmailIdentityCommand,
-} from '@aws-sdk/client-ses'
+import { GetSendQuotaCommand, GetSendStatisticsCommand } from '@aws-sdk/client-ses'
 import { afterAll, expect, test } from 'vitest'
 import { createSampleSes, letter, type Letter } from './ses-fixture.ts'
 
@@ -57,12 +52,8 @@ test('an action that the local SES does not know is rejected at once', async () 
   })
 })
 
-test.each([
-  ['the limits are read', new GetSendQuotaCommand({})],
-  ['an address is verified', new VerifyEmailIdentityCommand({ EmailAddress: 'anna@example.com' })],
-  ['an address is told of', new GetIdentityVerificationAttributesCommand({ Identities: ['a'] })],
-])('%s by a role that allows it alone', async (_, command) => {
-  await expect(cloud.client.send(command as GetSendQuotaCommand)).rejects.toMatchObject({
+test('the limits are read by a role that allows it alone', async () => {
+  await expect(cloud.client.send(new GetSendQuotaCommand({}))).rejects.toMatchObject({
     name: 'AccessDenied',
   })
 })

@@ -18,24 +18,19 @@ export async function createSampleSes(statements: Statement[] = everything, isSa
   let opened = ses
   const server = await listen([ses])
   const credentials = identities.add('notify', statements)
-  const clientWith = (settings: object) =>
-    new SESClient({
-      endpoint: `${server.origin}/_local/ses`,
-      region: 'eu-north-1',
-      credentials,
-      maxAttempts: 1,
-      ...settings,
-    })
+  const client = new SESClient({
+    endpoint: `${server.origin}/_local/ses`,
+    region: 'eu-north-1',
+    credentials,
+    maxAttempts: 1,
+  })
   return {
     ses,
     /** The events on the bus so far. */
     events,
-    directory,
     clock,
     faults,
-    origin: server.origin,
-    client: clientWith({}),
-    clientWith,
+    client,
     /** The service after a restart. */
     async reopened() {
       await opened.close()

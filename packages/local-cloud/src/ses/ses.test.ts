@@ -1,5 +1,6 @@
-import { SendRawEmailCommand } from '@aws-sdk/client-ses'
+import { GetSendQuotaCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { expect, test } from 'vitest'
+import { everything } from '../identities.ts'
 import { createSampleSes, letter, raw } from './ses-fixture.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -139,4 +140,20 @@ test.each([
   await using sample = await createSampleSes()
   await sample.client.send(letter)
   expect(sample.events).toEqual([])
+})
+
+test('in the sandbox letters go to verified domains and to the mailbox simulator alone, out of it to everybody', async () => {
+  await using cloud = await createSampleSes(everything, true)
+  const quota = async () => (await cloud.client.send(new GetSendQuotaCommand({}))).Max24HourSend
+  const Destinations = ['any@example.se', 'bounce@simulator.amazonses.com']
+  await cloud.client.send(letter({ Destinations }))
+  await expect(cloud.client.send(letter())).rejects.toMatchObject({
+    name: 'MessageRejected',
+    message: expect.stringContaining('in region EU-NORTH-1: info@example.com'),
+  })
+  expect(await quota()).toBe(200)
+  cloud.ses.setSandbox(false)
+  await cloud.client.send(letter())
+  expect(cloud.ses.emails()).toHaveLength(2)
+  expect(await quota()).toBe(50_000)
 })

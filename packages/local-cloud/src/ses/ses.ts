@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createQueryService } from '../query-service.ts'
 import { type ServiceContext, ServiceError } from '../service.ts'
 import type { BusEvent } from '../streams/bus-event.ts'
 import type { MailDefinition } from '../template/model.ts'
-import { openMailIdentities } from './mail-identities.ts'
 import { openMailbox, openSesDatabase, type Letter } from './mailbox.ts'
-import { createOperations, verificationPath, type Feedback } from './operations.ts'
+import { createOperations, type Feedback } from './operations.ts'
 import { feedbackOn } from './simulator.ts'
 
 /** Amazon SES: accepts letters and stores them instead of sending them. */
@@ -27,33 +25,16 @@ export async function createSes(
   const { directory, clock, region, account } = context
   const database = openSesDatabase(directory)
   const mailbox = openMailbox(database)
-  const identities = openMailIdentities(database, mail.identities, clock.now)
   let isSandbox = startsInSandbox
   const service = createQueryService(context, {
     service: 'ses',
     namespace: 'http://ses.amazonaws.com/doc/2010-12-01/',
-    operations: createOperations(
-      context,
-      mail.configurationSets,
-      identities,
-      storeLetter,
-      () => isSandbox,
-    ),
+    operations: createOperations(context, mail, storeLetter, () => isSandbox),
     faults: faultErrors,
   })
 
   return {
     ...service,
-    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const [path, token] = (request.url ?? '').split(verificationPath)
-      if (request.method !== 'GET' || path !== context.mount) {
-        return service.handle(request, response)
-      }
-      const isVerified = identities.verify(token ?? '')
-      response
-        .writeHead(isVerified ? 200 : 400, { 'content-type': 'text/plain' })
-        .end(isVerified ? 'The address is verified.' : 'The link does not hold.')
-    },
     /** The letters so far, newest first. */
     emails: mailbox.all,
     clear: mailbox.clear,

@@ -49,10 +49,9 @@ export function RecipientLists() {
       </h2>
       <p className="mt-2 mb-6 max-w-prose text-ink-soft">
         Det du ändrar gäller från och med nästa mejl. En ny adress får mejl först när den har
-        bekräftats med länken i ett bekräftelsemejl.{' '}
-        {isInSandbox
-          ? 'SES är i testläge. Därför kommer bekräftelsemejlet från Amazon, på engelska, och länken gäller i 24 timmar.'
-          : `Länken gäller i ${verificationDays} dagar.`}
+        bekräftats med länken i ett bekräftelsemejl. {`Länken gäller i ${verificationDays} dagar.`}
+        {isInSandbox &&
+          ' SES är i testläge: bekräftelsemejlet kommer fram först när det är avslutat, eller när den som sköter driften har verifierat adressen i SES.'}
       </p>
       <QueryView
         query={query}

@@ -19,7 +19,7 @@ interface Props {
 
 /** An address, whether letters reach it, and what can be done with it. */
 export function RecipientRow({ list, recipient, onRemove }: Props) {
-  const { address, isWaiting, isAskedBySes, returnedAt } = recipient
+  const { address, isWaiting, returnedAt } = recipient
   const asking = useMutation({
     mutationFn: () => adminCall(api.company.askRecipient, { body: { address } }),
     onSuccess(saved) {
@@ -62,12 +62,6 @@ export function RecipientRow({ list, recipient, onRemove }: Props) {
             </TextButton>
           )}
         </div>
-      )}
-      {isAskedBySes && (
-        <p className="max-w-prose text-sm text-ink-soft">
-          Länken kommer i ett mejl på engelska från Amazon (no-reply-aws@amazon.com) och gäller i 24
-          timmar. Öppna den här sidan igen när länken har följts. Då börjar adressen gälla.
-        </p>
       )}
       <Problem text={asking.error?.sentence} />
     </li>
