@@ -14,7 +14,7 @@ import {
   type StoredCase,
 } from './stored-case.ts'
 import { maxEntriesPerSide } from './thread.ts'
-import { maxLettersAtOnce, type Change } from './update.ts'
+import type { Change } from './update.ts'
 
 /** The maximum number of notes that fit a case beside all else (an item has 400 KB at most). */
 const maxNotes = 70
@@ -148,12 +148,8 @@ function fixedLetter(stored: StoredCase, entryId: string): Change['writes'] {
 export const resend =
   (by: string) =>
   ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
-    // One limit for what is deleted and what is written anew: it is one transaction.
-    const toStaff = letters
-      .filter(({ purpose }) => purpose === 'staff' || purpose === 'addition')
-      .slice(0, maxLettersAtOnce)
     const again = { isUrgent: isUrgent(stored) }
-    const additions = toStaff
+    const additions = letters
       .filter(({ purpose }) => purpose === 'addition')
       .map(({ id, purpose, entryId }) => [
         `again ${id}`,
@@ -162,7 +158,7 @@ export const resend =
     return {
       entry: { what: 'resent', by },
       fields: { staffLetter: null },
-      dropped: toStaff.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
+      dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
       writes: {
         queued: queueLetter(stored, { purpose: 'staff', entryId, ...again }),
         ...Object.fromEntries(additions),

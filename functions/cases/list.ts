@@ -30,12 +30,8 @@ export async function findCases(search: CaseSearch): Promise<Page> {
     return pageOf(found.slice(found.findIndex(({ id }) => id === after) + 1))
   }
   const found: StoredCase[] = []
-  const wanted = {
-    before: youngestOf(search),
-    oldest: oldestOf(search),
-    pageSize: hasFilters(search) ? undefined : casesOnPage + 1,
-  }
-  for await (const each of casesWithStatus(statusesOf(search), wanted)) {
+  const statuses = statusesOf(search)
+  for await (const each of casesWithStatus(statuses, youngestOf(search), oldestOf(search))) {
     if (matches(each)) found.push(each)
     if (found.length > casesOnPage) break
   }
@@ -52,21 +48,19 @@ function rankOf(each: StoredCase): number {
 export const countNewCases = async (): Promise<number> =>
   (await openCases()).filter(isWaiting).length
 
-const openCases = () => Array.fromAsync(casesWithStatus(openStatuses, {}))
+const openCases = () => Array.fromAsync(casesWithStatus(openStatuses))
 
-interface Wanted {
-  before?: string | undefined
-  /** The beginning of the ids of the oldest. */
-  oldest?: (status: CaseStatus) => string | undefined
-  pageSize?: number | undefined
-}
-
-function casesWithStatus(statuses: CaseStatus[], { before, oldest, pageSize }: Wanted) {
+/** @param oldest the beginning of the ids of the oldest */
+function casesWithStatus(
+  statuses: CaseStatus[],
+  before?: string,
+  oldest?: (status: CaseStatus) => string | undefined,
+) {
   const streams = statuses.flatMap(status => {
     const from = oldest?.(status)
     // DynamoDB refuses bounds with nothing between them.
     if (from && before && from >= before) return []
-    return queryCaseIndex(status, StoredCase, { newestFirst: true, before, from, pageSize })
+    return queryCaseIndex(status, StoredCase, { newestFirst: true, before, from })
   })
   return mergeNewestFirst(streams)
 }
@@ -75,7 +69,3 @@ function pageOf(found: StoredCase[]): Page {
   const cases = found.slice(0, casesOnPage)
   return found.length > casesOnPage ? { cases, next: cases.at(-1)!.id } : { cases }
 }
-
-/** Without any, each case of a status is on some page, so that no more than a page is read. */
-const hasFilters = (search: CaseSearch) =>
-  Object.entries(search).some(([name, value]) => value && name !== 'status' && name !== 'after')

@@ -60,28 +60,22 @@ const erasureWrite = (stored: StoredCase) =>
 /** As many cases as Lambda's answer of 6 MB holds, with all that is said on them. */
 const casesOnPage = 10
 
-/** As many as one call can read. */
-const maxCasesRead = 2000
-
 /** Finds matching cases below this id, the newest first. `next` is the id below which the rest begins. */
 async function findCasePage(
   matches: (stored: StoredCase) => boolean,
   below: string,
 ): Promise<Page & { cases: StoredCase[] }> {
   const cases: StoredCase[] = []
-  let [next, read] = [below, 0]
+  let next = below
   for await (const each of casesBelow(below)) {
-    if (cases.length === casesOnPage || read === maxCasesRead) return { cases, next }
+    if (cases.length === casesOnPage) return { cases, next }
     if (matches(each)) cases.push(each)
     next = each.id
-    read += 1
   }
   return { cases }
 }
 
 const casesBelow = (before: string) =>
   mergeNewestFirst(
-    caseKindNames.map(kind =>
-      queryItems(kind, StoredCase, { newestFirst: true, before, pageSize: 100 }),
-    ),
+    caseKindNames.map(kind => queryItems(kind, StoredCase, { newestFirst: true, before })),
   )

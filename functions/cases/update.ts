@@ -90,11 +90,8 @@ async function readForChange(id: string, version?: number): Promise<CaseWithLett
   return found
 }
 
-/** DynamoDB allows a hundred writes at once. The others are sent or dropped in their turn. */
-export const maxLettersAtOnce = 40
-
 const letterRemovals = (ids: string[] = []): Record<string, Write> =>
-  Object.fromEntries(ids.slice(0, maxLettersAtOnce).map(id => [`drop ${id}`, remove('letter', id)]))
+  Object.fromEntries(ids.map(id => [`drop ${id}`, remove('letter', id)]))
 
 /** When one of the staff saw a case first, as its sender reads. It is no change of the case. */
 export async function markSeen({ kind, id, seenAt }: StoredCase): Promise<void> {

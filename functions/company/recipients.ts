@@ -122,11 +122,7 @@ export async function showRecipients(stored: StoredRecipients): Promise<Recipien
     const latest = changes.find(each => each.address === address && each.what !== 'removed')
     // A letter that came back before the address was added, asked or verified does not count any more.
     const counts = returnedAt !== undefined && returnedAt > (latest?.at ?? '')
-    return {
-      address,
-      isWaiting: isWaiting(stored, address),
-      ...(counts && { returnedAt }),
-    }
+    return { address, isWaiting: isWaiting(stored, address), ...(counts && { returnedAt }) }
   }
   const shown = recipientListNames.map(list => [list, lists[list].map(toRecipient)])
   return { lists: Object.fromEntries(shown), version, changes }

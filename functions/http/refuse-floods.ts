@@ -7,9 +7,6 @@ import { safeMethods } from './same-origin.ts'
 
 const perViewer = Number(required('RATE_LIMIT'))
 
-/** With more networks all are forgotten, so that a flood from everywhere fills no memory. */
-const maxNetworks = 10_000
-
 /**
  * Refuses calls of a viewer who sends very many, also those with refused bodies, before anything is
  * read. Throws a DomainError with this reason. It counts in the memory of its environment: a flood
@@ -26,7 +23,7 @@ export function refuseFloods(reason: Reason, times = 1, isRead = false): ApiMidd
       if (!isRead && safeMethods.has(event.requestContext.http.method)) return
       const now = Date.now() / 1000
       const end = windowEnd(now)
-      if (end !== endsAt || counts.size >= maxNetworks) counts = new Map()
+      if (end !== endsAt) counts = new Map()
       endsAt = end
       const network = networkOf(readCall(event).viewer)
       const count = counts.get(network) ?? 0

@@ -8,14 +8,13 @@ import {
   failLetter,
   leaseLetter,
   postponeLetter,
-  releaseLetter,
   settleLetter,
   type SentLetter,
 } from './delivery-state.ts'
 import { messageOf } from './compose.ts'
 import { isForStaff, type PendingLetter } from './pending-letter.ts'
 import { hashOfVerification } from './queue.ts'
-import { type Message, faultOf, isRejection, sendMail } from './ses.ts'
+import { faultOf, isRejection, sendMail } from './ses.ts'
 
 /** About fourteen hours without outages. An attempt whose end is unknown counts. */
 const maxAttempts = 20
@@ -62,13 +61,11 @@ async function deliver(id: string): Promise<boolean> {
 async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
   const company = await readCompany()
   const message = await messageOf(letter, company)
-  if (!message || !(await mayBeSent(letter, message))) return undefined
+  const isLimited = !isForStaff(letter) && letter.purpose !== 'reply'
+  if (!message || (isLimited && !(await admitConfirmation(letter, message.to[0]!))))
+    return undefined
   return { to: message.to, message: await sendMail(message, letter, company) }
 }
-
-/** Confirmations alone are limited. */
-const mayBeSent = async (letter: PendingLetter, { to }: Message) =>
-  isForStaff(letter) || letter.purpose === 'reply' || admitConfirmation(letter, to[0]!)
 
 /** An outage never counts: a letter waits for SES to come back, if need be for days. */
 async function handleFailure(letter: PendingLetter, error: unknown): Promise<boolean> {
@@ -78,7 +75,7 @@ async function handleFailure(letter: PendingLetter, error: unknown): Promise<boo
     return true
   }
   log('WARN', 'letter postponed', { id: letter.id, error: describeError(error) })
-  await (isAway ? releaseLetter(letter) : postponeLetter(letter, backoff(letter.attempts)))
+  await postponeLetter(letter, isAway ? undefined : Date.now() + backoff(letter.attempts))
   return !isAway
 }
 
@@ -119,5 +116,5 @@ const maxDelay = 60 * 60 * 1000
  */
 function backoff(failures: number): number {
   const whole = Math.min(maxDelay, firstDelay * 2 ** (failures - 1))
-  return whole * (0.5 + Math.random() / 2)
+  return Math.round(whole * (0.5 + Math.random() / 2))
 }

@@ -3,7 +3,7 @@ import type { Delivery } from '../cases/stored-case.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
-import { transact, expression, type Change, remove, update } from '../table/transact.ts'
+import { transact, expression, remove, update } from '../table/transact.ts'
 import { isForStaff, PendingLetter } from './pending-letter.ts'
 
 /** The time for which one worker alone may send a letter. Sending one must not take longer. */
@@ -43,15 +43,15 @@ export async function dropLetter(letter: PendingLetter) {
   await transact({ removed: remove('letter', letter.id) })
 }
 
-/** Ends the lease of a letter that is to be tried again after this time, unless it was taken out. */
-export const postponeLetter = (letter: PendingLetter, milliseconds: number) =>
-  endLease(letter, { set: { dueAt: Date.now() + Math.round(milliseconds) } })
-
-/** Ends the lease of a letter whose attempt does not count, as SES takes none at the moment. */
-export const releaseLetter = (letter: PendingLetter) => endLease(letter, { add: { attempts: -1 } })
-
-async function endLease(letter: PendingLetter, { set, add }: Pick<Change, 'set' | 'add'>) {
-  const ended = update('letter', letter.id, { set: { ...set, leasedUntil: 0 }, add })
+/**
+ * Ends the lease of a letter that is to be tried again at this time (milliseconds since 1970), unless it
+ * was taken out. Without one SES takes none at the moment, and the attempt does not count.
+ */
+export async function postponeLetter({ id }: PendingLetter, dueAt?: number) {
+  const ended = update('letter', id, {
+    set: { dueAt, leasedUntil: 0 },
+    add: { attempts: dueAt === undefined ? -1 : 0 },
+  })
   await transact({ ended })
 }
 

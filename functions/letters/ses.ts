@@ -29,10 +29,7 @@ export async function sendMail(
       Destinations: message.to,
       RawMessage: { Data: await toMime({ name: `${brand} webb`, address }, message) },
       ConfigurationSetName: required('MAIL_CONFIGURATION_SET'),
-      Tags: Object.entries({ ...subject, purpose }).map(([Name, Value]) => ({
-        Name,
-        Value,
-      })),
+      Tags: Object.entries({ ...subject, purpose }).map(([Name, Value]) => ({ Name, Value })),
     }),
   )
   return MessageId

@@ -16,9 +16,7 @@ export const photoKey = (caseId: string, photoId: string) => `photos/${caseId}/$
 
 /** An address that shows a photo for five minutes to whoever has it. */
 export const signPhoto = (Key: string): Promise<string> =>
-  getSignedUrl(s3, new GetObjectCommand({ Bucket: photos(), Key }), {
-    expiresIn: photoSeconds,
-  })
+  getSignedUrl(s3, new GetObjectCommand({ Bucket: photos(), Key }), { expiresIn: photoSeconds })
 
 /** Permission to send one file of this type to this key within five minutes, as a form. */
 export const signUpload = (Key: string, type: string) =>

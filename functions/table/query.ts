@@ -15,8 +15,6 @@ interface Query {
   /** Ids from this one on, in queries of the index. */
   from?: string
   filter?: Expression
-  /** How many items are requested at a time; without it as many as fit into 1 MB. */
-  pageSize?: number
 }
 
 /** Reads the items of a kind, strongly consistent and in the order of their ids (see `readable`). */
@@ -55,7 +53,7 @@ export async function* queryCaseIndex<S extends z.core.$ZodType>(
 function pagesOf(
   name: 'kind' | 'status',
   value: string,
-  { prefix, newestFirst = false, before, from, filter, pageSize }: Query,
+  { prefix, newestFirst = false, before, from, filter }: Query,
 ) {
   const [range, values] = rangeOf({ prefix, before, from })
   const query = {
@@ -68,7 +66,6 @@ function pagesOf(
     }),
     FilterExpression: filter?.text,
     ScanIndexForward: !newestFirst,
-    Limit: pageSize,
   }
   return paginateQuery({ client: table }, query)
 }
