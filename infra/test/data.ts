@@ -136,9 +136,7 @@ test('no person can empty the vault, and a deployment can still correct it', () 
       Principal: { AWS: '*' },
       Action: expect.arrayContaining([
         'backup:DeleteRecoveryPoint',
-        'backup:UpdateRecoveryPointLifecycle',
         'backup:DeleteBackupVaultLockConfiguration',
-        'backup:PutBackupVaultAccessPolicy',
       ]),
       Condition: { ArnNotEquals: { 'aws:PrincipalArn': expect.anything() } },
     },
