@@ -96,10 +96,8 @@ test('an editor of the facts finds their changes in the export, and is erased fr
   expect(changes.map(each => each.before.street ?? each.by)).toContain(street)
 })
 
-const at = (moment: string) => Date.parse(moment)
-
 const daysAt = (moment: string) =>
-  shownCompany(exampleCompany, at(moment)).openingHours.exceptions.map(({ date }) => date)
+  shownCompany(exampleCompany, Date.parse(moment)).openingHours.exceptions.map(({ date }) => date)
 
 test('of the days that differ, pages show those of the next 30 days, today among them, by Swedish clocks', () => {
   expect(daysAt('2026-11-23T22:59:59Z')).toEqual([])
