@@ -26,10 +26,7 @@ test.each(forms)(
       kind,
       thread: [{ what: 'message', text: 'Jag är hemma efter fem.' }],
     })
-    expect(await reply(id, { text: 'Vi kommer i morgon.' })).toMatchObject({
-      status: 200,
-      json: { status: 'ongoing' },
-    })
+    expect((await reply(id, { text: 'Vi kommer i morgon.' })).json.status).toBe('ongoing')
     const shown = await follow(secret)
     expect(shown).toMatchObject({
       progress: 'ongoing',
@@ -41,10 +38,7 @@ test.each(forms)(
     await desk.notifyBySchedule()
     const letterOf = (beginning: string) =>
       desk.lettersAbout(reference).find(({ subject }) => subject.startsWith(beginning))
-    expect(letterOf('Ny uppgift')).toMatchObject({
-      replyTo: [contact.email],
-      text: expect.stringContaining('> Jag är hemma efter fem.'),
-    })
+    expect(letterOf('Ny uppgift')!.text).toContain('> Jag är hemma efter fem.')
     const letter = letterOf('Svar på')
     expect(letter).toMatchObject({
       to: [contact.email],
@@ -111,8 +105,8 @@ test('a report that has become urgent alerts the on-call address, with the addre
   const { json } = await desk.manage('POST /api/admin/cases/{id}/acknowledge', { id })
   expect(json).toMatchObject({ isWaitingForSomebody: false, acknowledgedBy: 'anna' })
   expect(json).not.toHaveProperty('unreadSince')
-  const { steps } = await follow(secret)
-  expect(steps.map(({ step }) => step)).toEqual(['received', 'seen', 'acknowledged'])
+  const steps = (await follow(secret)).steps.map(({ step }) => step)
+  expect(steps).toEqual(['received', 'seen', 'acknowledged'])
 })
 
 test('only an issue report becomes urgent', async () => {
