@@ -104,11 +104,7 @@ test('the same message sent ten times at once is added once, with one letter', a
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(answers[0]!.status).toBe(200)
   await desk.notifyBySchedule()
-  expect(await historyOf(id)).toMatchObject([
-    { what: 'message' },
-    { what: 'letter' },
-    { what: 'letter' },
-  ])
+  expect((await historyOf(id)).map(({ what }) => what)).toEqual(['message', 'letter', 'letter'])
   expect(additions(reference)).toHaveLength(1)
 })
 

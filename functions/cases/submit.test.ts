@@ -177,12 +177,7 @@ test.each([
     history: [],
     expiresAt: expect.closeTo(expiresAt, -1),
   })
-  expect(await table.stored(json.id, 'letter')).toMatchObject({
-    about: kind,
-    caseId: json.id,
-    purpose: 'staff',
-    attempts: 0,
-  })
+  expect(await table.stored(json.id, 'letter')).toMatchObject({ about: kind, purpose: 'staff' })
 })
 
 test('an inquiry about an unknown apartment is refused and not stored', async () => {

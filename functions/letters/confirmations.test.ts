@@ -108,12 +108,8 @@ test('one address gets five letters a day, and not one more', async () => {
 })
 
 test.each([
-  [
-    'victim',
-    '@example.com',
-    ['victim+1', 'Victim+shop', 'victim', 'victim+', 'VICTIM', 'victim+6'],
-  ],
-  ['anna.berg', '@gmail.com', ['annaberg', 'a.n.n.a.berg+x', 'anna.berg', 'ANNABERG', 'an.naberg']],
+  ['victim', '@example.com', ['victim+1', 'Victim+shop', 'victim+', 'VICTIM', 'victim+6']],
+  ['anna.berg', '@gmail.com', ['annaberg', 'a.n.n.a.berg+x', 'ANNABERG', 'an.naberg']],
 ])('spellings of one address share its five letters: %s%s', async (name, domain, spellings) => {
   const all = [...spellings, name, `${name}+7`].map(each => each + domain)
   if (domain === '@gmail.com') all.push('annaberg@googlemail.com')

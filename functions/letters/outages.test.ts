@@ -36,15 +36,11 @@ test('the staff get a letter about a message, answer it to the visitor, and see 
     to: ['info@example.com'],
     replyTo: ['asa@example.com'],
     subject: `Meddelande ${reference} – Marktjänster`,
-    text: expect.stringMatching(/^Nytt meddelande från webbplatsen/),
-    html: expect.stringContaining('Nytt meddelande från webbplatsen'),
   })
   expect(letter!.headers).toMatchObject({
     from: 'Exempelbolaget webb <webb@example.com>',
     'reply-to': 'Åsa Öberg <asa@example.com>',
     'message-id': `<${id}@example.com>`,
-    'auto-submitted': 'auto-generated',
-    'x-auto-response-suppress': 'All',
   })
 })
 
