@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, onTestFinished, test } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
 import { sentences } from '#shared/sentences.ts'
@@ -9,6 +8,7 @@ import { renderDocument } from '#site-server'
 import { listenToLog, stub } from './fixtures/local-services.ts'
 import { readHtml } from './fixtures/read-document.ts'
 import { everyPage, policy, startDocuments } from './fixtures/start-documents.ts'
+import { putItems } from './fixtures/write-items.ts'
 
 const { table, createApartment, openApartment, readApartment } = await startDocuments()
 
@@ -124,11 +124,8 @@ test('a let apartment is no listing, and its title and description say that it i
 })
 
 test.each([
-  ['2 rok', 2],
   ['1,5 rum och kök', 1.5],
-  ['12 rum', 12],
   ['Studio', undefined],
-  ['1,75 rum', undefined],
   ['2026', undefined],
 ])('the structured data of “%s” have %j rooms', async (rooms, count) => {
   const [listing] = (await readApartment((await createApartment({ rooms })).id)).graph
@@ -166,10 +163,8 @@ test.each([
 ])('when the data cannot be read (%s) the page’s code fetches them again', async (how, status) => {
   const id = '01890a5d-ac96-774b-bcce-b302099a8058'
   if (how === 'down') table.fail('down')
-  const Item = { kind: 'apartment', id, title: 'x', rentSek: 'mycket' }
-  if (how === 'broken') {
-    await table.documents.send(new PutCommand({ TableName: table.TableName, Item }))
-  }
+  const broken = { kind: 'apartment', id, title: 'x', rentSek: 'mycket' }
+  if (how === 'broken') await putItems(table, [broken])
   const published = await servePublished(await renderDocument('/404', { company: exampleCompany }))
   stub({ SITE_ORIGIN: published.origin })
   const log = listenToLog()

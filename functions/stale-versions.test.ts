@@ -30,13 +30,6 @@ const verified = Object.fromEntries(
 )
 
 const nouns: Record<string, Noun> = {
-  'an apartment': {
-    sentence: of('lägenheten'),
-    save: 'PATCH /api/admin/apartments/{id}',
-    body: number => ({ rentSek: 5000 + number }),
-    begin: async () => (await desk.create()).id,
-    from: 'apartment',
-  },
   'a draft': {
     sentence: of('utkastet'),
     save: 'PUT /api/admin/drafts/{id}',

@@ -96,28 +96,12 @@ test('an editor of the facts finds their changes in the export, and is erased fr
   expect(changes.map(each => each.before.street ?? each.by)).toContain(street)
 })
 
-const at = (moment: string) => Date.parse(moment)
-
 const daysAt = (moment: string) =>
-  shownCompany(exampleCompany, at(moment)).openingHours.exceptions.map(({ date }) => date)
+  shownCompany(exampleCompany, Date.parse(moment)).openingHours.exceptions.map(({ date }) => date)
 
 test('of the days that differ, pages show those of the next 30 days, today among them, by Swedish clocks', () => {
   expect(daysAt('2026-11-23T22:59:59Z')).toEqual([])
   expect(daysAt('2026-11-23T23:00:00Z')).toEqual(['2026-12-24'])
   expect(daysAt('2026-12-31T22:59:59Z')).toEqual(['2026-12-31', '2027-01-01', '2027-01-06'])
   expect(daysAt('2026-12-31T23:00:00Z')).toEqual(['2027-01-01', '2027-01-06'])
-})
-
-test.each([
-  ['2026-12-01T05:59:59.999Z', undefined],
-  ['2026-12-01T06:00:00Z', 'Vattnet stängs av.'],
-  ['2026-12-01T11:59:59.999Z', 'Vattnet stängs av.'],
-  ['2026-12-01T12:00:00Z', undefined],
-])('at %s pages show the notice of six to twelve as %s', (moment, text) => {
-  const notice = {
-    text: 'Vattnet stängs av.',
-    from: '2026-12-01T06:00:00.000Z',
-    until: '2026-12-01T12:00:00Z',
-  }
-  expect(shownCompany({ ...exampleCompany, notice }, at(moment)).notice?.text).toBe(text)
 })

@@ -1,5 +1,4 @@
 import { AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { createQueryService } from 'local-cloud/query-service.ts'
 import { type Service, type ServiceContext, ServiceError } from 'local-cloud/service.ts'
 import { createSes, type Ses } from 'local-cloud/ses/ses.ts'
@@ -10,6 +9,7 @@ import { deskOf } from '../fixtures/desk.ts'
 import { stub } from '../fixtures/local-services.ts'
 import { ownCompany } from '../fixtures/content.ts'
 import { UserPoolId, startSignIn } from '../fixtures/sign-in.ts'
+import { putItems } from '../fixtures/write-items.ts'
 
 const topic = 'arn:aws:sns:eu-north-1:000000000000:larm'
 const vault = 'Tranas-prod'
@@ -63,10 +63,8 @@ afterEach(() => {
 })
 
 const read = async () => (await desk.manage<Readiness>('GET /api/admin/company/readiness')).json
-const saveFacts = (examples: object) => {
-  const Item = { kind: 'facts', id: 'company', version: 1, ...ownCompany, ...examples }
-  return desk.documents.send(new PutCommand({ TableName: desk.TableName, Item }))
-}
+const saveFacts = (examples: object) =>
+  putItems(desk, [{ kind: 'facts', id: 'company', version: 1, ...ownCompany, ...examples }])
 const stepsLeft = async () => (await read()).steps
 
 test('the facts that are still examples are named, until they are saved', async () => {

@@ -1,10 +1,45 @@
 import { expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import type { PersonalData } from '#shared/persons.ts'
-import { startRecipients } from '../fixtures/start-cases.ts'
+import type { Recipients } from '#shared/recipients.ts'
+import { call } from '../fixtures/call.ts'
+import { startCases } from '../fixtures/start-cases.ts'
 
-const desk = await startRecipients()
-const { read, save, listsNow, lettersTo, add, remove, ask, verify, secretFor, stateOf } = desk
+const desk = await startCases({ verified: ['example.com', 'simulator.amazonses.com'] })
+const { lettersTo } = desk
+const { handler: follow } = await import('../follow.ts')
+
+type Lists = Record<keyof Recipients['lists'], string[]>
+
+const path = '/api/admin/recipients'
+const read = async () => (await desk.manage<Recipients>(`GET ${path}`)).json
+const save = (lists: object, version?: number) =>
+  desk.manage<Recipients>(`PUT ${path}`, { body: { lists }, version })
+const listsNow = async () => {
+  const all = Object.entries((await read()).lists)
+  return Object.fromEntries(
+    all.map(([list, each]) => [list, each.map(({ address }) => address)]),
+  ) as Lists
+}
+const add = async (list: keyof Lists, address: string) => {
+  const lists = await listsNow()
+  return save({ ...lists, [list]: [...lists[list], address] })
+}
+const remove = async (list: keyof Lists, address: string) => {
+  const lists = await listsNow()
+  return save({ ...lists, [list]: lists[list].filter(each => each !== address) })
+}
+const ask = (address: string) =>
+  desk.manage<Recipients>(`POST ${path}/letter`, { body: { address } })
+const verify = (secret: string) =>
+  call<{ lists: string[] }>(follow, 'POST /api/follow/recipient', { body: { secret } })
+/** The secret of the latest letter to a new address. */
+async function secretFor(address: string) {
+  await desk.notifyBySchedule()
+  return /\/bekrafta#([\da-f]{32})/.exec(lettersTo(address)[0]!.text)![1]!
+}
+const stateOf = async (list: keyof Lists, address: string) =>
+  (await read()).lists[list].find(each => each.address === address)
 
 test('until somebody changes them the settings’ addresses get the letters, all of them verified', async () => {
   const { lists, version, changes } = await read()

@@ -1,10 +1,4 @@
-import {
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  S3Client,
-} from '@aws-sdk/client-s3'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { S3 } from '@aws-sdk/client-s3'
 import { createInvalidations } from 'local-cloud/edge/invalidations.ts'
 import { createS3 } from 'local-cloud/s3/s3.ts'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -14,6 +8,7 @@ import { renderedFiles } from '#shared/pages.ts'
 import { stub } from '../fixtures/local-services.ts'
 import { readHtml, skeletonOf } from '../fixtures/read-document.ts'
 import { startTable } from '../fixtures/start-table.ts'
+import { putItems } from '../fixtures/write-items.ts'
 
 const Bucket = 'site-bucket'
 
@@ -35,7 +30,7 @@ async function startPages() {
     PREVIEW_POLICY: "frame-ancestors 'self'",
   })
   const { handler } = await import('../changes.ts')
-  const s3 = new S3Client()
+  const s3 = new S3()
 
   return {
     ...table,
@@ -45,22 +40,16 @@ async function startPages() {
     runBySchedule: () => handler({ source: 'aws.scheduler' }),
     /** Stores facts, and lets the table's stream tell of it. */
     async save(facts: Partial<Company>) {
-      const Item = { ...exampleCompany, ...facts, kind: 'facts', id: 'company' }
-      await table.documents.send(new PutCommand({ TableName: table.TableName, Item }))
+      await putItems(table, [{ ...exampleCompany, ...facts, kind: 'facts', id: 'company' }])
       const Keys = { kind: { S: 'facts' }, id: { S: 'company' } }
       await handler({ Records: [{ eventName: 'MODIFY', dynamodb: { Keys } }] })
     },
-    async putState(state: object) {
-      const Item = { kind: 'pages', id: 'rendered', ...state }
-      await table.documents.send(new PutCommand({ TableName: table.TableName, Item }))
-    },
-    keys: async () =>
-      ((await s3.send(new ListObjectsV2Command({ Bucket }))).Contents ?? []).map(({ Key }) => Key!),
+    keys: async () => ((await s3.listObjectsV2({ Bucket })).Contents ?? []).map(({ Key }) => Key!),
     async read(Key: string) {
-      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }))
+      const { Body } = await s3.getObject({ Bucket, Key })
       return Body!.transformToString()
     },
-    headersOf: (Key: string) => s3.send(new HeadObjectCommand({ Bucket, Key })),
+    headersOf: (Key: string) => s3.headObject({ Bucket, Key }),
   }
 }
 
@@ -179,7 +168,7 @@ test('a name that looks like markup is text on every page', async () => {
 })
 
 test('the code of an older build leaves the pages of a newer one alone, until it is deployed again', async () => {
-  await site.putState({ build: 'newer', facts: 'other' })
+  await putItems(site, [{ kind: 'pages', id: 'rendered', build: 'newer', facts: 'other' }])
   await save({ brand: 'Aneby Allservice' })
   await site.runBySchedule()
   expect(await site.read('kontakt.html')).not.toContain('Aneby Allservice')

@@ -1,22 +1,21 @@
-import { deflateSync, gzipSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createDeflate, deflateSync } from 'node:zlib'
 import { default as sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import {
   avifOfSize,
   bytesOf,
-  deflatedZeros,
   ftyp,
   gifOfSize,
   jpegOfSize,
   jpegSegment,
   jpegWith,
   pngChunk,
-  pngOf49Megapixels,
   pngOfSize,
   pngSignature,
   pngWith,
   riff,
-  riffChunk,
   scene,
   sceneInFormats,
   webpOfSize,
@@ -36,7 +35,6 @@ const isDamaged = 'Bilden är skadad och kan inte visas. Spara den på nytt elle
 const tooManyPixels = 'Bilden har för många bildpunkter. Förminska den och försök igen.'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-const html = '<!doctype html><script>alert(1)</script>'
 const text = (...parts: (string | Buffer)[]) =>
   Buffer.concat(parts.map(part => Buffer.from(part as string, 'latin1')))
 /** These bytes and enough others for a file. */
@@ -46,15 +44,9 @@ const { jpeg, png, webp, gif, avif } = whole
 
 const otherFiles: [string, Buffer][] = [
   ['an empty file', text('')],
-  ['one byte', text('\xff')],
   ['plain text that begins like BMP', text('BMW säljes, se sidan 12')],
   ['HTML with SVG in it', text('<!doctype html>', svg)],
-  ['compressed SVG', gzipSync(svg)],
-  ['a ZIP archive', file('PK\x03\x04')],
-  ['a program for Windows', file('MZ')],
-  ['PHP', text('<?php system($_GET["c"]);')],
   ['sound', riff('WAVE', Buffer.alloc(60))],
-  ['Photoshop', file('8BPS\0\x01')],
   ['a raw picture of Canon', file(ftyp('crx ', 'isom'))],
   ['sound in the container of MP4', file(ftyp('M4A ', 'mp42'))],
 ]
@@ -80,16 +72,13 @@ const otherFormats: [string, Buffer, string][] = [
 
 const impostors: [string, Buffer][] = [
   ['PNG in the first bytes alone', pngSignature],
-  ['HTML behind the first bytes of PNG', text(pngSignature, html)],
   ['JPEG in the first bytes alone', text('\xff\xd8\xff')],
   ['JavaScript that begins like GIF', text('GIF89a=0;alert(1)//')],
   ['WebP in the first bytes alone', riff('WEBP')],
-  ['HTML in the container of WebP', riff('WEBP', text(html))],
+  ['SVG in the container of WebP', riff('WEBP', text(svg))],
   ['AVIF in the first bytes alone', ftyp('avif', 'mif1')],
   ['a box that claims four gigabytes', text('\xff\xff\xff\xffftypavif\0\0\0\0avif')],
   ['PNG without pixels', text(pngSignature, pngOfSize(8, 8).subarray(8, 33), pngChunk('IEND'))],
-  ['PNG without width', pngOfSize(0, 8)],
-  ['PNG as wide as can be', pngOfSize(2 ** 31 - 1, 1)],
   ['JPEG without height', jpegOfSize(jpeg, 96, 0)],
 ]
 
@@ -108,9 +97,7 @@ test.each([
 })
 
 test.each([
-  ['PNG of 50,000 × 50,000', pngOfSize(50_000, 50_000)],
   ['PNG of just over 40 megapixels', pngOfSize(6325, 6325)],
-  ['PNG that unpacks to 50 megabytes', pngOf49Megapixels()],
   ['JPEG of 65,500 × 65,500', jpegOfSize(jpeg, 65_500, 65_500)],
   ['GIF of 65,535 × 65,535', gifOfSize(gif, 65_535, 65_535)],
   ['WebP of 16,383 × 16,383', webpOfSize(16_383, 16_383)],
@@ -138,7 +125,6 @@ const tagged = () =>
 const frames = [await scene().png().toBuffer(), await scene().png().toBuffer()]
 const animation = () => sharp(frames, { join: { animated: true } })
 const progressive = await scene().jpeg({ progressive: true }).toBuffer()
-const comment = `!\xfe${String.fromCharCode(secret.length)}${secret}\0;`
 
 const files: [string, Buffer][] = [
   ['JPEG without its end mark', jpeg.subarray(0, -2)],
@@ -149,21 +135,9 @@ const files: [string, Buffer][] = [
   ['PNG with place and camera', await bytesOf('png', tagged())],
   ['WebP with place and camera', await bytesOf('webp', tagged())],
   ['AVIF with place and camera', await bytesOf('avif', tagged())],
-  ['JPEG with a comment', jpegWith(jpeg, jpegSegment(0xfe, script))],
-  ['JPEG with data of its own', jpegWith(jpeg, jpegSegment(0xef, script))],
   ['JPEG with a damaged EXIF', jpegWith(jpeg, jpegSegment(0xe1, `Exif\0\0MM\0*${secret}`))],
   ['JPEG with HTML behind it', text(jpeg, script)],
-  ['JPEG with a second picture behind it', text(jpeg, await bytesOf('jpeg', tagged()))],
   ['PNG with a packed text', pngWith(png, pngChunk('zTXt', text('a\0\0', deflateSync(secret))))],
-  ['PNG with a private chunk', pngWith(png, pngChunk('paYl', text(script)))],
-  ['PNG with PHP behind it', text(png, `<?php echo "${secret}";`)],
-  ['GIF with a comment', text(gif.subarray(0, -1), comment)],
-  ['GIF that claims a larger screen', gifOfSize(gif, 65_535, 65_535, false)],
-  [
-    'WebP with a chunk of its own',
-    riff('WEBP', webp.subarray(12), riffChunk('PAYL', text(script))),
-  ],
-  ['AVIF with HTML behind it', text(avif, script)],
   ['an animated GIF', await animation().gif().toBuffer()],
   ['an animated WebP', await animation().webp().toBuffer()],
   ['a JPEG for print', await scene().toColourspace('cmyk').jpeg().toBuffer()],
@@ -204,7 +178,9 @@ test('the claimed name and type of a file have no effect', async () => {
 })
 
 test('a text that unpacks to fifty megabytes takes no memory', async () => {
-  const bomb = deflatedZeros(1024 * 1024, 50)
+  // Piece by piece, so that the test itself takes no memory.
+  const zeros = Readable.from(Array<Buffer>(50).fill(Buffer.alloc(1024 * 1024)))
+  const bomb = await buffer(zeros.pipe(createDeflate()))
   await site.smuggle(png)
   const memory = process.memoryUsage().rss
   const { status } = await site.smuggle(pngWith(png, pngChunk('zTXt', text('a\0\0', bomb))))

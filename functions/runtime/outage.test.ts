@@ -14,11 +14,9 @@ test.each([
   { name: 'TooManyRequestsException', ...refusal },
   // SES looks at how an account sends, which takes its people days.
   { name: 'AccountSendingPausedException', ...refusal },
-  { name: 'ConfigurationSetSendingPausedException', ...refusal },
   { name: 'AnythingAtAll', $metadata: { httpStatusCode: 500 } },
   cancelled('TransactionConflict'),
   { code: 'ECONNREFUSED' },
-  { code: 'ECONNRESET' },
   { name: 'TimeoutError' },
 ])('%j is an outage, however long it takes', error => {
   expect(isOutage(Object.assign(new Error('x'), error))).toBe(true)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { recipientsId } from '#shared/recipients.ts'
 import { startTable } from '../../functions/fixtures/start-table.ts'
+import { putItems } from '../../functions/fixtures/write-items.ts'
 import { copyItems } from './copy-items.ts'
 
 type Item = Record<string, unknown>
@@ -37,12 +38,8 @@ const present: Item[] = [
 async function startTables(items = present) {
   const source = 'restored'
   const { documents, TableName: target } = await startTable({ others: [source] })
-  const write = async (table: string, each: Item[]) => {
-    const RequestItems = { [table]: each.map(Item => ({ PutRequest: { Item } })) }
-    await documents.send(new BatchWriteCommand({ RequestItems }))
-  }
-  await write(source, restored)
-  await write(target, items)
+  await putItems({ documents, TableName: source }, restored)
+  await putItems({ documents, TableName: target }, items)
   /** Copies, and returns what is in the stage's table then. */
   return async (replaces: boolean) => {
     await copyItems(documents, { source, target, replaces })

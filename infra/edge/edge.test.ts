@@ -15,14 +15,8 @@ test.each([
   ['/fastigheter.html', '/404.html'],
   ['/fastigheter/1', '/fastigheter/1'],
   ['/admin/login', '/admin.html'],
-  ['/admin/forhandsvisning', '/admin/forhandsvisning.html'],
   ['/admin/arenden/0193-a', '/admin.html'],
   ['/admin/arenden/0193-a/svarsmallar', '/admin.html'],
-  ['/admin/arenden/0193-a/mer', '/404.html'],
-  ['/admin/lagenheter/ny', '/admin.html'],
-  ['/admin/lagenheter', '/404.html'],
-  ['/bekrafta', '/admin.html'],
-  ['/__proto__', '/404.html'],
 ])('%s is the file %s', (uri, file) => {
   expect(ask(uri)).toMatchObject({ uri: file })
 })
@@ -93,9 +87,6 @@ test('a page’s own policy replaces the general one', () => {
   const general = { 'content-security-policy': "default-src 'none'" }
   expect(answer({ ...general, 'x-amz-meta-csp': "img-src 'self'" })).toMatchObject({
     headers: { 'content-security-policy': { value: "img-src 'self'" } },
-  })
-  expect(answer(general)).toMatchObject({
-    headers: { 'content-security-policy': { value: "default-src 'none'" } },
   })
 })
 

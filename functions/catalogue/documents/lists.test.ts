@@ -1,19 +1,17 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { factsId } from '#shared/company-facts.ts'
 import { pages } from '#shared/pages.ts'
 import { hostileTitles, otherCompany } from '../../fixtures/content.ts'
 import { readXml } from '../../fixtures/read-document.ts'
 import { startDocuments } from '../../fixtures/start-documents.ts'
+import { deleteItems, putItems } from '../../fixtures/write-items.ts'
 
-const { table, open, remove, createApartment, createNewsItem } = await startDocuments()
-const { putItem, deleteItem } = await import('../../table/items.ts')
+const { table, open, createApartment, createNewsItem } = await startDocuments()
 afterEach(async () => {
   table.fail('ok')
-  for (const [kind, path] of Object.entries({ apartment: 'apartments', news: 'news' } as const)) {
-    for (const { id } of await table.itemsOf(kind)) await remove(path, id)
+  for (const kind of ['apartment', 'news', 'facts']) {
+    await deleteItems(table, await table.itemsOf(kind))
   }
-  await deleteItem('facts', factsId)
 })
 
 const site = 'https://www.example.com'
@@ -72,7 +70,7 @@ test('the feed has the latest news and vacancies, the newest first', async () =>
 })
 
 test('the feed bears the names that the company has saved', async () => {
-  await putItem('facts', { ...otherCompany, id: factsId })
+  await putItems(table, [{ ...otherCompany, kind: 'facts', id: factsId }])
   const textsOf = await readFeed()
   expect(textsOf('title')).toEqual(['Nyheter och lediga lägenheter – Åby "Hus" & <Hem>'])
   expect(textsOf('name')).toEqual(['Åby Hus & Hem AB'])
@@ -99,8 +97,7 @@ test.each(hostileTitles)('feed readers read the title %s as it was written', asy
   const { id } = await createNewsItem({ title: hostile })
   // Such characters are refused today; an item could be older than the rule.
   const [stored] = await table.itemsOf('news')
-  const Item = { ...stored, id, content: `${hostile}\u0000\u0008\u001b\uffff.` }
-  await table.documents.send(new PutCommand({ TableName: table.TableName, Item }))
+  await putItems(table, [{ ...stored, id, content: `${hostile}\u0000\u0008\u001b\uffff.` }])
   const textsOf = await readFeed()
   expect(textsOf('title').at(-1)).toBe(hostile)
   expect(textsOf('summary')).toEqual([`${hostile}.`.replaceAll(/\s+/g, ' ')])
