@@ -195,24 +195,14 @@ test.each([
   ['Permanent', undefined, 'nothing more is known', 'address'],
   ['Permanent', '5.2.2', 'the mailbox is full', 'refused'],
   ['Transient', '5.1.1', 'the mailbox may come back', 'refused'],
-])('a %s bounce with status %s, since %s, has the reason %j', (type, status, _, reason) => {
-  expect(readFeedback(bounceWith(type, status))?.reason).toBe(reason)
+])('a %s bounce with status %s, since %s, has the reason %j', (bounceType, status, _, reason) => {
+  const bouncedRecipients = [{ emailAddress: 'anna@example.com', action: 'failed', status }]
+  const event = bounceOf('message', createId(), { bounceType, bouncedRecipients })
+  expect(readFeedback(event)?.reason).toBe(reason)
 })
 
 test('a letter that its receiver takes back out of the spam is not reported as such', () => {
-  const { bounce: _, ...detail } = bounceWith('Permanent', undefined).detail
-  const complaint = {
-    complainedRecipients: [{ emailAddress: 'anna@example.com' }],
-    complaintFeedbackType: 'abuse',
-    timestamp: '2026-11-21T12:00:00.000Z',
-  }
-  expect(readFeedback({ detail: { ...detail, complaint } })?.reason).toBe('reported')
-  const takenBack = { ...complaint, complaintFeedbackType: 'not-spam' }
-  expect(readFeedback({ detail: { ...detail, complaint: takenBack } })).toBeUndefined()
+  const { detail } = complaintAbout('message', { id: createId(), purpose: 'confirmation' })
+  const complaint = { ...detail.complaint, complaintFeedbackType: 'not-spam' }
+  expect(readFeedback({ detail: { ...detail, complaint } })).toBeUndefined()
 })
-
-/** A bounce of this type, with a status of RFC 3463. */
-function bounceWith(bounceType: string, status: string | undefined) {
-  const bouncedRecipients = [{ emailAddress: 'anna@example.com', action: 'failed', status }]
-  return bounceOf('message', createId(), { bounceType, bouncedRecipients })
-}

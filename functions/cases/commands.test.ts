@@ -46,12 +46,9 @@ test('an administrator changes the status, and the history records it', async ()
     version: 2,
     history: [{ what: 'status', by: 'anna', status: 'ongoing', at: expect.any(String) }],
   })
-  expect((await desk.open(id)).json).toEqual(json)
   await desk.setStatus(id, 'done')
   // Of an issue report alone the sender is told that it is done.
   expect((await pending(id)).toSorted()).toEqual(['confirmation', 'staff'])
-  await desk.setStatus(id, 'new')
-  expect((await desk.open(id)).json.history).toHaveLength(3)
 })
 
 test('a status and a plan are changed in one step, each with its entry', async () => {
@@ -67,11 +64,8 @@ test('a status and a plan are changed in one step, each with its entry', async (
       { what: 'planned', by: 'anna', responsible: 'Anna', dueOn: '2026-12-01' },
     ],
   })
-  expect((await desk.open(id)).json).toEqual(json)
   expect(await change(id, { status: 'done', stage: 'viewing' })).toMatchObject({ status: 409 })
   expect((await desk.open(id)).json).toMatchObject({ status: 'ongoing', version: 2 })
-  const unchanged = { status: 'ongoing', responsible: '' }
-  expect((await change(id, unchanged)).json.history).toHaveLength(3)
 })
 
 test('of many concurrent changes each is stored', async () => {
@@ -83,13 +77,6 @@ test('of many concurrent changes each is stored', async () => {
   const texts = history.map(each => (each.what === 'note' ? each.text : ''))
   expect(texts.toSorted()).toEqual(notes.toSorted())
   expect(version).toBe(5)
-})
-
-test('a note is stored with its author', async () => {
-  const { id } = await desk.sendMessage()
-  expect((await desk.note(id, ' Ringde,\ningen svarade. ')).json.history).toMatchObject([
-    { what: 'note', by: 'anna', text: 'Ringde,\ningen svarade.' },
-  ])
 })
 
 test('a case accepts seventy notes and then says that it is full', async () => {

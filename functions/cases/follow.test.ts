@@ -12,22 +12,18 @@ const dead = { status: 404, text: 'Länken gäller inte längre. Ring oss så hj
 
 test('the sender of an issue report follows it with the secret', async () => {
   const { id, secret, reference, receivedAt } = await report()
-  const { status, json } = await desk.withLink('', { secret })
-  expect({ status, json }).toEqual({
-    status: 200,
-    json: {
-      kind: 'issue',
-      reference,
-      receivedAt,
-      progress: 'received',
-      steps: [{ step: 'received', at: receivedAt }],
-      subject: 'Värme, Exempelvägen 3',
-      about: { category: 'heating', address: 'Exempelvägen 3' },
-      message: expect.stringContaining(issue.description),
-      isUrgent: false,
-      thread: [],
-      isFull: false,
-    },
+  expect((await desk.withLink('', { secret })).json).toEqual({
+    kind: 'issue',
+    reference,
+    receivedAt,
+    progress: 'received',
+    steps: [{ step: 'received', at: receivedAt }],
+    subject: 'Värme, Exempelvägen 3',
+    about: { category: 'heating', address: 'Exempelvägen 3' },
+    message: expect.stringContaining(issue.description),
+    isUrgent: false,
+    thread: [],
+    isFull: false,
   })
   await desk.setStatus(id, 'ongoing')
   expect((await desk.withLink('', { secret })).json).toMatchObject({
@@ -108,11 +104,7 @@ test('the same message sent ten times at once is added once, with one letter', a
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(answers[0]!.status).toBe(200)
   await desk.notifyBySchedule()
-  expect(await historyOf(id)).toMatchObject([
-    { what: 'message' },
-    { what: 'letter' },
-    { what: 'letter' },
-  ])
+  expect((await historyOf(id)).map(({ what }) => what)).toEqual(['message', 'letter', 'letter'])
   expect(additions(reference)).toHaveLength(1)
 })
 

@@ -46,12 +46,6 @@ const acts: Act[] = [
     calls: 5,
   },
   {
-    name: 'noted',
-    act: ({ id }) => desk.note(id, 'Har ringt.'),
-    states: [untouched, { status: 'new', events: ['note'], letters: [] }],
-    calls: 5,
-  },
-  {
     name: 'answered',
     act: ({ id }) => desk.reply(id, { text: 'Vi kommer.' }),
     states: [untouched, { status: 'ongoing', events: ['reply'], letters: ['reply'] }],

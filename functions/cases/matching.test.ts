@@ -3,25 +3,19 @@ import { issueWith } from '../fixtures/write-items.ts'
 import { matcherOfPerson, matcherOfText } from './matching.ts'
 import { mergeNewestFirst } from './newest-first.ts'
 
-const sameNumber = ['0701740688', '070-174 06 88', '+46 70 174 06 88', '0046 70-174 06 88']
-const sameAbroad = ['+47 22 12 34 56', '0047 22 12 34 56']
-const pairs = [sameNumber, sameAbroad].flatMap(same =>
-  same.flatMap(wanted => same.map(phone => [wanted, phone] as const)),
-)
-
-test.each(pairs)('%s finds the case whose number is written %s', (wanted, phone) => {
+test.each([
+  ['0701740688', '+46 70 174 06 88'],
+  ['0046 70-174 06 88', '070-174 06 88'],
+  ['+47 22 12 34 56', '0047 22 12 34 56'],
+])('%s finds the case whose number is written %s', (wanted, phone) => {
   expect(matcherOfText(wanted)(issueWith({ phone }))).toBe(true)
   expect(matcherOfPerson(wanted)(issueWith({ phone }))).toBe(true)
 })
 
-test.each(['', '   ', '-----', 'Bo Ek', '1234', '12-34'])(
-  'fewer than five digits match no phone number: “%s”',
-  wanted => {
-    const isTheirs = matcherOfPerson(wanted)
-    for (const phone of ['ring min fru', '', '1234', wanted])
-      expect(isTheirs(issueWith({ phone }))).toBe(false)
-  },
-)
+test.each(['', 'Bo Ek', '1234'])('fewer than five digits match no phone number: “%s”', wanted => {
+  for (const phone of ['ring min fru', '', wanted])
+    expect(matcherOfPerson(wanted)(issueWith({ phone }))).toBe(false)
+})
 
 test('five digits match only a whole phone number', () => {
   expect(matcherOfPerson('123 45')(issueWith({ phone: '12345' }))).toBe(true)
@@ -37,20 +31,11 @@ const report = issueWith({
 })
 
 test.each([
-  ...'lukasz | Łukasz | LUKASZ OBRIEN | O’Brien | aberg | Åberg | A\u030Aberg'.split(' | '),
-  ...'lukasz@åkeri.example | lukasz@Akeri.example | lukasz@xn--keri-poa.example'.split(' | '),
-  ...'<lukasz@åkeri.example> | lukasz 070–174 06 11 | 2,5 dl | 2.5 dl'.split(' | '),
-  "O'Brien",
-  ...'070–174 06 11 | 070-174 06 11 | 0701740611 | +46701740611 | +46 (0)70-174 06 11'.split(' | '),
-  ...'\u202D070-174 06 11\u202C | ０７０－１７４ ０６ １１ | 174 06 | 17406'.split(' | '),
-  ...'0140-123 45 | +46 140 | 070-174 06 12'.split(' | '),
-  ...'Storgatan. | ”Storgatan 3A” | storgatan 3 a | Storgatan – 3A | lgh1102 | lgh. 1102'.split(
-    ' | ',
-  ),
-  ...'värme | tvättstugan | tvattstugan | Tvätt\u00ADstugan | \u200Bkranen | läcker,'.split(' | '),
-  report.reference.toLowerCase(),
-  ...['', '-', '–'].map(each => report.reference.replaceAll('-', each)),
-  `${report.reference}.`,
+  ...'lukasz | LUKASZ OBRIEN | O’Brien | aberg | A\u030Aberg'.split(' | '),
+  ...'<lukasz@åkeri.example> | lukasz@xn--keri-poa.example | 2.5 dl'.split(' | '),
+  ...'0701740611 | +46 (0)70-174 06 11 | 17406 | +46 140 | 070-174 06 12'.split(' | '),
+  ...'”Storgatan 3A” | storgatan 3 a | lgh. 1102 | värme | tvattstugan | läcker,'.split(' | '),
+  ...['', '-', '–'].map(each => report.reference.toLowerCase().replaceAll('-', each)),
 ])('the text %j finds the report', text => {
   expect(matcherOfText(text)(report)).toBe(true)
 })
@@ -67,23 +52,21 @@ test.each(['070-174 06 13', 'storgatan 3b', 'lgh 1103', 'lukas obrian', 'anna@å
   },
 )
 
-test.each(
-  [
-    'lukasz@åkeri.example | Lukasz@ÅKERI.example | lukasz@xn--keri-poa.example',
-    'Łukasz <lukasz@åkeri.example> | \u200Blukasz@åkeri.example  | 070–174 06 11',
-    '\u202D070-174 06 11\u202C | +46 (0)140 123 45',
-  ].flatMap(each => each.split(' | ')),
-)('the person %j is the sender of the report', person => {
+test.each([
+  '\u200BLukasz@ÅKERI.example ',
+  'Łukasz <lukasz@xn--keri-poa.example>',
+  '\u202D070-174 06 11\u202C',
+  '+46 (0)140 123 45',
+])('the person %j is the sender of the report', person => {
   expect(matcherOfPerson(person)(report)).toBe(true)
 })
 
-test.each(
-  'ukasz@åkeri.example | lukasz@åkeri.exampl | 070-174 06 1 | 070-174 06 12 | 174 06 11'.split(
-    ' | ',
-  ),
-)('the person %j is not the sender of the report', person => {
-  expect(matcherOfPerson(person)(report)).toBe(false)
-})
+test.each(['ukasz@åkeri.example', 'lukasz@åkeri.exampl', '070-174 06 1', '070-174 06 12'])(
+  'the person %j is not the sender of the report',
+  person => {
+    expect(matcherOfPerson(person)(report)).toBe(false)
+  },
+)
 
 const cases = (...ids: string[]) => ids.map(id => ({ id, version: 1 }))
 const later = { id: 'b', version: 2 }

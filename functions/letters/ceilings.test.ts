@@ -113,12 +113,3 @@ test('what the spam trap catches, and what is sent again and again, counts once 
   expect(await lettersAfter(0)).toHaveLength(2)
   expect(await lettersAfter(16)).toEqual([])
 })
-
-test('the staff get the letter that was held back when somebody sends its letter again', async () => {
-  for (let number = 0; number < 4; number += 1) await sendContact()
-  const { id, reference } = await sendContact()
-  await desk.manage('POST /api/admin/cases/{id}/letter', { id })
-  expect((await lettersAfter(0)).map(({ subject }) => subject)).toContainEqual(
-    expect.stringContaining(reference),
-  )
-})

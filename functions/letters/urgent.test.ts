@@ -64,18 +64,6 @@ async function followLinkTwice(id: string, reference: string) {
   ])
 }
 
-test('the reminder survives an outage of SES', async () => {
-  const { reference } = await sendUrgent()
-  await desk.notifyBySchedule()
-  wait(15)
-  desk.faults.set({ ses: 'down' })
-  await desk.notifyBySchedule()
-  wait(30 * 60)
-  desk.faults.set({ ses: 'ok' })
-  await desk.notifyBySchedule()
-  expect(recipientsOf(reference)).toEqual([second, first])
-})
-
 test('what is added to an urgent report goes before older letters, and so does its own that is sent once more', async () => {
   const { id: olderId, reference: older, followSecret } = await desk.sendReport()
   wait(1)
