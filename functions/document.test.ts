@@ -51,13 +51,6 @@ test('the preview of an apartment has the editor’s description of its picture'
   expect((await readApartment(id)).meta['og:image:alt']).toBe('Köket "mot" gården')
 })
 
-test('the preview of an apartment without a picture has the site’s own', async () => {
-  const { meta, preload } = await readApartment((await createApartment()).id)
-  expect(meta['og:image']).toBe('https://www.example.com/open-graph.jpg')
-  expect(meta['og:image:alt']).toBe('Exempelbolaget i Tranås')
-  expect(preload).toBeUndefined()
-})
-
 test('a document contains the data that the page’s code would otherwise fetch', async () => {
   const { version: _, updatedBy: __, ...apartment } = await createApartment()
   expect((await readApartment(apartment.id)).initialData).toEqual({ apartment })

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { factsId } from '#shared/company-facts.ts'
 import { pages } from '#shared/pages.ts'
-import { hostileTitles, otherCompany } from '../../fixtures/content.ts'
+import { hostileTitles } from '../../fixtures/content.ts'
 import { readXml } from '../../fixtures/read-document.ts'
 import { startDocuments } from '../../fixtures/start-documents.ts'
 import { deleteItems, putItems } from '../../fixtures/write-items.ts'
@@ -9,7 +8,7 @@ import { deleteItems, putItems } from '../../fixtures/write-items.ts'
 const { table, open, createApartment, createNewsItem } = await startDocuments()
 afterEach(async () => {
   table.fail('ok')
-  for (const kind of ['apartment', 'news', 'facts']) {
+  for (const kind of ['apartment', 'news']) {
     await deleteItems(table, await table.itemsOf(kind))
   }
 })
@@ -67,13 +66,6 @@ test('the feed has the latest news and vacancies, the newest first', async () =>
   expect(textsOf('updated')).toEqual(Array(3).fill('2026-11-20T08:00:00.000Z'))
   expect(text).toContain(`href="${site}/fastigheter/${home.id}"/>`)
   expect(text).toContain(`<link rel="self" type="application/atom+xml" href="${site}/feed.xml"/>`)
-})
-
-test('the feed bears the names that the company has saved', async () => {
-  await putItems(table, [{ ...otherCompany, kind: 'facts', id: factsId }])
-  const textsOf = await readFeed()
-  expect(textsOf('title')).toEqual(['Nyheter och lediga lägenheter – Åby "Hus" & <Hem>'])
-  expect(textsOf('name')).toEqual(['Åby Hus & Hem AB'])
 })
 
 test('the feed ends with the twentieth entry', async () => {
