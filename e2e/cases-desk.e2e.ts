@@ -7,7 +7,7 @@ import { addPhoto, aPerson, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectUsable } from './usable.ts'
 
-test.use({ expectedComplaint: /status of 50\d|ERR_FAILED/ })
+test.use({ expectedComplaint: /status of (409|50\d)|ERR_FAILED/ })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Svarsmallar' })
@@ -166,4 +166,32 @@ test('an answer written in advance is filled in, and the staff change it', async
   await page.getByLabel('Svarsmallar').selectOption({ label: 'Nyckel' })
   await button(page, 'Infoga').click()
   await expect(answer).toHaveValue(`Lämna nyckeln i brevlådan, ${name}.`)
+})
+
+test('of two who change the templates the second chooses, and nothing that was written is lost', async ({
+  page,
+}) => {
+  const { id } = await sendReport(page.request)
+  const read = async () => (await page.request.get('/api/admin/templates')).json()
+  const change = async (text: string) => {
+    const templates = [...(await read()).templates.slice(0, 2), { title: 'Kollegans', text }]
+    await page.request.put('/api/admin/templates', { data: { templates } })
+  }
+  await page.goto(`/admin/arenden/${id}/svarsmallar`)
+  const first = dialogOn(page).getByRole('group', { name: 'Mall 1' })
+  await first.getByLabel('Text').fill('Min nya text.')
+  await change('Den första gången.')
+  await button(page, 'Spara mallarna').click()
+  const question = page.getByRole('dialog', { name: 'Någon annan har ändrat svarsmallarna' })
+  await expect(question).toContainText('Kollegans')
+  await expectUsable(page)
+  await button(page, 'Fortsätt redigera').click()
+  await expect(first.getByLabel('Text')).toHaveValue('Min nya text.')
+  await change('Den andra gången.')
+  await button(page, 'Spara mallarna').click()
+  await button(page, 'Använd min version').click()
+  await expect(dialogOn(page)).toHaveCount(0)
+  const { templates } = await read()
+  expect(templates[0].text).toBe('Min nya text.')
+  expect(JSON.stringify(templates)).not.toContain('Kollegans')
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#shared/api.ts'
 import {
   maxTemplates,
@@ -13,9 +13,11 @@ import type { FormErrors } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
+import { ConflictQuestion } from '../dialogs/conflict-question.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { closingTexts, useUnsavedGuard } from '../dialogs/unsaved-question.tsx'
+import { isSame } from '../editing/changed-fields.ts'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { useEntries } from '../written.ts'
@@ -31,6 +33,7 @@ export function Component() {
 function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
   // A later answer has another version, of what this dialog does not show.
   const [{ version, templates }, setBefore] = useState(stored)
+  const overwritten = useRef<number>(undefined)
   const leave = useCloseDialog()
   const form = useDeskForm({
     unsaved: unsavedChanges('templates', version),
@@ -38,7 +41,7 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
     values: { templates },
     saving: {
       mutationFn: (body: { templates: ReplyTemplate[] }) =>
-        adminCall(api.cases.saveTemplates, { version, body }),
+        adminCall(api.cases.saveTemplates, { version: overwritten.current ?? version, body }),
       onSuccess(saved) {
         showAnswer(templatesQuery, saved)
         setBefore(saved)
@@ -54,6 +57,17 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
   const { entries, append, remove } = useEntries(form, 'templates')
 
   const close = () => form.isSaving || leave()
+
+  /** Saves in place of what somebody else has saved meanwhile. */
+  function saveMine() {
+    overwritten.current = stored.version
+    form.submit()
+  }
+
+  function takeSaved() {
+    setBefore(stored)
+    form.discard({ templates: stored.templates })
+  }
 
   return (
     <DeskDialog heading="Svarsmallar" onClose={close}>
@@ -102,9 +116,30 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
           Spara mallarna
         </SaveButton>
       </DialogFooter>
+      {form.failure?.status === 409 && stored.version !== version && (
+        <ConflictQuestion
+          heading="Någon annan har ändrat svarsmallarna"
+          subject="De"
+          difference={differenceOf(stored.templates, form.readAll().templates)}
+          onStay={form.clearErrors}
+          onOverwrite={saveMine}
+          onDiscard={takeSaved}
+        />
+      )}
     </DeskDialog>
   )
 }
+
+/** Names the templates that only one of the two has, or has otherwise. */
+function differenceOf(saved: ReplyTemplate[], mine: ReplyTemplate[]): string {
+  const differing = [...without(saved, mine), ...without(mine, saved)].map(({ title }) => title)
+  return differing.length > 0
+    ? `Mallar som skiljer sig: ${[...new Set(differing)].join(', ')}.`
+    : 'Inget skiljer sig från det som du har skrivit.'
+}
+
+const without = (templates: ReplyTemplate[], others: ReplyTemplate[]) =>
+  templates.filter(each => !others.some(other => isSame(other, each)))
 
 /** The first error, with the template that has it. */
 function firstOf(errors: FormErrors) {
