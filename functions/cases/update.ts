@@ -90,8 +90,9 @@ async function readForChange(id: string, version?: number): Promise<CaseWithLett
   return found
 }
 
+/** DynamoDB allows a hundred writes at once; letters beyond these are dropped in their turn. */
 const letterRemovals = (ids: string[] = []): Record<string, Write> =>
-  Object.fromEntries(ids.map(id => [`drop ${id}`, remove('letter', id)]))
+  Object.fromEntries(ids.slice(0, 40).map(id => [`drop ${id}`, remove('letter', id)]))
 
 /** When one of the staff saw a case first, as its sender reads. It is no change of the case. */
 export async function markSeen({ kind, id, seenAt }: StoredCase): Promise<void> {

@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { listenToLog } from '../fixtures/local-services.ts'
 import { startCases } from '../fixtures/start-cases.ts'
+import { putItems } from '../fixtures/write-items.ts'
 import { createId } from '../table/ids.ts'
 
 const desk = await startCases()
 const { letter, set } = desk
+const { queueLetter } = await import('./queue.ts')
 
 /** Makes a case as large as an item can be, so that nothing more is noted on it. */
 async function fill(id: string, size = 400 * 1024) {
@@ -34,12 +36,7 @@ const recipients = (length: number) => Array.from({ length: 5 }, () => 'x'.repea
 const longHistory = () => [
   ...times(70, { what: 'note', by: 'anna', text: long(1000) }),
   ...times(30, { what: 'message', text: long(1000) }),
-  ...times(20, {
-    what: 'undelivered',
-    to: recipients(254),
-    reason: 'address',
-    message: long(60),
-  }),
+  ...times(20, { what: 'undelivered', to: recipients(254), reason: 'address', message: long(60) }),
   ...times(80, { what: 'letter', to: recipients(40) }),
 ]
 
@@ -54,7 +51,7 @@ test('each minute it is recorded how long the oldest letter has waited, for the 
   expect(ages).toEqual(['0', '60', '120', '180', '0'])
 })
 
-test('a case with a very long history fits its item, takes changes of its status and plan, and its letter is sent once', async () => {
+test('a case with a very long history fits its item, takes changes of its status and plan, has its letter sent once, and is deleted with a hundred in the queue', async () => {
   const { id, reference } = await desk.sendReport()
   await set('issue', id, 'description', long(5000))
   await set('issue', id, 'history', longHistory())
@@ -66,6 +63,11 @@ test('a case with a very long history fits its item, takes changes of its status
   expect(json.history).toHaveLength(201)
   expect((await desk.edit(id, { dueOn: '2027-01-15' })).status).toBe(200)
   expect((await desk.setStatus(id, 'done')).status).toBe(200)
+  const replies = times(100, {}).map(({ id: entryId }) => ({ purpose: 'reply' as const, entryId }))
+  await putItems(
+    desk,
+    replies.map(each => queueLetter({ kind: 'issue', id }, each).Put.Item),
+  )
   expect((await desk.removeCase(id)).status).toBe(204)
 })
 
