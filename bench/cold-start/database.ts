@@ -51,7 +51,6 @@ const session = marshall({
   sub: '01890a5d-ac96-774b-bcce-b302099a8057',
   username: 'anna',
   createdAt: Date.now(),
-  seenAt: Date.now(),
   // So that Cognito is not asked, which this is not about.
   checkedAt: Date.now() + 60 * 60 * 1000,
   expiresAt: Math.floor(Date.now() / 1000) + 24 * 60 * 60,

@@ -28,15 +28,35 @@ const query = (input: Partial<QueryCommandInput>) => local.query({ ...news, ...i
 beforeAll(() => local.batch(items.map(Item => ({ PutRequest: { Item } }))))
 
 test('an index is read backwards, page by page', async () => {
+  // Seven of them are more than 1 MB, which is a page.
+  const body = 'x'.repeat(155_000)
+  const large = items.map(({ sk, gsi1sk }, index) => ({
+    pk: `L#${index}`,
+    sk,
+    gsi1pk: 'LARGE',
+    gsi1sk,
+    body,
+  }))
+  await local.batch(large.map(Item => ({ PutRequest: { Item } })))
+  const ExpressionAttributeValues = { ':p': 'LARGE' }
   const days: string[] = []
   let pages = 0
   let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey']
   do {
-    const page = await query({ ScanIndexForward: false, Limit: 7, ExclusiveStartKey })
+    const page = await query({
+      ScanIndexForward: false,
+      ExclusiveStartKey,
+      ExpressionAttributeValues,
+    })
     ExclusiveStartKey = page.LastEvaluatedKey
     days.push(...page.Items!.map(item => item.gsi1sk))
     if (pages === 0) {
-      expect(ExclusiveStartKey).toEqual({ pk: 'B#18', sk: 'META', gsi1pk: 'NEWS', gsi1sk: day(18) })
+      expect(ExclusiveStartKey).toEqual({
+        pk: 'L#18',
+        sk: 'META',
+        gsi1pk: 'LARGE',
+        gsi1sk: day(18),
+      })
     }
     pages += 1
   } while (ExclusiveStartKey)
@@ -53,7 +73,7 @@ test('keys are in the order of their UTF-8 bytes', async () => {
   expect(Items!.map(item => item.gsi2sk)).toEqual(['Z', 'a', 'ab', 'å', 'ﬁ', '😀'])
 })
 
-/** The sort keys of the partition `p`, read in pages of two. */
+/** The sort keys of the partition `p`, read page by page. */
 const pages = async (ScanIndexForward: boolean) => {
   const found: unknown[] = []
   const all = {
@@ -62,7 +82,7 @@ const pages = async (ScanIndexForward: boolean) => {
     ExpressionAttributeValues: { ':p': 'p' },
     ScanIndexForward,
   }
-  for await (const { Items } of paginateQuery({ client: local.documents, pageSize: 2 }, all)) {
+  for await (const { Items } of paginateQuery({ client: local.documents }, all)) {
     found.push(...Items!.map(({ sk }) => sk))
   }
   return found
@@ -70,7 +90,7 @@ const pages = async (ScanIndexForward: boolean) => {
 
 test('a table is read in pages from either end', async () => {
   const sks = ['a', 'b', 'å', 'ﬁ', '😀']
-  for (const sk of sks) await local.put({ pk: 'p', sk })
+  for (const sk of sks) await local.put({ pk: 'p', sk, filler: 'x'.repeat(380_000) })
   expect(await pages(true)).toEqual(sks)
   expect(await pages(false)).toEqual(sks.toReversed())
 })

@@ -13,7 +13,6 @@ const common = {
   IndexName: z.optional(z.string()),
   FilterExpression: z.optional(z.string()),
   ConsistentRead: z.optional(z.boolean()),
-  Limit: z.optional(z.int().check(z.positive())),
   ExclusiveStartKey: z.optional(ItemParameter),
 }
 const requests = {
@@ -64,7 +63,6 @@ export function planRead(
       permissions: [permission(action, table, partition ? [partition] : [], index)],
       perform: () =>
         pageOf(database.read(table, index, { ...range, start, isBackward: !isForward }), {
-          limit: request.Limit,
           names,
           holds: filter?.holds,
         }),
@@ -76,14 +74,13 @@ export function planRead(
 const maxPageBytes = 1024 * 1024
 
 interface Reading {
-  limit: number | undefined
   /** The attributes of the key at which the next page starts. */
   names: string[]
   /** The filter, which narrows what is found, not what is read. */
   holds: ((item: Item) => boolean) | undefined
 }
 
-function pageOf(items: Iterable<Item>, { limit = Infinity, names, holds = () => true }: Reading) {
+function pageOf(items: Iterable<Item>, { names, holds = () => true }: Reading) {
   const Items: Item[] = []
   let [ScannedCount, size] = [0, 0]
   let LastEvaluatedKey: Item | undefined
@@ -91,7 +88,7 @@ function pageOf(items: Iterable<Item>, { limit = Infinity, names, holds = () => 
     ScannedCount += 1
     size += sizeOf(item)
     if (holds(item)) Items.push(item)
-    if (ScannedCount < limit && size < maxPageBytes) continue
+    if (size < maxPageBytes) continue
     LastEvaluatedKey = pick(item, names)
     break
   }
