@@ -37,7 +37,7 @@ export function statusesOf(search: CaseSearch): CaseStatus[] {
   return isSearch(search) ? [...openStatuses, 'done', 'spam'] : [...openStatuses, 'done']
 }
 
-/** Whether a case has what the filters of a list ask for, apart from its text and its period. */
+/** Matches the filters of a list, apart from its text and its period. */
 function matchesFilters(each: StoredCase, search: CaseSearch): boolean {
   const { kind, urgency, apartment, responsible, dueBefore } = search
   return (

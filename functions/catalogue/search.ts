@@ -22,7 +22,7 @@ export function searchTextOf(apartment: Apartment): string {
     availabilities[availabilityStatus],
     ...amenities,
     description,
-    // What every one of them is, and people type.
+    // Common names of every apartment, which people search for.
     'lägenhet lägenheter hyreslägenhet lgh',
   ])
 }

@@ -43,7 +43,7 @@ const group = withSchemas(
 
 const seen: { call?: Call; input?: object } = {}
 const remember = ({ call, ...input }: { call: Call }) => void Object.assign(seen, { call, input })
-/** What the call `POST /api/fail` throws, or what that resolves to. */
+/** The error or the reply of the call `POST /api/fail`. */
 let misfortune: unknown
 
 const handler = serve(group, {

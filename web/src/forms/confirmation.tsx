@@ -14,7 +14,7 @@ interface Props {
   text: ReactNode
   kind: CaseKind
   receipt: Receipt
-  /** What was sent. The sender of an urgent report is asked to call as well, before all else. */
+  /** The values that were sent. The sender of an urgent report is asked to call as well, before all else. */
   values: FormValues
 }
 

@@ -46,7 +46,7 @@ function ServiceAndMessage() {
   const select = useRef<HTMLSelectElement>(null)
   const message = useRef<HTMLTextAreaElement>(null)
 
-  // What the visitor chose or wrote, also before hydration, is never replaced.
+  // A choice or text of the visitor, also from before hydration, is never replaced.
   useLayoutEffect(() => {
     if (!wasSent && wanted in services) select.current!.value ||= wanted
     if (topic && !wasSent && /^(Det gäller [^\n]*\n)?$/.test(message.current!.value))

@@ -72,7 +72,7 @@ function DescriptionAndUrgency() {
  */
 export const hasUrgentWord = (text: string): boolean => urgent.test(text)
 
-/** What may be urgent, in any of its forms: gas, fire, water, no current, no way in. */
+/** Words for urgent faults, in all their forms: gas, fire, water, no current, no way in. */
 const stems = [
   'gaslukt(?:en)?',
   'gasläck(?:a|an|age|aget)',

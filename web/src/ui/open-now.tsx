@@ -58,7 +58,7 @@ interface Opening {
   next?: string
 }
 
-/** Whether the company is open at this moment (milliseconds), and what changes next. */
+/** The opening state at this moment (milliseconds since 1970), and the next change. */
 export function openingAt({ week, exceptions }: OpeningHours, moment: number): Opening {
   // 'YYYY-MM-DD HH:MM:SS': compared as text, so that changes of clocks need no rule of their own.
   const now = new Date(moment).toLocaleString('sv-SE', swedish)

@@ -14,7 +14,7 @@ interface CardSkeletonsProps {
   className: string
   /** The class of the picture's shape. */
   picture: string
-  /** What stands below the picture. */
+  /** The placeholders below the picture. */
   children: ReactNode
 }
 

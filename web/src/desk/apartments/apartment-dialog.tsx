@@ -37,7 +37,7 @@ export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {
   newValues(copied) {
     if (!copied) return apartmentFields.initial
     const values = { ...apartmentFields.valuesOf(copied), publishedAt: '' }
-    // What is let is copied to be advertised again.
+    // A let apartment is copied to be advertised again.
     return isLet(copied)
       ? { ...values, availabilityStatus: 'available', availableFrom: '' }
       : values

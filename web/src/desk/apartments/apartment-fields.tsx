@@ -52,7 +52,7 @@ const fields = {
   imageAlts: collection<Record<string, string>>('Bildbeskrivning', {}),
 } satisfies Record<keyof NewApartment, Field<unknown>>
 
-/** What the dialog derives from the fields: labels, initial values, and how they are read and sent. */
+/** The labels and initial values of the fields, and the conversions from an item and to a request body. */
 export const apartmentFields = describeFields(fields)
 
 /** The content of an apartment's dialog. */

@@ -19,7 +19,7 @@ interface Props<Item extends Editable> {
   children: (item: Item, parts: CardParts) => ReactNode
 }
 
-/** What the list gives to each card. */
+/** The props of a card in the list. */
 export interface CardParts {
   /** The id that the card's heading takes. */
   heading: string

@@ -14,7 +14,7 @@ import { refreshLists, showInPlace } from './item-queries.ts'
 import { kindTexts } from './kind-texts.ts'
 import { unsavedKeyOf } from './unsaved-edits.ts'
 
-/** What a dialog begins with. */
+/** The item, its values and its unsaved edits when a dialog opens. */
 export interface Opened<Item, Values> {
   /** Undefined for a new one. */
   item: Item | undefined

@@ -36,7 +36,7 @@ const fields = {
   text: text('Anteckning', { isOptional }),
 } satisfies Record<keyof House, Field<unknown>>
 
-/** What the dialog derives from the fields: labels, initial values, and how they are read and sent. */
+/** The labels and initial values of the fields, and the conversions from an item and to a request body. */
 const houseFields = describeFields(fields)
 
 const { inputs } = houseFields

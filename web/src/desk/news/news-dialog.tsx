@@ -32,7 +32,7 @@ const fields = {
   publishedAt: { ...text('Publiceras'), read: saved => toSwedishInput(String(saved)) },
 } satisfies Record<keyof NewNewsItem, Field<unknown>>
 
-/** What the dialog derives from the fields: labels, initial values, and how they are read and sent. */
+/** The labels and initial values of the fields, and the conversions from an item and to a request body. */
 const newsFields = describeFields(fields)
 
 type NewsValues = ValuesOf<typeof fields>

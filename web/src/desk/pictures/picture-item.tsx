@@ -104,5 +104,5 @@ export function PictureItem({
   )
 }
 
-/** What a dragged picture carries: its place. */
+/** The data type of a dragged picture, whose data are its place. */
 const dragType = 'text/x-picture'
