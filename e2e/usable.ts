@@ -90,10 +90,12 @@ export async function expectNoOverflowWithLargeText(page: Page) {
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
 }
 
-/** Expects that neither lies over the other. */
+/** Expects that neither lies over the other, once a toast has moved to its place. */
 export async function expectApart(one: Locator, other: Locator) {
-  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
-  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
-  const isAbove = a.y + a.height <= b.y || b.y + b.height <= a.y
-  expect(isBeside || isAbove).toBe(true)
+  const areApart = async () => {
+    const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
+    const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x
+    return isBeside || a.y + a.height <= b.y || b.y + b.height <= a.y
+  }
+  await expect.poll(areApart).toBe(true)
 }
