@@ -173,22 +173,33 @@ test('of two who change the templates the second chooses, and nothing that was w
 }) => {
   const { id } = await sendReport(page.request)
   const read = async () => (await page.request.get('/api/admin/templates')).json()
-  const change = async (text: string) => {
-    const templates = [...(await read()).templates.slice(0, 2), { title: 'Kollegans', text }]
+  const change = async (title: string) => {
+    const others = (await read()).templates.slice(0, 2)
+    const templates = [...others, { title, text: 'Den här skrev en kollega.' }]
     await page.request.put('/api/admin/templates', { data: { templates } })
   }
   await page.goto(`/admin/arenden/${id}/svarsmallar`)
   const first = dialogOn(page).getByRole('group', { name: 'Mall 1' })
   await first.getByLabel('Text').fill('Min nya text.')
-  await change('Den första gången.')
+  await change('Kollegans första')
   await button(page, 'Spara mallarna').click()
   const question = page.getByRole('dialog', { name: 'Någon annan har ändrat svarsmallarna' })
-  await expect(question).toContainText('Kollegans')
+  await expect(question).toContainText('Kollegans första')
   await expectUsable(page)
   await button(page, 'Fortsätt redigera').click()
   await expect(first.getByLabel('Text')).toHaveValue('Min nya text.')
-  await change('Den andra gången.')
+  await change('Kollegans andra')
+  const held = Promise.withResolvers<void>()
+  await page.route('/api/admin/templates', async route => {
+    if (route.request().method() === 'GET') await held.promise
+    await route.continue()
+  })
+  const fetched = page.waitForRequest(request => request.method() === 'GET')
   await button(page, 'Spara mallarna').click()
+  await fetched
+  await expect(question).toHaveCount(0)
+  held.resolve()
+  await expect(question).toContainText('Kollegans andra')
   await button(page, 'Använd min version').click()
   await expect(dialogOn(page)).toHaveCount(0)
   const { templates } = await read()

@@ -46,9 +46,9 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
         showAnswer(templatesQuery, saved)
         setBefore(saved)
       },
-      onError: ({ status }) => {
-        if (status === 409) void queryClient.invalidateQueries(templatesQuery)
-      },
+      // The question is about what is saved by now, also the second time.
+      onError: ({ status }) =>
+        status === 409 ? queryClient.invalidateQueries(templatesQuery) : undefined,
     },
     done: 'Svarsmallarna är sparade',
     onSaved: () => leave(),
