@@ -10,7 +10,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
-import { applicantsQuery } from '../applicants/queries.ts'
+import { applicantsQuery } from '../cases/queries.ts'
 import { refreshLists, showInPlace } from '../editing/item-queries.ts'
 
 /** The suggested answer to the other applicants, who get it at this time. */

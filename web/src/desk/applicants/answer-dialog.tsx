@@ -6,13 +6,12 @@ import { asApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { adminCall } from '../admin-call.ts'
-import { showUpdatedCase } from '../cases/queries.ts'
-import { fillIn, ReplyField, TemplatePicker } from '../cases/template-picker.tsx'
+import { applicantsQuery, showUpdatedCase } from '../cases/queries.ts'
+import { fillIn, ReplyField, TemplatePicker } from '../cases/reply-form.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../buttons.tsx'
-import { applicantsQuery } from './queries.ts'
 
 interface Props {
   persons: Applicant[]

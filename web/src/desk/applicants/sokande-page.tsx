@@ -13,7 +13,7 @@ import { BackLink, ListLoading, PageTitle } from '../page-parts.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { ApplicantRow } from './applicant-row.tsx'
 import { countLine } from './applicants-link.tsx'
-import { applicantsQuery } from './queries.ts'
+import { applicantsQuery } from '../cases/queries.ts'
 
 /** The applicants of an apartment, each in one line, however many inquiries they sent. */
 export function Component() {

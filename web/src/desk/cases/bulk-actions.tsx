@@ -8,8 +8,7 @@ import { Problem } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { casesIn } from './case-texts.ts'
-import { keepChange } from './own-changes.ts'
-import { fetchCases, refetchCaseLists, type CaseFilters } from './queries.ts'
+import { fetchCases, keepOwnChange, refetchCaseLists, type CaseFilters } from './queries.ts'
 import { SelectionBar, type Selection } from './selection.tsx'
 
 interface Props {
@@ -93,7 +92,12 @@ async function changeAll(cases: ListedCase[], status: CaseStatus) {
       const problem = problems.get(before.id)
       if (problem) reasons.push(problem)
       else if (before.status !== status)
-        keepChange({ ...before, status, version: before.version + 1, unreadSince: undefined })
+        keepOwnChange(before.id, {
+          ...before,
+          status,
+          version: before.version + 1,
+          unreadSince: undefined,
+        })
     }
   }
   return reasons

@@ -14,10 +14,9 @@ import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { DeleteButton, SaveButton } from '../buttons.tsx'
 import { DeskForm, useDeskForm } from '../form.tsx'
 import { casesIn } from './case-texts.ts'
-import { countMissing, erasePerson, exportPerson, fetchPerson } from './person-data.ts'
-import { toPage } from './person-page.ts'
+import { saveFile } from './download.ts'
+import { countMissing, erasePerson, exportPerson, fetchPerson, toPage } from './person-data.ts'
 import { refetchCaseLists } from './queries.ts'
-import { saveFile } from './save-file.ts'
 
 /** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
 export function Component() {

@@ -6,6 +6,16 @@ import { showEmail } from '#shared/input/email-address.ts'
 import { readPhoneNumbers } from '#shared/input/phone-number.ts'
 import { urgencies } from '#shared/messages.ts'
 
+/** Lets the browser save a file that was made here. */
+export function saveFile(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
 /**
  * Cases as a table for spreadsheets: semicolons, since Swedish ones take a comma for a decimal, and
  * a byte order mark, without which Excel mistakes å, ä and ö (RFC 4180 otherwise).
