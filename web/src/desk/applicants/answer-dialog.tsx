@@ -103,7 +103,7 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
                   className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
                 >
                   <span className="wrap-anywhere">{name}</span>
-                  <ResultText result={results[personId]} isSending={isSaving} />
+                  {resultOf(results[personId], isSaving)}
                 </li>
               ))}
             </ul>
@@ -124,15 +124,10 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
   )
 }
 
-function ResultText({ result, isSending }: ResultProps) {
+function resultOf(result: 'sent' | Failure | undefined, isSending: boolean) {
   if (result === 'sent') return <span className="font-semibold text-accent">Skickat</span>
   if (isSending) return <span className="text-ink-soft">Väntar</span>
   return result && <span className="font-medium text-alarm">{result.reason}</span>
-}
-
-interface ResultProps {
-  result: 'sent' | Failure | undefined
-  isSending: boolean
 }
 
 const hint =

@@ -6,7 +6,7 @@ import type { Case } from '#shared/cases.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailedNotice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -14,8 +14,7 @@ import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { BackLink, HeadedSection, ListLoading, PageTitle } from '../page-parts.tsx'
 import { CaseActions, NextCase } from './case-actions.tsx'
 import { CaseBadges } from './case-list.tsx'
-import { CaseNotes } from './case-notes.tsx'
-import { CasePlan } from './case-plan.tsx'
+import { CaseNotes, CasePlan } from './case-plan.tsx'
 import { fieldsOf, headingOf, historyLine } from './case-texts.ts'
 import { CaseLetters, CaseThread } from './case-thread.tsx'
 import { caseQuery, nearCasesQuery } from './queries.ts'
@@ -35,9 +34,7 @@ export function Component() {
       </div>
       {!data && <PageTitle className="my-4">Ärende</PageTitle>}
       {!data && error?.status === 404 ? (
-        <div role="alert">
-          <Notice text={error.sentence} isAlarming />
-        </div>
+        <FailedNotice text={error.sentence} />
       ) : (
         <QueryView
           query={query}

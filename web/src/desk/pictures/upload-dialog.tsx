@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { IconButton } from '../dialogs/icon-button.tsx'
-import { guarded, type LeavingChoices } from '../dialogs/unsaved-guard.tsx'
+import { guarded, type Guarded } from '../dialogs/unsaved-guard.tsx'
 import { useUpload, type Picture } from './use-upload.ts'
 import type { Message } from './upload-messages.ts'
 
@@ -84,13 +84,13 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
 function useRefusedBack(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return undefined
-    const upload = { question: '', leave: '', discard() {}, Question: Refusal }
+    const upload: Guarded = { discard() {}, ask: (_, onStay) => <Refusal onStay={onStay} /> }
     guarded.add(upload)
     return () => void guarded.delete(upload)
   }, [isBusy])
 }
 
-function Refusal({ onStay }: LeavingChoices) {
+function Refusal({ onStay }: { onStay: () => void }) {
   useEffect(onStay, [onStay])
   return null
 }
