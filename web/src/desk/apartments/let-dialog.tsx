@@ -22,20 +22,18 @@ import { useWritten } from '../written.ts'
 import { vacantOf } from './desk-apartments.ts'
 import { lettingText, useLetting } from './letting.ts'
 
-/** Lets the apartment that the address names: to whom, and what the others are told. */
+/**
+ * Lets the apartment that the address names: to whom, and what the others are told. Once a letting is
+ * refused, the list has what a colleague has saved.
+ */
 export function Component() {
   const { id } = useParams()
-  return <Addressed key={id} id={id!} />
-}
-
-/** Waits for the apartment. Once a letting is refused, the list has what a colleague has saved. */
-function Addressed({ id }: { id: string }) {
   const { data } = useQuery(adminApartmentsQuery)
   const [opened, setOpened] = useState<EditableApartment>()
   const item = data?.find(each => each.id === id)
   const vacant = item && vacantOf(item)
   if (vacant && vacant !== opened) setOpened(vacant)
-  if (opened) return <LetDialog apartment={opened} />
+  if (opened) return <LetDialog key={opened.id} apartment={opened} />
   return data && <GoneDialog heading={heading} text="Lägenheten går inte att hyra ut nu." />
 }
 

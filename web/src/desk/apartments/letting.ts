@@ -1,4 +1,4 @@
-import { useMutation, useQuery, type UseMutationOptions } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { api } from '#shared/api.ts'
 import type { Applicant, Letting, NewLetting } from '#shared/applicants.ts'
@@ -6,7 +6,6 @@ import type { EditableApartment } from '#shared/apartments.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { formatDate, formatTime } from '#shared/format.ts'
 import { retentionDays } from '#shared/retention.ts'
-import type { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
@@ -27,18 +26,12 @@ Vi önskar dig lycka till i ditt sökande.`
 }
 
 /** The mutation that lets an apartment, shows the result in a toast and offers to undo it. */
-export function useLetting({
-  id,
-  version,
-}: EditableApartment): UseMutationOptions<
-  EditableApartment,
-  ApiError,
-  z.output<typeof NewLetting>
-> {
+export function useLetting({ id, version }: EditableApartment) {
   const undoing = useUndoLetting()
   return {
-    mutationFn: body => adminCall(api.cases.letApartment, { id, version, body }),
-    onSuccess(apartment) {
+    mutationFn: (body: z.output<typeof NewLetting>) =>
+      adminCall(api.cases.letApartment, { id, version, body }),
+    onSuccess(apartment: EditableApartment) {
       showChanged(apartment)
       showToast({
         title: 'Lägenheten är uthyrd',

@@ -41,13 +41,7 @@ const isShown = (entry: HistoryEntry) =>
 
 const shown = new Set(['message', 'reply', 'status', 'acknowledged', 'solved', 'remains', 'urgent'])
 
-interface WordsProps {
-  what: 'message' | 'reply'
-  by: string
-  at: string
-  text: string
-  children: ReactNode
-}
+type WordsProps = HistoryEntry & { what: 'message' | 'reply'; by: string; children: ReactNode }
 
 const Words = ({ what, by, at, text, children }: WordsProps) => (
   <article

@@ -99,7 +99,7 @@ const toDataUrl = (blob: Blob) =>
     reader.readAsDataURL(blob)
   })
 
-/** Stands in an in the place of a photo that could not be fetched. */
+/** Stands in an export in the place of a photo that could not be fetched. */
 const missingPhoto = 'Fotot kunde inte hämtas och saknas här. Ladda ned uppgifterna igen.'
 
 /** All stored data about a person as an HTML page to read, print and send (GDPR, article 15). */

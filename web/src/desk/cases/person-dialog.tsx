@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { HistoryEntry } from '#shared/case-history.ts'
 import { kindOf, subjectOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDate } from '#shared/format.ts'
@@ -126,10 +127,9 @@ const missingIn = (count: number) =>
   `${count} ${count === 1 ? 'foto' : 'foton'} kunde inte hämtas. I filen står det vilka som saknas. Ladda ned den igen.`
 
 function summaryOf({ cases: { length }, recipient, factsChanges }: PersonalData): string {
-  if (length === 0 && recipient) return 'Inga ärenden, men adressen finns bland dem som får mejlen.'
-  if (length === 0 && factsChanges) return 'Inga ärenden.'
-  if (length === 0) return 'Inga ärenden med den adressen eller det numret.'
-  return `Hittade ${casesIn(length)}.`
+  if (length > 0) return `Hittade ${casesIn(length)}.`
+  if (recipient) return 'Inga ärenden, men adressen finns bland dem som får mejlen.'
+  return factsChanges ? 'Inga ärenden.' : 'Inga ärenden med den adressen eller det numret.'
 }
 
 /** The stored data about a person, all of which an erasure deletes. */
@@ -159,16 +159,14 @@ const FoundData = ({ cases, recipient, factsChanges }: PersonalData) => (
 
 /** ', 2 tillägg, 1 svar, 1 anteckning' */
 function contentsOf({ history }: Case): string {
-  const parts = ([one, several, what]: readonly [string, string, string]) => {
+  const count = (what: HistoryEntry['what'], one: string, several = one) => {
     const { length } = history.filter(entry => entry.what === what)
-    return length === 0 ? [] : `, ${length} ${length === 1 ? one : several}`
+    return length === 0 ? '' : `, ${length} ${length === 1 ? one : several}`
   }
-  return contents.flatMap(parts).join('')
+  return [
+    count('message', 'tillägg'),
+    count('photo', 'foto', 'foton'),
+    count('reply', 'svar'),
+    count('note', 'anteckning', 'anteckningar'),
+  ].join('')
 }
-
-const contents = [
-  ['tillägg', 'tillägg', 'message'],
-  ['foto', 'foton', 'photo'],
-  ['svar', 'svar', 'reply'],
-  ['anteckning', 'anteckningar', 'note'],
-] as const

@@ -145,14 +145,15 @@ export const ReplyField = ({ hint = followed }: { hint?: string }) => (
 )
 
 /** The text of a template with what is known about a case. */
-export const fillIn = (text: string, { name, reference, address = 'din adress' }: Known): string =>
+export const fillIn = (
+  text: string,
+  {
+    name,
+    reference,
+    address = 'din adress',
+  }: { name: string; reference: string; address?: string },
+): string =>
   text
     .replaceAll('{namn}', () => name)
     .replaceAll('{referens}', () => reference)
     .replaceAll('{adress}', () => address)
-
-interface Known {
-  name: string
-  reference: string
-  address?: string
-}

@@ -38,13 +38,8 @@ export const ConfirmDialog = ({ heading, stay, onStay, others, children }: Props
   )
 }
 
-interface GoneProps {
-  heading: string
-  text: string
-}
-
 /** Says that the address names nothing that can be shown, and leads to the list. */
-export function GoneDialog({ heading, text }: GoneProps) {
+export function GoneDialog({ heading, text }: { heading: string; text: string }) {
   const close = useCloseDialog()
   return (
     <ConfirmDialog heading={heading} stay="Till listan" onStay={close} others={[]}>

@@ -44,7 +44,7 @@ const endpoints = {
 
 /** Restores a deleted item. */
 export const useRestoration = (kind: Kind) =>
-  useItemAction<Trashed>(kind, {
+  useItemAction(kind, {
     call: ({ id }) => adminCall(api.admin.restore, { id }),
     onDone({ id }) {
       removeFromTrash(id)
@@ -55,16 +55,12 @@ export const useRestoration = (kind: Kind) =>
 
 /** Asks, and deletes an item of the trash. */
 export const useDeletionForGood = (kind: Kind) =>
-  useItemAction<Trashed>(kind, {
+  useItemAction(kind, {
     question: () => 'Är du säker på att du vill radera för gott? Det går inte att ångra.',
     call: ({ id }) => adminCall(api.admin.deleteForGood, { id }),
     onDone: ({ id }) => removeFromTrash(id),
     failed: kindTexts[kind].notDeleted,
   })
-
-interface Trashed {
-  id: string
-}
 
 const removeFromTrash = (removed: string) =>
   showAnswer(trashQuery, trash => trash?.filter(({ id }) => id !== removed))
