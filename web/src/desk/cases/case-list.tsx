@@ -75,17 +75,14 @@ export function CaseList({ filters, selection }: Props) {
 }
 
 function reasonFor({ status, ...others }: CaseFilters): string {
-  const [name, ...more] = Object.keys(others)
-  if (!name) return nothingWith[status ?? 'any']
-  if (more.length > 0 || status !== 'open') return noMatch
-  if (name === 'responsible')
+  const names = Object.keys(others).join()
+  if (names === '') return nothingWith[status ?? 'any']
+  if (status === 'open' && names === 'responsible')
     return 'Du ansvarar inte för något öppet ärende. De visas här när du är ansvarig i deras planering.'
-  if (name === 'dueBefore')
+  if (status === 'open' && names === 'dueBefore')
     return 'Inga försenade ärenden. Öppna ärenden visas här när deras sista dag har passerat.'
-  return noMatch
+  return 'Inga ärenden matchar filtret.'
 }
-
-const noMatch = 'Inga ärenden matchar filtret.'
 
 const nothingWith: Record<NonNullable<CaseFilters['status']> | 'any', string> = {
   any: 'Inga ärenden ännu. Det som skickas från webbplatsen visas här.',

@@ -31,7 +31,7 @@ const columns: [title: string, valueOf: (listed: ListedCase) => string | undefin
   ['Typ', kindOf],
   ['Status', ({ status }) => caseStatuses[status]],
   ['Prioritet', listed => (listed.kind === 'issue' ? urgencies[listed.urgency] : '')],
-  ['Mottaget', ({ receivedAt }) => swedishTime(receivedAt)],
+  ['Mottaget', ({ receivedAt }) => `${swedishDay(receivedAt)} ${formatTime(receivedAt)}`],
   ['Namn', ({ name }) => name],
   ['Telefon', ({ phone }) => showPhone(phone)],
   ['E-post', ({ email }) => showEmail(email)],
@@ -51,9 +51,6 @@ const cell = (value: string) => `"${harmless(value).replaceAll('"', '""')}"`
 
 const harmless = (value: string) =>
   /^\s*([=+\-@\t\r]|0[\d\s.,]+$|\d[\d\s.,]{11,}$)/.test(value) ? `'${value}` : value
-
-/** '2026-03-14 09:05', by Swedish clocks, as spreadsheets read it (ISO 8601). */
-const swedishTime = (moment: string) => `${swedishDay(moment)} ${formatTime(moment)}`
 
 /**
  * '070-174 06 41', which a spreadsheet does not take for a number without its zero. Another text

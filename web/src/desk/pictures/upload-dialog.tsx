@@ -6,20 +6,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { IconButton } from '../dialogs/icon-button.tsx'
 import { guarded, type Guarded } from '../dialogs/unsaved-guard.tsx'
-import { useUpload, type Picture } from './use-upload.ts'
-import type { Message } from './upload-messages.ts'
-
-interface Props {
-  heading: string
-  /** The number of pictures that this session takes. */
-  limit: number
-  onUploaded: (paths: string[]) => void
-  onClose: () => void
-}
+import { useUpload, type Message, type Picture, type UploadSession } from './use-upload.ts'
 
 /** Chooses and uploads pictures. Nothing closes it during an upload (specification section 2). */
-export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
-  const upload = useUpload({ limit, onUploaded, onClose })
+export function UploadDialog({ heading, ...session }: UploadSession & { heading: string }) {
+  const { limit, onClose } = session
+  const upload = useUpload(session)
   const { pictures, isBusy } = upload
   useRefusedBack(isBusy)
   const isToSend = pictures.some(({ progress }) => !progress.uploadComplete)
