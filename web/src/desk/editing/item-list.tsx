@@ -23,7 +23,6 @@ interface Props<Item extends Editable> {
 export interface CardParts {
   /** The id that the card's heading takes. */
   heading: string
-  /** The buttons below the card's content. */
   actions: ReactNode
 }
 

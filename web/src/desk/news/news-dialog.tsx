@@ -64,10 +64,8 @@ const fields = {
 /** The labels and initial values of the fields, and the conversions from an item and to a request body. */
 const newsFields = describeFields(fields)
 
-type NewsValues = ValuesOf<typeof fields>
-
 /** How the desk edits news. */
-export const newsEditor: EditorKind<EditableNewsItem, NewsValues> = {
+export const newsEditor: EditorKind<EditableNewsItem, ValuesOf<typeof fields>> = {
   ...newsFields,
   kind: 'news',
   query: adminNewsQuery,
