@@ -175,6 +175,9 @@ export function useDeskForm<
     write: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
       form.setValue(name, value, { shouldDirty: true }),
     focus: (name: Path<Values>) => focusField(element.current!, name),
+    /** Shows an error that the schema does not know at a field, until something is written, and focuses it. */
+    showError: (name: Path<Values>, message: string) =>
+      form.setError(name, { message }, { shouldFocus: true }),
     /** Removes the errors of the fields and of the last call. */
     clearErrors() {
       form.clearErrors()

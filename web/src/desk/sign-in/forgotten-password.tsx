@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Login, readCode } from '#shared/admins.ts'
@@ -7,8 +6,7 @@ import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardPage } from '../card-page.tsx'
 import { NewPasswordFields, RecoveredPassword, UsernameField } from './account-fields.tsx'
-import { StepForm } from './step-form.tsx'
-import { dismissCurrentToast, type StepFailure } from './use-sign-in.ts'
+import { StepForm, type StepFailure } from './step-form.tsx'
 
 interface Props {
   onSaved: (username: string) => void
@@ -18,40 +16,37 @@ interface Props {
 /** Sets a new password with a code that Cognito sends to the account's address. */
 export function ForgottenPassword({ onSaved, onCancel }: Props) {
   const [username, setUsername] = useState<string>()
-  const { data, isPending, mutate } = useMutation({
-    mutationFn: attempt,
-    onMutate: dismissCurrentToast,
-  })
-  const common = { isPending, failure: data }
-
-  const ask = (name: string) =>
-    mutate(({ sendCode }) => sendCode(name), { onSuccess: failure => failure ?? setUsername(name) })
-
-  const save = (name: string, code: string, password: string) =>
-    mutate(
-      ({ saveNewPassword }) => saveNewPassword(name, readCode(code) ?? code.trim(), password),
-      { onSuccess: failure => failure ?? onSaved(name) },
-    )
 
   return (
     <CardPage heading="Glömt lösenordet" text={username === undefined ? undefined : sent}>
       {username === undefined ? (
         <StepForm
-          {...common}
           key="name"
           schema={Name}
+          values={{ username: '' }}
+          run={({ username: name }) =>
+            attempt(
+              ({ sendCode }) => sendCode(name),
+              () => setUsername(name),
+            )
+          }
           button="Skicka kod"
-          onSubmit={values => ask(values.username)}
         >
           <UsernameField />
         </StepForm>
       ) : (
         <StepForm
-          {...common}
           key="code"
           schema={RecoveredPassword}
+          values={{ code: '', password: '', repeated: '' }}
+          run={({ code, password }) =>
+            attempt(
+              recovery =>
+                recovery.saveNewPassword(username, readCode(code) ?? code.trim(), password),
+              () => onSaved(username),
+            )
+          }
           button="Spara lösenordet"
-          onSubmit={({ code, password }) => save(username, code, password)}
         >
           <TextField
             name="code"
@@ -72,8 +67,15 @@ export function ForgottenPassword({ onSaved, onCancel }: Props) {
 type Recovery = typeof import('./password-recovery.ts')
 
 /** Runs a step of the recovery, whose code, with Amplify, is loaded for the first one. */
-const attempt = (step: (recovery: Recovery) => Promise<StepFailure | undefined>) =>
-  import('./password-recovery.ts').then(step, () => ({ sentence: sentences.offline }))
+async function attempt(
+  step: (recovery: Recovery) => Promise<StepFailure | undefined>,
+  onDone: () => void,
+) {
+  const offline = { sentence: sentences.offline }
+  const failure = await import('./password-recovery.ts').then(step, () => offline)
+  if (!failure) onDone()
+  return failure
+}
 
 const Name = z.pick(Login, { username: true })
 
