@@ -24,12 +24,8 @@ export function ForgottenPassword({ onSaved, onCancel }: Props) {
           key="name"
           schema={Name}
           values={{ username: '' }}
-          run={({ username: name }) =>
-            attempt(
-              ({ sendCode }) => sendCode(name),
-              () => setUsername(name),
-            )
-          }
+          run={({ username: name }) => attempt(({ sendCode }) => sendCode(name))}
+          onDone={({ username: name }) => setUsername(name)}
           button="Skicka kod"
         >
           <UsernameField />
@@ -40,12 +36,11 @@ export function ForgottenPassword({ onSaved, onCancel }: Props) {
           schema={RecoveredPassword}
           values={{ code: '', password: '', repeated: '' }}
           run={({ code, password }) =>
-            attempt(
-              recovery =>
-                recovery.saveNewPassword(username, readCode(code) ?? code.trim(), password),
-              () => onSaved(username),
+            attempt(({ saveNewPassword }) =>
+              saveNewPassword(username, readCode(code) ?? code.trim(), password),
             )
           }
+          onDone={() => onSaved(username)}
           button="Spara lösenordet"
         >
           <TextField
@@ -67,15 +62,8 @@ export function ForgottenPassword({ onSaved, onCancel }: Props) {
 type Recovery = typeof import('./password-recovery.ts')
 
 /** Runs a step of the recovery, whose code, with Amplify, is loaded for the first one. */
-async function attempt(
-  step: (recovery: Recovery) => Promise<StepFailure | undefined>,
-  onDone: () => void,
-) {
-  const offline = { sentence: sentences.offline }
-  const failure = await import('./password-recovery.ts').then(step, () => offline)
-  if (!failure) onDone()
-  return failure
-}
+const attempt = (step: (recovery: Recovery) => Promise<StepFailure | undefined>) =>
+  import('./password-recovery.ts').then(step, () => ({ sentence: sentences.offline }))
 
 const Name = z.pick(Login, { username: true })
 

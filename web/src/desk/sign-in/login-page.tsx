@@ -46,11 +46,11 @@ interface Props {
 function SignIn({ saved, onForgotten }: Props) {
   const { machine, prepare, send } = useAmplify()
   const flow = useSignIn({ firstUsername: saved ?? '', onSignedIn: welcome, send })
-  const { name } = flow.step
-  const { heading, text } = name === 'credentials' ? first : stepTexts[name]
+  const { challenge } = flow.step
+  const { heading, text } = challenge ? stepTexts[challenge] : first
   return (
     <CardPage heading={heading} text={text}>
-      {name === 'credentials' && saved !== undefined && (
+      {!challenge && saved !== undefined && (
         <p role="status" className="mb-6 rounded-control bg-accent-soft p-4 text-accent-deep">
           Det nya lösenordet är sparat. Logga in med det.
         </p>

@@ -12,7 +12,7 @@ import {
   UsernameField,
 } from './account-fields.tsx'
 import { StepForm } from './step-form.tsx'
-import type { SignInFlow, Step } from './use-sign-in.ts'
+import type { NextStep, SignInFlow } from './use-sign-in.ts'
 
 interface Props {
   flow: SignInFlow
@@ -22,30 +22,26 @@ interface Props {
 
 /** The form of the present step, with a button back to the first one. */
 export function SignInStep(props: Props) {
-  switch (props.flow.step.name) {
-    case 'credentials':
-      return <CredentialsForm {...props} />
-    case 'newPassword':
-      return <NewPasswordForm {...props} />
-    default:
-      return <CodeForm {...props} />
-  }
+  const { challenge } = props.flow.step
+  if (!challenge) return <CredentialsForm {...props} />
+  return challenge === 'NEW_PASSWORD_REQUIRED' ? (
+    <NewPasswordForm {...props} />
+  ) : (
+    <CodeForm {...props} />
+  )
 }
 
 /** The heading and text of each step after the first. */
-export const stepTexts: Record<
-  Exclude<Step['name'], 'credentials'>,
-  { heading: string; text: ReactNode }
-> = {
-  newPassword: {
+export const stepTexts: Record<NextStep['challenge'], { heading: string; text: ReactNode }> = {
+  NEW_PASSWORD_REQUIRED: {
     heading: 'Välj ett nytt lösenord',
     text: 'Det är första gången du loggar in. Välj ett eget lösenord.',
   },
-  authenticator: {
+  MFA_SETUP: {
     heading: 'Slå på tvåstegsinloggning',
     text: 'Skanna QR-koden med en autentiseringsapp i telefonen. Skriv sedan koden som appen visar.',
   },
-  code: {
+  SOFTWARE_TOKEN_MFA: {
     heading: 'Ange engångskod',
     text: <CodeText />,
   },
@@ -62,7 +58,7 @@ const CredentialsForm = ({ flow: { step, username, logIn }, onForgotten }: Props
     schema={Login}
     values={{ username, password: '' }}
     run={logIn}
-    formerFailure={step.name === 'credentials' ? step.failure : undefined}
+    formerFailure={step.failure}
     button="Logga in"
     pendingButton="Loggar in..."
   >
@@ -100,7 +96,7 @@ const CodeForm = ({ flow: { step, username, answer, startOver } }: Props) => (
     button="Bekräfta"
     onStartOver={startOver}
   >
-    {step.name === 'authenticator' && <AuthenticatorKey secret={step.secret} username={username} />}
+    {step.secretCode && <AuthenticatorKey secret={step.secretCode} username={username} />}
     <TextField
       name="code"
       label="Engångskod"

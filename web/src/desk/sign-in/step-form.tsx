@@ -21,6 +21,7 @@ interface Props<Body extends object> {
   values: Values
   /** Makes the call of the step; resolves with its failure, if any. */
   run: (body: Body) => Promise<StepFailure | undefined>
+  onDone?: (body: Body) => void
   /** The failure that led back to this step, which is shown until the form is sent. */
   formerFailure?: StepFailure | undefined
   button: string
@@ -42,8 +43,9 @@ export function StepForm<Body extends object>(props: Props<Body>) {
         dismissCurrentToast()
         return props.run(body)
       },
-      onSuccess(failure) {
-        if (failure?.field) form.showError(failure.field, failure.sentence!)
+      onSuccess(failure, body) {
+        if (!failure) props.onDone?.(body)
+        else if (failure.field) form.showError(failure.field, failure.sentence!)
       },
     },
     isSaved: failure => !failure,

@@ -7,14 +7,14 @@ import { call } from '../../api/client.ts'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import type { StepFailure } from './step-form.tsx'
 
-/** The steps of a sign-in. */
-export type Step =
-  /** `failure` is that of the step that was lost, after which the sign-in starts again. */
-  | { name: 'credentials'; failure?: StepFailure }
-  | { name: 'newPassword' }
-  /** `secret` is the key for the authenticator app. */
-  | { name: 'authenticator'; secret: string }
-  | { name: 'code' }
+/** The answer of the API that asks for one more step. */
+export type NextStep = Extract<SignIn, { challenge: string }>
+
+/** The present step: what the API asks for, or first, without a challenge, name and password. */
+export interface Step extends Partial<NextStep> {
+  /** Why the sign-in starts again. */
+  failure?: StepFailure
+}
 
 /** A sign-in in progress. */
 export type SignInFlow = ReturnType<typeof useSignIn>
@@ -31,15 +31,15 @@ interface Options {
   send?: Send
 }
 
-/** The step of a sign-in: the API's answers decide on the next one. */
+/** The state of a sign-in: the API's answers decide on its steps. */
 export function useSignIn({ firstUsername, onSignedIn, send = request => request() }: Options) {
   const [username, setUsername] = useState(firstUsername)
-  const [step, setStep] = useState<Step>({ name: 'credentials' })
+  const [step, setStep] = useState<Step>({})
 
   async function attempt(request: Request): Promise<StepFailure | undefined> {
     try {
       const reply = await send(request)
-      if ('challenge' in reply) setStep(stepOf(reply))
+      if ('challenge' in reply) setStep(reply)
       else await onSignedIn(reply)
       return undefined
     } catch (error) {
@@ -57,7 +57,7 @@ export function useSignIn({ firstUsername, onSignedIn, send = request => request
     if (field) return { sentence, field }
     showFailure('Inloggning misslyckades', sentence)
     const failure = { sentence: sentence === sentences.wrongCredentials ? undefined : sentence }
-    if ([401, 403].includes(error.status)) setStep({ name: 'credentials', failure })
+    if ([401, 403].includes(error.status)) setStep({ failure })
     return failure
   }
 
@@ -71,18 +71,7 @@ export function useSignIn({ firstUsername, onSignedIn, send = request => request
     },
     /** Answers the present step, with the new password or the six digits. */
     answer: (answer: string) => attempt(() => call(api.auth.answerChallenge, { body: { answer } })),
-    startOver: () => setStep({ name: 'credentials' }),
-  }
-}
-
-function stepOf(reply: Extract<SignIn, { challenge: string }>): Step {
-  switch (reply.challenge) {
-    case 'NEW_PASSWORD_REQUIRED':
-      return { name: 'newPassword' }
-    case 'MFA_SETUP':
-      return { name: 'authenticator', secret: reply.secretCode ?? '' }
-    case 'SOFTWARE_TOKEN_MFA':
-      return { name: 'code' }
+    startOver: () => setStep({}),
   }
 }
 
@@ -92,7 +81,7 @@ function sentenceOf({ isFromServer, status, sentence }: ApiError): string {
   return status === 429 ? sentences.unavailable : sentences.wrongCredentials
 }
 
-function fieldOf({ status, sentence }: ApiError, { name }: Step): StepFailure['field'] {
-  if (name === 'newPassword') return status === 400 ? 'password' : undefined
-  return name !== 'credentials' && sentence === wrongCode ? 'code' : undefined
+function fieldOf({ status, sentence }: ApiError, { challenge }: Step): StepFailure['field'] {
+  if (challenge === 'NEW_PASSWORD_REQUIRED') return status === 400 ? 'password' : undefined
+  return challenge && sentence === wrongCode ? 'code' : undefined
 }
