@@ -22,8 +22,9 @@ import {
   readUnsavedEdits,
   type Unsaved,
 } from './editing/unsaved-edits.ts'
+import type { SaveResult } from './save-unless-changed.ts'
 
-interface Options<Values extends FieldValues, Body extends object, Answer> {
+interface Options<Values extends FieldValues, Body extends object, Answer, Stored> {
   /** How unsaved edits are kept on the device; otherwise they are not kept. */
   unsaved?: Unsaved
   /** The API's schema, which checks the values and turns them into the body of the call. */
@@ -33,7 +34,9 @@ interface Options<Values extends FieldValues, Body extends object, Answer> {
   /** Whether all fields or the changed ones are sent; without changes nothing is. */
   sends?: 'all' | 'changes'
   saving: UseMutationOptions<Answer, ApiError, Body>
-  /** False for an answer after which the content is still to be saved. */
+  /** In the place of `saving.mutationFn`; `over` is what somebody else has saved and is to be overwritten. */
+  save?: (body: Body, over: Stored | undefined) => Promise<Answer>
+  /** False for an answer after which the content is still to be saved, such as one with a `conflict`. */
   isSaved?: (answer: Answer) => boolean
   /** The values of the form once they are saved; by default those that it began with. */
   valuesOf?: (answer: Answer, body: Body) => Values
@@ -57,8 +60,10 @@ export function useDeskForm<
   Values extends FieldValues,
   Body extends object = Values,
   Answer = unknown,
->(options: Options<Values, Body, Answer>) {
-  const { unsaved, schema, values, saving, done, isSaved = () => true } = options
+  Stored = never,
+>(options: Options<Values, Body, Answer, Stored>) {
+  const { unsaved, schema, values, saving, done } = options
+  const { isSaved = answer => !conflictIn(answer) } = options
   const unsavedKey = unsaved?.key
   const { formState, control, ...form } = useForm<Values, unknown, Body>({
     resolver: (...written) =>
@@ -114,7 +119,8 @@ export function useDeskForm<
 
   const mutation = useMutation({
     scope: saving.scope,
-    mutationFn: ({ body }: Sent<Values, Body>, context) => saving.mutationFn!(body, context),
+    mutationFn: ({ body, over }: Sent<Values, Body, Stored>, context) =>
+      options.save ? options.save(body, over) : saving.mutationFn!(body, context),
     onSuccess(answer, { body, kept }, _, context) {
       // A text that differs by now is another one, which nobody has saved.
       const isCurrent = unsavedKey && isSame(readUnsavedEdits(unsavedKey), kept)
@@ -127,7 +133,9 @@ export function useDeskForm<
     onSettled: () => void (isUnderWay.current = false),
   })
 
-  const submit = (event?: FormEvent, extra?: Partial<Body>) => {
+  const conflict = conflictIn<Stored>(mutation.data)
+
+  const submit = (event?: FormEvent, extra?: Partial<Body>, over?: Stored) => {
     event?.preventDefault()
     void form.handleSubmit(all => {
       const body = options.sends === 'changes' ? pick(all, Object.keys(dirtyFields)) : all
@@ -137,7 +145,7 @@ export function useDeskForm<
       const written = structuredClone(form.getValues())
       const kept = unsavedKey ? readUnsavedEdits(unsavedKey) : undefined
       mutation.mutate(
-        { body: { ...body, ...extra }, written, kept },
+        { body: { ...body, ...extra }, written, kept, over },
         {
           onSuccess(answer, { body }) {
             if (!isSaved(answer)) return
@@ -167,6 +175,10 @@ export function useDeskForm<
     isSaving: mutation.isPending,
     failure: mutation.error ?? undefined,
     answer: mutation.data,
+    /** What somebody else has saved meanwhile: nothing is saved until a version is chosen (`ConflictQuestion`). */
+    conflict,
+    /** Saves what is written in its place. */
+    overwrite: () => submit(undefined, undefined, conflict),
     /** Validates and saves; `extra` goes into the body beside what is written. */
     submit,
     read: <Name extends Path<Values>>(name: Name) => form.getValues(name),
@@ -192,11 +204,15 @@ export function useDeskForm<
 /** Replaces what is written, unlike stored values that come later. */
 const whole = { keepDirtyValues: false, keepErrors: false }
 
-interface Sent<Values, Body> {
+interface Sent<Values, Body, Stored> {
   body: Body
   written: Values
   kept: unknown
+  over: Stored | undefined
 }
+
+const conflictIn = <Stored,>(answer: unknown) =>
+  (answer as SaveResult<Stored> | undefined)?.conflict
 
 interface DeskFormProps extends Omit<ComponentProps<'form'>, 'form'> {
   form: Pick<DeskFormState<FieldValues>, 'errors' | 'register' | 'element'> & {

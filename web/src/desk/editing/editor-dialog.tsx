@@ -100,7 +100,8 @@ function ItemDialog<Item extends Editable, Values extends object>({
   const id = useId()
   const leave = useCloseDialog()
   const state = useEditor(editor, opened, leave)
-  const { form, item, conflict } = state
+  const { form, item } = state
+  const { conflict } = form
   const { heading, submit } = wordsOf(editor.kind, item)
   const close = () => form.isSaving || leave()
 
@@ -139,7 +140,7 @@ function ItemDialog<Item extends Editable, Values extends object>({
           savedBy={conflict.updatedBy}
           difference={`Fält som skiljer sig: ${differing(editor, conflict, state.values)}.`}
           onStay={form.clearErrors}
-          onOverwrite={state.saveMyVersion}
+          onOverwrite={form.overwrite}
           onDiscard={state.takeSavedVersion}
         />
       )}
