@@ -19,10 +19,10 @@ import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { closingTexts, useUnsavedGuard } from '../dialogs/unsaved-question.tsx'
 import { isSame } from '../editing/changed-fields.ts'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
-import { DeskForm, useDeskForm } from '../form.tsx'
 import { saveUnlessChanged } from '../save-unless-changed.ts'
-import { useEntries } from '../written.ts'
 import { SaveButton, TextButton } from '../buttons.tsx'
+import { DeskForm, useEntries } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
 import { templatesQuery } from './queries.ts'
 
 /** Edits the replies that are written in advance, all at once. */
