@@ -20,7 +20,8 @@ import { deliveryLine } from '../cases/case-texts.ts'
 import { showUpdatedCase } from '../cases/queries.ts'
 import { MarkBox, type Selection } from '../cases/selection.tsx'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
-import { DeskForm, useDeskForm } from '../form.tsx'
+import { DeskForm } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
 
 interface Props {
   applicant: Applicant

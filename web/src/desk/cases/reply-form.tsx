@@ -15,8 +15,9 @@ import { adminCall } from '../admin-call.ts'
 import { SaveButton, TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
-import { DeskForm, useDeskForm, type DeskFormState } from '../form.tsx'
+import { DeskForm } from '../form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
+import { useDeskForm, type DeskFormState } from '../use-desk-form.ts'
 import { caseChange, templatesQuery } from './queries.ts'
 
 /** The company's reply to the sender. What is written stays until it is sent. */
