@@ -118,7 +118,6 @@ export function CaseActions(props: Case) {
 
 const question = 'Är du säker på att du vill radera ärendet? Det går inte att ångra.'
 
-/** Moves the focus to the field for the reply. */
 function beginReply() {
   const field = document.querySelector<HTMLElement>('[data-reply]')!
   field.focus({ preventScroll: true })

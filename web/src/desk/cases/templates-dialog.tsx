@@ -119,8 +119,7 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
           heading="Någon annan har ändrat svarsmallarna"
           subject="De"
           difference={differenceOf(form.conflict.templates, form.readAll().templates)}
-          onStay={form.clearErrors}
-          onOverwrite={form.overwrite}
+          form={form}
           onDiscard={takeSaved}
         />
       )}

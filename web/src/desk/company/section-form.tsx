@@ -101,8 +101,7 @@ function SectionConflict({ section, editor, saved }: ConflictProps) {
       savedAt={change?.at}
       savedBy={change?.by}
       difference="Det här skiljer sig:"
-      onStay={editor.form.clearErrors}
-      onOverwrite={editor.form.overwrite}
+      form={editor.form}
       onDiscard={editor.discard}
     >
       <ul className="mt-3 grid gap-3 wrap-anywhere">

@@ -59,8 +59,7 @@ interface ConflictProps {
   /** The sentence that says what differs, or leads to a list of it. */
   difference: string
   children?: ReactNode
-  onStay: () => void
-  onOverwrite: () => void
+  form: { clearErrors: () => void; overwrite: () => void }
   onDiscard: () => void
 }
 
@@ -72,16 +71,15 @@ export const ConflictQuestion = ({
   savedBy,
   difference,
   children,
-  onStay,
-  onOverwrite,
+  form,
   onDiscard,
 }: ConflictProps) => (
   <ConfirmDialog
     heading={heading}
     stay="Fortsätt redigera"
-    onStay={onStay}
+    onStay={form.clearErrors}
     others={[
-      { text: 'Använd min version', onChoose: onOverwrite },
+      { text: 'Använd min version', onChoose: form.overwrite },
       { text: 'Använd den sparade versionen', onChoose: onDiscard },
     ]}
   >

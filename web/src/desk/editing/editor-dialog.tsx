@@ -138,8 +138,7 @@ function ItemDialog<Item extends Editable, Values extends object>({
           savedAt={conflict.updatedAt}
           savedBy={conflict.updatedBy}
           difference={`Fält som skiljer sig: ${differing(editor, conflict, state.values)}.`}
-          onStay={form.clearErrors}
-          onOverwrite={form.overwrite}
+          form={form}
           onDiscard={state.takeSavedVersion}
         />
       )}
