@@ -102,13 +102,8 @@ function LetRow({ id, isChanged }: { id: string; isChanged: boolean }) {
   )
 }
 
-interface PreviewProps {
-  /** The body that would be saved, complete or not. */
-  apartment: object
-}
-
-/** Shows the page of an apartment as it is written now, without saving it. */
-function PreviewButton({ apartment }: PreviewProps) {
+/** Shows the page of an apartment as it is written now, complete or not, without saving it. */
+function PreviewButton({ apartment }: { apartment: object }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -126,7 +121,7 @@ function PreviewButton({ apartment }: PreviewProps) {
 }
 
 /** The page in a frame, as wide as on a phone or a computer. */
-function PreviewDialog({ apartment, onClose }: PreviewProps & { onClose: () => void }) {
+function PreviewDialog({ apartment, onClose }: { apartment: object; onClose: () => void }) {
   const [width, setWidth] = useState<keyof typeof widths>('phone')
   const [status, setStatus] = useState('Laddar förhandsvisningen...')
 

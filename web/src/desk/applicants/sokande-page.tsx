@@ -19,8 +19,7 @@ import { applicantsQuery } from '../cases/queries.ts'
 export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(applicantsQuery(id))
-  const apartments = useQuery(adminApartmentsQuery).data ?? []
-  const found = apartments.find(apartment => apartment.id === id)
+  const found = useQuery(adminApartmentsQuery).data?.find(apartment => apartment.id === id)
   const apartment = found && !found.isDraft ? found : undefined
   const address = apartment && postalAddressOf(apartment)
   const heading = apartment ? `Sökande till ${apartment.title}` : 'Sökande'
