@@ -42,7 +42,7 @@ export interface UploadSession {
 export function useUpload({ limit, onUploaded, onClose }: UploadSession) {
   const [uploader] = useState(createPictureUploader)
   const pictures: Picture[] = useUploads(uploader)
-  const { messages, show } = useMessages(uploader.uppy)
+  const { messages, show } = useMessages(uploader)
   // Pictures of too many bytes: the number that wait to be shrunk, and why others cannot be.
   const [shrinking, setShrinking] = useState(0)
   const [refused, setRefused] = useState<string[]>([])
@@ -160,16 +160,12 @@ function messageOf(name: Message['name'], { n = 0, count = 0, file = '' } = {}):
   return { id: crypto.randomUUID(), name, english, swedish }
 }
 
-interface Connection {
-  on: (event: 'is-offline' | 'back-online', listener: () => void) => unknown
-}
-
 /** Milliseconds that messages, and the one about a restored connection, stay (section 9). */
 const infoTime = 5000
 const connectedTime = 3000
 
 /** The dialog's messages, each for some seconds; a lost connection until it is restored. */
-function useMessages(connection: Connection) {
+function useMessages({ uppy }: ReturnType<typeof createPictureUploader>) {
   const [messages, setMessages] = useState<Message[]>([])
 
   function show(message: Message, time = infoTime) {
@@ -182,12 +178,12 @@ function useMessages(connection: Connection) {
   useEffect(() => {
     const lost = messageOf('noInternetConnection')
     const withoutLost = (all: Message[]) => all.filter(message => message !== lost)
-    connection.on('is-offline', () => setMessages(all => [...withoutLost(all), lost]))
-    connection.on('back-online', () => {
+    uppy.on('is-offline', () => setMessages(all => [...withoutLost(all), lost]))
+    uppy.on('back-online', () => {
       setMessages(withoutLost)
       showRestored()
     })
-  }, [connection])
+  }, [uppy])
 
   return { messages, show }
 }
