@@ -40,7 +40,7 @@ export function useLetting({ id, version }: EditableApartment) {
       })
     },
     onError() {
-      void queryClient.invalidateQueries({ queryKey: applicantsQuery(id).queryKey })
+      void queryClient.invalidateQueries(applicantsQuery(id))
       refreshLists('apartment')
     },
   }
@@ -68,8 +68,7 @@ export const useUndoLetting = () =>
 /** The list is not fetched again, which would move the card behind those that are to let. */
 function showChanged(apartment: EditableApartment) {
   showInPlace('apartment', apartment)
-  queryClient.removeQueries({ queryKey: ['apartments'] })
-  void queryClient.invalidateQueries({ queryKey: applicantsQuery(apartment.id).queryKey })
+  void queryClient.invalidateQueries(applicantsQuery(apartment.id))
 }
 
 /** Says how many other applicants will be told, and when: '3 får besked kl. 14:20.' */
