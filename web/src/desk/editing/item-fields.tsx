@@ -1,5 +1,5 @@
 import { use, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react'
-import { frame, Options, TextField, useField } from '../../forms/field.tsx'
+import { TextField } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { readWholeNumber } from './number.ts'
 
@@ -77,39 +77,6 @@ export function describeFields<F extends Fields>(fields: F) {
     bodyOf: (values: ValuesOf<F>) =>
       map((field, name) => field.write(values[name])) as Record<keyof F, unknown>,
   }
-}
-
-interface ChoiceProps {
-  name: string
-  label: string
-  options: Record<string, string>
-  /** The text of the empty option; without one a choice is required. */
-  none?: string
-  hint?: string
-  onChoose?: (value: string) => void
-}
-
-/** A native select. */
-export function ChoiceField({ name, label, options, none, hint, onChoose }: ChoiceProps) {
-  const field = useField({ name, label, hint })
-  return (
-    <div className={frame}>
-      {field.label}
-      <select
-        {...field.input}
-        required={none === undefined}
-        onChange={event => {
-          void field.input.onChange?.(event)
-          onChoose?.(event.target.value)
-        }}
-      >
-        {none && <option value="">{none}</option>}
-        <Options of={options} />
-      </select>
-      {field.hint}
-      {field.message}
-    </div>
-  )
 }
 
 interface WholeNumberProps extends ComponentProps<typeof TextField> {
