@@ -3,7 +3,6 @@ import {
   maxImagePixels,
   formatOf,
   isShown,
-  jpegEndMark,
   type WrongFormat,
 } from '#shared/images.ts'
 
@@ -67,27 +66,8 @@ async function load(file: Blob): Promise<HTMLImageElement> {
  * version 15 Safari has nothing else. Without options: older browsers refuse 'from-image', which is
  * the default (HTML standard, "ImageBitmap").
  */
-async function decode(file: Blob, image: HTMLImageElement) {
-  if (typeof createImageBitmap === 'undefined') return image
-  const bitmap = await createImageBitmap(file).catch(() => undefined)
-  if (bitmap) return bitmap
-  // Chromium refuses a JPEG that lacks nothing but its end mark.
-  const completed = new Blob([file, jpegEndMark])
-  const completedBitmap = await createImageBitmap(completed).catch(() => undefined)
-  return completedBitmap && !hasGreyCorner(completedBitmap) ? completedBitmap : undefined
-}
-
-/** Chromium fills what a JPEG lacks with grey, up to the corner that was stored last. */
-function hasGreyCorner(picture: ImageBitmap): boolean {
-  const canvas = createCanvas({ width: 1, height: 1 })
-  const context = canvas.getContext('2d', { willReadFrequently: true })!
-  const isGrey = (x: number, y: number) => {
-    context.drawImage(picture, x, y)
-    return context.getImageData(0, 0, 1, 1).data.join() === '128,128,128,255'
-  }
-  const [left, top] = [1 - picture.width, 1 - picture.height]
-  return isGrey(0, 0) || isGrey(left, 0) || isGrey(0, top) || isGrey(left, top)
-}
+const decode = async (file: Blob, image: HTMLImageElement) =>
+  typeof createImageBitmap === 'undefined' ? image : createImageBitmap(file).catch(() => undefined)
 
 interface Size {
   width: number
@@ -115,7 +95,8 @@ async function encode(picture: ImageBitmap | HTMLImageElement): Promise<Blob | u
 }
 
 function draw(picture: CanvasImageSource, size: Size, quality: number): Promise<Blob | null> {
-  const canvas = createCanvas(size)
+  // An element: before version 16.4 Safari has no `OffscreenCanvas`.
+  const canvas = Object.assign(document.createElement('canvas'), size)
   const context = canvas.getContext('2d')!
   // JPEG has no transparency.
   context.fillStyle = 'white'
@@ -124,6 +105,3 @@ function draw(picture: CanvasImageSource, size: Size, quality: number): Promise<
   context.drawImage(picture, 0, 0, size.width, size.height)
   return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
-
-/** An element: before version 16.4 Safari has no `OffscreenCanvas`. */
-const createCanvas = (size: Size) => Object.assign(document.createElement('canvas'), size)
