@@ -27,13 +27,15 @@ export async function shrinkPicture(file: File): Promise<File | PictureProblem> 
   if (!format) return 'unreadable'
   const image = await load(file).catch(() => undefined)
   const hasTooManyPixels = image !== undefined && image.width * image.height > maxImagePixels
-  const picture = image && (await decode(file, image))
+  // Upright, and refused if it is damaged, which an `<img>` does not tell. Without options: older
+  // browsers refuse 'from-image', which is the default (HTML standard, "ImageBitmap").
+  const picture = image && (await createImageBitmap(file).catch(() => undefined))
   if (!picture)
     return hasTooManyPixels ? 'too many pixels' : isShown(format) ? 'damaged picture' : format
   if (isShown(format) && file.size <= maxImageBytes && !hasTooManyPixels) return file
   // A phone's memory may not be enough.
   const jpeg = await encode(picture).catch(() => undefined)
-  if ('close' in picture) picture.close()
+  picture.close()
   return jpeg ? new File([jpeg], nameOfJpeg(file.name), { type: 'image/jpeg' }) : 'too many pixels'
 }
 
@@ -61,14 +63,6 @@ async function load(file: Blob): Promise<HTMLImageElement> {
   return image
 }
 
-/**
- * The picture, upright; undefined if it is damaged. An `<img>` does not tell that, but before
- * version 15 Safari has nothing else. Without options: older browsers refuse 'from-image', which is
- * the default (HTML standard, "ImageBitmap").
- */
-const decode = async (file: Blob, image: HTMLImageElement) =>
-  typeof createImageBitmap === 'undefined' ? image : createImageBitmap(file).catch(() => undefined)
-
 interface Size {
   width: number
   height: number
@@ -86,7 +80,7 @@ export function shrunkSize({ width, height }: Size, side: number): Size {
 /** The name of a file with the ending of a JPEG. */
 export const nameOfJpeg = (name: string) => `${name.replace(/\.[^.]*$/, '') || name}.jpg`
 
-async function encode(picture: ImageBitmap | HTMLImageElement): Promise<Blob | undefined> {
+async function encode(picture: ImageBitmap): Promise<Blob | undefined> {
   for (const { side, quality } of attempts) {
     const jpeg = await draw(picture, shrunkSize(picture, side), quality)
     if (jpeg && jpeg.size <= maxImageBytes) return jpeg
