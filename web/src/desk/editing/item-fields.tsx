@@ -7,29 +7,21 @@ import { readWholeNumber } from './number.ts'
 export interface Field<Value> {
   label: string
   /** Follows the label above the input. */
-  unit: string
-  isOptional: boolean
+  unit?: string
+  isOptional?: boolean
   /** The value in a new item. */
   initial: Value
   read(saved: unknown): Value
   write(value: Value): unknown
 }
 
-interface TextOptions {
-  unit?: string
-  isOptional?: boolean
-  initial?: string
-}
+type TextOptions = Partial<Pick<Field<string>, 'unit' | 'isOptional' | 'initial'>>
 
 /** A text, or a choice from a list; `''` where an optional one is empty. */
-export const text = (
-  label: string,
-  { unit = '', isOptional = false, initial = '' }: TextOptions = {},
-): Field<string> => ({
+export const text = (label: string, options: TextOptions = {}): Field<string> => ({
   label,
-  unit,
-  isOptional,
-  initial,
+  initial: '',
+  ...options,
   read: saved => String(saved ?? ''),
   write: value => value,
 })
@@ -47,7 +39,6 @@ export const wholeNumber = (
 /** A list or a record, empty in a new item. */
 export const collection = <Value,>(label: string, initial: Value): Field<Value> => ({
   label,
-  unit: '',
   isOptional: true,
   initial,
   read: saved => (saved as Value | undefined) ?? initial,
@@ -66,7 +57,7 @@ export function describeFields<F extends Fields>(fields: F) {
 
   return {
     labels: map(({ label }) => label) as Record<keyof F, string>,
-    inputs: map(({ label, unit, isOptional }, name) => ({
+    inputs: map(({ label, unit = '', isOptional = false }, name) => ({
       name,
       label: `${label}${unit}${isOptional ? ' (valfritt)' : ''}`,
       required: !isOptional,
