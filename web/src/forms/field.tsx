@@ -116,7 +116,6 @@ const inputClasses = `min-h-12 w-full ${inputLook} aria-invalid:border-2 aria-in
 
 interface ErrorProps {
   id: string
-  /** The field's name. */
   name: string
   /** The sentence of the rule that the value breaks. */
   error: string
