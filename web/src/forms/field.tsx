@@ -60,8 +60,8 @@ function Field({ isWide = false, children, ...labelled }: FieldProps) {
   )
 }
 
-type Props<Element extends 'input' | 'textarea' | 'select'> = Labelled &
-  Omit<ComponentProps<Element>, 'className'>
+type Props<Tag extends 'input' | 'textarea' | 'select'> = Labelled &
+  Omit<ComponentProps<Tag>, 'className'>
 
 /** An input of one line with its label, hint and error message. */
 export const TextField = ({ name, label, hint, ...props }: Props<'input'>) => (
