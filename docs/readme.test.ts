@@ -35,6 +35,19 @@ test.each(mentions)('%s links to %s, which exists', (_, path) => {
   expect(existsSync(join(import.meta.dirname, '..', path))).toBe(true)
 })
 
+const code = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+  .filter(path => /^(?!\.|node_modules|.*\/node_modules).*\.(ts|tsx)$/.test(path))
+  .map(path => read(path))
+  .join('\n')
+
+test('CONTRIBUTING names what the code has', () => {
+  const names = [...read('CONTRIBUTING.md').matchAll(/`([a-z]+[A-Z]\w*)`/g)].map(
+    ([, name]) => name!,
+  )
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter(name => !code.includes(name))).toEqual([])
+})
+
 const tests = ['README.md', 'CONTRIBUTING.md'].flatMap(guide =>
   [...read(guide).matchAll(/npm (test|run e2e) -- ([\w/.-]*\w)/g)].map(
     ([, command, words]) => [guide, command!, words!] as const,

@@ -77,6 +77,23 @@ test(
   },
 )
 
+test('what a password manager fills in is sent, also where it does not tell the page', async ({
+  page,
+  site,
+}) => {
+  const { username, password, key } = await site.newAccount(aName('managed'))
+  const screen = loginScreen(page)
+  await screen.open()
+  await screen.username.evaluate(fillSilently, username)
+  await screen.password.evaluate(fillSilently, password)
+  await screen.logIn.click()
+  await screen.giveCode({ username, password, key })
+  await expect(page).toHaveURL('/admin')
+})
+
+/** Without an event. */
+const fillSilently = (input: HTMLElement, value: string) => void Object.assign(input, { value })
+
 test('an administrator who tries too often is told to wait, and the message stays on the screen', async ({
   page,
   site,

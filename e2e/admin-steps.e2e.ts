@@ -77,6 +77,7 @@ test.describe('with an authenticator app', () => {
     await expectUsable(page)
     const code = newCode(secret)
     await screen.code.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await expect(page.getByText(wrongCode)).toHaveCount(0)
     await screen.code.press('Enter')
     await expect(page).toHaveURL('/admin')
   })

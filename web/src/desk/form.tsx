@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, type ComponentProps, type FormEvent } from 'react'
+import { useEffect, useRef, type ComponentProps, type FormEvent } from 'react'
 import {
+  useFieldArray,
   useForm,
+  useWatch,
+  type ArrayPath,
   type Control,
   type FieldErrors,
   type FieldValues,
@@ -10,56 +12,31 @@ import {
   type PathValue,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { sentences } from '#shared/sentences.ts'
-import type { ApiError } from '../api/api-error.ts'
 import { focusField, type FormErrors } from '../forms/form-errors.ts'
 import { FormContext, type Register } from '../forms/form-context.ts'
-import { showToast } from '../ui/toasts/toasts.ts'
-import { isSame } from './editing/changed-fields.ts'
-import {
-  forgetUnsavedEdits,
-  keepUnsavedEdits,
-  readUnsavedEdits,
-  type Unsaved,
-} from './editing/unsaved-edits.ts'
 
-interface Options<Values extends FieldValues, Body extends object, Answer> {
-  /** How unsaved edits are kept on the device; otherwise they are not kept. */
-  unsaved?: Unsaved
+/** The values of a form, by the names of its fields. */
+export type Fields = FieldValues
+
+interface Options<Values extends Fields, Body extends object> {
   /** The API's schema, which checks the values and turns them into the body of the call. */
   schema: z.core.$ZodType<Body, Values> | (() => z.core.$ZodType<Body, Values>)
   /** The stored values. Fields that nobody has changed follow them. */
   values: Values
-  /** Whether all fields or the changed ones are sent; without changes nothing is. */
-  sends?: 'all' | 'changes'
-  saving: UseMutationOptions<Answer, ApiError, Body>
-  /** False for an answer after which the content is still to be saved. */
-  isSaved?: (answer: Answer) => boolean
-  /** The values of the form once they are saved; by default those that it began with. */
-  valuesOf?: (answer: Answer, body: Body) => Values
-  /** The toast once the form is saved, also where another page is shown by then. */
-  done?: string | ((body: Body) => Parameters<typeof showToast>[0])
-  /** Called once everything that is written is saved, and the form is still there. */
-  onSaved?: (answer: Answer) => void
-  /** Called instead where something was written during the call. */
-  onWrittenMeanwhile?: (answer: Answer) => void
+  /** Called after each change by typing or `write`. */
+  onChange: (written: Values, stored: Values) => void
 }
 
-/** A form of the desk, for `DeskForm`, `SaveButton` and the fields. */
-export type DeskFormState<Values extends FieldValues> = ReturnType<typeof useDeskForm<Values>>
-
 /**
- * The state of a form of the desk, from the stored values to the saved ones: validation, the unsaved
- * edits on the device, and the call, of which there is one at a time. What is written during the call
- * stays, and stays unsaved.
+ * The fields of a form of the desk, on react-hook-form: what is written, what differs from the stored
+ * values, and the errors, of which corrected ones disappear at once and new ones are shown when the
+ * form is submitted again.
  */
-export function useDeskForm<
-  Values extends FieldValues,
-  Body extends object = Values,
-  Answer = unknown,
->(options: Options<Values, Body, Answer>) {
-  const { unsaved, schema, values, saving, done, isSaved = () => true } = options
-  const unsavedKey = unsaved?.key
+export function useFields<Values extends Fields, Body extends object>({
+  schema,
+  values,
+  onChange,
+}: Options<Values, Body>) {
   const { formState, control, ...form } = useForm<Values, unknown, Body>({
     resolver: (...written) =>
       zodResolver(typeof schema === 'function' ? schema() : schema)(...written),
@@ -70,33 +47,6 @@ export function useDeskForm<
   })
   const element = useRef<HTMLFormElement>(null)
   const { dirtyFields } = formState
-  // `isDirty` is false once stored values have come, also where changed ones were kept.
-  const isChanged = hasChange(dirtyFields)
-  // A second click may come before React has rendered the state of the first.
-  const isUnderWay = useRef(false)
-
-  useLayoutEffect(() => {
-    const restored = unsaved?.restore(readUnsavedEdits(unsaved.key)?.value, values) ?? {}
-    for (const [name, value] of Object.entries(restored))
-      form.setValue(name as Path<Values>, value, { shouldDirty: true })
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
-
-  function keep(written: object, stored: object) {
-    if (!unsaved) return
-    const kept = unsaved.keep(written, stored)
-    if (kept) keepUnsavedEdits(unsaved.key, kept)
-    else forgetUnsavedEdits(unsaved.key)
-  }
-
-  const formerKey = useRef(unsavedKey)
-  useEffect(() => {
-    // What was written during the call is a change of what is stored now.
-    if (unsaved?.base !== undefined && isChanged) keep(form.getValues(), values)
-    if (formerKey.current !== unsavedKey) forgetUnsavedEdits(formerKey.current!)
-    formerKey.current = unsavedKey
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [unsavedKey, JSON.stringify(unsaved?.base)])
 
   useEffect(() =>
     form.subscribe({
@@ -104,51 +54,12 @@ export function useDeskForm<
       callback({ name, values: written, defaultValues, errors: shown = {} }) {
         // Without a name the fields follow the stored values, or are saved.
         if (name === undefined) return
-        keep(written, defaultValues!)
-        // Corrected errors disappear at once; new ones are shown when the form is submitted again.
+        onChange(written, defaultValues as Values)
         const wrong = Object.keys(messagesOf(shown)) as Path<Values>[]
         if (wrong.length > 0) void form.trigger(wrong)
       },
     }),
   )
-
-  const mutation = useMutation({
-    scope: saving.scope,
-    mutationFn: ({ body }: Sent<Values, Body>, context) => saving.mutationFn!(body, context),
-    onSuccess(answer, { body, kept }, _, context) {
-      // A text that differs by now is another one, which nobody has saved.
-      const isCurrent = unsavedKey && isSame(readUnsavedEdits(unsavedKey), kept)
-      if (isCurrent && isSaved(answer)) forgetUnsavedEdits(unsavedKey)
-      if (done && isSaved(answer))
-        showToast(typeof done === 'string' ? { title: done } : done(body))
-      return saving.onSuccess?.(answer, body, undefined, context)
-    },
-    onError: (error, { body }, _, context) => saving.onError?.(error, body, undefined, context),
-    onSettled: () => void (isUnderWay.current = false),
-  })
-
-  const submit = (event?: FormEvent, extra?: Partial<Body>) => {
-    event?.preventDefault()
-    void form.handleSubmit(all => {
-      const body = options.sends === 'changes' ? pick(all, Object.keys(dirtyFields)) : all
-      if (options.sends && !isChanged) return showToast({ title: sentences.nothingToSave })
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      const written = structuredClone(form.getValues())
-      const kept = unsavedKey ? readUnsavedEdits(unsavedKey) : undefined
-      mutation.mutate(
-        { body: { ...body, ...extra }, written, kept },
-        {
-          onSuccess(answer, { body }) {
-            if (!isSaved(answer)) return
-            if (!isSame(form.getValues(), written)) return options.onWrittenMeanwhile?.(answer)
-            form.reset(options.valuesOf?.(answer, body) ?? values, whole)
-            options.onSaved?.(answer)
-          },
-        },
-      )
-    }, focusFirst)()
-  }
 
   function focusFirst(found: object) {
     const messages = messagesOf(found)
@@ -162,44 +73,30 @@ export function useDeskForm<
     element,
     control: control as unknown as Control<Values>,
     register: form.register as Register,
-    /** Differs from what is stored. */
-    isChanged,
-    isSaving: mutation.isPending,
-    failure: mutation.error ?? undefined,
-    answer: mutation.data,
-    /** Validates and saves; `extra` goes into the body beside what is written. */
-    submit,
+    /** The fields that differ from the stored values. */
+    changed: Object.keys(dirtyFields),
+    /** `isDirty` is false once stored values have come, also where changed ones were kept. */
+    isChanged: hasChange(dirtyFields),
     read: <Name extends Path<Values>>(name: Name) => form.getValues(name),
     readAll: () => form.getValues(),
     /** Changes a field as typing does. */
     write: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
       form.setValue(name, value, { shouldDirty: true }),
+    /** Takes these for the stored values, in place of what is written. */
+    replaceAll: (stored: Values) =>
+      form.reset(stored, { keepDirtyValues: false, keepErrors: false }),
     focus: (name: Path<Values>) => focusField(element.current!, name),
-    /** Removes the errors of the fields and of the last call. */
-    clearErrors() {
-      form.clearErrors()
-      mutation.reset()
-    },
-    /** Goes back to what is stored. */
-    discard(stored = values) {
-      if (unsavedKey) forgetUnsavedEdits(unsavedKey)
-      form.reset(stored, whole)
-      mutation.reset()
-    },
+    /** Shows an error that the schema does not know at a field, until something is written, and focuses it. */
+    showError: (name: Path<Values>, message: string) =>
+      form.setError(name, { message }, { shouldFocus: true }),
+    clearErrors: () => form.clearErrors(),
+    /** Calls `onValid` with the body, or focuses the first invalid input of the document. */
+    validate: (onValid: (body: Body) => void) => void form.handleSubmit(onValid, focusFirst)(),
   }
 }
 
-/** Replaces what is written, unlike stored values that come later. */
-const whole = { keepDirtyValues: false, keepErrors: false }
-
-interface Sent<Values, Body> {
-  body: Body
-  written: Values
-  kept: unknown
-}
-
 interface DeskFormProps extends Omit<ComponentProps<'form'>, 'form'> {
-  form: Pick<DeskFormState<FieldValues>, 'errors' | 'register' | 'element'> & {
+  form: Pick<ReturnType<typeof useFields>, 'errors' | 'register' | 'element'> & {
     submit: (event: FormEvent) => void
   }
 }
@@ -214,6 +111,29 @@ export const DeskForm = ({
   </FormContext>
 )
 
+interface Watched<Values extends Fields> {
+  control: Control<Values>
+}
+
+/** The entries of a list among a form's fields, each with a key that moves with it. */
+export function useEntries<Values extends Fields, Name extends ArrayPath<Values>>(
+  { control }: Watched<Values>,
+  name: Name,
+) {
+  const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' })
+  return { entries: fields, append, remove, move }
+}
+
+/** All present values of a form, which render its component again when they change. */
+export const useAllWritten = <Values extends Fields>({ control }: Watched<Values>) =>
+  useWatch({ control }) as Values
+
+/** The present value of a field, which renders its component again when it changes. */
+export const useWritten = <Values extends Fields, Name extends Path<Values>>(
+  { control }: Watched<Values>,
+  name: Name,
+) => useWatch({ control, name })
+
 /** The messages of nested errors, by the paths of their fields. */
 function messagesOf(errors: object, path = ''): FormErrors {
   const all = Object.entries(errors).map(([name, error]: [string, FieldErrors[string]]) => {
@@ -227,6 +147,3 @@ function messagesOf(errors: object, path = ''): FormErrors {
 /** True if a field, also one of an entry of a list, is marked as changed. */
 const hasChange = (marks: object): boolean =>
   Object.values(marks).some(mark => (typeof mark === 'object' ? hasChange(mark) : mark === true))
-
-const pick = <T extends object>(all: T, names: string[]) =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))) as T

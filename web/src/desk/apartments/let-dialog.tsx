@@ -16,9 +16,9 @@ import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { useUnsavedGuard } from '../dialogs/unsaved-question.tsx'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
-import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../buttons.tsx'
-import { useWritten } from '../written.ts'
+import { DeskForm, useWritten } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
 import { vacantOf } from './desk-apartments.ts'
 import { lettingText, useLetting } from './letting.ts'
 

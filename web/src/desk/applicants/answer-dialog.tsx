@@ -10,8 +10,9 @@ import { showUpdatedCase } from '../cases/queries.ts'
 import { fillIn, ReplyField, TemplatePicker } from '../cases/template-picker.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
-import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../buttons.tsx'
+import { DeskForm } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
 import { applicantsQuery } from './queries.ts'
 
 interface Props {

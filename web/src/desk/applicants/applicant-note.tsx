@@ -9,8 +9,9 @@ import { adminCall } from '../admin-call.ts'
 import { NoteText } from '../cases/case-notes.tsx'
 import { showUpdatedCase } from '../cases/queries.ts'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
-import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton, TextButton } from '../buttons.tsx'
+import { DeskForm } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
 
 /** The latest note on a person, and a field for the next one, which is a note on their newest case. */
 export function ApplicantNote({ id, name, note }: Applicant) {

@@ -6,9 +6,10 @@ import { TextArea } from '../../forms/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
-import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../buttons.tsx'
 import { HeadedSection } from '../page-parts.tsx'
+import { DeskForm } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
 import { caseChange } from './queries.ts'
 
 /** The staff's internal notes about a case. */

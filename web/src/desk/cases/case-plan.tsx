@@ -8,10 +8,11 @@ import { TextField } from '../../forms/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
-import { DeskForm, useDeskForm } from '../form.tsx'
 import { SaveButton } from '../buttons.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useAdministrator } from '../sign-in/session.tsx'
+import { DeskForm } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
 import { caseChange, openCasesQuery } from './queries.ts'
 
 /** The fields for the plan of a case: who takes care of it, until when, and the day of a visit. */

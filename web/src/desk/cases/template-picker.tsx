@@ -9,8 +9,8 @@ import type { Case } from '#shared/cases.ts'
 import { inputLook, TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
-import type { DeskFormState } from '../form.tsx'
 import { TextButton } from '../buttons.tsx'
+import type { DeskFormState } from '../use-desk-form.ts'
 import { templatesQuery } from './queries.ts'
 
 interface Props {

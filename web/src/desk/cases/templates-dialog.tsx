@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#shared/api.ts'
 import {
   maxTemplates,
@@ -19,9 +19,10 @@ import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { closingTexts, useUnsavedGuard } from '../dialogs/unsaved-question.tsx'
 import { isSame } from '../editing/changed-fields.ts'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
-import { DeskForm, useDeskForm } from '../form.tsx'
-import { useEntries } from '../written.ts'
+import { saveUnlessChanged } from '../save-unless-changed.ts'
 import { SaveButton, TextButton } from '../buttons.tsx'
+import { DeskForm, useEntries } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
 import { templatesQuery } from './queries.ts'
 
 /** Edits the replies that are written in advance, all at once. */
@@ -32,23 +33,19 @@ export function Component() {
 
 function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
   // A later answer has another version, of what this dialog does not show.
-  const [{ version, templates }, setBefore] = useState(stored)
-  const overwritten = useRef<number>(undefined)
+  const [base, setBase] = useState(stored)
   const leave = useCloseDialog()
   const form = useDeskForm({
-    unsaved: unsavedChanges('templates', version),
+    unsaved: unsavedChanges('templates', base.version),
     schema: ReplyTemplates,
-    values: { templates },
+    values: { templates: base.templates },
+    save,
     saving: {
-      mutationFn: (body: { templates: ReplyTemplate[] }) =>
-        adminCall(api.cases.saveTemplates, { version: overwritten.current ?? version, body }),
-      onSuccess(saved) {
+      onSuccess({ saved }) {
+        if (!saved) return
         showAnswer(templatesQuery, saved)
-        setBefore(saved)
+        setBase(saved)
       },
-      // The question is about what is saved by now, also the second time.
-      onError: ({ status }) =>
-        status === 409 ? queryClient.invalidateQueries(templatesQuery) : undefined,
     },
     done: 'Svarsmallarna är sparade',
     onSaved: () => leave(),
@@ -58,15 +55,17 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
 
   const close = () => form.isSaving || leave()
 
-  /** Saves in place of what somebody else has saved meanwhile. */
-  function saveMine() {
-    overwritten.current = stored.version
-    form.submit()
+  function save(body: { templates: ReplyTemplate[] }, over = base) {
+    return saveUnlessChanged(over, {
+      save: ({ version }) => adminCall(api.cases.saveTemplates, { version, body }),
+      fetchStored: () => queryClient.fetchQuery(templatesQuery),
+      isChangedByOther: ({ version }) => version !== over.version,
+    })
   }
 
   function takeSaved() {
-    setBefore(stored)
-    form.discard({ templates: stored.templates })
+    setBase(form.conflict!)
+    form.discard({ templates: form.conflict!.templates })
   }
 
   return (
@@ -116,13 +115,13 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
           Spara mallarna
         </SaveButton>
       </DialogFooter>
-      {form.failure?.status === 409 && stored.version !== version && (
+      {form.conflict && (
         <ConflictQuestion
           heading="Någon annan har ändrat svarsmallarna"
           subject="De"
-          difference={differenceOf(stored.templates, form.readAll().templates)}
+          difference={differenceOf(form.conflict.templates, form.readAll().templates)}
           onStay={form.clearErrors}
-          onOverwrite={saveMine}
+          onOverwrite={form.overwrite}
           onDiscard={takeSaved}
         />
       )}

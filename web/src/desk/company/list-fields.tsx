@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { bin, IconButton, MoveButtons } from '../dialogs/icon-button.tsx'
-import { useEntries } from '../written.ts'
+import { useEntries } from '../form.tsx'
 import { nameOfEntry, type List } from './sections.ts'
 import type { SectionEditor } from './use-section.ts'
 

@@ -18,7 +18,6 @@ import {
   type RecipientList,
   type Recipients,
 } from '#shared/recipients.ts'
-import { asApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { frame, TextField } from '../../forms/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -27,9 +26,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import { DeskForm, useDeskForm } from '../form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
+import { saveUnlessChanged } from '../save-unless-changed.ts'
 import { SaveButton } from '../buttons.tsx'
+import { DeskForm } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
 import { readinessQuery, recipientsQuery } from './queries.ts'
 import { RecipientRow } from './recipient-row.tsx'
 import { changeLine } from './recipient-texts.ts'
@@ -195,12 +196,11 @@ const useChange = (list: RecipientList) =>
     scope: { id: 'recipients' },
     async mutationFn(change: Change) {
       const shown = queryClient.getQueryData(recipientsQuery.queryKey)!
-      try {
-        return await saveChange(shown, list, change)
-      } catch (error) {
-        if (asApiError(error).status !== 409) throw error
-        return saveChange(await queryClient.fetchQuery(recipientsQuery), list, change)
-      }
+      const { saved } = await saveUnlessChanged(shown, {
+        save: known => saveChange(known, list, change),
+        fetchStored: () => queryClient.fetchQuery(recipientsQuery),
+      })
+      return saved!
     },
     onSuccess(saved, { what, address }) {
       showAnswer(recipientsQuery, saved)

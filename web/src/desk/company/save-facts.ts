@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import type { Company, EditableCompany, Fact } from '#shared/company-facts.ts'
-import { asApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { isSame } from '../editing/changed-fields.ts'
+import { saveUnlessChanged, type SaveResult } from '../save-unless-changed.ts'
 import { companyQuery, readinessQuery } from './queries.ts'
 import { pick } from './sections.ts'
 
@@ -19,25 +19,22 @@ export interface FactsStep {
  * Saves these facts together with all others as they are stored now. Where somebody else has changed
  * the same facts since, nothing is saved.
  *
- * @returns the stored facts if they conflict, undefined once the change is saved
  * @throws ApiError
  */
-export async function saveFacts(step: FactsStep): Promise<EditableCompany | undefined> {
-  let known = queryClient.getQueryData(companyQuery.queryKey)!
-  for (;;) {
-    if (isChangedByOther(step, known)) return known
-    const { version, changes: _, ...facts } = known
-    try {
-      const body = { ...facts, ...step.mine }
-      const saved = await adminCall(api.company.saveCompany, { version, body })
-      showAnswer(companyQuery, saved)
-      void queryClient.invalidateQueries(readinessQuery)
-      return undefined
-    } catch (error) {
-      if (asApiError(error).status !== 409) throw error
-      known = await queryClient.fetchQuery({ ...companyQuery, staleTime: 0 })
-    }
+export async function saveFacts(step: FactsStep): Promise<SaveResult<EditableCompany>> {
+  const result = await saveUnlessChanged(queryClient.getQueryData(companyQuery.queryKey)!, {
+    save(known) {
+      const { version, changes: _, ...facts } = known
+      return adminCall(api.company.saveCompany, { version, body: { ...facts, ...step.mine } })
+    },
+    fetchStored: () => queryClient.fetchQuery(companyQuery),
+    isChangedByOther: known => isChangedByOther(step, known),
+  })
+  if (result.saved) {
+    showAnswer(companyQuery, result.saved)
+    void queryClient.invalidateQueries(readinessQuery)
   }
+  return result
 }
 
 /** True if the stored values of these facts are neither the former nor the wanted ones. */
@@ -51,7 +48,7 @@ export function isChangedByOther({ base, mine }: FactsStep, known: Company): boo
 export function useRestoration() {
   const restoration = useMutation({
     mutationFn: saveFacts,
-    onSuccess(conflict, step) {
+    onSuccess({ conflict }, step) {
       if (conflict) fail('Någon annan har ändrat uppgifterna sedan dess.')
       else showSaved('Återställt', step, restoration.mutate)
     },

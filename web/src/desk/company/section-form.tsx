@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { ConflictQuestion } from '../dialogs/conflict-question.tsx'
-import { DeskForm } from '../form.tsx'
 import { SaveButton } from '../buttons.tsx'
+import { DeskForm } from '../form.tsx'
 import { ListFields } from './list-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { toHours, valuesOf, type SectionValues } from './section-values.ts'
@@ -69,9 +69,7 @@ export function SectionForm({ section, known }: Props) {
           )}
         </div>
       </DeskForm>
-      {editor.conflict && (
-        <SectionConflict section={section} editor={editor} saved={editor.conflict} />
-      )}
+      {form.conflict && <SectionConflict section={section} editor={editor} saved={form.conflict} />}
     </Card>
   )
 }
@@ -104,7 +102,7 @@ function SectionConflict({ section, editor, saved }: ConflictProps) {
       savedBy={change?.by}
       difference="Det här skiljer sig:"
       onStay={editor.form.clearErrors}
-      onOverwrite={editor.saveMine}
+      onOverwrite={editor.form.overwrite}
       onDiscard={editor.discard}
     >
       <ul className="mt-3 grid gap-3 wrap-anywhere">

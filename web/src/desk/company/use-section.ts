@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Company, type EditableCompany, type Fact } from '#shared/company-facts.ts'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { readUnsavedEdits, unsavedChanges } from '../editing/unsaved-edits.ts'
 import { useUnsavedGuard } from '../dialogs/unsaved-question.tsx'
-import { useDeskForm } from '../form.tsx'
+import type { SaveResult } from '../save-unless-changed.ts'
+import { useDeskForm } from '../use-desk-form.ts'
 import { saveFacts, showSaved, useRestoration, type FactsStep } from './save-facts.ts'
 import { pick, type Section } from './sections.ts'
 import { toFacts, valuesOf, type SectionValues } from './section-values.ts'
@@ -23,20 +24,15 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
     pick(valuesOf({ ...known, ...some }), facts)
   const [edited, setEdited] = useState(() => baseOf(unsavedKey, facts))
   const base = edited ?? stored
-  const overwritten = useRef<Partial<Company>>(undefined)
   const { mutate: restore } = useRestoration()
 
-  const form = useDeskForm<SectionValues, Partial<Company>, Saved>({
+  const form = useDeskForm<SectionValues, Partial<Company>, Saved, EditableCompany>({
     unsaved: unsavedChanges(unsavedKey, base),
     schema: schemaOf(facts),
     values: valuesIn(base),
     sends: 'all',
+    save,
     saving: {
-      async mutationFn(body) {
-        const step = { base: overwritten.current ?? base, mine: pick(body, facts) }
-        overwritten.current = undefined
-        return { step, conflict: await saveFacts(step) }
-      },
       onSuccess({ step, conflict }) {
         if (conflict) return
         setEdited(step.mine)
@@ -44,7 +40,6 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
       },
       onError: ({ sentence }) => showFailure('Kunde inte spara', sentence),
     },
-    isSaved: ({ conflict }) => !conflict,
     valuesOf: ({ step }) => valuesIn(step.mine),
     onSaved() {
       setEdited(undefined)
@@ -55,6 +50,11 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
   // Until it is saved or discarded, the form shows nothing that others save.
   if (form.isChanged && !edited) setEdited(stored)
 
+  async function save(body: Partial<Company>, over: Partial<Company> = base): Promise<Saved> {
+    const step = { base: pick(over, facts), mine: pick(body, facts) }
+    return { step, ...(await saveFacts(step)) }
+  }
+
   /** The element that has the focus may be about to be removed. */
   function focusButton() {
     const { current } = form.element
@@ -64,14 +64,6 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
 
   return {
     form,
-    /** The facts as somebody else has saved them meanwhile. */
-    conflict: form.answer?.conflict,
-    /** Overwrites what somebody else has saved meanwhile. */
-    saveMine() {
-      overwritten.current = pick(form.answer!.conflict!, facts)
-      form.clearErrors()
-      form.submit()
-    },
     discard() {
       form.discard(valuesIn(stored))
       setEdited(undefined)
@@ -80,9 +72,8 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
   }
 }
 
-interface Saved {
+interface Saved extends SaveResult<EditableCompany> {
   step: FactsStep
-  conflict: EditableCompany | undefined
 }
 
 const leavingTexts = {

@@ -8,8 +8,8 @@ import { GoneDialog } from '../dialogs/confirm-dialog.tsx'
 import { ConflictQuestion } from '../dialogs/conflict-question.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog, useDialogState } from '../dialogs/dialog-address.ts'
-import { DeskForm } from '../form.tsx'
 import { SaveButton } from '../buttons.tsx'
+import { DeskForm } from '../form.tsx'
 import { changedFields, isSame } from './changed-fields.ts'
 import type { Editable, EditorKind } from './editor-kind.ts'
 import { kindTexts, type Kind } from './kind-texts.ts'
@@ -100,7 +100,8 @@ function ItemDialog<Item extends Editable, Values extends object>({
   const id = useId()
   const leave = useCloseDialog()
   const state = useEditor(editor, opened, leave)
-  const { form, item, conflict } = state
+  const { form, item } = state
+  const { conflict } = form
   const { heading, submit } = wordsOf(editor.kind, item)
   const close = () => form.isSaving || leave()
 
@@ -139,7 +140,7 @@ function ItemDialog<Item extends Editable, Values extends object>({
           savedBy={conflict.updatedBy}
           difference={`Fält som skiljer sig: ${differing(editor, conflict, state.values)}.`}
           onStay={form.clearErrors}
-          onOverwrite={state.saveMyVersion}
+          onOverwrite={form.overwrite}
           onDiscard={state.takeSavedVersion}
         />
       )}

@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { sentences } from '#shared/sentences.ts'
-import { asApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { closingTexts, useUnsavedGuard } from '../dialogs/unsaved-question.tsx'
-import { useDeskForm } from '../form.tsx'
-import { useAllWritten } from '../written.ts'
+import { saveUnlessChanged, type SaveResult } from '../save-unless-changed.ts'
+import { useAllWritten } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
 import { changedFields, isSame } from './changed-fields.ts'
 import type { Body, Editable, EditorKind } from './editor-kind.ts'
 import { refreshLists, showInPlace } from './item-queries.ts'
@@ -38,12 +38,6 @@ export type EditorState<Item extends Editable, Values extends object> = ReturnTy
   typeof useEditor<Item, Values>
 >
 
-/** The saved item, or in its place that of another administrator. */
-interface SaveResult<Item> {
-  saved?: Item
-  conflict?: Item
-}
-
 /**
  * The form of an item's dialog, from opening to saving. Where another administrator has saved the item
  * meanwhile with other content, nothing is saved until the editor has chosen a version.
@@ -61,10 +55,9 @@ export function useEditor<Item extends Editable, Values extends object>(
     openedItem && { ...openedItem, version: edits?.version ?? openedItem.version },
   )
   const stored = item ? editor.valuesOf(item) : openedValues
-  const overwritten = useRef<Item>(undefined)
   const isForDraft = useRef(false)
 
-  const form = useDeskForm<Values, Body<Values>, SaveResult<Item>>({
+  const form = useDeskForm<Values, Body<Values>, SaveResult<Item>, Item>({
     unsaved: {
       key: item ? unsavedKeyOf(editor.kind, item.id) : key,
       base: item?.version,
@@ -74,8 +67,8 @@ export function useEditor<Item extends Editable, Values extends object>(
     },
     schema: () => bodySchema(editor, isForDraft.current ? editor.draftRules! : editor.rules),
     values: stored,
+    save,
     saving: {
-      mutationFn: save,
       onSuccess({ saved }) {
         if (!saved) return
         showInPlace(editor.kind, saved)
@@ -84,30 +77,26 @@ export function useEditor<Item extends Editable, Values extends object>(
       },
       onError: ({ sentence }) => showFailure(failureOf(), sentence),
     },
-    isSaved: ({ saved }) => saved !== undefined,
     onSaved: onDone,
     onWrittenMeanwhile: ({ saved }) => setItem(saved),
   })
-  const conflict = form.answer?.conflict
   const values = useAllWritten(form)
   const isChanged = !isSame(values, stored)
   useUnsavedGuard({ ...form, isChanged }, closingTexts)
 
-  async function save(body: Body<Values>): Promise<SaveResult<Item>> {
-    const base = overwritten.current ?? item
-    overwritten.current = undefined
-    try {
-      return { saved: await send(body, base) }
-    } catch (error) {
-      const current = base && asApiError(error).status === 409 && (await findCurrent(base.id))
-      if (!current) throw error
-      // An earlier attempt may have been saved, and its answer lost.
-      const isSaved =
-        (current.isDraft ?? false) === isForDraft.current &&
-        isSame(editor.bodyOf(editor.valuesOf(current)), body)
-      return isSaved ? { saved: current } : { conflict: current }
-    }
+  async function save(body: Body<Values>, over = item): Promise<SaveResult<Item>> {
+    if (!over) return { saved: await send(body, undefined) }
+    return saveUnlessChanged(over, {
+      save: base => send(body, base),
+      fetchStored: () => findCurrent(over.id),
+      isChangedByOther: current => current.version !== over.version && !hasSaved(current, body),
+    })
   }
+
+  /** True if an earlier attempt has saved this content, whose answer was lost. */
+  const hasSaved = (current: Item, body: Body<Values>) =>
+    (current.isDraft ?? false) === isForDraft.current &&
+    isSame(editor.bodyOf(editor.valuesOf(current)), body)
 
   /** @throws ApiError */
   async function send(body: Body<Values>, base: Item | undefined): Promise<Item> {
@@ -159,20 +148,12 @@ export function useEditor<Item extends Editable, Values extends object>(
     /** The latest known saved version; undefined for a new one. */
     item,
     isChanged,
-    /** The item as another administrator has saved it meanwhile. */
-    conflict,
     change(written: Partial<Values>) {
       for (const [name, value] of Object.entries(written)) form.write(name as never, value as never)
     },
     takeSavedVersion() {
-      setItem(conflict)
-      form.discard(editor.valuesOf(conflict!))
-    },
-    /** Overwrites the other person's version, whose differences were listed before the choice. */
-    saveMyVersion() {
-      overwritten.current = conflict
-      form.clearErrors()
-      form.submit()
+      setItem(form.conflict)
+      form.discard(editor.valuesOf(form.conflict!))
     },
   }
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Login, readCode } from '#shared/admins.ts'
@@ -7,8 +6,7 @@ import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardPage } from '../card-page.tsx'
 import { NewPasswordFields, RecoveredPassword, UsernameField } from './account-fields.tsx'
-import { StepForm } from './step-form.tsx'
-import { dismissCurrentToast, type StepFailure } from './use-sign-in.ts'
+import { StepForm, type StepFailure } from './step-form.tsx'
 
 interface Props {
   onSaved: (username: string) => void
@@ -18,40 +16,32 @@ interface Props {
 /** Sets a new password with a code that Cognito sends to the account's address. */
 export function ForgottenPassword({ onSaved, onCancel }: Props) {
   const [username, setUsername] = useState<string>()
-  const { data, isPending, mutate } = useMutation({
-    mutationFn: attempt,
-    onMutate: dismissCurrentToast,
-  })
-  const common = { isPending, failure: data }
-
-  const ask = (name: string) =>
-    mutate(({ sendCode }) => sendCode(name), { onSuccess: failure => failure ?? setUsername(name) })
-
-  const save = (name: string, code: string, password: string) =>
-    mutate(
-      ({ saveNewPassword }) => saveNewPassword(name, readCode(code) ?? code.trim(), password),
-      { onSuccess: failure => failure ?? onSaved(name) },
-    )
 
   return (
     <CardPage heading="Glömt lösenordet" text={username === undefined ? undefined : sent}>
       {username === undefined ? (
         <StepForm
-          {...common}
           key="name"
           schema={Name}
+          values={{ username: '' }}
+          run={({ username: name }) => attempt(({ sendCode }) => sendCode(name))}
+          onDone={({ username: name }) => setUsername(name)}
           button="Skicka kod"
-          onSubmit={values => ask(values.username)}
         >
           <UsernameField />
         </StepForm>
       ) : (
         <StepForm
-          {...common}
           key="code"
           schema={RecoveredPassword}
+          values={{ code: '', password: '', repeated: '' }}
+          run={({ code, password }) =>
+            attempt(({ saveNewPassword }) =>
+              saveNewPassword(username, readCode(code) ?? code.trim(), password),
+            )
+          }
+          onDone={() => onSaved(username)}
           button="Spara lösenordet"
-          onSubmit={({ code, password }) => save(username, code, password)}
         >
           <TextField
             name="code"

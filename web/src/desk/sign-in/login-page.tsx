@@ -16,16 +16,6 @@ import { useSignIn, type Request, type Send } from './use-sign-in.ts'
 export function Component() {
   const { data: administrator } = useQuery(sessionQuery)
   const from: unknown = useLocation().state?.from
-  if (administrator) return <Navigate to={typeof from === 'string' ? from : '/admin'} replace />
-  return (
-    <>
-      <PageHead title="Admin Login" />
-      <SignInOrRecover />
-    </>
-  )
-}
-
-function SignInOrRecover() {
   const [isForgotten, setForgotten] = useState(false)
   // The account whose new password has just been saved.
   const [saved, setSaved] = useState<string>()
@@ -35,9 +25,17 @@ function SignInOrRecover() {
     setForgotten(false)
   }
 
-  if (isForgotten)
-    return <ForgottenPassword onSaved={returnWith} onCancel={() => setForgotten(false)} />
-  return <SignIn saved={saved} onForgotten={() => setForgotten(true)} />
+  if (administrator) return <Navigate to={typeof from === 'string' ? from : '/admin'} replace />
+  return (
+    <>
+      <PageHead title="Admin Login" />
+      {isForgotten ? (
+        <ForgottenPassword onSaved={returnWith} onCancel={() => setForgotten(false)} />
+      ) : (
+        <SignIn saved={saved} onForgotten={() => setForgotten(true)} />
+      )}
+    </>
+  )
 }
 
 interface Props {
@@ -48,11 +46,11 @@ interface Props {
 function SignIn({ saved, onForgotten }: Props) {
   const { machine, prepare, send } = useAmplify()
   const flow = useSignIn({ firstUsername: saved ?? '', onSignedIn: welcome, send })
-  const { name } = flow.step
-  const { heading, text } = name === 'credentials' ? first : stepTexts[name]
+  const { challenge } = flow.step
+  const { heading, text } = challenge ? stepTexts[challenge] : first
   return (
     <CardPage heading={heading} text={text}>
-      {name === 'credentials' && saved !== undefined && (
+      {!challenge && saved !== undefined && (
         <p role="status" className="mb-6 rounded-control bg-accent-soft p-4 text-accent-deep">
           Det nya lösenordet är sparat. Logga in med det.
         </p>

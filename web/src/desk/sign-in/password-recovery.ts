@@ -2,10 +2,9 @@ import { Amplify } from 'aws-amplify'
 import { confirmResetPassword, resetPassword } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
-import { passwordSentences } from '#shared/sentences.ts'
-import { sentences } from '#shared/sentences.ts'
+import { passwordSentences, sentences } from '#shared/sentences.ts'
 import { ApiError, unreachable } from '../../api/api-error.ts'
-import type { StepFailure } from './use-sign-in.ts'
+import type { StepFailure } from './step-form.tsx'
 
 /**
  * Asks Cognito to send a code to the address of this account. Errors that would reveal that there

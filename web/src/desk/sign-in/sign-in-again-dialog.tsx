@@ -34,8 +34,8 @@ export function SignInAgainDialog({ onDone }: SignInAgainProps) {
     close()
   }
 
-  const { name } = flow.step
-  const { heading, text } = name === 'credentials' ? first : stepTexts[name]
+  const { challenge } = flow.step
+  const { heading, text } = challenge ? stepTexts[challenge] : first
 
   return (
     <dialog

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { Login, readCode } from '#shared/admins.ts'
 import { TextField } from '../../forms/field.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 import { TextButton } from '../buttons.tsx'
 import {
@@ -11,9 +11,8 @@ import {
   PasswordField,
   UsernameField,
 } from './account-fields.tsx'
-import { AuthenticatorKey } from './authenticator-key.tsx'
 import { StepForm } from './step-form.tsx'
-import type { SignInFlow, Step } from './use-sign-in.ts'
+import type { NextStep, SignInFlow } from './use-sign-in.ts'
 
 interface Props {
   flow: SignInFlow
@@ -22,38 +21,27 @@ interface Props {
 }
 
 /** The form of the present step, with a button back to the first one. */
-export const SignInStep = (props: Props) => {
-  const { step, isPending, startOver } = props.flow
-  if (step.name === 'credentials') return <CredentialsForm {...props} />
-  return (
-    <>
-      {step.name === 'newPassword' ? <NewPasswordForm {...props} /> : <CodeForm {...props} />}
-      <Button
-        look="secondary"
-        isBusy={isPending}
-        onClick={startOver}
-        className="mt-3 min-h-13 w-full"
-      >
-        Börja om
-      </Button>
-    </>
+export function SignInStep(props: Props) {
+  const { challenge } = props.flow.step
+  if (!challenge) return <CredentialsForm {...props} />
+  return challenge === 'NEW_PASSWORD_REQUIRED' ? (
+    <NewPasswordForm {...props} />
+  ) : (
+    <CodeForm {...props} />
   )
 }
 
 /** The heading and text of each step after the first. */
-export const stepTexts: Record<
-  Exclude<Step['name'], 'credentials'>,
-  { heading: string; text: ReactNode }
-> = {
-  newPassword: {
+export const stepTexts: Record<NextStep['challenge'], { heading: string; text: ReactNode }> = {
+  NEW_PASSWORD_REQUIRED: {
     heading: 'Välj ett nytt lösenord',
     text: 'Det är första gången du loggar in. Välj ett eget lösenord.',
   },
-  authenticator: {
+  MFA_SETUP: {
     heading: 'Slå på tvåstegsinloggning',
     text: 'Skanna QR-koden med en autentiseringsapp i telefonen. Skriv sedan koden som appen visar.',
   },
-  code: {
+  SOFTWARE_TOKEN_MFA: {
     heading: 'Ange engångskod',
     text: <CodeText />,
   },
@@ -65,14 +53,14 @@ function CodeText() {
 }
 
 /** The form for username and password. */
-const CredentialsForm = ({ flow, onForgotten }: Props) => (
+const CredentialsForm = ({ flow: { step, username, logIn }, onForgotten }: Props) => (
   <StepForm
-    {...flow}
     schema={Login}
+    values={{ username, password: '' }}
+    run={logIn}
+    formerFailure={step.failure}
     button="Logga in"
     pendingButton="Loggar in..."
-    prefilled={{ username: flow.username }}
-    onSubmit={flow.logIn}
   >
     <UsernameField />
     <div className="grid gap-1">
@@ -87,23 +75,28 @@ const CredentialsForm = ({ flow, onForgotten }: Props) => (
 )
 
 /** Replaces the temporary password. */
-const NewPasswordForm = ({ flow }: Props) => (
+const NewPasswordForm = ({ flow: { username, answer, startOver } }: Props) => (
   <StepForm
-    {...flow}
     schema={ChosenPassword}
+    values={{ password: '', repeated: '' }}
+    run={({ password }) => answer(password)}
     button="Spara lösenordet"
-    onSubmit={({ password }) => flow.answer(password)}
+    onStartOver={startOver}
   >
-    <NewPasswordFields username={flow.username} />
+    <NewPasswordFields username={username} />
   </StepForm>
 )
 
 /** The six digits that the authenticator app shows, below its key where it does not have one yet. */
-const CodeForm = ({ flow }: Props) => (
-  <StepForm {...flow} schema={Code} button="Bekräfta" onSubmit={({ code }) => flow.answer(code)}>
-    {flow.step.name === 'authenticator' && (
-      <AuthenticatorKey secret={flow.step.secret} username={flow.username} />
-    )}
+const CodeForm = ({ flow: { step, username, answer, startOver } }: Props) => (
+  <StepForm
+    schema={Code}
+    values={{ code: '' }}
+    run={({ code }) => answer(code)}
+    button="Bekräfta"
+    onStartOver={startOver}
+  >
+    {step.secretCode && <AuthenticatorKey secret={step.secretCode} username={username} />}
     <TextField
       name="code"
       label="Engångskod"
@@ -119,3 +112,63 @@ const Code = z.object({
     .string()
     .check(z.refine(code => readCode(code) !== undefined, 'Koden ska ha sex siffror')),
 })
+
+/** The key for an authenticator app: as a QR code, and as letters to type or copy. */
+function AuthenticatorKey({ secret, username }: { secret: string; username: string }) {
+  const { brand } = useCompany()
+  const [isCopied, setCopied] = useState(false)
+
+  /** Where the browser refuses, the key in letters is enough. */
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setCopied(true),
+      () => {},
+    )
+
+  return (
+    <div className="grid gap-4">
+      {/* Nobody can scan the screen of the phone that the app is on. */}
+      <a
+        href={addressOf(secret, username, brand)}
+        className={`${buttonLook.primary} min-h-13 justify-center not-pointer-coarse:hidden`}
+      >
+        Öppna i autentiseringsapp
+      </a>
+      <div className="grid size-52 place-items-center justify-self-center">
+        <Suspense>
+          <QrCode text={addressOf(secret, username, brand)} />
+        </Suspense>
+      </div>
+      <p>
+        Kan du inte skanna? Skriv in nyckeln i appen:{' '}
+        <code className="font-mono text-sm">{inGroups(secret)}</code>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        {/* Without a secure connection browsers offer no clipboard. */}
+        {'clipboard' in navigator && (
+          <Button look="secondary" onClick={copy}>
+            Kopiera nyckeln
+          </Button>
+        )}
+        <p role="status" className="text-sm text-ink-soft">
+          {isCopied && 'Nyckeln är kopierad.'}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+// If its code cannot be fetched, the key in letters is enough.
+const QrCode = lazy<ComponentType<{ text: string }>>(async () => {
+  const module = await import('./qr-code.tsx').catch(() => undefined)
+  return { default: module?.QrCode ?? (() => null) }
+})
+
+/** Google's Key Uri Format, which authenticator apps read. */
+function addressOf(secret: string, username: string, brand: string): string {
+  const label = encodeURIComponent(`${brand}:${username}`)
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(brand)}`
+}
+
+/** The key in groups, which are easier to type; apps ignore the spaces. */
+const inGroups = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')

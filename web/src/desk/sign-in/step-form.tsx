@@ -1,70 +1,99 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, type FormEvent, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { FormContext } from '../../forms/form-context.ts'
-import { check, remaining, type FormErrors, focusField } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
-import type { StepFailure } from './use-sign-in.ts'
+import { currentToast, dismissToast } from '../../ui/toasts/toasts.ts'
+import { SaveButton } from '../buttons.tsx'
+import { DeskForm } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
 
-interface Props<S extends z.core.$ZodType> {
-  schema: S
+/** Why a step failed: shown at its field, without one below the form. */
+export interface StepFailure {
+  /** In Swedish. Undefined if a toast has said it. */
+  sentence: string | undefined
+  field?: 'code' | 'password'
+}
+
+type Values = Record<string, string>
+
+interface Props<Body extends object> {
+  schema: z.core.$ZodType<Body, Values>
+  /** The initial values. */
+  values: Values
+  /** Makes the call of the step; resolves with its failure, if any. */
+  run: (body: Body) => Promise<StepFailure | undefined>
+  onDone?: (body: Body) => void
+  /** The failure that led back to this step, which is shown until the form is sent. */
+  formerFailure?: StepFailure | undefined
   button: string
-  /** The button's text while the step is pending. */
+  /** The button's text during the call. */
   pendingButton?: string
-  isPending: boolean
-  failure: StepFailure | undefined
-  /** Initial values, by field. */
-  prefilled?: Record<string, string>
-  onSubmit: (values: z.output<S>) => void
+  /** Returns to the first step. */
+  onStartOver?: () => void
   children: ReactNode
 }
 
-/** The form of one sign-in step, with its errors and a button that is busy while it is pending. */
-export function StepForm<S extends z.core.$ZodType>(props: Props<S>) {
-  const { schema, button, pendingButton = button, isPending, failure } = props
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<FormErrors>({})
-  // The failure whose field was changed since; it is not shown any more.
-  const [corrected, setCorrected] = useState<StepFailure>()
-  const field = failure !== corrected ? failure?.field : undefined
+/** The form of one step of a sign-in or of a recovery. */
+export function StepForm<Body extends object>(props: Props<Body>) {
+  const { button, pendingButton = button, formerFailure, onStartOver } = props
+  const form = useDeskForm({
+    schema: props.schema,
+    values: props.values,
+    saving: {
+      mutationFn(body: Body) {
+        dismissCurrentToast()
+        return props.run(body)
+      },
+      onSuccess(failure, body) {
+        if (!failure) props.onDone?.(body)
+        else if (failure.field) form.showError(failure.field, failure.sentence!)
+      },
+    },
+    isSaved: failure => !failure,
+  })
+  const { element, isSaving, answer } = form
+  const failure = answer ?? (isSaving ? undefined : formerFailure)
 
-  useEffect(() => focusFirstEmpty(form.current!), [])
-
-  useEffect(() => {
-    if (failure?.field) focusField(form.current!, failure.field)
-  }, [failure])
+  useEffect(() => focusFirstEmpty(element.current!), [element])
 
   function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
-    const checked = check(schema, written(form.current!))
-    setErrors(checked.errors ?? {})
-    if (checked.errors) focusField(form.current!, Object.keys(checked.errors)[0]!)
-    else props.onSubmit(checked.values)
+    // Some password managers fill in a field without an event.
+    for (const [name, value] of new FormData(element.current!))
+      if (value !== form.read(name)) form.write(name, String(value))
+    form.submit(event)
   }
-
-  function update() {
-    const now = check(schema, written(form.current!)).errors
-    setErrors(remaining(errors, now))
-    setCorrected(failure)
-  }
-
-  const shown = field ? { ...errors, [field]: failure!.sentence } : errors
 
   return (
-    <FormContext value={{ errors: shown, written: props.prefilled ?? {} }}>
-      <form ref={form} noValidate onSubmit={submit} onInput={update} className="grid gap-5">
+    <>
+      <DeskForm form={{ ...form, submit }} className="grid gap-5">
         {props.children}
         <Problem text={failure?.field ? undefined : failure?.sentence} />
-        <Button type="submit" isBusy={isPending} className="mt-1 min-h-13">
-          {isPending ? pendingButton : button}
+        <SaveButton isSaving={isSaving} saving={pendingButton} className="mt-1 min-h-13">
+          {button}
+        </SaveButton>
+      </DeskForm>
+      {onStartOver && (
+        <Button
+          look="secondary"
+          isBusy={isSaving}
+          onClick={() => {
+            dismissCurrentToast()
+            onStartOver()
+          }}
+          className="mt-3 min-h-13 w-full"
+        >
+          Börja om
         </Button>
-      </form>
-    </FormContext>
+      )}
+    </>
   )
 }
 
-const written = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
+/** Removes the toast of the previous attempt. */
+function dismissCurrentToast() {
+  const toast = currentToast.get()
+  if (toast) dismissToast(toast.id)
+}
 
 function focusFirstEmpty(form: HTMLFormElement) {
   const inputs = [...form.elements].filter(element => element instanceof HTMLInputElement)
