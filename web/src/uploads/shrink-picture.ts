@@ -6,14 +6,8 @@ import {
   type WrongFormat,
 } from '#shared/images.ts'
 
-/** Pixels of the longer side in the first attempt, more than the site ever shows. */
+/** Pixels of the longer side, more than the site ever shows. */
 const maxSide = 2560
-
-/** Each further attempt is smaller and of lower quality. */
-const attempts = [1, 0.8, 0.6, 0.4].map((scale, attempt) => ({
-  side: maxSide * scale,
-  quality: 0.88 - attempt * 0.08,
-}))
 
 /** Why a file cannot be shrunk, by the names of `pictureSentences` and `formatSentences`. */
 export type PictureProblem = 'damaged picture' | 'too many pixels' | 'unreadable' | WrongFormat
@@ -80,9 +74,10 @@ export function shrunkSize({ width, height }: Size, side: number): Size {
 /** The name of a file with the ending of a JPEG. */
 export const nameOfJpeg = (name: string) => `${name.replace(/\.[^.]*$/, '') || name}.jpg`
 
+/** A picture that has too many bytes even so becomes smaller with each attempt. */
 async function encode(picture: ImageBitmap): Promise<Blob | undefined> {
-  for (const { side, quality } of attempts) {
-    const jpeg = await draw(picture, shrunkSize(picture, side), quality)
+  for (const scale of [1, 0.8, 0.6, 0.4]) {
+    const jpeg = await draw(picture, shrunkSize(picture, maxSide * scale), 0.88)
     if (jpeg && jpeg.size <= maxImageBytes) return jpeg
   }
   return undefined
