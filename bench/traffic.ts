@@ -65,7 +65,7 @@ async function countOriginCalls(cloud: Cloud, views: number): Promise<Figure> {
     what: `origin calls during ${views} page views after a publishing`,
     value: after.originCalls - before.originCalls,
     unit: 'calls',
-    limit: 20,
+    limit: 10,
     remark: `of ${after.viewerRequests - before.viewerRequests} requests`,
   }
 }
