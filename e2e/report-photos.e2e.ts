@@ -81,8 +81,7 @@ test(
   },
 )
 
-test('a large photo is shrunk upright on an old phone, too', async ({ page }) => {
-  await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'createImageBitmap'))
+test('a large photo is shrunk upright', async ({ page }) => {
   const { panel, input, row } = await report(page)
   const { buffer, ...file } = await largeJpegFile('läcka.jpg')
   const turned = await sharp(buffer)
@@ -158,15 +157,6 @@ test('a file that cannot be a photo is told at once, and sent nowhere', async ({
     await expect(row(name).getByRole('button')).toHaveCount(0)
   }
   expect(calls).toBe(0)
-})
-
-test('a photo that lacks its end mark is sent and shown', async ({ page }) => {
-  const { panel, input, row } = await report(page)
-  const whole = await jpeg('#285', { noise: 30 })
-  const buffer = whole.subarray(0, -2)
-  await input.setInputFiles({ name: 'slut.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(row('slut.jpg')).toContainText('Skickat')
-  await expect(await follow(page, panel, 1)).toHaveJSProperty('naturalWidth', 1000)
 })
 
 test('a report that is sent stays sent where the code for photos cannot be loaded', async ({

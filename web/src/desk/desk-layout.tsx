@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { SiteLink } from '../navigation/site-link.tsx'
+import { currentness, SiteLink } from '../navigation/site-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { useCompany } from '../ui/use-company.ts'
@@ -78,17 +78,11 @@ export function DeskLayout({ page, children }: Props) {
 
 const Entry = ({ to, page, children }: Props & { to: string }) => (
   <li>
-    <SiteLink to={to} aria-current={ariaCurrent(to, page)} className={entryLook}>
+    <SiteLink to={to} aria-current={currentness(to, page)} className={entryLook}>
       {children}
     </SiteLink>
   </li>
 )
-
-/** 'page' for the page itself, 'true' for a page below it, such as one of the cases. */
-function ariaCurrent(to: string, page: string) {
-  if (page === to) return 'page'
-  return to !== '/admin' && page.startsWith(`${to}/`) ? 'true' : undefined
-}
 
 const entryLook =
   'flex min-h-11 min-w-11 items-center justify-center rounded-control px-3 text-ink-soft max-sm:px-0 max-sm:text-sm transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'

@@ -17,9 +17,7 @@ export const questionAddress = (service: string, topic?: string) =>
   `/kontakt?${new URLSearchParams({ tjanst: service, ...(topic && { om: topic }) })}`
 
 /** The topic that an address names; undefined for a text of no card, which anybody could have written. */
-export function topicOf(address: URLSearchParams): string | undefined {
-  const [service, topic] = [address.get('tjanst'), address.get('om')]
-  // `topics[service]` would also read what every object has, such as its constructor.
-  const known = Object.entries(topics).find(([each]) => each === service)?.[1]
-  return known?.find(each => each === topic)
-}
+export const topicOf = (address: URLSearchParams): string | undefined =>
+  Object.values(topics)
+    .flat()
+    .find(topic => topic === address.get('om'))

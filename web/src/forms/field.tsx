@@ -17,12 +17,11 @@ export function useField({ name, label, hint }: Labelled) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
   return {
-    error,
-    written: written[name] ?? '',
     input: {
       ...register?.(name),
       id,
       name,
+      defaultValue: written[name] ?? '',
       required: true,
       'aria-invalid': error !== undefined,
       'aria-describedby': describedBy || undefined,
@@ -42,52 +41,60 @@ export function useField({ name, label, hint }: Labelled) {
   }
 }
 
-type TextFieldProps = Labelled & Omit<ComponentProps<'input'>, 'className'>
+interface FieldProps extends Labelled {
+  /** As wide as two fields. */
+  isWide?: boolean
+  children: (input: ReturnType<typeof useField>['input']) => ReactNode
+}
+
+/** An input between its label and its hint and error message. */
+function Field({ isWide = false, children, ...labelled }: FieldProps) {
+  const { label, input, hint, message } = useField(labelled)
+  return (
+    <div className={`${frame} ${isWide ? 'sm:col-span-2' : ''}`}>
+      {label}
+      {children(input)}
+      {hint}
+      {message}
+    </div>
+  )
+}
+
+type Props<Tag extends 'input' | 'textarea' | 'select'> = Labelled &
+  Omit<ComponentProps<Tag>, 'className'>
 
 /** An input of one line with its label, hint and error message. */
-export function TextField({ name, label, hint, ...props }: TextFieldProps) {
-  const field = useField({ name, label, hint })
-  return (
-    <div className={frame}>
-      {field.label}
-      <input type="text" defaultValue={field.written} {...field.input} {...props} />
-      {field.hint}
-      {field.message}
-    </div>
-  )
-}
-
-type TextAreaProps = Labelled & Omit<ComponentProps<'textarea'>, 'className'>
+export const TextField = ({ name, label, hint, ...props }: Props<'input'>) => (
+  <Field name={name} label={label} hint={hint}>
+    {input => <input type="text" {...input} {...props} />}
+  </Field>
+)
 
 /** An input of several lines with its label, hint and error message. */
-export function TextArea({ name, label, hint, ...props }: TextAreaProps) {
-  const field = useField({ name, label, hint })
-  return (
-    <div className={`${frame} sm:col-span-2`}>
-      {field.label}
-      <textarea rows={6} defaultValue={field.written} {...field.input} {...props} />
-      {field.hint}
-      {field.message}
-    </div>
-  )
+export const TextArea = ({ name, label, hint, ...props }: Props<'textarea'>) => (
+  <Field name={name} label={label} hint={hint} isWide>
+    {input => <textarea rows={6} {...input} {...props} />}
+  </Field>
+)
+
+interface Choice {
+  options: Record<string, string>
+  /** The text of the option for no choice; '' where there is always one. By default it asks for a choice. */
+  none?: string
 }
 
-type SelectProps = Labelled &
-  Omit<ComponentProps<'select'>, 'className'> & { options: Record<string, string> }
-
-/** A native select without a preselected option. */
-export function Select({ name, label, hint, options, ...props }: SelectProps) {
-  const field = useField({ name, label, hint })
+/** A native select. */
+export function Select({ name, label, hint, options, none, ...props }: Props<'select'> & Choice) {
+  const { choose } = useTexts()
   return (
-    <div className={frame}>
-      {field.label}
-      <select defaultValue={field.written} {...field.input} {...props}>
-        <option value="">{useTexts().choose}</option>
-        <Options of={options} />
-      </select>
-      {field.hint}
-      {field.message}
-    </div>
+    <Field name={name} label={label} hint={hint}>
+      {input => (
+        <select {...input} {...props}>
+          {none !== '' && <option value="">{none ?? choose}</option>}
+          <Options of={options} />
+        </select>
+      )}
+    </Field>
   )
 }
 
@@ -107,16 +114,15 @@ export const inputLook = 'rounded-control border border-outline bg-surface px-3.
 
 const inputClasses = `min-h-12 w-full ${inputLook} aria-invalid:border-2 aria-invalid:border-alarm`
 
-interface Props {
+interface ErrorProps {
   id: string
-  /** The field's name. */
   name: string
   /** The sentence of the rule that the value breaks. */
   error: string
 }
 
 /** The error of a field; its icon tells it from a hint without colour. */
-export function FieldError({ id, name, error }: Props) {
+export function FieldError({ id, name, error }: ErrorProps) {
   const t = useTexts()
   return (
     <p id={id} className="flex gap-2 font-medium text-alarm">

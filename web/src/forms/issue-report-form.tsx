@@ -44,10 +44,12 @@ function DescriptionAndUrgency() {
   const [mayBeUrgent, setMayBeUrgent] = useState(false)
   const description = useRef<HTMLTextAreaElement>(null)
 
-  // It stays once it is shown, so that it is not announced again while the sender goes on writing.
-  const read = () => setMayBeUrgent(may => may || hasUrgentWord(description.current!.value))
-  // An unsent text, and what was written before hydration, are in the element already.
-  useLayoutEffect(read, [])
+  // What is unsent, or was written and chosen before hydration, is in the elements already.
+  useLayoutEffect(() => {
+    const { value, form } = description.current!
+    if (hasUrgentWord(value)) setMayBeUrgent(true)
+    setUrgency((form!.elements.namedItem('urgency') as RadioNodeList).value)
+  }, [])
 
   return (
     <>
@@ -56,7 +58,8 @@ function DescriptionAndUrgency() {
         name="description"
         label={t.description}
         hint={t.descriptionHint}
-        onInput={read}
+        // Once shown it stays, so that it is not announced again while the sender goes on writing.
+        onInput={({ currentTarget: { value } }) => hasUrgentWord(value) && setMayBeUrgent(true)}
       />
       <UrgencyCards onChoose={setUrgency} />
       <div role="status" className="empty:hidden sm:col-span-2">
@@ -93,35 +96,26 @@ const urgent = new RegExp(`(?:^|\\P{L})(?:${stems.join('|')})(?!\\p{L})`, 'iu')
 /** An urgency, each with an example, as radio buttons of which none is chosen at first. */
 function UrgencyCards({ onChoose }: { onChoose: (urgency: string) => void }) {
   const t = useTexts()
-  const { input, error, written, message } = useField({ name: 'urgency', label: t.urgency })
-  const { id, 'aria-describedby': errorId = '' } = input
-  const cards = useRef<HTMLFieldSetElement>(null)
-
-  // A choice made before hydration is in the elements only.
-  useLayoutEffect(() => {
-    const chosen = cards.current!.querySelector<HTMLInputElement>(':checked')
-    if (chosen) onChoose(chosen.value)
-  }, [onChoose])
-
+  const { input, message } = useField({ name: 'urgency', label: t.urgency })
+  const { id, defaultValue, 'aria-describedby': errorId = '' } = input
   return (
     <fieldset
-      ref={cards}
       role="radiogroup"
       aria-required
-      aria-invalid={error !== undefined}
+      aria-invalid={input['aria-invalid']}
       aria-describedby={errorId || undefined}
       className="min-w-0 sm:col-span-2"
     >
       <legend className="mb-2 font-semibold">{t.urgency}</legend>
       <div className="grid gap-3 md:grid-cols-3">
         {(['high', 'medium', 'low'] as const).map(urgency => (
-          <label key={urgency} className={`${card} ${error ? 'border-alarm' : 'border-outline'}`}>
+          <label key={urgency} className={`${card} ${message ? 'border-alarm' : 'border-outline'}`}>
             <input
               type="radio"
               name="urgency"
               value={urgency}
               required
-              defaultChecked={written === urgency}
+              defaultChecked={defaultValue === urgency}
               onChange={() => onChoose(urgency)}
               aria-labelledby={`${id}-${urgency}`}
               aria-describedby={`${id}-${urgency}-example ${errorId}`}

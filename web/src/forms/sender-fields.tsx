@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { readPhoneNumbers } from '#shared/input/phone-number.ts'
 import { useTexts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
-import { frame, TextField, useField } from './field.tsx'
+import { frame, TextField } from './field.tsx'
+import { FormContext } from './form-context.ts'
 
 /** The name of the sender. */
 export const NameField = () => <TextField name="name" label={useTexts().name} autoComplete="name" />
@@ -29,10 +30,10 @@ export const ContactFields = () => (
  */
 function PhoneField() {
   const input = useRef<HTMLInputElement>(null)
+  const { errors, written } = use(FormContext)
+  const [phone, setPhone] = useState(written['phone'] ?? '')
   const t = useTexts()
-  const field = useField({ name: 'phone', label: t.phone, hint: t.phoneHint })
-  const [written, setWritten] = useState(field.written)
-  const international = field.error ? withCountryCode(written) : undefined
+  const international = errors['phone'] ? withCountryCode(phone) : undefined
 
   function useInternational() {
     input.current!.value = international!
@@ -43,17 +44,15 @@ function PhoneField() {
 
   return (
     <div className={frame}>
-      {field.label}
-      <input
+      <TextField
         ref={input}
+        name="phone"
+        label={t.phone}
+        hint={t.phoneHint}
         type="tel"
         autoComplete="tel"
-        defaultValue={field.written}
-        onInput={event => setWritten(event.currentTarget.value)}
-        {...field.input}
+        onInput={event => setPhone(event.currentTarget.value)}
       />
-      {field.hint}
-      {field.message}
       {international && (
         <Button look="secondary" onClick={useInternational} className="justify-self-start">
           {t.use} {international}

@@ -23,7 +23,6 @@ interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 
   kind: CaseKind
   /** The id of the heading that is the form's accessible name. */
   labelledBy: string
-  /** The button's text. */
   button: string
   success: { title: string; description: string }
   /** The toast's text after a failure (specification section 8), where it is not that of most forms. */

@@ -51,5 +51,14 @@ export interface LinkProps extends Omit<Props, 'to'> {
 export const Link = ({ to, href, ...link }: LinkProps) =>
   to === undefined ? <a href={href} {...link} /> : <SiteLink {...link} to={to} />
 
+/**
+ * `aria-current` of a link in a navigation: 'page' for the page itself, 'true' for a page below it,
+ * such as an apartment. No page counts as below the desk's first one.
+ */
+export function currentness(to: string, page = '') {
+  if (page === to) return 'page'
+  return to !== '/admin' && page.startsWith(`${to}/`) ? 'true' : undefined
+}
+
 const isPlainLeftClick = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey

@@ -12,18 +12,16 @@ import { Site } from './site.tsx'
 
 /**
  * Hydrates the page. Resolves once it is interactive, or once it shows that it failed; rejects where
- * it is left as it is, since its code cannot be fetched.
+ * it is left as it is, since its code or its data are missing.
  */
 export async function hydrate(): Promise<void> {
   const element = document.getElementById('root')!
+  const data = readPageData()
   // While a page's code is missing React would replace its rendered markup by a fallback.
   const loading = Promise.resolve(pageAt(location.pathname).route.load())
   // A page with a form stays, with what was typed, and the form says that it cannot be sent.
   if (element.querySelector('form[name]')) await loading
-  let company: Company | undefined
   try {
-    const data = readPageData()
-    company = data.company
     await loading
     setInitialData(queryClient, location.pathname, data)
     const box = searchBoxIn(element)
@@ -35,7 +33,7 @@ export async function hydrate(): Promise<void> {
     if (box && newBox && newBox !== box) newBox.value = box.value
   } catch (error) {
     console.error(error)
-    createRoot(element).render(failed(company))
+    createRoot(element).render(failed(data.company))
   }
 }
 
@@ -76,7 +74,7 @@ function renderTranslated(element: HTMLElement, page: ReactNode, options: RootOp
   return root
 }
 
-const failed = (company?: Company) => (
+const failed = (company: Company) => (
   <CompanyContext value={company}>
     <PageFailed />
   </CompanyContext>

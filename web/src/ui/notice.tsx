@@ -4,7 +4,6 @@ import { Button } from './button.tsx'
 interface NoticeProps {
   text: string
   isAlarming?: boolean
-  /** Buttons. */
   children?: ReactNode
 }
 
@@ -24,7 +23,6 @@ interface FailedNoticeProps {
   text: string
   /** Without it there is no second attempt. */
   onRetry?: (() => void) | undefined
-  /** The text of the button. */
   retry?: string
 }
 

@@ -25,37 +25,34 @@ export function createStore<Value>(value: Value): Store<Value> {
 }
 
 /**
- * A text in the browser's storage, `null` before one is stored. Where the browser refuses to store
- * anything, it holds until the page is left.
+ * A text that is kept in the browser's storage, `null` before one is stored. Where the browser refuses
+ * to store anything, it holds until the page is left.
  */
 export function createStoredText(
   area: 'localStorage' | 'sessionStorage',
   key: string,
 ): Store<string | null> {
-  const unstored = createStore<string | null>(null)
+  const text = createStore(read())
+
+  function read() {
+    try {
+      return globalThis[area].getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  // Sent when another tab of the same visitor changes it.
+  if (!import.meta.env.SSR) addEventListener('storage', () => text.set(read()))
+
   return {
-    get() {
+    ...text,
+    set(next) {
+      text.set(next)
       try {
-        return globalThis[area].getItem(key) ?? unstored.get()
+        globalThis[area].setItem(key, next!)
       } catch {
-        return unstored.get()
-      }
-    },
-    set(text) {
-      try {
-        globalThis[area].setItem(key, text!)
-      } catch {
-        // `unstored` has it.
-      }
-      unstored.set(text)
-    },
-    subscribe(listener) {
-      const unsubscribe = unstored.subscribe(listener)
-      // Another tab of the same visitor may change it.
-      addEventListener('storage', listener)
-      return () => {
-        unsubscribe()
-        removeEventListener('storage', listener)
+        // `text` has it.
       }
     },
   }

@@ -3,18 +3,11 @@ import {
   maxImagePixels,
   formatOf,
   isShown,
-  jpegEndMark,
   type WrongFormat,
 } from '#shared/images.ts'
 
-/** Pixels of the longer side in the first attempt, more than the site ever shows. */
+/** Pixels of the longer side, more than the site ever shows. */
 const maxSide = 2560
-
-/** Each further attempt is smaller and of lower quality. */
-const attempts = [1, 0.8, 0.6, 0.4].map((scale, attempt) => ({
-  side: maxSide * scale,
-  quality: 0.88 - attempt * 0.08,
-}))
 
 /** Why a file cannot be shrunk, by the names of `pictureSentences` and `formatSentences`. */
 export type PictureProblem = 'damaged picture' | 'too many pixels' | 'unreadable' | WrongFormat
@@ -28,13 +21,15 @@ export async function shrinkPicture(file: File): Promise<File | PictureProblem> 
   if (!format) return 'unreadable'
   const image = await load(file).catch(() => undefined)
   const hasTooManyPixels = image !== undefined && image.width * image.height > maxImagePixels
-  const picture = image && (await decode(file, image))
+  // Upright, and refused if it is damaged, which an `<img>` does not tell. Without options: older
+  // browsers refuse 'from-image', which is the default (HTML standard, "ImageBitmap").
+  const picture = image && (await createImageBitmap(file).catch(() => undefined))
   if (!picture)
     return hasTooManyPixels ? 'too many pixels' : isShown(format) ? 'damaged picture' : format
   if (isShown(format) && file.size <= maxImageBytes && !hasTooManyPixels) return file
   // A phone's memory may not be enough.
   const jpeg = await encode(picture).catch(() => undefined)
-  if ('close' in picture) picture.close()
+  picture.close()
   return jpeg ? new File([jpeg], nameOfJpeg(file.name), { type: 'image/jpeg' }) : 'too many pixels'
 }
 
@@ -62,33 +57,6 @@ async function load(file: Blob): Promise<HTMLImageElement> {
   return image
 }
 
-/**
- * The picture, upright; undefined if it is damaged. An `<img>` does not tell that, but before
- * version 15 Safari has nothing else. Without options: older browsers refuse 'from-image', which is
- * the default (HTML standard, "ImageBitmap").
- */
-async function decode(file: Blob, image: HTMLImageElement) {
-  if (typeof createImageBitmap === 'undefined') return image
-  const bitmap = await createImageBitmap(file).catch(() => undefined)
-  if (bitmap) return bitmap
-  // Chromium refuses a JPEG that lacks nothing but its end mark.
-  const completed = new Blob([file, jpegEndMark])
-  const completedBitmap = await createImageBitmap(completed).catch(() => undefined)
-  return completedBitmap && !hasGreyCorner(completedBitmap) ? completedBitmap : undefined
-}
-
-/** Chromium fills what a JPEG lacks with grey, up to the corner that was stored last. */
-function hasGreyCorner(picture: ImageBitmap): boolean {
-  const canvas = createCanvas({ width: 1, height: 1 })
-  const context = canvas.getContext('2d', { willReadFrequently: true })!
-  const isGrey = (x: number, y: number) => {
-    context.drawImage(picture, x, y)
-    return context.getImageData(0, 0, 1, 1).data.join() === '128,128,128,255'
-  }
-  const [left, top] = [1 - picture.width, 1 - picture.height]
-  return isGrey(0, 0) || isGrey(left, 0) || isGrey(0, top) || isGrey(left, top)
-}
-
 interface Size {
   width: number
   height: number
@@ -106,16 +74,18 @@ export function shrunkSize({ width, height }: Size, side: number): Size {
 /** The name of a file with the ending of a JPEG. */
 export const nameOfJpeg = (name: string) => `${name.replace(/\.[^.]*$/, '') || name}.jpg`
 
-async function encode(picture: ImageBitmap | HTMLImageElement): Promise<Blob | undefined> {
-  for (const { side, quality } of attempts) {
-    const jpeg = await draw(picture, shrunkSize(picture, side), quality)
+/** A picture that has too many bytes even so becomes smaller with each attempt. */
+async function encode(picture: ImageBitmap): Promise<Blob | undefined> {
+  for (const scale of [1, 0.8, 0.6, 0.4]) {
+    const jpeg = await draw(picture, shrunkSize(picture, maxSide * scale), 0.88)
     if (jpeg && jpeg.size <= maxImageBytes) return jpeg
   }
   return undefined
 }
 
 function draw(picture: CanvasImageSource, size: Size, quality: number): Promise<Blob | null> {
-  const canvas = createCanvas(size)
+  // An element: before version 16.4 Safari has no `OffscreenCanvas`.
+  const canvas = Object.assign(document.createElement('canvas'), size)
   const context = canvas.getContext('2d')!
   // JPEG has no transparency.
   context.fillStyle = 'white'
@@ -124,6 +94,3 @@ function draw(picture: CanvasImageSource, size: Size, quality: number): Promise<
   context.drawImage(picture, 0, 0, size.width, size.height)
   return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
-
-/** An element: before version 16.4 Safari has no `OffscreenCanvas`. */
-const createCanvas = (size: Size) => Object.assign(document.createElement('canvas'), size)

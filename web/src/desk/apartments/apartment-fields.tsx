@@ -8,13 +8,12 @@ import {
 import { availabilities } from '#shared/availabilities.ts'
 import { takenOver, type EditableHouse } from '#shared/houses.ts'
 import { maxImagesPerSession } from '#shared/images.ts'
-import { TextArea, TextField } from '../../forms/field.tsx'
+import { Select, TextArea, TextField } from '../../forms/field.tsx'
 import {
   collection,
   describeFields,
   text,
   wholeNumber,
-  ChoiceField,
   WholeNumberField,
   type Field,
   type ValuesOf,
@@ -77,7 +76,7 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
       <WholeNumberField {...inputs.sizeSqm} />
       <WholeNumberField {...inputs.rentSek} isExact hint="Hela hyran, med det som ingår." />
     </div>
-    <ChoiceField {...inputs.availabilityStatus} options={availabilities} />
+    <Select {...inputs.availabilityStatus} options={availabilities} none="" />
     <div>
       <TextField
         {...inputs.availableFrom}
@@ -128,12 +127,12 @@ function AddressFields({ values, onChange }: Props) {
     <>
       {houses.length > 0 && (
         <div className="sm:col-span-2">
-          <ChoiceField
+          <Select
             {...inputs.houseId}
             options={Object.fromEntries(houses.map(({ id, title }) => [id, title]))}
             none="Inget"
             hint={house && 'Adress och energi följer huset. De ändras under Hus.'}
-            onChoose={choose}
+            onInput={event => choose(event.currentTarget.value)}
           />
         </div>
       )}
@@ -155,7 +154,7 @@ function EnergyFields({ houseId }: { houseId: string }) {
   if (!house) {
     return (
       <>
-        <ChoiceField {...inputs.energyClass} options={energyClasses} none="Ingen" />
+        <Select {...inputs.energyClass} options={energyClasses} none="Ingen" />
         <WholeNumberField
           {...inputs.energyPerformance}
           hint="Ska stå i annonsen om huset har en giltig energideklaration."

@@ -1,5 +1,5 @@
 import { use, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react'
-import { frame, Options, TextField, useField } from '../../forms/field.tsx'
+import { TextField } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { readWholeNumber } from './number.ts'
 
@@ -7,29 +7,21 @@ import { readWholeNumber } from './number.ts'
 export interface Field<Value> {
   label: string
   /** Follows the label above the input. */
-  unit: string
-  isOptional: boolean
+  unit?: string
+  isOptional?: boolean
   /** The value in a new item. */
   initial: Value
   read(saved: unknown): Value
   write(value: Value): unknown
 }
 
-interface TextOptions {
-  unit?: string
-  isOptional?: boolean
-  initial?: string
-}
+type TextOptions = Partial<Pick<Field<string>, 'unit' | 'isOptional' | 'initial'>>
 
 /** A text, or a choice from a list; `''` where an optional one is empty. */
-export const text = (
-  label: string,
-  { unit = '', isOptional = false, initial = '' }: TextOptions = {},
-): Field<string> => ({
+export const text = (label: string, options: TextOptions = {}): Field<string> => ({
   label,
-  unit,
-  isOptional,
-  initial,
+  initial: '',
+  ...options,
   read: saved => String(saved ?? ''),
   write: value => value,
 })
@@ -47,7 +39,6 @@ export const wholeNumber = (
 /** A list or a record, empty in a new item. */
 export const collection = <Value,>(label: string, initial: Value): Field<Value> => ({
   label,
-  unit: '',
   isOptional: true,
   initial,
   read: saved => (saved as Value | undefined) ?? initial,
@@ -66,7 +57,7 @@ export function describeFields<F extends Fields>(fields: F) {
 
   return {
     labels: map(({ label }) => label) as Record<keyof F, string>,
-    inputs: map(({ label, unit, isOptional }, name) => ({
+    inputs: map(({ label, unit = '', isOptional = false }, name) => ({
       name,
       label: `${label}${unit}${isOptional ? ' (valfritt)' : ''}`,
       required: !isOptional,
@@ -77,39 +68,6 @@ export function describeFields<F extends Fields>(fields: F) {
     bodyOf: (values: ValuesOf<F>) =>
       map((field, name) => field.write(values[name])) as Record<keyof F, unknown>,
   }
-}
-
-interface ChoiceProps {
-  name: string
-  label: string
-  options: Record<string, string>
-  /** The text of the empty option; without one a choice is required. */
-  none?: string
-  hint?: string
-  onChoose?: (value: string) => void
-}
-
-/** A native select. */
-export function ChoiceField({ name, label, options, none, hint, onChoose }: ChoiceProps) {
-  const field = useField({ name, label, hint })
-  return (
-    <div className={frame}>
-      {field.label}
-      <select
-        {...field.input}
-        required={none === undefined}
-        onChange={event => {
-          void field.input.onChange?.(event)
-          onChoose?.(event.target.value)
-        }}
-      >
-        {none && <option value="">{none}</option>}
-        <Options of={options} />
-      </select>
-      {field.hint}
-      {field.message}
-    </div>
-  )
 }
 
 interface WholeNumberProps extends ComponentProps<typeof TextField> {

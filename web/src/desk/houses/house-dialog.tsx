@@ -1,7 +1,7 @@
 import { api } from '#shared/api.ts'
 import { energyClasses, homeTown } from '#shared/apartments.ts'
 import { type EditableHouse, House } from '#shared/houses.ts'
-import { TextArea, TextField } from '../../forms/field.tsx'
+import { Select, TextArea, TextField } from '../../forms/field.tsx'
 import { adminCall } from '../admin-call.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { EditorKind } from '../editing/editor-kind.ts'
@@ -9,7 +9,6 @@ import {
   describeFields,
   text,
   wholeNumber,
-  ChoiceField,
   WholeNumberField,
   type Field,
   type ValuesOf,
@@ -68,7 +67,7 @@ const HouseFields = () => (
       <TextField {...inputs.postalCode} hint="Fem siffror." inputMode="numeric" />
       <TextField {...inputs.city} />
     </div>
-    <ChoiceField
+    <Select
       {...inputs.energyClass}
       options={energyClasses}
       none="Ingen"

@@ -110,41 +110,35 @@ const Placeholder = () => (
 /** The facts on an apartment's card, on the site and on the desk (specification section 2). */
 export const ApartmentCardFacts = ({ apartment }: { apartment: Apartment }) => (
   <dl className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
-    <Fact name="Adress" icon="pin" isWide>
-      {`${apartment.address}, ${apartment.city}`}
-    </Fact>
-    <Fact name="Rum" icon="door">
-      {apartment.rooms}
-    </Fact>
-    <Fact name="Storlek" icon="area">
-      {formatSize(apartment.sizeSqm)}
-    </Fact>
-    {apartment.energyClass && (
-      <Fact name="Energi" icon="house">
-        {`Energiklass ${apartment.energyClass}`}
-      </Fact>
-    )}
-    <Fact name="Inflyttning" icon="calendar" isWide>
-      {moveInOf(apartment)}
-    </Fact>
+    {factsOf(apartment).map(({ name, icon, text, isWide }) => (
+      <div key={name} className={`flex items-start gap-2 ${isWide ? 'w-full' : ''}`}>
+        <dt className="mt-0.5">
+          <Icon shape={icon} className="size-5 text-accent" />
+          <span className="sr-only">{name}</span>
+        </dt>
+        <dd className="min-w-0">{text}</dd>
+      </div>
+    ))}
   </dl>
 )
 
-interface FactProps {
+interface Fact {
   /** Read aloud; those who see have the icon. */
   name: string
   icon: ComponentProps<typeof Icon>['shape']
+  text: string
   /** On a line of its own. */
   isWide?: boolean
-  children: string
 }
 
-const Fact = ({ name, icon, isWide = false, children }: FactProps) => (
-  <div className={`flex items-start gap-2 ${isWide ? 'w-full' : ''}`}>
-    <dt className="mt-0.5">
-      <Icon shape={icon} className="size-5 text-accent" />
-      <span className="sr-only">{name}</span>
-    </dt>
-    <dd className="min-w-0">{children}</dd>
-  </div>
-)
+function factsOf(apartment: Apartment): Fact[] {
+  const { address, city, rooms, sizeSqm, energyClass } = apartment
+  const energy: Fact = { name: 'Energi', icon: 'house', text: `Energiklass ${energyClass}` }
+  return [
+    { name: 'Adress', icon: 'pin', text: `${address}, ${city}`, isWide: true },
+    { name: 'Rum', icon: 'door', text: rooms },
+    { name: 'Storlek', icon: 'area', text: formatSize(sizeSqm) },
+    ...(energyClass ? [energy] : []),
+    { name: 'Inflyttning', icon: 'calendar', text: moveInOf(apartment), isWide: true },
+  ]
+}

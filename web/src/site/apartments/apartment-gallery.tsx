@@ -5,13 +5,12 @@ import { imageVersions } from '#shared/image-versions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
-import { LargePictures } from './large-pictures.tsx'
-import { PictureButton, PictureSteps, useSlides } from './slides.tsx'
+import { LargePictures, PictureButton, useSlides } from './slides.tsx'
 
 /** The pictures of an apartment: one large, others by swipe, arrows and thumbnails. */
 export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
   const { imageUrls } = apartment
-  const { chosen, show, step, onKeyDown, list } = useSlides(imageUrls.length)
+  const { chosen, show, steps, onKeyDown, list } = useSlides(apartment)
   /** The picture with which the full screen begins; undefined without one. */
   const [large, setLarge] = useState<number>()
   const plan = planOf(apartment)
@@ -27,7 +26,6 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
         <div className="relative">
           <ul
             {...list}
-            aria-label="Bilder"
             onKeyDown={onKeyDown}
             onClick={() => setLarge(chosen)}
             className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto rounded-card bg-mist [scrollbar-width:none] noscript:block print:block print:columns-2"
@@ -48,7 +46,7 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
             ))}
           </ul>
           <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-end gap-2 *:pointer-events-auto noscript:hidden">
-            <PictureSteps apartment={apartment} chosen={chosen} step={step} />
+            {steps}
             <PictureButton name="Visa i helskärm" shape="area" onClick={() => setLarge(chosen)} />
           </div>
         </div>

@@ -55,7 +55,10 @@ export const LettingsPromo = () => (
   </section>
 )
 
-/** The first apartments of the list that can be had; nothing while, and if, the list is not there. */
+/**
+ * The first apartments of the list that can be had; nothing while, and if, the list is not there.
+ * Without their pictures: a visit of the start page loads many already.
+ */
 function Vacancies() {
   const { data, isPending } = useQuery(apartmentsQuery(''))
   const vacant = data?.filter(apartment => !isLet(apartment)).slice(0, shownVacancies)
@@ -72,30 +75,25 @@ function Vacancies() {
     <ul className={`mt-8 grid gap-3 ${isPending ? 'min-h-90' : ''} noscript:hidden`}>
       {vacant?.map(apartment => (
         <li key={apartment.id}>
-          <Vacancy apartment={apartment} />
+          <SiteLink
+            to={`/fastigheter/${apartment.id}`}
+            className="flex items-center justify-between gap-4 rounded-card border border-on-backdrop/25 bg-on-backdrop/5 px-5 py-4 hover:underline"
+          >
+            <span>
+              <span className="block font-semibold">{apartment.title}</span>
+              <span className="block">{keyFactsOf(apartment)}</span>
+              <span className="block text-sm">{moveInOf(apartment)}</span>
+            </span>
+            <Icon shape="forward" />
+          </SiteLink>
         </li>
       ))}
     </ul>
   )
 }
 
-/** Without its picture: a visit of the start page loads many already. */
-const Vacancy = ({ apartment }: { apartment: Apartment }) => {
-  const { id, title, rooms, sizeSqm, rentSek } = apartment
-  return (
-    <SiteLink
-      to={`/fastigheter/${id}`}
-      className="flex items-center justify-between gap-4 rounded-card border border-on-backdrop/25 bg-on-backdrop/5 px-5 py-4 hover:underline"
-    >
-      <span>
-        <span className="block font-semibold">{title}</span>
-        <span className="block">{`${rooms} · ${formatSize(sizeSqm)} · ${formatRent(rentSek)}`}</span>
-        <span className="block text-sm">{moveInOf(apartment)}</span>
-      </span>
-      <Icon shape="forward" />
-    </SiteLink>
-  )
-}
+const keyFactsOf = ({ rooms, sizeSqm, rentSek }: Apartment) =>
+  [rooms, formatSize(sizeSqm), formatRent(rentSek)].join(' · ')
 
 interface Tile {
   heading: string

@@ -1,14 +1,18 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
-import { planOf } from '#shared/summaries.ts'
+import { altOf, planOf } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
+import { useModal } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PublishedPicture } from '../../ui/published-picture.tsx'
 
 /**
- * Slides side by side in a list that is as wide as one of them, scrolls sideways and snaps, so that
- * it can be swiped without code. Returns which slide is shown and how to show another. With `first`
- * the list begins with that slide and takes the focus.
+ * The pictures of an apartment side by side in a list that is as wide as one of them, scrolls sideways
+ * and snaps, so that it can be swiped without code. Returns which picture is shown, how to show
+ * another, and its announced number with the buttons for the previous and the next one. With `first`
+ * the list begins with that picture and takes the focus.
  */
-export function useSlides(count: number, first?: number) {
+export function useSlides(apartment: Apartment, first?: number) {
+  const count = apartment.imageUrls.length
   const list = useRef<HTMLUListElement>(null)
   const [chosen, setChosen] = useState(first ?? 0)
 
@@ -16,7 +20,7 @@ export function useSlides(count: number, first?: number) {
     list.current!.scrollLeft = index * list.current!.clientWidth
   }
 
-  /** After the last slide comes the first, and before the first the last. */
+  /** After the last picture comes the first, and before the first the last. */
   const step = (by: number) => show((chosen + by + count) % count)
 
   const onScroll = () => setChosen(slideIn(list.current!))
@@ -40,7 +44,26 @@ export function useSlides(count: number, first?: number) {
     setChosen(slideIn(current))
   }, [first])
 
-  return { chosen, show, step, onKeyDown, list: { ref: list, onScroll, tabIndex: 0 } }
+  const steps = count > 1 && (
+    <>
+      <p
+        aria-live="polite"
+        className="mr-auto rounded-full bg-backdrop/85 px-3 py-1 text-sm text-on-backdrop"
+      >
+        {`${chosen + 1} av ${count}${chosen === planOf(apartment) ? ' · Planritning' : ''}`}
+      </p>
+      <PictureButton name="Föregående bild" shape="back" onClick={() => step(-1)} />
+      <PictureButton name="Nästa bild" shape="forward" onClick={() => step(1)} />
+    </>
+  )
+
+  return {
+    chosen,
+    show,
+    steps,
+    onKeyDown,
+    list: { ref: list, onScroll, tabIndex: 0, 'aria-label': 'Bilder' },
+  }
 }
 
 const slideIn = ({ scrollLeft, clientWidth }: Element) => Math.round(scrollLeft / clientWidth)
@@ -62,27 +85,74 @@ export const PictureButton = ({ name, shape, ...button }: ButtonProps) => (
   </button>
 )
 
-interface StepsProps {
+interface LargeProps {
   apartment: Apartment
-  chosen: number
-  step: (by: number) => void
+  first: number
+  /** Gets the picture that was shown last. */
+  onClose: (shown: number) => void
 }
 
-/** '2 av 5', announced at each change, with buttons for the previous and the next picture. */
-export const PictureSteps = ({ apartment, chosen, step }: StepsProps) => {
-  const { length } = apartment.imageUrls
-  return (
-    length > 1 && (
-      <>
-        <p
-          aria-live="polite"
-          className="mr-auto rounded-full bg-backdrop/85 px-3 py-1 text-sm text-on-backdrop"
-        >
-          {`${chosen + 1} av ${length}${chosen === planOf(apartment) ? ' · Planritning' : ''}`}
-        </p>
-        <PictureButton name="Föregående bild" shape="back" onClick={() => step(-1)} />
-        <PictureButton name="Nästa bild" shape="forward" onClick={() => step(1)} />
-      </>
+/** The pictures on the whole screen, each of which can be enlarged and moved about. */
+export function LargePictures({ apartment, first, onClose }: LargeProps) {
+  const { imageUrls, title } = apartment
+  const dialog = useModal()
+  const { chosen, steps, onKeyDown, list } = useSlides(apartment, first)
+  const [enlarged, setEnlarged] = useState<number>()
+  const isEnlarged = enlarged === chosen
+
+  useLayoutEffect(() => {
+    const picture = list.ref.current!.children[enlarged ?? -1]
+    picture?.scrollTo(
+      (picture.scrollWidth - picture.clientWidth) / 2,
+      (picture.scrollHeight - picture.clientHeight) / 2,
     )
+  }, [enlarged, list.ref])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Bilder på ${title}`}
+      onCancel={event => {
+        event.preventDefault()
+        onClose(chosen)
+      }}
+      // The arrows move an enlarged picture.
+      onKeyDown={isEnlarged ? undefined : onKeyDown}
+      className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-backdrop text-on-backdrop open:flex"
+    >
+      <div className="flex flex-wrap items-center justify-end gap-2 p-2">
+        {steps}
+        <PictureButton
+          name="Förstora"
+          shape="search"
+          aria-pressed={isEnlarged}
+          onClick={() => setEnlarged(isEnlarged ? undefined : chosen)}
+        />
+        <PictureButton name="Stäng" shape="cross" onClick={() => onClose(chosen)} />
+      </div>
+      <ul
+        {...list}
+        className="flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overscroll-contain py-2 [scrollbar-width:none] focus-visible:outline-on-backdrop"
+      >
+        {imageUrls.map((path, index) => (
+          <li
+            key={path}
+            tabIndex={enlarged === index ? 0 : undefined}
+            className="w-full shrink-0 snap-center snap-always overflow-auto overscroll-contain focus-visible:outline-on-backdrop"
+          >
+            <PublishedPicture
+              path={path}
+              alt={altOf(apartment, index)}
+              sizes="180vw"
+              className={
+                enlarged === index
+                  ? 'h-auto w-[max(180%,60rem)] max-w-none'
+                  : 'size-full object-contain'
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </dialog>
   )
 }

@@ -62,30 +62,26 @@ function ContactLines() {
   )
 }
 
-const LastLines = () => (
-  <div className="page-width text-sm text-ink-soft">
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-6">
-      <LegalLine />
-      <div className="flex flex-wrap gap-6">
-        <SiteLink to={reportAddress} className={link}>
-          Felanmälan
-        </SiteLink>
-        <SiteLink to="/integritetspolicy" className={link}>
-          Integritetspolicy
-        </SiteLink>
-        <CookieSettings className={link} />
-      </div>
-    </div>
-  </div>
-)
-
-function LegalLine() {
+function LastLines() {
   const { legalName, orgNo, vatNo, seat } = useCompany()
   return (
-    <p>
-      © <CurrentYear /> {legalName} · Org.nr <span className="whitespace-nowrap">{orgNo}</span> ·
-      Momsreg.nr {vatNo} · Säte: {seat} · Godkänd för F-skatt
-    </p>
+    <div className="page-width text-sm text-ink-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-6">
+        <p>
+          © <CurrentYear /> {legalName} · Org.nr <span className="whitespace-nowrap">{orgNo}</span>{' '}
+          · Momsreg.nr {vatNo} · Säte: {seat} · Godkänd för F-skatt
+        </p>
+        <div className="flex flex-wrap gap-6">
+          <SiteLink to={reportAddress} className={link}>
+            Felanmälan
+          </SiteLink>
+          <SiteLink to="/integritetspolicy" className={link}>
+            Integritetspolicy
+          </SiteLink>
+          <CookieSettings className={link} />
+        </div>
+      </div>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { dial } from '#shared/input/phone-number.ts'
-import { SiteLink } from '../../navigation/site-link.tsx'
+import { currentness, SiteLink } from '../../navigation/site-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SocialLink } from '../../ui/contact-links.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -117,12 +117,6 @@ function Entries({ page, onFollow }: { page: string | undefined; onFollow: () =>
       </ul>
     </nav>
   )
-}
-
-/** `aria-current`: 'page' for the page itself, 'true' for pages below it, such as an apartment. */
-function currentness(to: string, page = '') {
-  if (page === to) return 'page'
-  return to !== '/' && page.startsWith(`${to}/`) ? 'true' : undefined
 }
 
 function CallButton() {

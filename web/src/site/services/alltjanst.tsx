@@ -15,20 +15,22 @@ export const Component = () => (
     asks="alltjanst"
     button="Kontakta oss"
     services={services}
-    steps={steps}
+    steps={{
+      'Berätta vad du behöver': 'Skriv eller ring och säg vad det gäller, var det är och hur ofta.',
+      'Vi kommer överens':
+        'Vi frågar det vi behöver veta, tittar på plats om det behövs och lämnar ett prisförslag.',
+      'Vi gör arbetet': 'En gång eller löpande, på de tider som vi har kommit överens om.',
+    }}
     deduction="Privatpersoner kan få RUT-avdrag för till exempel städning, trädgårdsarbete och snöskottning hemma, och ROT-avdrag för måleri och tapetsering."
     experience="Vi har över 15 års erfarenhet i Tranås."
-    reasons={reasons}
+    reasons={{
+      'Lokal närvaro': 'Vi finns i Tranås och har nära till din fastighet.',
+      'Flexibla lösningar': 'Du väljer om du vill ha hjälp en gång eller enligt ett avtal.',
+      'Erfaren personal': 'De som utför arbetet kan yrket och känner till orten.',
+    }}
     nextStep="Berätta vad du behöver hjälp med, så återkommer vi."
   />
 )
-
-const steps = {
-  'Berätta vad du behöver': 'Skriv eller ring och säg vad det gäller, var det är och hur ofta.',
-  'Vi kommer överens':
-    'Vi frågar det vi behöver veta, tittar på plats om det behövs och lämnar ett prisförslag.',
-  'Vi gör arbetet': 'En gång eller löpande, på de tider som vi har kommit överens om.',
-}
 
 const files = import.meta.glob<string>(
   '../../pictures/files/{fastighetsforvaltning,stad,tradgard,sopning,snoskottning,maleri-tapetsering}-*',
@@ -86,9 +88,3 @@ const services: Service[] = [
     icon: 'M5 4h13v5H5zM18 6.5h2.5V12H12v3M10.5 15h3v5.5h-3z',
   },
 ]
-
-const reasons = {
-  'Lokal närvaro': 'Vi finns i Tranås och har nära till din fastighet.',
-  'Flexibla lösningar': 'Du väljer om du vill ha hjälp en gång eller enligt ett avtal.',
-  'Erfaren personal': 'De som utför arbetet kan yrket och känner till orten.',
-}

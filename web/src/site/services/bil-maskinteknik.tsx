@@ -17,7 +17,12 @@ export const Component = () => (
     asks="bilmaskinteknik"
     button="Boka service"
     services={services}
-    steps={steps}
+    steps={{
+      'Boka en tid':
+        'Skriv registreringsnummer eller maskinmodell, vad som är fel och när det passar dig.',
+      'Lämna in': 'Kör hit bilen eller maskinen. Vi ringer om något mer behöver göras.',
+      'Hämta när det är klart': 'Vi hör av oss när du kan hämta och berättar vad vi har gjort.',
+    }}
     workshop={<WayThere />}
     nextStep="Skriv registreringsnummer eller maskinmodell och när det passar dig."
   />
@@ -34,13 +39,6 @@ function WayThere() {
       />
     </>
   )
-}
-
-const steps = {
-  'Boka en tid':
-    'Skriv registreringsnummer eller maskinmodell, vad som är fel och när det passar dig.',
-  'Lämna in': 'Kör hit bilen eller maskinen. Vi ringer om något mer behöver göras.',
-  'Hämta när det är klart': 'Vi hör av oss när du kan hämta och berättar vad vi har gjort.',
 }
 
 const files = import.meta.glob<string>(

@@ -15,19 +15,23 @@ export const Component = () => (
     asks="marktjanster"
     button="Diskutera ditt projekt"
     services={services}
-    steps={steps}
+    steps={{
+      'Beskriv vad du vill göra':
+        'Skriv var det är, ungefär hur stort det är och när du vill ha det klart.',
+      'Vi ser på platsen':
+        'Vi går igenom marken tillsammans med dig och lämnar ett förslag med pris.',
+      'Vi gör arbetet': 'Den du pratade med först är din kontakt tills allt är klart.',
+    }}
     deduction="Privatpersoner kan få ROT-avdrag för arbetskostnaden för en del markarbeten, till exempel dränering av ett småhus. Fråga vad som gäller ditt arbete."
-    reasons={reasons}
+    reasons={{
+      'Samma kontakt hela vägen': 'Den du pratar med först följer arbetet tills det är klart.',
+      Lokalkännedom: 'Vi har över 15 års erfarenhet i Tranås.',
+      'Stort eller litet':
+        'En uteplats eller en hel gård: du får besked om vad som behövs innan vi börjar.',
+    }}
     nextStep="Beskriv vad du vill göra och var, så återkommer vi med frågor eller ett förslag."
   />
 )
-
-const steps = {
-  'Beskriv vad du vill göra':
-    'Skriv var det är, ungefär hur stort det är och när du vill ha det klart.',
-  'Vi ser på platsen': 'Vi går igenom marken tillsammans med dig och lämnar ett förslag med pris.',
-  'Vi gör arbetet': 'Den du pratade med först är din kontakt tills allt är klart.',
-}
 
 const files = import.meta.glob<string>(
   '../../pictures/files/{entreprenad,gravning,plattlaggning,maskinuthyrning}-*',
@@ -65,10 +69,3 @@ const services: Service[] = [
     icon: 'M8 12a4 4 0 1 1 3.8 2.7L10.5 16H9v2H7v2H4v-3l5-5M14.5 9h.01',
   },
 ]
-
-const reasons = {
-  'Samma kontakt hela vägen': 'Den du pratar med först följer arbetet tills det är klart.',
-  Lokalkännedom: 'Vi har över 15 års erfarenhet i Tranås.',
-  'Stort eller litet':
-    'En uteplats eller en hel gård: du får besked om vad som behövs innan vi börjar.',
-}

@@ -6,7 +6,6 @@ export const toastDuration = 5000
 /** Milliseconds after which a dismissed toast is removed (specification section 9). */
 export const toastRemoveDelay = 1_000_000
 
-/** The button of a toast. */
 interface ToastAction {
   /** Also the alternative text for screen readers. */
   text: string
