@@ -32,7 +32,7 @@ export function Component() {
   const item = data?.find(each => each.id === id)
   const vacant = item && vacantOf(item)
   if (vacant && vacant !== opened) setOpened(vacant)
-  if (opened) return <LetDialog key={opened.id} apartment={opened} />
+  if (opened && opened.id === id) return <LetDialog key={id} apartment={opened} />
   return data && <GoneDialog heading={heading} text="Lägenheten går inte att hyra ut nu." />
 }
 
