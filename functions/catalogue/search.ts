@@ -2,8 +2,8 @@ import { moveInOf } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { formatRent, formatSize } from '#shared/format.ts'
-import { roomNamesOf } from '#shared/input/rooms.ts'
-import { readApartmentWords, toSearchText } from '#shared/input/search-words.ts'
+import { readApartmentWords, roomNamesOf } from '#shared/input/rooms.ts'
+import { toSearchText } from '#shared/input/search-words.ts'
 
 /** Everything of an apartment that a search looks through: what stands on its card, and its texts. */
 export function searchTextOf(apartment: Apartment): string {

@@ -19,19 +19,6 @@ export function readSearchWords(search: string, rewrite = (text: string) => text
   return bare.some(Boolean) ? bare.filter(Boolean) : words
 }
 
-/**
- * The words of a search for an apartment. '2 rum och kök', '2:a' and 'tvårummare' are '2_rok', one thing to
- * look for; '7 450 kr' is one amount.
- */
-export const readApartmentWords = (search: string): string[] =>
-  readSearchWords(search, text =>
-    text
-      .replaceAll(countBeforeRooms, (_, before: string, count: string) => before + countOf[count])
-      .replaceAll(roomsOfSearch, '$1_rok')
-      .replaceAll(/(\d{1,3})[ ,](\d{3}) ?(?:kr|:-)/g, '$1$2 kr')
-      .replace(/^([1-9]\d?)[ ,](\d{3})$/, '$1$2'),
-  )
-
 /** Letters as a plain keyboard has them: 'å' and 'á' as 'a', 'ł' as 'l', 'ß' as 'ss'. */
 const foldLetters = (text: string): string =>
   text
@@ -54,14 +41,6 @@ const plainLetters: Record<string, string> = {
   ß: 'ss',
   þ: 'th',
 }
-
-const countOf: Record<string, number> = { en: 1, ett: 1, tva: 2, tre: 3, fyra: 4, fem: 5, sex: 6 }
-
-const countBeforeRooms =
-  /(^|[^\p{L}])(en|ett|tva|tre|fyra|fem|sex)(?=[ -]?(?:rum|r ?o ?k(?!\p{L})))/gu
-
-const roomsOfSearch =
-  /(\d(?:,\d)?)[ -]?(?:r[. ]*o[. ]*k|rum(?: ?(?:och|o|&|\+) ?kok)?|rum(?:s|mare|are)\p{L}*|:an?|:or)(?!\p{L})\.?/gu
 
 const toComparable = (text: string) =>
   foldLetters(toPlainCharacters(text.replaceAll('½', ',5')).toLowerCase())
