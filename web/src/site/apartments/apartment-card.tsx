@@ -67,13 +67,9 @@ export function ApartmentCard({ apartment, isNearTop, isLastOpened }: Props) {
   )
 }
 
-interface PictureProps {
-  apartment: Pictured
-  isNearTop: boolean
-}
-
 /** The first picture of an apartment as its card shows it, or a placeholder. */
-export function ApartmentPicture({ apartment, isNearTop }: PictureProps) {
+export function ApartmentPicture(props: { apartment: Pictured; isNearTop: boolean }) {
+  const { apartment, isNearTop } = props
   const { imageUrls } = apartment
   const [first] = imageUrls
   if (!first) return <Placeholder />
@@ -110,19 +106,17 @@ const Placeholder = () => (
 /** The facts on an apartment's card, on the site and on the desk (specification section 2). */
 export const ApartmentCardFacts = ({ apartment }: { apartment: Apartment }) => (
   <dl className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
-    {factsOf(apartment).map(({ name, icon, text, isWide }) => (
-      <div key={name} className={`flex items-start gap-2 ${isWide ? 'w-full' : ''}`}>
-        <dt className="mt-0.5">
-          <Icon shape={icon} className="size-5 text-accent" />
-          <span className="sr-only">{name}</span>
-        </dt>
-        <dd className="min-w-0">{text}</dd>
-      </div>
-    ))}
+    <Fact name="Adress" icon="pin" text={`${apartment.address}, ${apartment.city}`} isWide />
+    <Fact name="Rum" icon="door" text={apartment.rooms} />
+    <Fact name="Storlek" icon="area" text={formatSize(apartment.sizeSqm)} />
+    {apartment.energyClass && (
+      <Fact name="Energi" icon="house" text={`Energiklass ${apartment.energyClass}`} />
+    )}
+    <Fact name="Inflyttning" icon="calendar" text={moveInOf(apartment)} isWide />
   </dl>
 )
 
-interface Fact {
+interface FactProps {
   /** Read aloud; those who see have the icon. */
   name: string
   icon: ComponentProps<typeof Icon>['shape']
@@ -131,14 +125,12 @@ interface Fact {
   isWide?: boolean
 }
 
-function factsOf(apartment: Apartment): Fact[] {
-  const { address, city, rooms, sizeSqm, energyClass } = apartment
-  const energy: Fact = { name: 'Energi', icon: 'house', text: `Energiklass ${energyClass}` }
-  return [
-    { name: 'Adress', icon: 'pin', text: `${address}, ${city}`, isWide: true },
-    { name: 'Rum', icon: 'door', text: rooms },
-    { name: 'Storlek', icon: 'area', text: formatSize(sizeSqm) },
-    ...(energyClass ? [energy] : []),
-    { name: 'Inflyttning', icon: 'calendar', text: moveInOf(apartment), isWide: true },
-  ]
-}
+const Fact = ({ name, icon, text, isWide }: FactProps) => (
+  <div className={`flex items-start gap-2 ${isWide ? 'w-full' : ''}`}>
+    <dt className="mt-0.5">
+      <Icon shape={icon} className="size-5 text-accent" />
+      <span className="sr-only">{name}</span>
+    </dt>
+    <dd className="min-w-0">{text}</dd>
+  </div>
+)

@@ -42,7 +42,12 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
       )}
     </div>
     <div className="grid min-w-0 content-start gap-10">
-      {apartment.description && <Description text={apartment.description} />}
+      {apartment.description && (
+        <section>
+          <h2 className="mb-3 text-2xl">Om lägenheten</h2>
+          <p className="max-w-prose whitespace-pre-line">{apartment.description}</p>
+        </section>
+      )}
       {apartment.amenities.length > 0 && <Amenities amenities={apartment.amenities} />}
       {isLet(apartment) ? <FreeApartments /> : <Inquiry apartment={apartment} />}
     </div>
@@ -114,13 +119,6 @@ const HowWeChoose = () => (
   </details>
 )
 
-const Description = ({ text }: { text: string }) => (
-  <section>
-    <h2 className="mb-3 text-2xl">Om lägenheten</h2>
-    <p className="max-w-prose whitespace-pre-line">{text}</p>
-  </section>
-)
-
 const Amenities = ({ amenities }: { amenities: string[] }) => (
   <section>
     <h2 className="mb-4 text-2xl">Bekvämligheter</h2>
@@ -179,23 +177,18 @@ function FreeApartments() {
 /** An apartment's facts as a list of terms and values. Nobody can move into one that is let. */
 const ApartmentFacts = ({ apartment }: { apartment: Apartment }) => (
   <dl className="grid grid-cols-2 gap-x-3 gap-y-5 border-y border-line py-6 print:grid-cols-4">
-    {factsOf(apartment).map(([name, value]) => (
-      <div key={name}>
-        <dt className="text-sm text-ink-soft">{name}</dt>
-        <dd className="text-lg font-semibold">{value}</dd>
-      </div>
-    ))}
+    <Fact name="Rum" value={apartment.rooms} />
+    <Fact name="Storlek" value={formatSize(apartment.sizeSqm)} />
+    <Fact name="Hyra" value={formatRent(apartment.rentSek)} />
+    {!isLet(apartment) && <Fact name="Inflyttning" value={moveInOf(apartment)} />}
+    <Fact name="Energiklass" value={energyOf(apartment)} />
   </dl>
 )
 
-function factsOf(apartment: Apartment): [string, string][] {
-  const facts: [string, string][] = [
-    ['Rum', apartment.rooms],
-    ['Storlek', formatSize(apartment.sizeSqm)],
-    ['Hyra', formatRent(apartment.rentSek)],
-  ]
-  if (!isLet(apartment)) facts.push(['Inflyttning', moveInOf(apartment)])
-  const energy = energyOf(apartment)
-  if (energy) facts.push(['Energiklass', energy])
-  return facts
-}
+const Fact = ({ name, value }: { name: string; value: string }) =>
+  value && (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="text-lg font-semibold">{value}</dd>
+    </div>
+  )

@@ -20,13 +20,22 @@ import { filterApartments, readFilters } from './listing.ts'
 
 /** The listing. Search, filters and order are in the address, so that a result can be shared. */
 export function Component() {
-  const { parameters, change, clear } = useSearchParameters()
+  const [parameters, setParameters] = useSearchParams()
   const search = searchIn(parameters)
   const filters = readFilters(parameters)
   // Shown only if the list is cached, as after going back: shown later it would move the page.
   const known = useKnownApartments(search)
   const last = filterApartments(known, filters).find(({ id }) => id === lastOpened.get())
   const results = useRef<HTMLElement>(null)
+
+  /** Each change is a step in the browser's history. */
+  function change(name: string, value: string) {
+    // The rendered parameters are older than a change that was made a moment ago.
+    const next = new URLSearchParams(location.search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setParameters(next)
+  }
 
   /** Brings the results into view, which the page's head hides. */
   function find(wanted: string) {
@@ -66,7 +75,12 @@ export function Component() {
         )}
       </PageHero>
       <section ref={results} className="page-width pt-8 pb-20 sm:pt-10 sm:pb-28">
-        <ApartmentList search={search} filters={filters} onChoose={change} onShowAll={clear} />
+        <ApartmentList
+          search={search}
+          filters={filters}
+          onChoose={change}
+          onShowAll={() => setParameters({})}
+        />
       </section>
       <IssueReportSection />
     </>
@@ -82,25 +96,6 @@ const hero = pictureOf(
   1280,
   750,
 )
-
-/**
- * The values after the `?` of the address, and how to change one or clear all: each change is a step
- * in the browser's history. A prerendered file knows none, so what is seen first must not depend on
- * them.
- */
-function useSearchParameters() {
-  const [parameters, setParameters] = useSearchParams()
-
-  function change(name: string, value: string) {
-    // The rendered parameters are older than a change that was made a moment ago.
-    const next = new URLSearchParams(location.search)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    setParameters(next)
-  }
-
-  return { parameters, change, clear: () => setParameters({}) }
-}
 
 /** The issue report of those who rent already; `/fastigheter#felanmalan` leads here. */
 const IssueReportSection = () => (

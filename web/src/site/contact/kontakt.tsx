@@ -43,7 +43,12 @@ export const Component = () => (
           <ContactForm labelledBy="skriv" />
         </FormFallback>
       </section>
-      <ContactFacts />
+      <div className="grid content-start gap-10 max-lg:sm:grid-cols-2">
+        <ContactDetails />
+        <OpeningHours />
+        <People />
+        <Pricing />
+      </div>
     </div>
   </>
 )
@@ -69,16 +74,6 @@ function WhatIsAsked() {
     </p>
   )
 }
-
-/** How, when and whom to reach at the company, and what it costs, where the company says it. */
-const ContactFacts = () => (
-  <div className="grid content-start gap-10 max-lg:sm:grid-cols-2">
-    <ContactDetails />
-    <OpeningHours />
-    <People />
-    <Pricing />
-  </div>
-)
 
 function ContactDetails() {
   const company = useCompany()

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useNavigate } from 'react-router'
 import type { NewsItem } from '#shared/news.ts'
 import { nyhet } from '../../pictures/area-pictures.ts'
 import { Card } from '../../ui/card.tsx'
@@ -7,14 +8,10 @@ import { Picture } from '../../ui/picture.tsx'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 
-interface Props {
-  item: NewsItem
-  onOpen: () => void
-}
-
 /** One news item on the start page. */
-export function NewsCard({ item, onOpen }: Props) {
+export function NewsCard({ item }: { item: NewsItem }) {
   const heading = useId()
+  const navigate = useNavigate()
   return (
     <Card as="article" isRaised className="flex h-full flex-col overflow-hidden">
       <NewsPicture item={item} isInCard sizes={cardSizes} className="aspect-3/2" />
@@ -30,7 +27,7 @@ export function NewsCard({ item, onOpen }: Props) {
           type="button"
           aria-haspopup="dialog"
           aria-describedby={heading}
-          onClick={onOpen}
+          onClick={() => void navigate(`/nyheter/${item.id}`, { state: { isOpenedHere: true } })}
           className="mt-auto inline-flex min-h-11 items-center gap-2 self-start rounded-control font-semibold text-accent underline-offset-4 hover:underline"
         >
           Läs mer

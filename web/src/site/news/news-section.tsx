@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { NewsItem } from '#shared/news.ts'
 import { newsQuery, sentNewsItemQuery } from '../../api/queries.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { CardSkeletons, Skeleton } from '../../ui/skeleton.tsx'
 import { NewsCard } from './news-card.tsx'
-import { openedHere, OpenNewsItem, Paragraphs } from './open-news-item.tsx'
+import { OpenNewsItem, Paragraphs } from './open-news-item.tsx'
 import { SectionHeading } from '../layout/page-hero.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 import { formatDate } from '#shared/format.ts'
@@ -32,26 +32,18 @@ export function NewsSection() {
         empty="Inga nyheter att visa ännu. Kom tillbaka snart för uppdateringar!"
         onRetry={() => heading.current!.focus()}
       >
-        {news => <NewsGrid news={news.slice(0, shownNews)} />}
+        {news => (
+          <ul className={grid}>
+            {news.slice(0, shownNews).map(item => (
+              <li key={item.id}>
+                <NewsCard item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
       </QueryView>
       <OpenNewsItem news={query.data} />
     </section>
-  )
-}
-
-function NewsGrid({ news }: { news: NewsItem[] }) {
-  const navigate = useNavigate()
-  return (
-    <ul className={grid}>
-      {news.map(item => (
-        <li key={item.id}>
-          <NewsCard
-            item={item}
-            onOpen={() => void navigate(`/nyheter/${item.id}`, { state: openedHere })}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -14,9 +14,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { NewsPicture } from './news-card.tsx'
 
-/** The history state of a news item that was opened from the start page. */
-export const openedHere = { isOpenedHere: true }
-
 /**
  * The news item that the address names, in a dialog over the start page. The server sends it along
  * with the requested page; after the start page it is in the list already.
@@ -60,13 +57,8 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
   )
 }
 
-interface Props {
-  item: NewsItem
-  onClose: () => void
-}
-
 /** A whole news item (specification section 2, start page). */
-const NewsDialog = ({ item, onClose }: Props) => (
+const NewsDialog = ({ item, onClose }: { item: NewsItem; onClose: () => void }) => (
   <Dialog
     heading={item.title}
     eyebrow={
