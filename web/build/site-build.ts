@@ -3,7 +3,6 @@ import { rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Plugin, Rolldown, ViteBuilder } from 'vite'
 
-/** The chunks and assets of one build. */
 type Output = Rolldown.RolldownOutput['output']
 
 /**
@@ -12,11 +11,7 @@ type Output = Rolldown.RolldownOutput['output']
  */
 export function siteBuild(): Plugin {
   // The contents of `virtual:templates`. The development server fills templates of its own.
-  let templates: object = {
-    site: { html: '', modules: {} },
-    desk: { html: '', modules: {} },
-    build: '',
-  }
+  let templates: object = { site: null, desk: null, build: '' }
   return {
     name: 'site-build',
     sharedDuringBuild: true,
@@ -66,7 +61,6 @@ async function buildIn(builder: ViteBuilder, environment: string): Promise<Outpu
   return (result as Rolldown.RolldownOutput).output
 }
 
-/** The only asset whose name ends so. */
 function assetOf(output: Output, ending: string): { fileName: string; text: string } {
   const [asset, ...others] = output.filter(({ fileName }) => fileName.endsWith(ending))
   if (asset?.type !== 'asset' || others.length > 0)

@@ -27,14 +27,10 @@ export const createQueryClient = () =>
 /** The query client of this browser tab. */
 export const queryClient = createQueryClient()
 
-/** The options of a query, whose key has the type of its data. */
-interface Query<Data> {
-  queryKey: QueryKey & { [dataTagSymbol]?: Data }
-}
-
 /** Shows what the server has answered to a change in the place of a query's data. */
 export function showAnswer<Data>(
-  { queryKey }: Query<Data>,
+  // The options of a query, whose key has the type of its data.
+  { queryKey }: { queryKey: QueryKey & { [dataTagSymbol]?: Data } },
   answer: Updater<NoInfer<Data> | undefined, NoInfer<Data> | undefined>,
 ): void {
   queryClient.setQueryData<Data>(queryKey as QueryKey, answer)

@@ -119,7 +119,6 @@ const organization = ({ legalName }: Company) => ({
   url: website,
 })
 
-/** The position of the page in the site. */
 const breadcrumbsTo = (apartment: Apartment) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [

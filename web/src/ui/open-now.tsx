@@ -50,16 +50,11 @@ function onEachMinute(onChange: () => void) {
   }
 }
 
-interface Opening {
-  isOpen: boolean
-  /** Why this day differs from other weeks, where it does. */
-  why: string | undefined
-  /** The next change, such as 'stänger 17.00'; none for a company that does not open within a year. */
-  next?: string
-}
-
-/** The opening state at this moment (milliseconds since 1970), and the next change. */
-export function openingAt({ week, exceptions }: OpeningHours, moment: number): Opening {
+/**
+ * The opening state at this moment (milliseconds since 1970); why this day differs from other weeks,
+ * where it does; and the next change, such as 'stänger 17.00', where there is one within a year.
+ */
+export function openingAt({ week, exceptions }: OpeningHours, moment: number) {
   // 'YYYY-MM-DD HH:MM:SS': compared as text, so that changes of clocks need no rule of their own.
   const now = new Date(moment).toLocaleString('sv-SE', swedish)
   const [today, time] = [now.slice(0, 10), now.slice(11)]

@@ -7,16 +7,9 @@ interface Props {
   description?: string
   /** The page's address on the site. Without one it is not indexed. */
   path?: string
-  /** The default is the site's own picture. */
-  picture?: Preview | undefined
+  /** For link previews, by default the site's own; `alt` is '' where the heading says the same. */
+  picture?: { path: string; alt: string } | undefined
   type?: 'website' | 'article'
-}
-
-/** A picture that represents a page in link previews: its path on the site, and what it shows. */
-interface Preview {
-  path: string
-  /** Empty where the page's heading says the same. */
-  alt: string
 }
 
 /** The path of the site's own, `web/public/open-graph.jpg`, for pages that have none. */

@@ -1,7 +1,6 @@
 import { preload } from 'react-dom'
 import type { Picture as PictureFiles } from '../pictures/picture.ts'
 
-/** A picture for some screens, or for all. */
 interface Variant {
   files: PictureFiles
   /** The width at which it is shown, as `sizes` of the HTML standard. */

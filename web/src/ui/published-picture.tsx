@@ -9,14 +9,12 @@ interface Props {
   className: string
   /** Offers the two narrowest versions only: a card never shows more pixels. */
   isInCard?: boolean
-  /** Loads eagerly. */
-  isNearTop?: boolean
   /** The largest thing on the screen: fetched before everything else. */
   isFirst?: boolean
 }
 
 /** A published picture in the width that suits the screen, with its space reserved. */
-export function PublishedPicture({ path, isInCard, isNearTop, isFirst, ...picture }: Props) {
+export function PublishedPicture({ path, isInCard, isFirst, ...picture }: Props) {
   const { width, height, versions } = imageVersions(path)
   const offered = isInCard ? versions.slice(0, 2) : versions
   return (
@@ -26,7 +24,7 @@ export function PublishedPicture({ path, isInCard, isNearTop, isFirst, ...pictur
       width={width}
       height={height}
       {...picture}
-      loading={isNearTop || isFirst ? 'eager' : 'lazy'}
+      loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
     />

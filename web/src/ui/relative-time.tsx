@@ -32,7 +32,6 @@ export function formatRelative(moment: string, now: number): string {
 
 const dayNumber = (moment: string | number) => Date.parse(swedishDay(moment)) / dayMilliseconds
 
-/** Units of time, and their seconds. */
 const units = [
   ['year', 365 * daySeconds],
   ['month', 30 * daySeconds],

@@ -57,10 +57,7 @@ async function load(file: Blob): Promise<HTMLImageElement> {
   return image
 }
 
-interface Size {
-  width: number
-  height: number
-}
+type Size = Pick<ImageBitmap, 'width' | 'height'>
 
 /** The size at which the longer side has this many pixels, unless it has fewer. */
 export function shrunkSize({ width, height }: Size, side: number): Size {

@@ -201,11 +201,8 @@ async function failureOf(file: File, error: unknown): Promise<UploadFailure> {
   return { sentence, code, minutes, isTemporary: isTemporary(status), isFinal }
 }
 
-interface Store<Files> {
-  subscribe: (listener: () => void) => () => void
-  files: () => Files
-}
-
 /** The files of an uploader in their order, as they are now. */
-export const useUploads = <Each>({ subscribe, files }: Store<Record<string, Each>>): Each[] =>
-  Object.values(useSyncExternalStore(subscribe, files))
+export const useUploads = <Each>(uploader: {
+  subscribe: (listener: () => void) => () => void
+  files: () => Record<string, Each>
+}): Each[] => Object.values(useSyncExternalStore(uploader.subscribe, uploader.files))

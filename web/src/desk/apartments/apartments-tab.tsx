@@ -99,7 +99,7 @@ const PictureCard = ({ apartment, badge, className, children }: PictureCardProps
   <article
     className={`relative flex h-full flex-col overflow-hidden rounded-card border bg-surface ${className}`}
   >
-    <ApartmentPicture apartment={apartment} isNearTop={false} />
+    <ApartmentPicture apartment={apartment} />
     <p className="absolute top-4 left-4">
       <Badge>{badge}</Badge>
     </p>

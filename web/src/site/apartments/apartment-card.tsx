@@ -13,13 +13,11 @@ import { PublishedPicture } from '../../ui/published-picture.tsx'
 
 interface Props {
   apartment: Apartment
-  /** Its picture is then fetched before the visitor scrolls to it. */
-  isNearTop: boolean
-  isLastOpened?: boolean
+  isLastOpened: boolean
 }
 
 /** One apartment in the listing. The heading's link covers the whole card. */
-export function ApartmentCard({ apartment, isNearTop, isLastOpened }: Props) {
+export function ApartmentCard({ apartment, isLastOpened }: Props) {
   const heading = useId()
   const address = `/fastigheter/${apartment.id}`
   const { availabilityStatus } = apartment
@@ -32,7 +30,7 @@ export function ApartmentCard({ apartment, isNearTop, isLastOpened }: Props) {
       isRaised
       className="@container relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-lifted"
     >
-      <ApartmentPicture apartment={apartment} isNearTop={isNearTop} />
+      <ApartmentPicture apartment={apartment} />
       <p className="absolute top-4 left-4 flex flex-wrap gap-2 empty:hidden">
         {availabilityStatus !== 'available' && <Badge>{availabilities[availabilityStatus]}</Badge>}
         {isLastOpened && <Badge>Senast visad</Badge>}
@@ -68,8 +66,7 @@ export function ApartmentCard({ apartment, isNearTop, isLastOpened }: Props) {
 }
 
 /** The first picture of an apartment as its card shows it, or a placeholder. */
-export function ApartmentPicture(props: { apartment: Pictured; isNearTop: boolean }) {
-  const { apartment, isNearTop } = props
+export function ApartmentPicture({ apartment }: { apartment: Pictured }) {
   const { imageUrls } = apartment
   const [first] = imageUrls
   if (!first) return <Placeholder />
@@ -81,7 +78,6 @@ export function ApartmentPicture(props: { apartment: Pictured; isNearTop: boolea
         alt={altOf(apartment, 0)}
         isInCard
         sizes="(min-width: 76rem) 23rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
-        isNearTop={isNearTop}
         className="aspect-4/3 w-full bg-mist object-cover"
       />
       {imageUrls.length > 1 && (

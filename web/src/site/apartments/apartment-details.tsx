@@ -54,7 +54,6 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
   </div>
 )
 
-/** The actions for an apartment: apply, show on a map, share, print. */
 const ApartmentActions = ({ apartment }: { apartment: Apartment }) => (
   <div className="grid gap-3 print:hidden">
     <ButtonLink to="#intresse" state={useLocation().state} className="min-h-13">

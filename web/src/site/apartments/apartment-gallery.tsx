@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { altOf, planOf } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
-import { imageVersions } from '#shared/image-versions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
@@ -63,11 +62,10 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
                 onClick={() => show(index)}
                 className="block w-full overflow-hidden rounded-control border-accent aria-[current=true]:border-2"
               >
-                <img
-                  src={imageVersions(path).versions[0]!.path}
+                <PublishedPicture
+                  path={path}
                   alt={altOf(apartment, index)}
-                  loading="lazy"
-                  decoding="async"
+                  sizes="7rem"
                   className="aspect-4/3 min-h-11 w-full bg-mist object-cover"
                 />
               </button>

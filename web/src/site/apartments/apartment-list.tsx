@@ -107,13 +107,9 @@ function ApartmentGrid({ apartments }: { apartments: Apartment[] }) {
   const [marked] = useState(lastOpened.get)
   return (
     <ul className={`${grid} ${fitsInThrees(apartments.length) ? inThrees : inPairs}`}>
-      {apartments.map((apartment, position) => (
+      {apartments.map(apartment => (
         <li key={apartment.id} id={apartment.id}>
-          <ApartmentCard
-            apartment={apartment}
-            isNearTop={position < 3}
-            isLastOpened={apartment.id === marked}
-          />
+          <ApartmentCard apartment={apartment} isLastOpened={apartment.id === marked} />
         </li>
       ))}
     </ul>

@@ -45,7 +45,6 @@ export function Component() {
   )
 }
 
-/** The first picture of an apartment, if it has one. */
 function previewOf(apartment: Apartment) {
   const [path] = apartment.imageUrls
   return path ? { path, alt: altOf(apartment, 0) } : undefined

@@ -11,9 +11,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { reportAddress } from '../layout/navigation.ts'
 import { SectionHeading } from '../layout/page-hero.tsx'
 
-/** So many of the apartments that can be had the start page shows. */
-const shownVacancies = 3
-
 /** Leads to the apartments (specification section 2, start page). */
 export const LettingsPromo = () => (
   <section className="bg-deep text-on-backdrop">
@@ -56,12 +53,12 @@ export const LettingsPromo = () => (
 )
 
 /**
- * The first apartments of the list that can be had; nothing while, and if, the list is not there.
+ * The first three apartments of the list that can be had; nothing while, and if, the list is not there.
  * Without their pictures: a visit of the start page loads many already.
  */
 function Vacancies() {
   const { data, isPending } = useQuery(apartmentsQuery(''))
-  const vacant = data?.filter(apartment => !isLet(apartment)).slice(0, shownVacancies)
+  const vacant = data?.filter(apartment => !isLet(apartment)).slice(0, 3)
   if (vacant?.length === 0)
     return (
       <p className="mt-8">

@@ -56,7 +56,6 @@ export const StartHero = () => (
 const wideSizes = '(min-width: 104rem) 75rem, 72vw'
 const narrowSizes = '(min-width: 40rem) 40rem, 100vw'
 
-/** Compositions for dark and for narrow screens. */
 const otherHeroes = [
   {
     files: pictureOf(files, 'hero-tall-evening', 800, 717),

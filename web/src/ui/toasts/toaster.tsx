@@ -43,12 +43,7 @@ export function Toaster() {
   )
 }
 
-interface CardProps {
-  toast: Toast
-  onShown: () => void
-}
-
-function ToastCard({ toast, onShown }: CardProps) {
+function ToastCard({ toast, onShown }: { toast: Toast; onShown: () => void }) {
   const { id, title, description, action, variant = 'default', isOpen, lang, close } = toast
   return (
     <Radix.Root

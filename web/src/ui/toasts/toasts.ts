@@ -6,18 +6,13 @@ export const toastDuration = 5000
 /** Milliseconds after which a dismissed toast is removed (specification section 9). */
 export const toastRemoveDelay = 1_000_000
 
-interface ToastAction {
-  /** Also the alternative text for screen readers. */
-  text: string
-  run: () => void
-}
-
 /** A short-lived message (specification section 3). */
 export interface Toast {
   id: number
   title: string
   description?: string | undefined
-  action?: ToastAction
+  /** A button; its text is also the alternative text for screen readers. */
+  action?: { text: string; run: () => void }
   variant?: 'default' | 'destructive'
   isOpen: boolean
   /** The language of its texts, where that is not Swedish, with the name of its button. */
