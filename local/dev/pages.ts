@@ -67,7 +67,7 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
     const withStyles = html
       .replace(fontPreload, '')
       .replace('<!--head-->', slot => `<link rel="stylesheet" href="${styles}">${slot}`)
-    return fillTemplate(withStyles, { markup, modules: [module], data }, load)
+    return load(fillTemplate(withStyles, { markup, data }), [module])
   }
 
   async function render(pathname: string, isDesk: boolean, data: PageData): Promise<string> {

@@ -18,14 +18,12 @@ export { build } from 'virtual:templates'
 export const renderDocument: RenderDocument = async (address, data) => {
   const { path, server } = pageAt(address).route
   const facts = server?.jsonLd?.(data)
-  const contents = {
+  const html = fillTemplate(site.html, {
     markup: await renderMarkup(address, data),
-    modules: site.modules[server?.file ?? path.slice(1)]!,
-    lists: server?.lists,
     structuredData: facts && { '@context': 'https://schema.org', ...facts },
     data,
-  }
-  return fillTemplate(site.html, contents, loadLater)
+  })
+  return loadLater(html, site.modules[server?.file ?? path.slice(1)]!, server?.lists)
 }
 
 /** The markup of a page, the tags for its head in it; the development server has its own template. */
@@ -47,10 +45,9 @@ const unfinished = '<!--$!-->'
 
 /** Renders `admin.html`. */
 export const renderDesk = (company: Company): string =>
-  fillTemplate(
-    desk.html,
-    { markup: renderDeskMarkup(company), modules: desk.modules['admin.html']!, data: { company } },
-    preloadModules,
+  preloadModules(
+    fillTemplate(desk.html, { markup: renderDeskMarkup(company), data: { company } }),
+    desk.modules['admin.html']!,
   )
 
 /**

@@ -7,8 +7,6 @@ import { photoSentences } from '#shared/following.ts'
 import { sentences } from '#shared/sentences.ts'
 import { refusedCharacters } from '#shared/text.ts'
 
-const fullSentence = 'Nothing more can be added here. Call us and we will help you.'
-
 /**
  * Sentences in English, by the code of a refusal, the name of a field, or the Swedish that the
  * browser itself would say.
@@ -22,7 +20,7 @@ const errors: Record<string, string> = {
   'opened too often': 'The page was opened many times. Wait {minutes} min, or call us.',
   'other content': 'The form has been sent already with other answers. Reload the page.',
   'dead link': 'This link does not work any more. Call us and we will help you.',
-  'report full': fullSentence,
+  'report full': 'Nothing more can be added here. Call us and we will help you.',
   'photos full': 'There are already five photos. Call us if you want to show more.',
   'photos under way': 'Five photos are already on their way. Wait {minutes} min and try again.',
   [photoSentences.wrongType]: 'Photos must be JPEG, PNG or WebP.',

@@ -5,10 +5,6 @@ import { pageDataId } from '../api/page-data.ts'
 interface Contents {
   /** The markup that React rendered, including the tags for the head. */
   markup: string
-  /** The files that the page loads, which the browser would otherwise find one by one. */
-  modules: string[]
-  /** The addresses of its lists (`askForLists`). */
-  lists?: string[] | undefined
   /** JSON-LD. */
   structuredData?: object | undefined
   /** Read by the page's code. */
@@ -16,31 +12,30 @@ interface Contents {
 }
 
 /** A whole page: the template that Vite built, with its contents. */
-export function fillTemplate(template: string, contents: Contents, load: typeof loadLater): string {
-  const { markup, structuredData, data } = contents
+export function fillTemplate(template: string, { markup, structuredData, data }: Contents): string {
   const head = [
     ...(markup.match(hoisted) ?? []),
     structuredData ? json('type="application/ld+json"', structuredData) : '',
   ]
-  const html = template
+  return template
     .replace('<!--head-->', () => head.join(''))
     .replace('<!--page-->', () => markup.replaceAll(hoisted, ''))
     .replace('</body>', end => json(`type="application/json" id="${pageDataId}"`, data) + end)
-  return load(html, contents)
 }
 
 /**
- * Lists the files in an attribute of the page's script, `start.ts`, which loads them after the first
- * paint: code that is loaded earlier competes with the largest picture for the connection.
+ * Lists the files of a page's code in an attribute of its script, `start.ts`, which loads them after
+ * the first paint: code that is loaded earlier competes with the largest picture for the connection.
+ * Another attribute has the addresses of its lists (`askForLists`).
  */
-export function loadLater(html: string, { modules, lists }: Contents): string {
+export function loadLater(html: string, modules: string[], lists?: string[]): string {
   const later = ` data-later="${addressesOf(html, modules).join(' ')}"`
   const early = lists ? ` data-lists="${lists.join(' ')}"` : ''
   return html.replace('<script type="module"', tag => tag + later + early)
 }
 
 /** Preloads the files from the head, for pages that show nothing before they run. */
-export const preloadModules = (html: string, { modules }: Contents) =>
+export const preloadModules = (html: string, modules: string[]) =>
   html.replace(
     '</head>',
     end =>

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { questionAddress } from '../../forms/contact-topics.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import type { Picture as PictureFiles } from '../../pictures/picture.ts'
@@ -40,8 +40,13 @@ export const ServiceGrid = ({ services, asks }: ServiceGridProps) => (
   </ul>
 )
 
+interface CardProps {
+  service: Service
+  asks: string | undefined
+}
+
 /** One service: a link to its page, or what belongs to it behind 'Läs mer'. */
-function ServiceCard({ service, asks }: { service: Service; asks: string | undefined }) {
+function ServiceCard({ service, asks }: CardProps) {
   const { title, linkTo, imagePosition = 'center' } = service
   const heading = useId()
   return (
@@ -71,13 +76,7 @@ function ServiceCard({ service, asks }: { service: Service; asks: string | undef
               <Icon shape="forward" />
             </SiteLink>
           ) : (
-            <Expander describedBy={heading} services={service.services}>
-              {asks && (
-                <SiteLink to={questionAddress(asks, title)} className={more}>
-                  Fråga om {title.toLowerCase()}
-                </SiteLink>
-              )}
-            </Expander>
+            <Expander describedBy={heading} service={service} asks={asks} />
           )}
         </div>
       </div>
@@ -85,15 +84,9 @@ function ServiceCard({ service, asks }: { service: Service; asks: string | undef
   )
 }
 
-interface ExpanderProps {
-  describedBy: string
-  services: string[]
-  /** Stands beside the button. */
-  children: ReactNode
-}
-
 /** Opens and closes the list of what belongs to a service (specification section 4). */
-function Expander({ describedBy, services, children }: ExpanderProps) {
+function Expander({ describedBy, service, asks }: CardProps & { describedBy: string }) {
+  const { title, services } = service
   const [isOpen, setOpen] = useState(false)
   const list = useId()
   return (
@@ -113,15 +106,19 @@ function Expander({ describedBy, services, children }: ExpanderProps) {
             className={`size-5 motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>
-        {children}
+        {asks && (
+          <SiteLink to={questionAddress(asks, title)} className={more}>
+            Fråga om {title.toLowerCase()}
+          </SiteLink>
+        )}
       </div>
       <ul id={list} className={`mt-3 flex-wrap gap-2 ${isOpen ? 'flex' : 'hidden noscript:flex'}`}>
-        {services.map(service => (
+        {services.map(part => (
           <li
-            key={service}
+            key={part}
             className="rounded-full bg-mist px-3.5 py-1.5 text-sm font-medium text-accent-deep"
           >
-            {service}
+            {part}
           </li>
         ))}
       </ul>
