@@ -129,6 +129,7 @@ test('what is planned is filtered by person and delay, and stands on the list of
   for (const filter of ['Mina', 'Försenade']) {
     await button(page, filter).click()
     await expect(rowOf(page, mine)).toContainText('Klart senast 9 januari 2026 (försenat)')
+    await expect(rowOf(page, mine)).toContainText('Besök var planerat 8 januari 2026')
     await expect(rowOf(page, others)).toHaveCount(0)
   }
   await page.getByRole('link', { name: 'Dagslista' }).click()
@@ -136,6 +137,7 @@ test('what is planned is filtered by person and delay, and stands on the list of
   await page.getByLabel('Dag', { exact: true }).fill('2026-01-08')
   const stop = page.getByRole('listitem').filter({ hasText: mine })
   await expect(stop.getByRole('heading', { name: address })).toBeVisible()
+  await expect(stop).toContainText('Besök var planerat 8 januari 2026')
   await expectUsable(page)
   await page.getByLabel('Dag', { exact: true }).fill('2026-01-07')
   await expect(page.getByText('Inget är planerat till den här dagen.')).toBeVisible()

@@ -4,7 +4,7 @@ import { caseStatuses } from '#shared/case-labels.ts'
 import { isOpen, isUrgent } from '#shared/case-rules.ts'
 import { acknowledgementOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
-import { formatDateAndTime, formatDate, swedishDay } from '#shared/format.ts'
+import { formatDateAndTime } from '#shared/format.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,7 +13,7 @@ import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { ListLoading } from '../page-parts.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import { deliveryLine } from './case-texts.ts'
+import { deliveryLine, isBeforeToday, plannedLines } from './case-texts.ts'
 import { casesQuery, type CaseFilters } from './queries.ts'
 import { MarkBox, type Selection } from './selection.tsx'
 
@@ -152,13 +152,9 @@ const CaseRow = ({
 )
 
 function PlanLine(listed: ListedCase) {
-  const { responsible, dueOn, visitOn } = listed
+  const { responsible, dueOn } = listed
   const isLate = dueOn !== undefined && isBeforeToday(dueOn)
-  const parts = [
-    responsible && `Ansvarig ${responsible}`,
-    visitOn && `Hantverkare kommer ${formatDate(visitOn)}`,
-    dueOn && `Klart senast ${formatDate(dueOn)}`,
-  ].filter(Boolean)
+  const parts = [responsible && `Ansvarig ${responsible}`, ...plannedLines(listed)].filter(Boolean)
   if (parts.length === 0 || !isOpen(listed)) return null
   return (
     <p className={`text-sm ${isLate ? 'font-semibold text-alarm' : 'text-ink-soft'}`}>
@@ -167,8 +163,6 @@ function PlanLine(listed: ListedCase) {
     </p>
   )
 }
-
-const isBeforeToday = (day: string) => day < swedishDay(Date.now())
 
 /**
  * The status of a case, whether it is urgent, and whether its sender has written something that no

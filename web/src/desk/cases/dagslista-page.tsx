@@ -12,6 +12,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BackLink, PageTitle } from '../page-parts.tsx'
+import { plannedLines } from './case-texts.ts'
 import { allOpenCasesQuery } from './queries.ts'
 
 /** The cases of a day and those overdue, by address, to be printed. */
@@ -83,13 +84,7 @@ const Stop = (stop: ListedCase) => (
       {messageOf(stop)}
     </p>
     <p className="text-sm text-ink-soft">
-      {[
-        stop.visitOn && `Hantverkare kommer ${formatDate(stop.visitOn)}`,
-        stop.dueOn && `Klart senast ${formatDate(stop.dueOn)}`,
-        `Ansvarig ${stop.responsible ?? 'ingen'}`,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      {[...plannedLines(stop), `Ansvarig ${stop.responsible ?? 'ingen'}`].join(' · ')}
     </p>
   </Card>
 )
