@@ -113,9 +113,14 @@ test('what is planned is filtered by person and delay, and stands on the list of
   const [mine, others] = [aPerson(), aPerson()]
   const address = 'Ängsgatan 7'
   const { id } = await sendReport(page.request, { name: mine, address })
-  await sendReport(page.request, { name: others })
-  await page.goto(`/admin/arenden/${id}`)
+  const message = await sendMessage(page.request, { name: others })
   const plan = page.getByRole('region', { name: 'Planering' })
+  await page.goto(`/admin/arenden/${message.id}`)
+  await expect(plan).toContainText('Avsändaren ser på sin sida när ni ses')
+  await plan.getByLabel('Vi ses').fill('2031-03-14')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('admin planerade besök 14 mars 2031')).toBeVisible()
+  await page.goto(`/admin/arenden/${id}`)
   await plan.getByLabel('Klart senast').fill('2026-01-09')
   await plan.getByLabel('Hantverkare kommer').fill('2026-01-08')
   await plan.getByLabel('Ansvarig').fill('admin')
@@ -125,6 +130,7 @@ test('what is planned is filtered by person and delay, and stands on the list of
   expect(await page.evaluate(() => localStorage.getItem('adminDrafts'))).toBeNull()
 
   await page.goto('/admin/arenden')
+  await expect(rowOf(page, others)).toContainText('Vi ses 14 mars 2031')
   await openFilters(page)
   for (const filter of ['Mina', 'Försenade']) {
     await button(page, filter).click()

@@ -30,12 +30,19 @@ export const fieldsOf = (theCase: Case): [label: string, value: string][] => [
 ]
 
 /** The planned days of a case, as lines: that of a visit, which may have passed, and the last one. */
-export const plannedLines = ({ visitOn, dueOn }: ListedCase) =>
+export const plannedLines = ({ kind, visitOn, dueOn }: ListedCase) =>
   [
     visitOn &&
-      `${isBeforeToday(visitOn) ? 'Besök var planerat' : 'Hantverkare kommer'} ${formatDate(visitOn)}`,
+      `${isBeforeToday(visitOn) ? 'Besök var planerat' : visitLabels[kind]} ${formatDate(visitOn)}`,
     dueOn && `Klart senast ${formatDate(dueOn)}`,
   ].filter(Boolean)
+
+/** What the day of a visit is called; the sender reads the same on their page. */
+export const visitLabels = {
+  issue: 'Hantverkare kommer',
+  inquiry: 'Vi ses',
+  contact: 'Vi ses',
+}
 
 /** True for a day that has passed by Swedish clocks. */
 export const isBeforeToday = (day: string) => day < swedishDay(Date.now())
@@ -86,7 +93,7 @@ function planLine(entry: HistoryEntry & { what: 'planned' }): string {
   const parts = [
     responsible !== undefined && `ansvarig till ${responsible || 'ingen'}`,
     dueOn !== undefined && `klart senast till ${dayOf(dueOn)}`,
-    visitOn !== undefined && `hantverkarens besök till ${dayOf(visitOn)}`,
+    visitOn !== undefined && `besöket till ${dayOf(visitOn)}`,
     stage && `steget till ${applicantStages[stage]}`,
   ]
   return parts.filter(Boolean).join(', ')
