@@ -53,6 +53,11 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   await expectToast(page, 'Uthyrningen är ångrad', 'Ingen har fått besked.')
   await card.getByRole('button', { name: 'Uthyrd' }).click()
   await dialog.getByRole('radio', { name: people[0]!.name }).check()
+  await dialog.getByLabel('Besked till de andra').fill('Hej {Namn}, den är uthyrd.')
+  await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
+  await expect(dialog).toContainText(
+    'Skriv utan {namn}, {referens} och {adress}: alla får samma text',
+  )
   await dialog.getByLabel('Besked till de andra').fill(`Tyvärr är ${title} uthyrd.`)
   await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
   await expect(card).toContainText('3 får besked kl.')

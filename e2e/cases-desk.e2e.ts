@@ -174,6 +174,9 @@ test('an answer written in advance is filled in, and the staff change it', async
   await page.getByLabel('Svarsmallar').selectOption({ label: 'Nyckel' })
   await button(page, 'Infoga').click()
   await expect(answer).toHaveValue(`Lämna nyckeln i brevlådan, ${name}.`)
+  await answer.fill('Hej {Namn}, ärendet {referens} är klart.')
+  await button(page, 'Skicka svaret').click()
+  await expect(page.getByText(`Hej ${name}, ärendet ${reference} är klart.`)).toBeVisible()
 })
 
 test('of two who change the templates the second chooses, and nothing that was written is lost', async ({
