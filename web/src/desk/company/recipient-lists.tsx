@@ -208,7 +208,9 @@ const useChange = (list: RecipientList) =>
         what === 'add' && saved.lists[list].find(known => known.address === address)?.isWaiting
       showToast({
         title: what === 'remove' ? 'Adressen är borttagen' : 'Adressen är tillagd',
-        description: isAsked ? `Ett mejl med en länk är på väg till ${address}.` : undefined,
+        description: isAsked
+          ? `Ett mejl med en länk är på väg till ${showEmail(address)}.`
+          : undefined,
       })
     },
     // An address whose letter was not sent is stored.
