@@ -77,15 +77,21 @@ export function othersLine({ letting }: EditableApartment): string {
   return `${letting.others} får besked kl. ${formatTime(letting.tellsAt)}.`
 }
 
-/** The applicants who have been told of a letting, fetched until two weeks after it. */
-export function useTold(id: string, { tellsAt, others }: Letting, now: number) {
+/**
+ * The tenant of a letting and those who have been told of it. They are fetched from then on for two weeks;
+ * at other times they are known only where another part of the desk has fetched them.
+ */
+export function useTenantAndTold(id: string, { tenant, tellsAt, others }: Letting, now: number) {
   const told = Date.parse(tellsAt)
   const { data } = useQuery({
     ...applicantsQuery(id),
     enabled: others > 0 && told <= now && now < told + shownMilliseconds,
     refetchInterval: () => Date.now() < told + busyMilliseconds && 20_000,
   })
-  return data?.filter(({ answeredAt = '' }) => answeredAt >= tellsAt)
+  return {
+    tenant: data?.find(({ caseIds }) => caseIds.some(caseId => caseId === tenant)),
+    told: data?.filter(({ answeredAt = '' }) => answeredAt >= tellsAt),
+  }
 }
 
 /** How many were told, and how many letters failed: '3 har fått besked. 1 mejl kom inte fram.' */

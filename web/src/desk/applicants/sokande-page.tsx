@@ -38,7 +38,13 @@ export function Component() {
         empty="Ingen har anmält intresse ännu. Den som gör det på lägenhetens sida visas här."
       >
         {applicants => (
-          <ApplicantList key={id} applicants={applicants} apartmentId={id} address={address} />
+          <ApplicantList
+            key={id}
+            applicants={applicants}
+            apartmentId={id}
+            address={address}
+            tenant={apartment?.letting?.tenant}
+          />
         )}
       </QueryView>
       <Outlet />
@@ -51,10 +57,12 @@ interface Props {
   apartmentId: string
   /** Unknown once the apartment is deleted. */
   address: string | undefined
+  /** An inquiry of the applicant to whom the apartment is let. */
+  tenant: string | undefined
 }
 
 /** The applicants of an apartment, of whom several can be answered at once. */
-function ApplicantList({ applicants, apartmentId, address }: Props) {
+function ApplicantList({ applicants, apartmentId, address, tenant }: Props) {
   const selection = useSelection()
   const [answered, setAnswered] = useState<Applicant[]>()
   const marked = applicants.filter(({ id }) => selection.ids.has(id))
@@ -81,7 +89,11 @@ function ApplicantList({ applicants, apartmentId, address }: Props) {
       <ul className="grid gap-3">
         {applicants.map(applicant => (
           <li key={compareEmail(applicant.email)}>
-            <ApplicantRow applicant={applicant} selection={selection} />
+            <ApplicantRow
+              applicant={applicant}
+              isTenant={applicant.caseIds.some(caseId => caseId === tenant)}
+              selection={selection}
+            />
           </li>
         ))}
       </ul>
