@@ -15,6 +15,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { forgetUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { TextButton } from '../buttons.tsx'
+import { useWayBack } from './list-address.ts'
 import {
   caseChange,
   fetchAfterConflict,
@@ -27,6 +28,7 @@ import {
 export function CaseActions(props: Case) {
   const { id, version, reference, status, phone } = props
   const navigate = useNavigate()
+  const { back } = useWayBack()
   const place = useRef<HTMLDivElement>(null)
   const change = useMutation(
     caseChange(id, (next: CaseStatus | 'acknowledged', version) =>
@@ -41,7 +43,7 @@ export function CaseActions(props: Case) {
       keepOwnChange(id, undefined)
       // `ReplyForm`, `CaseNotes` and `CasePlan` keep unsaved edits.
       for (const what of ['reply', 'note', 'plan']) forgetUnsavedEdits(`${what}-${id}`)
-      await navigate('/admin/arenden')
+      await navigate(back.to, { state: back.state })
       await refetchCaseLists()
       showToast({ title: 'Ärendet är raderat', description: `${kindOf(props)} ${reference}.` })
     },
@@ -130,10 +132,11 @@ function beginReply() {
  */
 export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean }) {
   const { data } = useInfiniteQuery(openCasesQuery)
+  const { state } = useWayBack()
   if (!data) return null
   const next = data.find(listed => listed.id !== id && isWaiting(listed))
   if (!next) return <p className="self-center text-ink-soft">Inga fler nya ärenden.</p>
-  const to = `/admin/arenden/${next.id}`
+  const link = { to: `/admin/arenden/${next.id}`, state }
   const text = (
     <>
       Nästa nya ärende
@@ -141,9 +144,9 @@ export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean 
     </>
   )
   return isMain ? (
-    <ButtonLink to={to}>{text}</ButtonLink>
+    <ButtonLink {...link}>{text}</ButtonLink>
   ) : (
-    <TextLink to={to} isAlone className="font-semibold">
+    <TextLink {...link} isAlone className="font-semibold">
       {text}
     </TextLink>
   )

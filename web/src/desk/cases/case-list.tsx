@@ -14,6 +14,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { ListLoading } from '../page-parts.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { deliveryLine, isBeforeToday, plannedLines } from './case-texts.ts'
+import { useListState } from './list-address.ts'
 import { casesQuery, type CaseFilters } from './queries.ts'
 import { MarkBox, type Selection } from './selection.tsx'
 
@@ -27,6 +28,7 @@ interface Props {
 export function CaseList({ filters, selection }: Props) {
   const list = useInfiniteQuery(casesQuery(filters))
   const rows = useRef<HTMLUListElement>(null)
+  const state = useListState()
   const cases = list.data ?? []
 
   async function showMore() {
@@ -55,7 +57,7 @@ export function CaseList({ filters, selection }: Props) {
       ) : (
         <ul ref={rows} className="grid gap-3">
           {cases.map(listed => (
-            <CaseRow key={listed.id} case={listed} selection={selection} />
+            <CaseRow key={listed.id} case={listed} state={state} selection={selection} />
           ))}
         </ul>
       )}
@@ -96,9 +98,11 @@ const nothingWith: Record<NonNullable<CaseFilters['status']> | 'any', string> = 
 /** A case in the list. The whole row is a link, but for the box that marks it. */
 const CaseRow = ({
   case: listed,
+  state,
   selection,
 }: {
   case: ListedCase
+  state: unknown
   selection: Selection | undefined
 }) => (
   <li>
@@ -121,6 +125,7 @@ const CaseRow = ({
         <h2 className="text-lg">
           <SiteLink
             to={`/admin/arenden/${listed.id}`}
+            state={state}
             className="after:absolute after:inset-0 after:rounded-card"
           >
             {subjectOf(listed)}
