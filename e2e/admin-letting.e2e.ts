@@ -56,7 +56,7 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   await dialog.getByLabel('Besked till de andra').fill('Hej {Namn}, den är uthyrd.')
   await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
   await expect(dialog).toContainText(
-    'Skriv utan {namn}, {referens} och {adress}: alla får samma text',
+    'Alla får samma text: skriv utan {namn}, {referens} och {adress}',
   )
   await dialog.getByLabel('Besked till de andra').fill(`Tyvärr är ${title} uthyrd.`)
   await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()

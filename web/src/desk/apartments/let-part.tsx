@@ -8,7 +8,7 @@ import { TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { ConfirmDialog } from '../dialogs/questions.tsx'
 import { vacantOf } from './desk-apartments.ts'
-import { othersLine, toldLine, useTenantAndTold, useUndoLetting } from './letting.ts'
+import { othersLine, toldLine, useApplicants, useUndoLetting } from './letting.ts'
 
 interface Props {
   apartment: EditableApartment
@@ -57,8 +57,11 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
   const [isAsking, setAsking] = useState(false)
   const now = useNow(letting.tellsAt)
   const isWaiting = now < Date.parse(letting.tellsAt)
-  const { tenant, told } = useTenantAndTold(apartment.id, letting, now)
-  const line = isWaiting ? othersLine(apartment) : told && toldLine(told, letting, now)
+  const applicants = useApplicants(apartment.id, letting, now)
+  const tenant = applicants?.find(({ caseIds }) => caseIds.some(each => each === letting.tenant))
+  const told = applicants?.filter(({ answeredAt = '' }) => answeredAt >= letting.tellsAt)
+  const others = isWaiting ? othersLine(apartment) : told && toldLine(told, letting, now)
+  const line = [tenant && `Uthyrd till ${tenant.name}.`, others].filter(Boolean).join(' ')
   const hasFailed = told?.some(({ letter }) => letter?.state === 'failed')
 
   function undo() {
@@ -68,12 +71,7 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
 
   return (
     <div className="rounded-control bg-mist px-4 py-1.5">
-      {(tenant || line) && (
-        <p className="pt-1.5 text-sm wrap-anywhere">
-          {tenant && `Uthyrd till ${tenant.name}. `}
-          {line}
-        </p>
-      )}
+      {line && <p className="pt-1.5 text-sm wrap-anywhere">{line}</p>}
       <div className="flex flex-wrap gap-x-5">
         <TextButton
           aria-describedby={describedBy}

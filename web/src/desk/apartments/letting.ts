@@ -78,20 +78,16 @@ export function othersLine({ letting }: EditableApartment): string {
 }
 
 /**
- * The tenant of a letting and those who have been told of it. They are fetched from then on for two weeks;
- * at other times they are known only where another part of the desk has fetched them.
+ * The applicants of a let apartment, fetched from the time when they are told on for two weeks. Outside of
+ * it they are known only where another part of the desk has fetched them.
  */
-export function useTenantAndTold(id: string, { tenant, tellsAt, others }: Letting, now: number) {
+export function useApplicants(id: string, { tellsAt, others }: Letting, now: number) {
   const told = Date.parse(tellsAt)
-  const { data } = useQuery({
+  return useQuery({
     ...applicantsQuery(id),
     enabled: others > 0 && told <= now && now < told + shownMilliseconds,
     refetchInterval: () => Date.now() < told + busyMilliseconds && 20_000,
-  })
-  return {
-    tenant: data?.find(({ caseIds }) => caseIds.some(caseId => caseId === tenant)),
-    told: data?.filter(({ answeredAt = '' }) => answeredAt >= tellsAt),
-  }
+  }).data
 }
 
 /** How many were told, and how many letters failed: '3 har fått besked. 1 mejl kom inte fram.' */

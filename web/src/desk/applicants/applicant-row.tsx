@@ -26,13 +26,13 @@ import { useDeskForm } from '../use-desk-form.ts'
 
 interface Props {
   applicant: Applicant
-  /** True if the apartment is let to them. */
-  isTenant: boolean
+  /** An inquiry of the applicant to whom the apartment is let. */
+  tenant: string | undefined
   selection: Selection
 }
 
 /** One person who has applied, with what the staff note about them. */
-export function ApplicantRow({ applicant, isTenant, selection }: Props) {
+export function ApplicantRow({ applicant, tenant, selection }: Props) {
   const heading = useId()
   const { id, name, email, phone, receivedAt, count, answeredAt, letter, expiresAt } = applicant
   return (
@@ -57,7 +57,9 @@ export function ApplicantRow({ applicant, isTenant, selection }: Props) {
               {count > 1 && ` · ${count} anmälningar`}
             </p>
           </div>
-          {isTenant && <Badge colours="bg-accent-soft text-accent-deep">Hyresgäst</Badge>}
+          {applicant.caseIds.some(each => each === tenant) && (
+            <Badge colours="bg-accent-soft text-accent-deep">Hyresgäst</Badge>
+          )}
         </div>
         <ApplicantMessage text={applicant.message} name={name} />
         <p className="flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { postalAddressOf } from '#shared/summaries.ts'
+import type { EditableApartment } from '#shared/apartments.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import { compareEmail } from '#shared/input/email-address.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,13 +39,7 @@ export function Component() {
         empty="Ingen har anmält intresse ännu. Den som gör det på lägenhetens sida visas här."
       >
         {applicants => (
-          <ApplicantList
-            key={id}
-            applicants={applicants}
-            apartmentId={id}
-            address={address}
-            tenant={apartment?.letting?.tenant}
-          />
+          <ApplicantList key={id} applicants={applicants} apartmentId={id} apartment={apartment} />
         )}
       </QueryView>
       <Outlet />
@@ -55,14 +50,12 @@ export function Component() {
 interface Props {
   applicants: Applicant[]
   apartmentId: string
-  /** Unknown once the apartment is deleted. */
-  address: string | undefined
-  /** An inquiry of the applicant to whom the apartment is let. */
-  tenant: string | undefined
+  /** Unknown once it is deleted. */
+  apartment: EditableApartment | undefined
 }
 
 /** The applicants of an apartment, of whom several can be answered at once. */
-function ApplicantList({ applicants, apartmentId, address, tenant }: Props) {
+function ApplicantList({ applicants, apartmentId, apartment }: Props) {
   const selection = useSelection()
   const [answered, setAnswered] = useState<Applicant[]>()
   const marked = applicants.filter(({ id }) => selection.ids.has(id))
@@ -91,7 +84,7 @@ function ApplicantList({ applicants, apartmentId, address, tenant }: Props) {
           <li key={compareEmail(applicant.email)}>
             <ApplicantRow
               applicant={applicant}
-              isTenant={applicant.caseIds.some(caseId => caseId === tenant)}
+              tenant={apartment?.letting?.tenant}
               selection={selection}
             />
           </li>
@@ -101,7 +94,7 @@ function ApplicantList({ applicants, apartmentId, address, tenant }: Props) {
         <AnswerDialog
           persons={answered}
           apartmentId={apartmentId}
-          address={address}
+          address={apartment && postalAddressOf(apartment)}
           onSent={ids => selection.mark(ids, false)}
           onClose={() => setAnswered(undefined)}
         />

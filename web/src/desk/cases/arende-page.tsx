@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useParams } from 'react-router'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { acknowledgementOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import { caseStatuses } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
@@ -26,7 +26,7 @@ export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(caseQuery(id))
   const { data, error } = query
-  const { back } = useWayBack()
+  const back = useWayBack()
   return (
     <>
       <PageHead title={data ? `${kindOf(data)} ${data.reference}` : 'Ärende'} />
@@ -171,7 +171,7 @@ function CasePhotos({ history, name }: Case) {
 /** Earlier cases of the same person, and of an issue report those about the same house. */
 function NearCases({ id, kind }: Case) {
   const { data } = useQuery(nearCasesQuery(id))
-  const { state } = useWayBack()
+  const { state } = useLocation()
   const cases = data?.cases ?? []
   if (cases.length === 0) return null
   const heading =

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { api } from '#shared/api.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { isWaiting } from '#shared/case-rules.ts'
@@ -28,7 +28,7 @@ import {
 export function CaseActions(props: Case) {
   const { id, version, reference, status, phone } = props
   const navigate = useNavigate()
-  const { back } = useWayBack()
+  const { to, state } = useWayBack()
   const place = useRef<HTMLDivElement>(null)
   const change = useMutation(
     caseChange(id, (next: CaseStatus | 'acknowledged', version) =>
@@ -43,7 +43,7 @@ export function CaseActions(props: Case) {
       keepOwnChange(id, undefined)
       // `ReplyForm`, `CaseNotes` and `CasePlan` keep unsaved edits.
       for (const what of ['reply', 'note', 'plan']) forgetUnsavedEdits(`${what}-${id}`)
-      await navigate(back.to, { state: back.state })
+      await navigate(to, { state })
       await refetchCaseLists()
       showToast({ title: 'Ärendet är raderat', description: `${kindOf(props)} ${reference}.` })
     },
@@ -132,7 +132,7 @@ function beginReply() {
  */
 export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean }) {
   const { data } = useInfiniteQuery(openCasesQuery)
-  const { state } = useWayBack()
+  const { state } = useLocation()
   if (!data) return null
   const next = data.find(listed => listed.id !== id && isWaiting(listed))
   if (!next) return <p className="self-center text-ink-soft">Inga fler nya ärenden.</p>

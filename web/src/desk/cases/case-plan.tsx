@@ -13,7 +13,7 @@ import { HeadedSection } from '../page-parts.tsx'
 import { useAdministrator } from '../sign-in/session.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { visitLabels } from './case-texts.ts'
+import { visitLabelOf } from './case-texts.ts'
 import { caseChange, openCasesQuery } from './queries.ts'
 
 /** The fields for the plan of a case: who takes care of it, until when, and the day of a visit. */
@@ -53,7 +53,7 @@ export function CasePlan(props: Case) {
             />
           </div>
           <TextField {...plain} name="dueOn" label="Klart senast" type="date" />
-          <TextField {...plain} name="visitOn" label={visitLabels[kind]} type="date" />
+          <TextField {...plain} name="visitOn" label={visitLabelOf(props)} type="date" />
         </div>
         <p className="text-sm text-ink-soft">
           Avsändaren ser på sin sida när {kind === 'issue' ? 'en hantverkare kommer' : 'ni ses'},

@@ -30,19 +30,16 @@ export const fieldsOf = (theCase: Case): [label: string, value: string][] => [
 ]
 
 /** The planned days of a case, as lines: that of a visit, which may have passed, and the last one. */
-export const plannedLines = ({ kind, visitOn, dueOn }: ListedCase) =>
+export const plannedLines = ({ visitOn, dueOn, ...listed }: ListedCase) =>
   [
     visitOn &&
-      `${isBeforeToday(visitOn) ? 'Besök var planerat' : visitLabels[kind]} ${formatDate(visitOn)}`,
+      `${isBeforeToday(visitOn) ? 'Besök var planerat' : visitLabelOf(listed)} ${formatDate(visitOn)}`,
     dueOn && `Klart senast ${formatDate(dueOn)}`,
   ].filter(Boolean)
 
 /** What the day of a visit is called; the sender reads the same on their page. */
-export const visitLabels = {
-  issue: 'Hantverkare kommer',
-  inquiry: 'Vi ses',
-  contact: 'Vi ses',
-}
+export const visitLabelOf = ({ kind }: Pick<ListedCase, 'kind'>) =>
+  kind === 'issue' ? 'Hantverkare kommer' : 'Vi ses'
 
 /** True for a day that has passed by Swedish clocks. */
 export const isBeforeToday = (day: string) => day < swedishDay(Date.now())

@@ -20,7 +20,7 @@ import { allOpenCasesQuery } from './queries.ts'
 
 /** The cases of the day in the address, or today, and those overdue, by address, to be printed. */
 export function Component() {
-  const { back, state } = useWayBack()
+  const back = useWayBack()
   const [parameters, setParameters] = useSearchParams()
   const [today] = useState(() => swedishDay(Date.now()))
   const day = Day.safeParse(parameters.get('dag')).data ?? today
@@ -40,7 +40,7 @@ export function Component() {
           required={false}
           defaultValue={day}
           onChange={({ target: { value: dag } }) =>
-            dag && setParameters({ dag }, { replace: true, state })
+            dag && setParameters({ dag }, { replace: true, state: back.state })
           }
         />
         <Button onClick={() => print()} className="min-h-12">
@@ -57,7 +57,7 @@ export function Component() {
           {stops => (
             <ol className="grid gap-3 print:gap-0">
               {stops.map(stop => (
-                <Stop key={stop.id} {...stop} state={state} />
+                <Stop key={stop.id} {...stop} state={back.state} />
               ))}
             </ol>
           )}

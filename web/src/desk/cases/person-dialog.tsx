@@ -129,19 +129,17 @@ const missingIn = (count: number) =>
   `${count} ${count === 1 ? 'foto' : 'foton'} kunde inte hämtas. I filen står det vilka som saknas. Ladda ned den igen.`
 
 /** What a search has found. Addresses and numbers are only found as a whole, names of administrators too. */
-export function summaryOf({ emailOrPhone, cases, recipient, factsChanges }: Found): string {
+export function summaryOf(found: PersonalData & { emailOrPhone: string }): string {
+  const { emailOrPhone, cases, recipient, factsChanges } = found
   if (cases.length > 0) return `Hittade ${casesIn(cases.length)}.`
   if (recipient) return 'Inga ärenden, men adressen finns bland dem som får mejlen.'
   if (factsChanges) return 'Inga ärenden.'
-  return emailOrPhone.includes('@') || readPhoneNumbers(emailOrPhone).some(isWhole)
+  // With its area code, a Swedish number has eight digits or more.
+  const hasNumber = readPhoneNumbers(emailOrPhone).some(({ length }) => length >= 8)
+  return hasNumber || emailOrPhone.includes('@')
     ? 'Inga ärenden med den adressen eller det numret.'
     : 'Inget hittades. Skriv hela e-postadressen eller hela telefonnumret.'
 }
-
-type Found = PersonalData & { emailOrPhone: string }
-
-/** With its area code, a Swedish number has eight digits or more. */
-const isWhole = (number: string) => number.length >= 8
 
 /** The stored data about a person, all of which an erasure deletes. */
 const FoundData = ({ cases, recipient, factsChanges }: PersonalData) => (

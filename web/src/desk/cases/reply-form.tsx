@@ -160,6 +160,5 @@ export const fillIn = (
     .replaceAll(/\{\s*referens\s*\}/gi, () => reference)
     .replaceAll(/\{\s*adress\s*\}/gi, () => address)
 
-/** True for a text that `fillIn` would change. */
-export const hasPlaceholder = (text: string): boolean =>
-  fillIn(text, { name: '', reference: '', address: '' }) !== text
+/** True for a text without placeholders. */
+export const isPlain = (text: string) => fillIn(text, { name: '', reference: '' }) === text

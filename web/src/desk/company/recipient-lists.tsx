@@ -204,11 +204,10 @@ const useChange = (list: RecipientList) =>
     },
     onSuccess(saved, { what, address }) {
       showAnswer(recipientsQuery, saved)
-      const isAsked =
-        what === 'add' && saved.lists[list].find(known => known.address === address)?.isWaiting
+      const added = saved.lists[list].find(known => known.address === address)
       showToast({
         title: what === 'remove' ? 'Adressen är borttagen' : 'Adressen är tillagd',
-        description: isAsked
+        description: added?.isWaiting
           ? `Ett mejl med en länk är på väg till ${showEmail(address)}.`
           : undefined,
       })
