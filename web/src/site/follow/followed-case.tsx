@@ -56,7 +56,7 @@ export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
           <Suspense fallback={<LateNotice />}>
             <AdditionForm secret={secret} kind={kind} />
             <Suspense>
-              <PhotoField secret={secret} onSent={onPhotoSent} />
+              <PhotoField secret={secret} thread={thread} onSent={onPhotoSent} />
             </Suspense>
           </Suspense>
           {kind === 'issue' && (
