@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { createPortal } from 'react-dom'
 import { Outlet, redirectDocument, useLocation, useMatches, type RouteObject } from 'react-router'
 import type { deskPages } from '#shared/pages.ts'
 import { sentences } from '#shared/sentences.ts'
 import { useScrollAndFocusOnNavigation } from '../navigation/scroll-and-focus.ts'
 import { PageFailed } from '../ui/page-failed.tsx'
 import { PageLoading } from '../ui/skeleton.tsx'
-import { fetchToaster } from '../ui/toasts/toast-region.tsx'
+import { placeToasts } from '../ui/toasts/place-toasts.ts'
+import { fetchToaster, ToastRegion } from '../ui/toasts/toast-region.tsx'
 import { showFailure } from '../ui/toasts/toasts.ts'
 import { DeskLayout, PageBroken } from './desk-layout.tsx'
-import { DeskToasts } from './desk-toasts.tsx'
 import { useCloseDialog } from './dialogs/dialog-address.ts'
 import { UnsavedGuard } from './dialogs/unsaved-guard.tsx'
 import { SignedIn } from './sign-in/session.tsx'
@@ -122,6 +123,46 @@ function Desk() {
     </>
   )
 }
+
+/**
+ * The desk's toasts, inside the topmost open dialog, because everything outside a modal dialog is
+ * inert. The region is moved, not remounted, so that a toast outlives a dialog.
+ */
+function DeskToasts() {
+  const [place] = useState(() => document.createElement('div'))
+
+  useEffect(() => {
+    // Called once for the new host and whenever a dialog grows or shrinks, before that is painted.
+    const size = new ResizeObserver(() => {
+      const toasts = place.querySelector('ol')
+      if (toasts) placeToasts(toasts)
+    })
+
+    function moveToTop() {
+      const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+      if (place.parentElement === host) return
+      host.append(place)
+      place.setAttribute('class', host === document.body ? '' : besideDialog)
+      size.disconnect()
+      size.observe(host)
+    }
+
+    moveToTop()
+    const observer = new MutationObserver(moveToTop)
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    return () => {
+      observer.disconnect()
+      size.disconnect()
+      place.remove()
+    }
+  }, [place])
+
+  return createPortal(<ToastRegion />, place)
+}
+
+/** Beside a dialog where there is room for that. */
+const besideDialog =
+  'md:[&_ol]:right-auto md:[&_ol]:left-0 min-[90rem]:[&_ol]:max-w-[min(420px,(100vw-54rem)/2)]'
 
 function SignedInDesk() {
   const shown = usePage()

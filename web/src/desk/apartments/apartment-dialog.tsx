@@ -1,15 +1,17 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { api } from '#shared/api.ts'
 import { type ApartmentChanges, ApartmentDraft, NewApartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
+import { previewPage } from '#shared/pages.ts'
+import { sentences } from '#shared/sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { adminCall } from '../admin-call.ts'
+import { DeskDialog } from '../dialogs/desk-dialog.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { EditorKind } from '../editing/editor-kind.ts'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import { whenShown } from '../editing/kind-texts.ts'
-import { PreviewButton } from '../preview/preview-button.tsx'
 import { AdvertCheck } from './advert-check.tsx'
 import { ApartmentFields, apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
 import { vacantOf, type DeskApartment } from './desk-apartments.ts'
@@ -76,15 +78,8 @@ function altsOf(imageUrls: string[], alts: Record<string, string>) {
   return written.length > 0 ? Object.fromEntries(written) : ''
 }
 
-interface LetRowProps {
-  /** The dialog has unsaved changes, which letting would discard. */
-  isChanged: boolean
-  /** Of the apartment. */
-  id: string
-}
-
-/** Opens the letting from the apartment's dialog. */
-function LetRow({ id, isChanged }: LetRowProps) {
+/** Opens the letting from the apartment's dialog, where no unsaved changes would be lost by that. */
+function LetRow({ id, isChanged }: { id: string; isChanged: boolean }) {
   const text = useId()
   const open = useOpenDialog()
   return (
@@ -105,4 +100,78 @@ function LetRow({ id, isChanged }: LetRowProps) {
       </Button>
     </div>
   )
+}
+
+/** Shows the page of an apartment as it is written now, complete or not, without saving it. */
+function PreviewButton({ apartment }: { apartment: object }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="secondary"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="justify-self-start max-sm:w-full"
+      >
+        Förhandsgranska
+      </Button>
+      {isOpen && <PreviewDialog apartment={apartment} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The page in a frame, as wide as on a phone or a computer. */
+function PreviewDialog({ apartment, onClose }: { apartment: object; onClose: () => void }) {
+  const [width, setWidth] = useState<keyof typeof widths>('phone')
+  const [status, setStatus] = useState('Laddar förhandsvisningen...')
+
+  return (
+    <DeskDialog heading="Förhandsgranska" size="wide" onClose={onClose}>
+      <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 sm:px-8">
+        <div role="group" aria-label="Bredd" className="flex gap-2">
+          {(['phone', 'computer'] as const).map(name => (
+            <Button
+              key={name}
+              look={width === name ? 'primary' : 'secondary'}
+              aria-pressed={width === name}
+              onClick={() => setWidth(name)}
+            >
+              {widths[name].text}
+            </Button>
+          ))}
+        </div>
+        <p role="status" className="text-sm text-ink-soft">
+          {status}
+        </p>
+      </div>
+      <div className="relative min-h-0 grow overflow-hidden border-t border-line bg-mist [container-type:size]">
+        {/* The page reads its apartment from this element, and sends Escape to it. */}
+        {/* oxlint-disable-next-line iframe-missing-sandbox -- A page of ours, whose policy lets it call nothing. */}
+        <iframe
+          src={previewPage}
+          title="Lägenhetens sida"
+          data-apartment={JSON.stringify(apartment)}
+          // The browser's own page about a lost connection shows its document to nobody.
+          onLoad={({ currentTarget: { contentDocument } }) =>
+            setStatus(contentDocument ? harmless : sentences.offline)
+          }
+          className={`block bg-paper ${widths[width].look}`}
+        />
+      </div>
+    </DeskDialog>
+  )
+}
+
+const harmless = 'Förhandsvisningen sparar inget. Länkar och formulär är avstängda.'
+
+/** A computer's page is drawn 80 rem wide, and smaller where the dialog is narrower than that. */
+const widths = {
+  phone: {
+    text: 'Telefon',
+    look: 'mx-auto h-full w-full max-w-[390px] sm:border-x sm:border-line',
+  },
+  computer: {
+    text: 'Dator',
+    look: 'h-[calc(100cqh/min(1,tan(atan2(100cqw,80rem))))] w-[max(100cqw,80rem)] origin-top-left scale-[min(1,tan(atan2(100cqw,80rem)))]',
+  },
 }

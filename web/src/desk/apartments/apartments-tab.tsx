@@ -68,7 +68,6 @@ function ApartmentCard({
   )
 }
 
-/** An apartment that is being prepared. */
 function DraftCard({ draft, heading, actions }: CardParts & { draft: DeskDraft }) {
   const { title = 'Utan titel', imageUrls = [], imageAlts, address, updatedAt, updatedBy } = draft
   return (

@@ -10,11 +10,10 @@ import { FieldError, TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
-import { applicantsQuery } from '../applicants/queries.ts'
-import { GoneDialog } from '../dialogs/confirm-dialog.tsx'
+import { applicantsQuery } from '../cases/queries.ts'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
-import { useUnsavedGuard } from '../dialogs/unsaved-question.tsx'
+import { GoneDialog, useUnsavedGuard } from '../dialogs/questions.tsx'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import { SaveButton } from '../buttons.tsx'
 import { DeskForm, useWritten } from '../form.tsx'
@@ -22,20 +21,18 @@ import { useDeskForm } from '../use-desk-form.ts'
 import { vacantOf } from './desk-apartments.ts'
 import { lettingText, useLetting } from './letting.ts'
 
-/** Lets the apartment that the address names: to whom, and what the others are told. */
+/**
+ * Lets the apartment that the address names: to whom, and what the others are told. Once a letting is
+ * refused, the list has what a colleague has saved.
+ */
 export function Component() {
   const { id } = useParams()
-  return <Addressed key={id} id={id!} />
-}
-
-/** Waits for the apartment. Once a letting is refused, the list has what a colleague has saved. */
-function Addressed({ id }: { id: string }) {
   const { data } = useQuery(adminApartmentsQuery)
   const [opened, setOpened] = useState<EditableApartment>()
   const item = data?.find(each => each.id === id)
   const vacant = item && vacantOf(item)
   if (vacant && vacant !== opened) setOpened(vacant)
-  if (opened) return <LetDialog apartment={opened} />
+  if (opened && opened.id === id) return <LetDialog key={id} apartment={opened} />
   return data && <GoneDialog heading={heading} text="Lägenheten går inte att hyra ut nu." />
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, type UseMutationOptions } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { api } from '#shared/api.ts'
 import type { Applicant, Letting, NewLetting } from '#shared/applicants.ts'
@@ -6,11 +6,10 @@ import type { EditableApartment } from '#shared/apartments.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { formatDate, formatTime } from '#shared/format.ts'
 import { retentionDays } from '#shared/retention.ts'
-import type { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
-import { applicantsQuery } from '../applicants/queries.ts'
+import { applicantsQuery } from '../cases/queries.ts'
 import { refreshLists, showInPlace } from '../editing/item-queries.ts'
 
 /** The suggested answer to the other applicants, who get it at this time. */
@@ -27,18 +26,12 @@ Vi önskar dig lycka till i ditt sökande.`
 }
 
 /** The mutation that lets an apartment, shows the result in a toast and offers to undo it. */
-export function useLetting({
-  id,
-  version,
-}: EditableApartment): UseMutationOptions<
-  EditableApartment,
-  ApiError,
-  z.output<typeof NewLetting>
-> {
+export function useLetting({ id, version }: EditableApartment) {
   const undoing = useUndoLetting()
   return {
-    mutationFn: body => adminCall(api.cases.letApartment, { id, version, body }),
-    onSuccess(apartment) {
+    mutationFn: (body: z.output<typeof NewLetting>) =>
+      adminCall(api.cases.letApartment, { id, version, body }),
+    onSuccess(apartment: EditableApartment) {
       showChanged(apartment)
       showToast({
         title: 'Lägenheten är uthyrd',
@@ -47,7 +40,7 @@ export function useLetting({
       })
     },
     onError() {
-      void queryClient.invalidateQueries({ queryKey: applicantsQuery(id).queryKey })
+      void queryClient.invalidateQueries(applicantsQuery(id))
       refreshLists('apartment')
     },
   }
@@ -75,8 +68,7 @@ export const useUndoLetting = () =>
 /** The list is not fetched again, which would move the card behind those that are to let. */
 function showChanged(apartment: EditableApartment) {
   showInPlace('apartment', apartment)
-  queryClient.removeQueries({ queryKey: ['apartments'] })
-  void queryClient.invalidateQueries({ queryKey: applicantsQuery(apartment.id).queryKey })
+  void queryClient.invalidateQueries(applicantsQuery(apartment.id))
 }
 
 /** Says how many other applicants will be told, and when: '3 får besked kl. 14:20.' */

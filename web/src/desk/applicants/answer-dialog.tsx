@@ -6,14 +6,13 @@ import { asApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { adminCall } from '../admin-call.ts'
-import { showUpdatedCase } from '../cases/queries.ts'
-import { fillIn, ReplyField, TemplatePicker } from '../cases/template-picker.tsx'
+import { applicantsQuery, showUpdatedCase } from '../cases/queries.ts'
+import { fillIn, ReplyField, TemplatePicker } from '../cases/reply-form.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { SaveButton } from '../buttons.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { applicantsQuery } from './queries.ts'
 
 interface Props {
   persons: Applicant[]
@@ -105,7 +104,7 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
                   className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
                 >
                   <span className="wrap-anywhere">{name}</span>
-                  <ResultText result={results[personId]} isSending={isSaving} />
+                  {resultOf(results[personId], isSaving)}
                 </li>
               ))}
             </ul>
@@ -126,15 +125,10 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
   )
 }
 
-function ResultText({ result, isSending }: ResultProps) {
+function resultOf(result: 'sent' | Failure | undefined, isSending: boolean) {
   if (result === 'sent') return <span className="font-semibold text-accent">Skickat</span>
   if (isSending) return <span className="text-ink-soft">Väntar</span>
   return result && <span className="font-medium text-alarm">{result.reason}</span>
-}
-
-interface ResultProps {
-  result: 'sent' | Failure | undefined
-  isSending: boolean
 }
 
 const hint =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TextLink } from '../../ui/text-link.tsx'
-import { applicantCountsQuery } from './queries.ts'
+import { applicantCountsQuery } from '../cases/queries.ts'
 
 interface Props {
   apartmentId: string

@@ -13,14 +13,13 @@ import { BackLink, ListLoading, PageTitle } from '../page-parts.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { ApplicantRow } from './applicant-row.tsx'
 import { countLine } from './applicants-link.tsx'
-import { applicantsQuery } from './queries.ts'
+import { applicantsQuery } from '../cases/queries.ts'
 
 /** The applicants of an apartment, each in one line, however many inquiries they sent. */
 export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(applicantsQuery(id))
-  const apartments = useQuery(adminApartmentsQuery).data ?? []
-  const found = apartments.find(apartment => apartment.id === id)
+  const found = useQuery(adminApartmentsQuery).data?.find(apartment => apartment.id === id)
   const apartment = found && !found.isDraft ? found : undefined
   const address = apartment && postalAddressOf(apartment)
   const heading = apartment ? `Sökande till ${apartment.title}` : 'Sökande'

@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useParams } from 'react-router'
-import { acknowledgementOf, kindOf, messageOf } from '#shared/case-texts.ts'
+import { acknowledgementOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
+import { caseStatuses } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
-import { formatDateAndTime } from '#shared/format.ts'
+import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { dial } from '#shared/input/phone-number.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { FailedNotice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { BackLink, HeadedSection, ListLoading, PageTitle } from '../page-parts.tsx'
-import { CaseActions } from './case-actions.tsx'
-import { CaseLetters } from './case-letters.tsx'
-import { CaseNotes } from './case-notes.tsx'
-import { CasePlan } from './case-plan.tsx'
-import { CaseBadges } from './case-row.tsx'
+import { CaseActions, NextCase } from './case-actions.tsx'
+import { CaseBadges } from './case-list.tsx'
+import { CaseNotes, CasePlan } from './case-plan.tsx'
 import { fieldsOf, headingOf, historyLine } from './case-texts.ts'
-import { CaseThread } from './case-thread.tsx'
-import { NearCases, NextCase } from './other-cases.tsx'
-import { caseQuery } from './queries.ts'
+import { CaseLetters, CaseThread } from './case-thread.tsx'
+import { caseQuery, nearCasesQuery } from './queries.ts'
 import { ReplyForm } from './reply-form.tsx'
 
 /** One case with its message, the thread about it, and actions. */
@@ -35,9 +34,7 @@ export function Component() {
       </div>
       {!data && <PageTitle className="my-4">Ärende</PageTitle>}
       {!data && error?.status === 404 ? (
-        <div role="alert">
-          <Notice text={error.sentence} isAlarming />
-        </div>
+        <FailedNotice text={error.sentence} />
       ) : (
         <QueryView
           query={query}
@@ -168,3 +165,40 @@ function CasePhotos({ history, name }: Case) {
     </HeadedSection>
   )
 }
+
+/** Earlier cases of the same person, and of an issue report those about the same house. */
+function NearCases({ id, kind }: Case) {
+  const { data } = useQuery(nearCasesQuery(id))
+  const cases = data?.cases ?? []
+  if (cases.length === 0) return null
+  const heading =
+    kind === 'issue'
+      ? 'Tidigare ärenden på adressen eller från avsändaren'
+      : 'Tidigare ärenden från avsändaren'
+  return (
+    <HeadedSection heading={heading} className="print:hidden">
+      <ul className="grid">
+        {cases.slice(0, maxShown).map(near => (
+          <li key={near.id} className="border-t border-line first:border-t-0">
+            <SiteLink
+              to={`/admin/arenden/${near.id}`}
+              className="grid min-h-11 py-2.5 text-accent hover:text-accent-deep"
+            >
+              <span className="font-semibold underline">{subjectOf(near)}</span>
+              <span className="text-sm text-ink-soft">
+                <bdi>{near.name}</bdi>,{' '}
+                <span className="inline-block">{formatDate(near.receivedAt)}</span>,{' '}
+                {caseStatuses[near.status].toLowerCase()}
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      {cases.length > maxShown && (
+        <p className="text-sm text-ink-soft">Sök på adressen eller namnet för att se fler.</p>
+      )}
+    </HeadedSection>
+  )
+}
+
+const maxShown = 5

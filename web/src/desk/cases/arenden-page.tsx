@@ -8,13 +8,11 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { PageTitle } from '../page-parts.tsx'
-import { CaseFilterFields } from './case-filters.tsx'
+import { CaseFilterFields, useCaseFilters } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
-import { toCsv } from './csv.ts'
+import { saveFile, toCsv } from './download.ts'
 import { fetchCases, refetchCaseLists, newCasesQuery, type CaseFilters } from './queries.ts'
-import { saveFile } from './save-file.ts'
 import { useSelection } from './selection.tsx'
-import { useCaseFilters } from './use-case-filters.ts'
 
 /** The list of cases with search and filters. */
 export function Component() {

@@ -1,20 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import { maxChangedCases } from '#shared/case-history.ts'
-import type { CaseStatus } from '#shared/case-labels.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { casesIn } from './case-texts.ts'
-import { keepChange } from './own-changes.ts'
-import { fetchCases, refetchCaseLists, type CaseFilters } from './queries.ts'
+import { fetchCases, keepOwnChange, refetchCaseLists, type CaseFilters } from './queries.ts'
 import { SelectionBar, type Selection } from './selection.tsx'
 
 interface Props {
   filters: CaseFilters
-  /** The cases that are shown. */
   shown: ListedCase[]
   hasMore: boolean
   selection: Selection
@@ -22,12 +19,12 @@ interface Props {
 
 /** Closes many cases, or moves them to spam or back from there. */
 export function BulkActions({ filters, shown, hasMore, selection }: Props) {
-  const actions: Action[] = filters.status === 'spam' ? [fromSpam] : [toDone, toSpam]
+  const offered: Change[] = filters.status === 'spam' ? ['new'] : ['done', 'spam']
   const marked = shown.filter(({ id }) => selection.ids.has(id))
 
   const change = useMutation({
-    async mutationFn({ action, isForAll }: { action: Action; isForAll: boolean }) {
-      const { status, question, title } = action
+    async mutationFn({ status, isForAll }: { status: Change; isForAll: boolean }) {
+      const { question, title } = changes[status]
       const matching = isForAll ? await fetchCases(filters) : marked
       const cases = matching.filter(listed => !isForAll || listed.status !== status)
       if (isForAll && !confirm(question(casesIn(cases.length)))) return
@@ -44,16 +41,16 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
   })
 
   const buttons = (isForAll: boolean) =>
-    actions.map((action, index) => (
+    offered.map((status, index) => (
       <Button
-        key={action.status}
+        key={status}
         look={index === 0 && !isForAll ? 'primary' : 'secondary'}
-        onClick={() => change.mutate({ action, isForAll })}
+        onClick={() => change.mutate({ status, isForAll })}
         // Not disabled, which would take the focus once its cases are changed.
         isBusy={change.isPending || (!isForAll && marked.length === 0)}
         className={isForAll ? 'max-sm:w-full' : 'max-md:grow max-md:px-3'}
       >
-        {action.text}
+        {changes[status].text}
         {isForAll && ', alla som matchar'}
       </Button>
     ))
@@ -81,7 +78,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
  * Changes the cases in calls of `maxChangedCases`, each as it was seen; returns a reason for each that
  * was not changed.
  */
-async function changeAll(cases: ListedCase[], status: CaseStatus) {
+async function changeAll(cases: ListedCase[], status: Change) {
   const reasons: string[] = []
   for (let start = 0; start < cases.length; start += maxChangedCases) {
     const some = cases.slice(start, start + maxChangedCases)
@@ -93,7 +90,12 @@ async function changeAll(cases: ListedCase[], status: CaseStatus) {
       const problem = problems.get(before.id)
       if (problem) reasons.push(problem)
       else if (before.status !== status)
-        keepChange({ ...before, status, version: before.version + 1, unreadSince: undefined })
+        keepOwnChange(before.id, {
+          ...before,
+          status,
+          version: before.version + 1,
+          unreadSince: undefined,
+        })
     }
   }
   return reasons
@@ -101,33 +103,26 @@ async function changeAll(cases: ListedCase[], status: CaseStatus) {
 
 const idsOf = (cases: ListedCase[]) => cases.map(({ id }) => id)
 
-interface Action {
-  status: CaseStatus
-  text: string
-  title: (cases: string) => string
-  question: (cases: string) => string
+/** What can be made of cases at once, by the status that they get. */
+const changes = {
+  done: {
+    text: 'Markera som klart',
+    title: (cases: string) => `Markerat som klart: ${cases}`,
+    question: (cases: string) =>
+      `Är du säker på att ${cases} är klara? Den som har anmält ett fel får ett mejl om att det är åtgärdat.`,
+  },
+  spam: {
+    text: 'Flytta till skräppost',
+    title: (cases: string) => `${cases} flyttades till skräppost`,
+    question: (cases: string) =>
+      `Är du säker på att du vill flytta ${cases} till skräppost? De går att flytta tillbaka.`,
+  },
+  new: {
+    text: 'Inte skräppost',
+    title: (cases: string) => `${cases} är inte längre skräppost`,
+    question: (cases: string) =>
+      `Är du säker på att ${cases} inte är skräppost? Du får ett mejl om vart och ett.`,
+  },
 }
 
-const toDone: Action = {
-  status: 'done',
-  text: 'Markera som klart',
-  title: cases => `Markerat som klart: ${cases}`,
-  question: cases =>
-    `Är du säker på att ${cases} är klara? Den som har anmält ett fel får ett mejl om att det är åtgärdat.`,
-}
-
-const toSpam: Action = {
-  status: 'spam',
-  text: 'Flytta till skräppost',
-  title: cases => `${cases} flyttades till skräppost`,
-  question: cases =>
-    `Är du säker på att du vill flytta ${cases} till skräppost? De går att flytta tillbaka.`,
-}
-
-const fromSpam: Action = {
-  status: 'new',
-  text: 'Inte skräppost',
-  title: cases => `${cases} är inte längre skräppost`,
-  question: cases =>
-    `Är du säker på att ${cases} inte är skräppost? Du får ett mejl om vart och ett.`,
-}
+type Change = keyof typeof changes

@@ -1,21 +1,27 @@
-import { useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#shared/api.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
+import { isWaiting } from '#shared/case-rules.ts'
 import { kindOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Problem } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { forgetUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { TextButton } from '../buttons.tsx'
-import { NextCase } from './other-cases.tsx'
-import { keepDeletion } from './own-changes.ts'
-import { caseChange, fetchAfterConflict, refetchCaseLists } from './queries.ts'
+import {
+  caseChange,
+  fetchAfterConflict,
+  keepOwnChange,
+  openCasesQuery,
+  refetchCaseLists,
+} from './queries.ts'
 
 /** The actions on a case: the sensible next step, phoning its sender, and everything else. */
 export function CaseActions(props: Case) {
@@ -32,7 +38,7 @@ export function CaseActions(props: Case) {
   const deletion = useMutation({
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {
-      keepDeletion(id)
+      keepOwnChange(id, undefined)
       // `ReplyForm`, `CaseNotes` and `CasePlan` keep unsaved edits.
       for (const what of ['reply', 'note', 'plan']) forgetUnsavedEdits(`${what}-${id}`)
       await navigate('/admin/arenden')
@@ -112,11 +118,35 @@ export function CaseActions(props: Case) {
 
 const question = 'Är du säker på att du vill radera ärendet? Det går inte att ångra.'
 
-/** Moves the focus to the field for the reply. */
 function beginReply() {
   const field = document.querySelector<HTMLElement>('[data-reply]')!
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })
+}
+
+/**
+ * Links to the next open case that waits for somebody, to work through all of them. It is
+ * the primary button once this case is done.
+ */
+export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean }) {
+  const { data } = useInfiniteQuery(openCasesQuery)
+  if (!data) return null
+  const next = data.find(listed => listed.id !== id && isWaiting(listed))
+  if (!next) return <p className="self-center text-ink-soft">Inga fler nya ärenden.</p>
+  const to = `/admin/arenden/${next.id}`
+  const text = (
+    <>
+      Nästa nya ärende
+      <Icon shape="forward" />
+    </>
+  )
+  return isMain ? (
+    <ButtonLink to={to}>{text}</ButtonLink>
+  ) : (
+    <TextLink to={to} isAlone className="font-semibold">
+      {text}
+    </TextLink>
+  )
 }
 
 /** A button that changes a case's status or acknowledges it. */

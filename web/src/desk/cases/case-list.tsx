@@ -1,13 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { caseStatuses } from '#shared/case-labels.ts'
+import { isOpen, isUrgent } from '#shared/case-rules.ts'
+import { acknowledgementOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
+import type { ListedCase } from '#shared/cases.ts'
+import { formatDateAndTime, formatDate, swedishDay } from '#shared/format.ts'
 import { retentionDays } from '#shared/retention.ts'
+import { SiteLink } from '../../navigation/site-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailedNotice, Notice } from '../../ui/notice.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
 import { ListLoading } from '../page-parts.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import { CaseRow } from './case-row.tsx'
+import { deliveryLine } from './case-texts.ts'
 import { casesQuery, type CaseFilters } from './queries.ts'
-import type { Selection } from './selection.tsx'
+import { MarkBox, type Selection } from './selection.tsx'
 
 interface Props {
   filters: CaseFilters
@@ -67,17 +75,14 @@ export function CaseList({ filters, selection }: Props) {
 }
 
 function reasonFor({ status, ...others }: CaseFilters): string {
-  const [name, ...more] = Object.keys(others)
-  if (!name) return nothingWith[status ?? 'any']
-  if (more.length > 0 || status !== 'open') return noMatch
-  if (name === 'responsible')
+  const names = Object.keys(others).join()
+  if (names === '') return nothingWith[status ?? 'any']
+  if (status === 'open' && names === 'responsible')
     return 'Du ansvarar inte för något öppet ärende. De visas här när du är ansvarig i deras planering.'
-  if (name === 'dueBefore')
+  if (status === 'open' && names === 'dueBefore')
     return 'Inga försenade ärenden. Öppna ärenden visas här när deras sista dag har passerat.'
-  return noMatch
+  return 'Inga ärenden matchar filtret.'
 }
-
-const noMatch = 'Inga ärenden matchar filtret.'
 
 const nothingWith: Record<NonNullable<CaseFilters['status']> | 'any', string> = {
   any: 'Inga ärenden ännu. Det som skickas från webbplatsen visas här.',
@@ -86,4 +91,104 @@ const nothingWith: Record<NonNullable<CaseFilters['status']> | 'any', string> = 
   ongoing: 'Inga pågående ärenden. De visas här när någon har svarat eller börjat med dem.',
   done: 'Inga klara ärenden. De visas här när någon har markerat dem som klara.',
   spam: `Ingen skräppost. Det som fastnar i skräppostfiltret visas här i ${retentionDays.spam} dagar.`,
+}
+
+/** A case in the list. The whole row is a link, but for the box that marks it. */
+const CaseRow = ({
+  case: listed,
+  selection,
+}: {
+  case: ListedCase
+  selection: Selection | undefined
+}) => (
+  <li>
+    <article
+      className={`relative break-inside-avoid flex flex-wrap justify-between gap-x-3 gap-y-2 rounded-card border bg-surface p-4 transition-shadow hover:shadow-lifted md:grid md:grid-cols-[11.5rem_1fr_auto] md:gap-x-5 md:px-5 ${
+        isUrgent(listed) && isOpen(listed) ? 'border-alarm' : 'border-line'
+      }`}
+    >
+      <div className="flex flex-wrap content-start items-center gap-2">
+        {selection && (
+          <MarkBox
+            id={listed.id}
+            label={`Markera ${listed.name}, ${listed.reference}`}
+            selection={selection}
+          />
+        )}
+        <CaseBadges {...listed} />
+      </div>
+      <div className="grid min-w-0 gap-1 max-md:order-last max-md:w-full">
+        <h2 className="text-lg">
+          <SiteLink
+            to={`/admin/arenden/${listed.id}`}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {subjectOf(listed)}
+          </SiteLink>
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {kindOf(listed)} <span className="whitespace-nowrap">{listed.reference}</span> ·{' '}
+          <bdi>{listed.name}</bdi>
+        </p>
+        <p dir="auto" className="line-clamp-2 md:line-clamp-1">
+          {messageOf(listed)}
+        </p>
+        <PlanLine {...listed} />
+        {listed.acknowledgedAt && isOpen(listed) && (
+          <p className="text-sm font-semibold">Kvitterat {acknowledgementOf(listed)}</p>
+        )}
+        {listed.staffLetter?.state === 'failed' && (
+          <p className="text-sm font-semibold text-alarm">{deliveryLine(listed.staffLetter)}</p>
+        )}
+      </div>
+      <p className="pt-1 text-sm text-ink-soft print:hidden">
+        <RelativeTime moment={listed.receivedAt} />
+      </p>
+      <p className="hidden pt-1 text-sm text-ink-soft print:block">
+        <time dateTime={listed.receivedAt}>{formatDateAndTime(listed.receivedAt)}</time>
+      </p>
+    </article>
+  </li>
+)
+
+function PlanLine(listed: ListedCase) {
+  const { responsible, dueOn, visitOn } = listed
+  const isLate = dueOn !== undefined && isBeforeToday(dueOn)
+  const parts = [
+    responsible && `Ansvarig ${responsible}`,
+    visitOn && `Hantverkare kommer ${formatDate(visitOn)}`,
+    dueOn && `Klart senast ${formatDate(dueOn)}`,
+  ].filter(Boolean)
+  if (parts.length === 0 || !isOpen(listed)) return null
+  return (
+    <p className={`text-sm ${isLate ? 'font-semibold text-alarm' : 'text-ink-soft'}`}>
+      {parts.join(' · ')}
+      {isLate && ' (försenat)'}
+    </p>
+  )
+}
+
+const isBeforeToday = (day: string) => day < swedishDay(Date.now())
+
+/**
+ * The status of a case, whether it is urgent, and whether its sender has written something that no
+ * administrator has reacted to.
+ */
+export const CaseBadges = (listed: ListedCase) => (
+  <>
+    <Badge colours={colours[listed.status]}>{caseStatuses[listed.status]}</Badge>
+    {isUrgent(listed) && <Badge colours="bg-alarm text-surface">Akut</Badge>}
+    {listed.unreadSince && (
+      <Badge colours="border border-accent bg-surface text-accent">
+        {listed.kind === 'issue' ? 'Nytt från hyresgästen' : 'Nytt från avsändaren'}
+      </Badge>
+    )}
+  </>
+)
+
+const colours = {
+  new: 'bg-accent text-surface',
+  ongoing: 'bg-accent-soft text-accent-deep',
+  done: 'bg-mist text-ink-soft',
+  spam: 'border border-outline bg-surface text-ink-soft',
 }

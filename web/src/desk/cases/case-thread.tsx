@@ -1,10 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { HistoryEntry } from '#shared/case-history.ts'
+import { api } from '#shared/api.ts'
+import type { HistoryEntry, LetterState } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { adminCall } from '../admin-call.ts'
+import { TextButton } from '../buttons.tsx'
 import { HeadedSection } from '../page-parts.tsx'
-import { ReplyDelivery } from './case-letters.tsx'
-import { threadLine } from './case-texts.ts'
+import { deliveryLine, threadLine } from './case-texts.ts'
+import { caseChange } from './queries.ts'
 
 /** The thread between sender and company, with the changes of the case in between. */
 export function CaseThread(props: Case) {
@@ -35,13 +41,7 @@ const isShown = (entry: HistoryEntry) =>
 
 const shown = new Set(['message', 'reply', 'status', 'acknowledged', 'solved', 'remains', 'urgent'])
 
-interface WordsProps {
-  what: 'message' | 'reply'
-  by: string
-  at: string
-  text: string
-  children: ReactNode
-}
+type WordsProps = HistoryEntry & { what: 'message' | 'reply'; by: string; children: ReactNode }
 
 const Words = ({ what, by, at, text, children }: WordsProps) => (
   <article
@@ -74,3 +74,67 @@ const Line = (entry: HistoryEntry) => (
     </span>
   </p>
 )
+
+/** The delivery state of the letters about a case. */
+export function CaseLetters({ id, status, staffLetter, senderLetter, history }: Case) {
+  const resend = useResend(id, { isReply: false })
+  // The letter with a reply has its state beside the reply.
+  const isAboutReply = history.some(({ what }) => what === 'reply')
+
+  return (
+    <HeadedSection heading="Mejl" className="print:hidden">
+      <p role="status" className={staffLetter?.state === 'failed' ? alarming : undefined}>
+        {staffLetter ? deliveryLine(staffLetter) : 'Inget mejl skickas om skräppost.'}
+      </p>
+      {senderLetter?.state === 'failed' && !isAboutReply && (
+        <p className={alarming}>Bekräftelsen kom inte fram. Ring i stället.</p>
+      )}
+      {status !== 'spam' && (
+        <Button
+          look="secondary"
+          onClick={() => resend.mutate()}
+          isBusy={resend.isPending}
+          className="sm:justify-self-start"
+        >
+          Skicka mejlet igen
+        </Button>
+      )}
+      <Problem text={resend.error?.sentence} />
+    </HeadedSection>
+  )
+}
+
+/** The state of the letter with the company's latest reply. */
+function ReplyDelivery({ id, status, senderLetter, sentAt }: Case & { sentAt: string }) {
+  const resend = useResend(id, { isReply: true })
+  // The state may still be that of an earlier letter.
+  const isOfReply = senderLetter && (senderLetter.state === 'waiting' || senderLetter.at >= sentAt)
+  const letter: LetterState = isOfReply ? senderLetter : { state: 'waiting', attempts: 0 }
+  const isFailed = letter.state === 'failed'
+  const canResend = isFailed && status !== 'spam'
+  return (
+    <div className="grid gap-2 text-sm">
+      <p role="status" className={isFailed ? alarming : 'text-ink-soft'}>
+        {deliveryLine(letter)}
+        {canResend && '. Ring i stället, eller skicka igen.'}
+      </p>
+      {canResend && (
+        <TextButton
+          onClick={() => resend.mutate()}
+          isBusy={resend.isPending}
+          className="justify-self-start font-semibold print:hidden"
+        >
+          Skicka igen
+        </TextButton>
+      )}
+      <Problem text={resend.error?.sentence} />
+    </div>
+  )
+}
+
+const alarming = 'font-semibold text-alarm'
+
+const useResend = (id: string, body: { isReply: boolean }) =>
+  useMutation(
+    caseChange(id, (_: void, version) => adminCall(api.cases.resendLetter, { id, version, body })),
+  )

@@ -3,7 +3,7 @@ import { dial } from '#shared/input/phone-number.ts'
 import { call } from '../../api/client.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SecretCard } from '../secret-card.tsx'
+import { SecretCard } from '../card-page.tsx'
 
 /**
  * The page where the staff acknowledge an urgent issue report. It then shows the address and the phone

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Case } from '#shared/cases.ts'
 import { serveCalls } from '../../api/server-fixture.ts'
-import { fetchPerson } from './person-data.ts'
+import { fetchPerson, toPage } from './person-data.ts'
 
 const { received, answersBy } = serveCalls()
 
@@ -13,4 +14,84 @@ test('who gets letters to the staff reads so too when their cases come in severa
   expect(person).toMatchObject({ cases: [{ id: 'a' }, { id: 'b' }], recipient })
   expect(counts).toEqual([1, 2])
   expect(received.map(({ body }) => JSON.parse(body).after)).toEqual(['', 'a'])
+})
+
+const at = '2026-11-20T08:05:00.000Z'
+const each = {
+  kind: 'issue',
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  reference: 'F-7K3Q-2M',
+  receivedAt: at,
+  expiresAt: at,
+  status: 'ongoing',
+  version: 1,
+  name: '<script>alert(1)</script>',
+  email: 'asa@example.com',
+  phone: '070-174 06 07',
+  address: 'Exempelvägen 3',
+  category: 'heating',
+  urgency: 'medium',
+  description: 'Elementen är kalla & tysta.',
+  isWaitingForSomebody: false,
+  history: [
+    { id: '1', at, what: 'message', text: 'Nu droppar det.' },
+    { id: '2', at, what: 'reply', by: 'anna', text: 'Vi kommer.' },
+    { id: '3', at, what: 'note', by: 'anna', text: 'Nyckel 14.' },
+  ],
+} as unknown as Case
+
+test('a person reads all that is stored about them on one page', () => {
+  const page = toPage({ cases: [each] }, 'Bolaget')
+  const who = ['F-7K3Q-2M', 'asa@example.com', '070-174 06 07', 'Värme\u00a0– Exempelvägen 3']
+  const said = ['Elementen är kalla &amp; tysta.', 'Nu droppar det.', 'Nyckel 14.']
+  for (const text of [...who, ...said, 'anna svarade<p>Vi kommer.</p>'])
+    expect(page).toContain(text)
+})
+
+test('photos are on the page itself, which names a missing one', () => {
+  const photo = { at, what: 'photo', width: 800, height: 600 } as const
+  const history = [
+    { ...photo, id: '4', src: 'data:image/webp;base64,UklGRg==' },
+    { ...photo, id: '5' },
+  ]
+  const page = toPage({ cases: [{ ...each, history }] }, 'Bolaget')
+  expect(page).toContain('<img src="data:image/webp;base64,UklGRg==" width="800" height="600"')
+  expect(page.split('Fotot kunde inte hämtas och saknas här.')).toHaveLength(2)
+})
+
+test('what people have written stays text, wherever it stands', () => {
+  const by = '<script>alert(1)</script>'
+  const history: Case['history'] = [
+    { id: '4', at, what: 'message', text: by },
+    { id: '5', at, what: 'status', by, status: 'done' },
+    { id: '6', at, what: 'letter', to: [by] },
+  ]
+  const written = { ...each, address: by, description: by, history } as Case
+  const change = { at, by, what: 'added', address: by, list: 'issue' } as const
+  const page = toPage({ cases: [written], recipient: { lists: ['issue'], changes: [change] } }, by)
+  expect(page).not.toContain('<script')
+  // Brand twice, name, heading, address, description; message, status, letter; the change twice.
+  expect(page.split('&lt;script&gt;')).toHaveLength(12)
+})
+
+test('somebody who gets letters to the staff reads on which lists their address is', () => {
+  const change = {
+    at,
+    by: 'anna',
+    what: 'added',
+    address: 'bo@example.com',
+    list: 'issue',
+  } as const
+  const recipient = { lists: ['issue' as const], changes: [change] }
+  const page = toPage({ cases: [], recipient }, 'Bolaget')
+  expect(page).toContain('<p>Adressen får mejl: Felanmälningar.')
+  expect(page).toContain('anna lade till bo@example.com i Felanmälningar</li>')
+})
+
+test('somebody who has changed the facts about the company reads when, and which', () => {
+  const before = { street: 'Storgatan 1' }
+  const factsChanges = [{ at, by: 'bo@example.com', fields: ['street' as const], before }]
+  const page = toPage({ cases: [], factsChanges }, 'Bolaget')
+  expect(page).toContain('<p>Namnet vid 1 ändring av uppgifterna om företaget.</p>')
+  expect(page).toContain('Namn och adress</li>')
 })

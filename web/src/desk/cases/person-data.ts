@@ -1,11 +1,15 @@
 import { api } from '#shared/api.ts'
 import type { HistoryEntry } from '#shared/case-history.ts'
+import { caseStatuses } from '#shared/case-labels.ts'
+import { kindOf, messageOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
+import { formatDateAndTime } from '#shared/format.ts'
+import { escapeMarkup } from '#shared/markup.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { adminCall } from '../admin-call.ts'
-
-/** Stands in an export in the place of a photo that could not be fetched. */
-export const missingPhoto = 'Fotot kunde inte hämtas och saknas här. Ladda ned uppgifterna igen.'
+import { changeLine, factsChangesLine, recipientLine } from '../company/recipient-texts.ts'
+import { headingsOf } from '../company/sections.ts'
+import { casesIn, fieldsOf, headingOf, historyLine } from './case-texts.ts'
 
 /**
  * Fetches all data about a person, in as many calls as needed. `onProgress` gets the number of cases
@@ -94,3 +98,78 @@ const toDataUrl = (blob: Blob) =>
     reader.addEventListener('error', () => reject(reader.error!))
     reader.readAsDataURL(blob)
   })
+
+/** Stands in an export in the place of a photo that could not be fetched. */
+const missingPhoto = 'Fotot kunde inte hämtas och saknas här. Ladda ned uppgifterna igen.'
+
+/** All stored data about a person as an HTML page to read, print and send (GDPR, article 15). */
+export const toPage = (
+  { cases, recipient, factsChanges }: Omit<PersonalData, 'next'>,
+  brand: string,
+): string => `<!doctype html>
+<html lang="sv">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Personuppgifter – ${escapeMarkup(brand)}</title>
+<style>
+body { font: 1rem/1.6 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1.25rem; overflow-wrap: anywhere }
+h2 { margin-top: 2.5rem; padding-top: 1.5rem; border-top: 1px solid }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem }
+dd { margin: 0 }
+p { white-space: pre-line }
+img { display: block; max-width: 100%; height: auto; margin: .5rem 0 }
+</style>
+<h1>Personuppgifter hos ${escapeMarkup(brand)}</h1>
+<p>Framtagna ${formatDateAndTime(new Date().toISOString())}. Här står allt som finns sparat i ${casesIn(cases.length)}.</p>
+${cases.map(sectionOf).join('\n')}
+${recipient ? changesOf('Mejl till personalen', recipientLine(recipient), recipient.changes, changeLine) : ''}
+${factsChanges ? changesOf('Företagets uppgifter', factsChangesLine(factsChanges), factsChanges, headingsOf) : ''}
+</html>
+`
+
+const changesOf = <Change extends { at: string }>(
+  heading: string,
+  line: string,
+  changes: Change[],
+  textOf: (change: Change) => string,
+): string => `<section>
+<h2>${heading}</h2>
+<p>${line}</p>
+<ol>
+${changes.map(change => `<li>${formatDateAndTime(change.at)} ${escapeMarkup(textOf(change))}</li>`).join('\n')}
+</ol>
+</section>`
+
+const sectionOf = (theCase: Case): string => `<section>
+<h2>${escapeMarkup(headingOf(theCase))}</h2>
+<dl>
+${rowsOf(theCase)
+  .map(([label, value]) => `<dt>${escapeMarkup(label)}</dt><dd>${escapeMarkup(value)}</dd>`)
+  .join('\n')}
+</dl>
+<h3>Meddelande</h3>
+<p>${escapeMarkup(messageOf(theCase))}</p>
+<h3>Svar, anteckningar och händelser</h3>
+<ol>
+${theCase.history.map(lineOf).join('\n') || '<li>Inga.</li>'}
+</ol>
+</section>`
+
+const rowsOf = (theCase: Case): [label: string, value: string][] => [
+  ['Ärende', `${kindOf(theCase)} ${theCase.reference}`],
+  ['Status', caseStatuses[theCase.status]],
+  ...fieldsOf(theCase),
+]
+
+function lineOf(entry: HistoryEntry): string {
+  return `<li><time>${formatDateAndTime(entry.at)}</time> ${escapeMarkup(historyLine(entry))}${contentOf(entry)}</li>`
+}
+
+function contentOf(entry: HistoryEntry): string {
+  if ('text' in entry) return `<p>${escapeMarkup(entry.text)}</p>`
+  if (entry.what !== 'photo') return ''
+  const { src, width, height } = entry
+  return src
+    ? `<img src="${escapeMarkup(src)}" width="${width}" height="${height}" alt="Fotot">`
+    : `<p><strong>${missingPhoto}</strong></p>`
+}

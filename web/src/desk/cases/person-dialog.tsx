@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { HistoryEntry } from '#shared/case-history.ts'
 import { kindOf, subjectOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDate } from '#shared/format.ts'
@@ -15,10 +16,9 @@ import { DeleteButton, SaveButton } from '../buttons.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { casesIn } from './case-texts.ts'
-import { countMissing, erasePerson, exportPerson, fetchPerson } from './person-data.ts'
-import { toPage } from './person-page.ts'
+import { saveFile } from './download.ts'
+import { countMissing, erasePerson, exportPerson, fetchPerson, toPage } from './person-data.ts'
 import { refetchCaseLists } from './queries.ts'
-import { saveFile } from './save-file.ts'
 
 /** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
 export function Component() {
@@ -128,10 +128,9 @@ const missingIn = (count: number) =>
   `${count} ${count === 1 ? 'foto' : 'foton'} kunde inte hämtas. I filen står det vilka som saknas. Ladda ned den igen.`
 
 function summaryOf({ cases: { length }, recipient, factsChanges }: PersonalData): string {
-  if (length === 0 && recipient) return 'Inga ärenden, men adressen finns bland dem som får mejlen.'
-  if (length === 0 && factsChanges) return 'Inga ärenden.'
-  if (length === 0) return 'Inga ärenden med den adressen eller det numret.'
-  return `Hittade ${casesIn(length)}.`
+  if (length > 0) return `Hittade ${casesIn(length)}.`
+  if (recipient) return 'Inga ärenden, men adressen finns bland dem som får mejlen.'
+  return factsChanges ? 'Inga ärenden.' : 'Inga ärenden med den adressen eller det numret.'
 }
 
 /** The stored data about a person, all of which an erasure deletes. */
@@ -161,16 +160,14 @@ const FoundData = ({ cases, recipient, factsChanges }: PersonalData) => (
 
 /** ', 2 tillägg, 1 svar, 1 anteckning' */
 function contentsOf({ history }: Case): string {
-  const parts = ([one, several, what]: readonly [string, string, string]) => {
+  const count = (what: HistoryEntry['what'], one: string, several = one) => {
     const { length } = history.filter(entry => entry.what === what)
-    return length === 0 ? [] : `, ${length} ${length === 1 ? one : several}`
+    return length === 0 ? '' : `, ${length} ${length === 1 ? one : several}`
   }
-  return contents.flatMap(parts).join('')
+  return [
+    count('message', 'tillägg'),
+    count('photo', 'foto', 'foton'),
+    count('reply', 'svar'),
+    count('note', 'anteckning', 'anteckningar'),
+  ].join('')
 }
-
-const contents = [
-  ['tillägg', 'tillägg', 'message'],
-  ['foto', 'foton', 'photo'],
-  ['svar', 'svar', 'reply'],
-  ['anteckning', 'anteckningar', 'note'],
-] as const

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
-import type { Case, CaseSearch, ListedCase } from '#shared/cases.ts'
+import { isOpen } from '#shared/case-rules.ts'
+import type { Case, CasePage, CaseSearch, ListedCase } from '#shared/cases.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
-import { keepChange, withOwnChanges } from './own-changes.ts'
 
 /** The filters of a list of cases. */
 export type CaseFilters = Omit<CaseSearch, 'after'>
@@ -12,8 +12,9 @@ export type CaseFilters = Omit<CaseSearch, 'after'>
 // Visitors send while the desk is open, so lists and cases are fetched again each time.
 queryClient.setQueryDefaults(['cases'], { staleTime: 0 })
 
-/** The beginning of the keys of what `refetchCaseLists` fetches. */
+/** The beginning of the keys of what `refetchCaseLists` fetches, and of the lists of applicants. */
 const lists = ['cases', 'list'] as const
+const applicants = ['cases', 'applicants'] as const
 
 /** The cases that match the filters, page by page, the newest first. */
 export const casesQuery = (filters: CaseFilters) =>
@@ -31,6 +32,30 @@ export const openCasesQuery = casesQuery({ status: 'open' })
 async function searchCases(filters: CaseFilters, after?: string) {
   const body = { ...filters, ...(after && { after }) }
   return withOwnChanges(await adminCall(api.cases.searchCases, { body }), filters)
+}
+
+/**
+ * The cases as this desk has changed them; undefined for those that it has deleted. The lists are read from
+ * an index, which follows a change within moments; until then they show these.
+ */
+const ownChanges = new Map<string, ListedCase | undefined>()
+
+/** Keeps a case as the answer of a change has it; undefined once it is deleted. */
+export const keepOwnChange = (id: string, changed: ListedCase | undefined) =>
+  void ownChanges.set(id, changed)
+
+/**
+ * A page of a list with the desk's own changes: the newer version of each case that the page has,
+ * without what is deleted or has another status by now.
+ */
+export function withOwnChanges(page: CasePage, { status }: CaseSearch): CasePage {
+  const cases = page.cases.flatMap(listed => {
+    const own = ownChanges.has(listed.id) ? ownChanges.get(listed.id) : listed
+    if (own && own.version <= listed.version) return listed
+    const belongs = own && (!status || (status === 'open' ? isOpen(own) : own.status === status))
+    return belongs ? own : []
+  })
+  return { ...page, cases }
 }
 
 /** All cases that match the filters, also those not yet shown. */
@@ -79,6 +104,19 @@ export const newCasesQuery = queryOptions({
   queryFn: () => adminCall(api.cases.countNewCases, {}),
 })
 
+/** The applicants of an apartment, the latest first. */
+export const applicantsQuery = (apartmentId: string) =>
+  queryOptions({
+    queryKey: [...applicants, apartmentId],
+    queryFn: () => adminCall(api.cases.listApplicants, { id: apartmentId }),
+  })
+
+/** The number of applicants of each apartment. */
+export const applicantCountsQuery = queryOptions({
+  queryKey: ['cases', 'applicant counts'],
+  queryFn: () => adminCall(api.cases.countApplicants, {}),
+})
+
 /** The replies that are written in advance. */
 export const templatesQuery = queryOptions({
   queryKey: ['cases', 'templates'],
@@ -107,10 +145,10 @@ export async function fetchAfterConflict(id: string, status: number) {
  * applicants, which are read from no index.
  */
 export async function showUpdatedCase(changed: Case): Promise<void> {
-  keepChange(changed)
+  keepOwnChange(changed.id, changed)
   showAnswer(caseQuery(changed.id), changed)
   void refetchCaseLists()
-  await queryClient.invalidateQueries({ queryKey: ['cases', 'applicants'] })
+  await queryClient.invalidateQueries({ queryKey: applicants })
 }
 
 /** Fetches the shown lists of cases and the number of new ones again. */

@@ -49,7 +49,6 @@ interface BarProps {
   /** The ids of the entries that are shown. */
   shown: string[]
   selection: Selection
-  /** The buttons for what is marked. */
   children: ReactNode
   /** Shown in the bar, below its buttons. */
   below?: ReactNode

@@ -13,10 +13,9 @@ import type { FormErrors } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
-import { ConflictQuestion } from '../dialogs/conflict-question.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
-import { closingTexts, useUnsavedGuard } from '../dialogs/unsaved-question.tsx'
+import { closingTexts, ConflictQuestion, useUnsavedGuard } from '../dialogs/questions.tsx'
 import { isSame } from '../editing/changed-fields.ts'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { saveUnlessChanged } from '../save-unless-changed.ts'
@@ -120,8 +119,7 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
           heading="Någon annan har ändrat svarsmallarna"
           subject="De"
           difference={differenceOf(form.conflict.templates, form.readAll().templates)}
-          onStay={form.clearErrors}
-          onOverwrite={form.overwrite}
+          form={form}
           onDiscard={takeSaved}
         />
       )}

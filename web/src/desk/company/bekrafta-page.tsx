@@ -1,7 +1,7 @@
 import { api } from '#shared/api.ts'
 import { recipientLists } from '#shared/recipients.ts'
 import { call } from '../../api/client.ts'
-import { SecretCard } from '../secret-card.tsx'
+import { SecretCard } from '../card-page.tsx'
 
 /** The page where the owner of a new address verifies it. */
 export const Component = () => (

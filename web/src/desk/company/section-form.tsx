@@ -6,8 +6,8 @@ import { TextArea, TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Problem } from '../../ui/notice.tsx'
-import { ConflictQuestion } from '../dialogs/conflict-question.tsx'
 import { SaveButton } from '../buttons.tsx'
+import { ConflictQuestion } from '../dialogs/questions.tsx'
 import { DeskForm } from '../form.tsx'
 import { ListFields } from './list-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
@@ -101,8 +101,7 @@ function SectionConflict({ section, editor, saved }: ConflictProps) {
       savedAt={change?.at}
       savedBy={change?.by}
       difference="Det här skiljer sig:"
-      onStay={editor.form.clearErrors}
-      onOverwrite={editor.form.overwrite}
+      form={editor.form}
       onDiscard={editor.discard}
     >
       <ul className="mt-3 grid gap-3 wrap-anywhere">

@@ -1,27 +1,14 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 
-/** The texts of the question before unsaved edits are discarded. */
-export interface LeavingTexts {
-  question: string
-  /** The choice that discards them. */
-  leave: string
-}
-
-/** A question and what its buttons do. */
-export interface LeavingChoices extends LeavingTexts {
-  onLeave: () => void
-  onStay: () => void
-}
-
-/** The unsaved edits of a form. */
-interface Guarded extends LeavingTexts {
+/** What leaving the present address would lose. */
+export interface Guarded {
   discard: () => void
-  /** Comes with the form's code, which the desk's start does without. */
-  Question: ComponentType<LeavingChoices>
+  /** The question before that, which comes with a form's code: the desk's start does without it. */
+  ask: (onLeave: () => void, onStay: () => void) => ReactNode
 }
 
-/** The edits that leaving the present address would discard. */
+/** The unsaved edits and uploads that leaving the present address would lose. */
 export const guarded = new Set<Guarded>()
 
 /** Asks before another address is shown; for all forms, since React Router has one blocker at a time. */
@@ -35,14 +22,11 @@ export function UnsavedGuard() {
   )
   const [first] = guarded
   if (blocker.state !== 'blocked' || !first) return null
-  const { Question, question, leave } = first
 
   function discardAndLeave() {
     for (const { discard } of guarded) discard()
     blocker.proceed!()
   }
 
-  return (
-    <Question question={question} leave={leave} onLeave={discardAndLeave} onStay={blocker.reset} />
-  )
+  return first.ask(discardAndLeave, blocker.reset)
 }

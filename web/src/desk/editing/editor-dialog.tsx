@@ -4,10 +4,9 @@ import { useParams } from 'react-router'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
-import { GoneDialog } from '../dialogs/confirm-dialog.tsx'
-import { ConflictQuestion } from '../dialogs/conflict-question.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog, useDialogState } from '../dialogs/dialog-address.ts'
+import { ConflictQuestion, GoneDialog } from '../dialogs/questions.tsx'
 import { SaveButton } from '../buttons.tsx'
 import { DeskForm } from '../form.tsx'
 import { changedFields, isSame } from './changed-fields.ts'
@@ -139,8 +138,7 @@ function ItemDialog<Item extends Editable, Values extends object>({
           savedAt={conflict.updatedAt}
           savedBy={conflict.updatedBy}
           difference={`Fält som skiljer sig: ${differing(editor, conflict, state.values)}.`}
-          onStay={form.clearErrors}
-          onOverwrite={form.overwrite}
+          form={form}
           onDiscard={state.takeSavedVersion}
         />
       )}

@@ -1,9 +1,8 @@
 import { useMutation, type MutateOptions } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { api } from '#shared/api.ts'
 import { trashDays } from '#shared/retention.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { showAnswer } from '../../api/query-client.ts'
+import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import type { Editable } from './editor-kind.ts'
@@ -44,7 +43,7 @@ const endpoints = {
 
 /** Restores a deleted item. */
 export const useRestoration = (kind: Kind) =>
-  useItemAction<Trashed>(kind, {
+  useItemAction(kind, {
     call: ({ id }) => adminCall(api.admin.restore, { id }),
     onDone({ id }) {
       removeFromTrash(id)
@@ -55,16 +54,12 @@ export const useRestoration = (kind: Kind) =>
 
 /** Asks, and deletes an item of the trash. */
 export const useDeletionForGood = (kind: Kind) =>
-  useItemAction<Trashed>(kind, {
+  useItemAction(kind, {
     question: () => 'Är du säker på att du vill radera för gott? Det går inte att ångra.',
     call: ({ id }) => adminCall(api.admin.deleteForGood, { id }),
     onDone: ({ id }) => removeFromTrash(id),
     failed: kindTexts[kind].notDeleted,
   })
-
-interface Trashed {
-  id: string
-}
 
 const removeFromTrash = (removed: string) =>
   showAnswer(trashQuery, trash => trash?.filter(({ id }) => id !== removed))
@@ -83,21 +78,19 @@ function useItemAction<Item extends { id: string }>(
   kind: Kind,
   { question, call, onDone, failed }: Action<Item>,
 ) {
-  // A second press may come before React has rendered the first.
-  const underWay = useRef(new Set<string>())
   const { mutate } = useMutation({
     mutationFn: call,
     onSuccess: (_, item) => onDone(item),
     onError: ({ sentence }) => showFailure(failed, sentence),
-    onSettled(_, __, { id }) {
-      underWay.current.delete(id)
-      refreshLists(kind)
-    },
+    onSettled: () => refreshLists(kind),
   })
 
   return (item: Item, options?: MutateOptions<unknown, ApiError, Item>) => {
-    if (underWay.current.has(item.id) || (question && !confirm(question(item)))) return
-    underWay.current.add(item.id)
+    // Known at once: a second press may come before React has rendered the first.
+    const isUnderWay = queryClient.isMutating({
+      predicate: ({ state }) => Object(state.variables).id === item.id,
+    })
+    if (isUnderWay || (question && !confirm(question(item)))) return
     mutate(item, options)
   }
 }

@@ -23,7 +23,6 @@ interface Props<Item extends Editable> {
 export interface CardParts {
   /** The id that the card's heading takes. */
   heading: string
-  /** The buttons below the card's content. */
   actions: ReactNode
 }
 
@@ -55,11 +54,6 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
     neighbour.focus({ preventScroll: true })
   }
 
-  function retry() {
-    focusOutcome()
-    void refetch()
-  }
-
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3">
@@ -88,7 +82,13 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
       )}
       {isError && !isFetching && (
         <div className="mb-6">
-          <FailedNotice text={texts.failed} onRetry={retry} />
+          <FailedNotice
+            text={texts.failed}
+            onRetry={() => {
+              focusOutcome()
+              void refetch()
+            }}
+          />
         </div>
       )}
       {states && data && data.length > 0 && <StateFilter items={data} states={states} />}
@@ -183,13 +183,8 @@ interface States<Item> {
   onChoose(state: string): void
 }
 
-interface StateFilterProps<Item> {
-  items: Item[]
-  states: States<Item>
-}
-
 /** Filters a list by state, and says how many items each state has. */
-const StateFilter = <Item,>({ items, states }: StateFilterProps<Item>) => (
+const StateFilter = <Item,>({ items, states }: { items: Item[]; states: States<Item> }) => (
   <fieldset className="mb-6 flex flex-wrap gap-2">
     <legend className="sr-only">Visa</legend>
     {[['', 'Alla'] as const, ...Object.entries(states.labels)].map(([state, label]) => (

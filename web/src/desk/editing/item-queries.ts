@@ -48,14 +48,10 @@ export const removeInPlace = (kind: Kind, id: string) =>
     list?.filter(each => each.id !== id),
   )
 
-/**
- * Fetches the desk's lists again after a change of items of a kind, and removes the cached data of
- * the visitors' pages, which never become stale by themselves.
- */
+/** Fetches the desk's lists again after a change of items of a kind. */
 export function refreshLists(kind: Kind) {
-  queryClient.removeQueries({ queryKey: [kind === 'news' ? 'news' : 'apartments'] })
   void queryClient.invalidateQueries({ queryKey: ['admin', kind] })
   // Apartments take over what their house says.
   if (kind === 'house') void queryClient.invalidateQueries({ queryKey: ['admin', 'apartment'] })
-  void queryClient.invalidateQueries({ queryKey: trashQuery.queryKey })
+  void queryClient.invalidateQueries(trashQuery)
 }

@@ -50,47 +50,41 @@ export function Trash({ kind }: { kind: Kind }) {
         </p>
         <ul className="mt-5 grid gap-3 empty:hidden">
           {items.map(item => (
-            <TrashedCard
+            <Card
+              as="li"
               key={item.id}
-              item={item}
-              onRestore={() => restore(item, thenFocusHeading)}
-              onDelete={() => deleteForGood(item, thenFocusHeading)}
-            />
+              className="flex flex-wrap items-center justify-between gap-4 p-5"
+            >
+              <div>
+                <h3 id={id + item.id} className="text-lg">
+                  {item.title || 'Utan titel'}
+                  {item.kind === 'draft' && ' (utkast)'}
+                </h3>
+                <p className="mt-1 text-ink-soft">
+                  Raderad {formatDate(item.deletedAt)}. Tas bort för gott{' '}
+                  {formatDate(item.expiresAt)}.
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  look="secondary"
+                  aria-describedby={id + item.id}
+                  onClick={() => restore(item, thenFocusHeading)}
+                >
+                  Återställ
+                </Button>
+                <DeleteButton
+                  aria-describedby={id + item.id}
+                  onClick={() => deleteForGood(item, thenFocusHeading)}
+                >
+                  Radera för gott
+                </DeleteButton>
+              </div>
+            </Card>
           ))}
         </ul>
       </section>
     </div>
-  )
-}
-
-interface CardProps {
-  item: TrashedItem
-  onRestore: () => void
-  onDelete: () => void
-}
-
-function TrashedCard({ item, onRestore, onDelete }: CardProps) {
-  const id = useId()
-  return (
-    <Card as="li" className="flex flex-wrap items-center justify-between gap-4 p-5">
-      <div>
-        <h3 id={id} className="text-lg">
-          {item.title || 'Utan titel'}
-          {item.kind === 'draft' && ' (utkast)'}
-        </h3>
-        <p className="mt-1 text-ink-soft">
-          Raderad {formatDate(item.deletedAt)}. Tas bort för gott {formatDate(item.expiresAt)}.
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button look="secondary" aria-describedby={id} onClick={onRestore}>
-          Återställ
-        </Button>
-        <DeleteButton aria-describedby={id} onClick={onDelete}>
-          Radera för gott
-        </DeleteButton>
-      </div>
-    </Card>
   )
 }
 

@@ -17,7 +17,34 @@ import { adminHousesQuery } from '../editing/item-queries.ts'
 
 /** Edits a house. */
 export const Component = () => (
-  <EditorDialog editor={houseEditor}>{() => <HouseFields />}</EditorDialog>
+  <EditorDialog editor={houseEditor}>
+    {() => (
+      <>
+        <div className="sm:col-span-2">
+          <TextField {...inputs.title} hint="Som ni kallar huset. Besökare ser det inte." />
+        </div>
+        <TextField {...inputs.address} hint="Gata och nummer." />
+        <div className="grid grid-cols-[3fr_2fr] gap-5">
+          <TextField {...inputs.postalCode} hint="Fem siffror." inputMode="numeric" />
+          <TextField {...inputs.city} />
+        </div>
+        <Select
+          {...inputs.energyClass}
+          options={energyClasses}
+          none="Ingen"
+          hint="Ska stå i annonsen så länge deklarationen gäller."
+        />
+        <WholeNumberField {...inputs.energyPerformance} hint="Står i energideklarationen." />
+        <WholeNumberField {...inputs.declaredIn} />
+        <TextField
+          {...inputs.validUntil}
+          type="date"
+          hint="Tio år från deklarationen. Därefter tas energin bort ur annonserna."
+        />
+        <TextArea {...inputs.text} hint="Syns bara här. Skriv inget om personer." rows={3} />
+      </>
+    )}
+  </EditorDialog>
 )
 
 const isOptional = true
@@ -55,31 +82,3 @@ const houseEditor: EditorKind<EditableHouse, ValuesOf<typeof fields>> = {
     }),
   whenCreated: () => 'Välj det i de lägenheter som hör till det.',
 }
-
-/** The inputs of a house's dialog, in their order. */
-const HouseFields = () => (
-  <>
-    <div className="sm:col-span-2">
-      <TextField {...inputs.title} hint="Som ni kallar huset. Besökare ser det inte." />
-    </div>
-    <TextField {...inputs.address} hint="Gata och nummer." />
-    <div className="grid grid-cols-[3fr_2fr] gap-5">
-      <TextField {...inputs.postalCode} hint="Fem siffror." inputMode="numeric" />
-      <TextField {...inputs.city} />
-    </div>
-    <Select
-      {...inputs.energyClass}
-      options={energyClasses}
-      none="Ingen"
-      hint="Ska stå i annonsen så länge deklarationen gäller."
-    />
-    <WholeNumberField {...inputs.energyPerformance} hint="Står i energideklarationen." />
-    <WholeNumberField {...inputs.declaredIn} />
-    <TextField
-      {...inputs.validUntil}
-      type="date"
-      hint="Tio år från deklarationen. Därefter tas energin bort ur annonserna."
-    />
-    <TextArea {...inputs.text} hint="Syns bara här. Skriv inget om personer." rows={3} />
-  </>
-)

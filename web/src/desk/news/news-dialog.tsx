@@ -15,7 +15,36 @@ import { PicturesField } from '../pictures/pictures-field.tsx'
 /** Edits a news item. */
 export const Component = () => (
   <EditorDialog editor={newsEditor}>
-    {({ values, change }) => <NewsFields values={values} onChange={change} />}
+    {({ values, change }) => (
+      <>
+        <div className="sm:col-span-2">
+          <TextField {...inputs.title} />
+        </div>
+        <TextArea
+          {...inputs.excerpt}
+          hint="Visas i listan. Utan ingress visas början av texten."
+          rows={3}
+        />
+        <TextArea {...inputs.content} hint="Tom rad ger nytt stycke." rows={9} />
+        <TextField
+          {...inputs.publishedAt}
+          type="datetime-local"
+          hint="Svensk tid. En tid framåt i tiden döljer nyheten till dess."
+        />
+        <PicturesField
+          label={inputs.imageUrl.label}
+          button="Ladda upp bild"
+          perSession={maxImagesPerSession.news}
+          max={1}
+          imageUrls={values.imageUrl ? [values.imageUrl] : []}
+          imageAlts={{ [values.imageUrl]: values.imageAlt }}
+          onChange={({ imageUrls, imageAlts }) => {
+            const imageUrl = imageUrls ? (imageUrls[0] ?? '') : values.imageUrl
+            change({ imageUrl, imageAlt: (imageAlts ?? {})[imageUrl] ?? '' })
+          }}
+        />
+      </>
+    )}
   </EditorDialog>
 )
 
@@ -35,10 +64,8 @@ const fields = {
 /** The labels and initial values of the fields, and the conversions from an item and to a request body. */
 const newsFields = describeFields(fields)
 
-type NewsValues = ValuesOf<typeof fields>
-
 /** How the desk edits news. */
-export const newsEditor: EditorKind<EditableNewsItem, NewsValues> = {
+export const newsEditor: EditorKind<EditableNewsItem, ValuesOf<typeof fields>> = {
   ...newsFields,
   kind: 'news',
   query: adminNewsQuery,
@@ -66,40 +93,3 @@ export const newsEditor: EditorKind<EditableNewsItem, NewsValues> = {
 }
 
 const { inputs } = newsFields
-
-interface Props {
-  values: NewsValues
-  onChange: (values: Partial<NewsValues>) => void
-}
-
-/** The inputs of a news item's dialog, in their order. */
-const NewsFields = ({ values, onChange }: Props) => (
-  <>
-    <div className="sm:col-span-2">
-      <TextField {...inputs.title} />
-    </div>
-    <TextArea
-      {...inputs.excerpt}
-      hint="Visas i listan. Utan ingress visas början av texten."
-      rows={3}
-    />
-    <TextArea {...inputs.content} hint="Tom rad ger nytt stycke." rows={9} />
-    <TextField
-      {...inputs.publishedAt}
-      type="datetime-local"
-      hint="Svensk tid. En tid framåt i tiden döljer nyheten till dess."
-    />
-    <PicturesField
-      label={inputs.imageUrl.label}
-      button="Ladda upp bild"
-      perSession={maxImagesPerSession.news}
-      max={1}
-      imageUrls={values.imageUrl ? [values.imageUrl] : []}
-      imageAlts={{ [values.imageUrl]: values.imageAlt }}
-      onChange={({ imageUrls, imageAlts }) => {
-        const imageUrl = imageUrls ? (imageUrls[0] ?? '') : values.imageUrl
-        onChange({ imageUrl, imageAlt: (imageAlts ?? {})[imageUrl] ?? '' })
-      }}
-    />
-  </>
-)

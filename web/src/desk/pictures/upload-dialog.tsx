@@ -5,21 +5,13 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { IconButton } from '../dialogs/icon-button.tsx'
-import { guarded, type LeavingChoices } from '../dialogs/unsaved-guard.tsx'
-import { useUpload, type Picture } from './use-upload.ts'
-import type { Message } from './upload-messages.ts'
-
-interface Props {
-  heading: string
-  /** The number of pictures that this session takes. */
-  limit: number
-  onUploaded: (paths: string[]) => void
-  onClose: () => void
-}
+import { guarded, type Guarded } from '../dialogs/unsaved-guard.tsx'
+import { useUpload, type Message, type Picture, type UploadSession } from './use-upload.ts'
 
 /** Chooses and uploads pictures. Nothing closes it during an upload (specification section 2). */
-export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
-  const upload = useUpload({ limit, onUploaded, onClose })
+export function UploadDialog({ heading, ...session }: UploadSession & { heading: string }) {
+  const { limit, onClose } = session
+  const upload = useUpload(session)
   const { pictures, isBusy } = upload
   useRefusedBack(isBusy)
   const isToSend = pictures.some(({ progress }) => !progress.uploadComplete)
@@ -84,13 +76,13 @@ export function UploadDialog({ heading, limit, onUploaded, onClose }: Props) {
 function useRefusedBack(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return undefined
-    const upload = { question: '', leave: '', discard() {}, Question: Refusal }
+    const upload: Guarded = { discard() {}, ask: (_, onStay) => <Refusal onStay={onStay} /> }
     guarded.add(upload)
     return () => void guarded.delete(upload)
   }, [isBusy])
 }
 
-function Refusal({ onStay }: LeavingChoices) {
+function Refusal({ onStay }: { onStay: () => void }) {
   useEffect(onStay, [onStay])
   return null
 }

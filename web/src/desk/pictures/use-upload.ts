@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#shared/api.ts'
-import { maxImageBytes, pictureSentences, formatSentences } from '#shared/images.ts'
+import {
+  maxImageBytes,
+  maxImageMegabytes,
+  pictureSentences,
+  formatSentences,
+} from '#shared/images.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
-import { createUploader, useUploads, type Upload } from '../../uploads/uploader.ts'
+import { createUploader, useUploads, type Refusal, type Upload } from '../../uploads/uploader.ts'
 import { adminCall } from '../admin-call.ts'
-import { messageOf, messagesOf, useMessages } from './upload-messages.ts'
 
 /** A picture of the upload dialog. */
 export type Picture = Upload<{ objectPath: string }>
@@ -27,18 +31,18 @@ const createPictureUploader = () =>
     publish: ({ imageURL }) => adminCall(api.images.publishImage, { body: { imageURL } }),
   })
 
-interface Props {
-  /** The number of pictures that this session takes. */
+/** A session of uploading, which takes `limit` pictures. */
+export interface UploadSession {
   limit: number
   onUploaded: (paths: string[]) => void
   onClose: () => void
 }
 
 /** The upload dialog's state, from choosing to closing (specification section 4). */
-export function useUpload({ limit, onUploaded, onClose }: Props) {
+export function useUpload({ limit, onUploaded, onClose }: UploadSession) {
   const [uploader] = useState(createPictureUploader)
   const pictures: Picture[] = useUploads(uploader)
-  const { messages, show } = useMessages(uploader.uppy)
+  const { messages, show } = useMessages(uploader)
   // Pictures of too many bytes: the number that wait to be shrunk, and why others cannot be.
   const [shrinking, setShrinking] = useState(0)
   const [refused, setRefused] = useState<string[]>([])
@@ -104,3 +108,96 @@ const nextStep = (count: number) =>
   count === 1
     ? 'Spara för att visa den på webbplatsen.'
     : `Spara för att visa de ${count} bilderna på webbplatsen.`
+
+/**
+ * Each message by Uppy's name of it: in English, the specification's where it has one (section 8),
+ * and in the Swedish shown below it.
+ */
+const texts = {
+  youCanOnlyUploadX: [
+    'You can only upload {n} file(s)',
+    'Du kan ladda upp högst {n} {pictures} åt gången.',
+  ],
+  exceedsSize: ['{file} exceeds maximum allowed size of {size}', '{file} är större än {size}.'],
+  inferiorSize: ['The file is empty', 'Filen är tom. Välj en annan bild.'],
+  youCanOnlyUploadFileTypes: ['You can only upload: {types}', 'Bara bilder kan laddas upp.'],
+  noDuplicates: [
+    "Cannot add the duplicate file '{fileName}', it already exists",
+    '{fileName} är redan vald.',
+  ],
+  additionalRestrictionsFailed: [
+    '{count} additional restrictions were not fulfilled',
+    'Ytterligare {count} {files} togs inte med.',
+  ],
+  noInternetConnection: ['No Internet connection', 'Ingen uppkoppling.'],
+  connectedToInternet: ['Connected to the Internet', 'Uppkopplingen är tillbaka.'],
+  uploadFailed: ['Upload failed', 'Uppladdningen misslyckades.'],
+}
+
+/** A message of the upload dialog; its id is unique. */
+export interface Message {
+  id: string
+  name: keyof typeof texts
+  english: string
+  swedish: string
+}
+
+/** A message in both languages; `n` is the number of pictures that a session takes. */
+function messageOf(name: Message['name'], { n = 0, count = 0, file = '' } = {}): Message {
+  const values: Record<string, string | number> = {
+    n,
+    pictures: n === 1 ? 'bild' : 'bilder',
+    count,
+    files: count === 1 ? 'fil' : 'filer',
+    file,
+    fileName: file,
+    size: `${maxImageMegabytes} MB`,
+    types: 'image/*',
+  }
+  const [english = '', swedish = ''] = texts[name].map(text =>
+    text.replaceAll(/\{(\w+)\}/g, (_, key: string) => `${values[key]}`),
+  )
+  return { id: crypto.randomUUID(), name, english, swedish }
+}
+
+/** Milliseconds that messages, and the one about a restored connection, stay (section 9). */
+const infoTime = 5000
+const connectedTime = 3000
+
+/** The dialog's messages, each for some seconds; a lost connection until it is restored. */
+function useMessages({ uppy }: ReturnType<typeof createPictureUploader>) {
+  const [messages, setMessages] = useState<Message[]>([])
+
+  function show(message: Message, time = infoTime) {
+    setMessages(all => [...all, message])
+    setTimeout(() => setMessages(all => all.filter(other => other !== message)), time)
+  }
+
+  const showRestored = useEffectEvent(() => show(messageOf('connectedToInternet'), connectedTime))
+
+  useEffect(() => {
+    const lost = messageOf('noInternetConnection')
+    const withoutLost = (all: Message[]) => all.filter(message => message !== lost)
+    uppy.on('is-offline', () => setMessages(all => [...withoutLost(all), lost]))
+    uppy.on('back-online', () => {
+      setMessages(withoutLost)
+      showRestored()
+    })
+  }, [uppy])
+
+  return { messages, show }
+}
+
+/** The number of refused files that are named one by one (specification section 8). */
+const maxNamed = 4
+
+/** Returns the messages about refused files, with one message for all files beyond the limit. */
+export function messagesOf(refused: Refusal[], n: number): Message[] {
+  const firstBeyond = refused.find(({ limit }) => limit === 'youCanOnlyUploadX')
+  const messages = refused
+    .filter(refusal => refusal.limit !== 'youCanOnlyUploadX' || refusal === firstBeyond)
+    .map(({ limit, file }) => messageOf(limit, { n, file: file.name }))
+  const count = messages.length - maxNamed
+  if (count <= 0) return messages
+  return [...messages.slice(0, maxNamed), messageOf('additionalRestrictionsFailed', { count })]
+}

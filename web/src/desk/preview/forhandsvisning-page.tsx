@@ -1,5 +1,5 @@
 import { useEffect, type MouseEvent, type SyntheticEvent } from 'react'
-import { useRoutes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import * as z from 'zod/mini'
 import { Apartment, homeTown } from '#shared/apartments.ts'
 import { ApartmentDetails } from '../../site/apartments/apartment-details.tsx'
@@ -16,15 +16,6 @@ import { PageHead } from '../../ui/page-head.tsx'
  */
 export function Component() {
   const written = frameElement?.getAttribute('data-apartment')
-  const page = useRoutes(
-    [
-      {
-        path: '*',
-        element: written && <ApartmentPage apartment={apartmentOf(JSON.parse(written))} />,
-      },
-    ],
-    '/fastigheter/forhandsvisning',
-  )
 
   useEffect(() => {
     addEventListener('keydown', passOnEscape)
@@ -34,7 +25,19 @@ export function Component() {
   return (
     <>
       <PageHead title="Förhandsvisning" />
-      {frameElement ? page : <NotFramed />}
+      {frameElement ? (
+        <Routes location="/fastigheter/forhandsvisning">
+          <Route
+            path="*"
+            element={written && <ApartmentPage apartment={apartmentOf(JSON.parse(written))} />}
+          />
+        </Routes>
+      ) : (
+        <main className="page-width py-16">
+          <h1 className="mb-6 text-3xl">Förhandsvisning</h1>
+          <Notice text="Öppna förhandsvisningen med knappen Förhandsgranska där lägenheten redigeras." />
+        </main>
+      )}
     </>
   )
 }
@@ -95,10 +98,3 @@ function cancel(event: SyntheticEvent) {
   event.preventDefault()
   event.stopPropagation()
 }
-
-const NotFramed = () => (
-  <main className="page-width py-16">
-    <h1 className="mb-6 text-3xl">Förhandsvisning</h1>
-    <Notice text="Öppna förhandsvisningen med knappen Förhandsgranska där lägenheten redigeras." />
-  </main>
-)

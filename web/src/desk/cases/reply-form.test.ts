@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillIn } from './template-picker.tsx'
+import { fillIn } from './reply-form.tsx'
 
 test('a template is filled in with what is known, to the letter', () => {
   const text = 'Hej {namn}, {referens} på {adress}. {namn}!'

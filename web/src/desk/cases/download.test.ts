@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedCase } from '#shared/cases.ts'
-import { toCsv } from './csv.ts'
+import { toCsv } from './download.ts'
 
 const message = (fields: object) =>
   ({

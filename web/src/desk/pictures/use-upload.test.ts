@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxImagesPerSession } from '#shared/images.ts'
 import type { Refusal } from '../../uploads/uploader.ts'
-import { messagesOf } from './upload-messages.ts'
+import { messagesOf } from './use-upload.ts'
 
 const refused = (limit: Refusal['limit'], ...names: string[]) =>
   names.map(name => ({ limit, file: new File([], name) }))

@@ -6,6 +6,16 @@ import { showEmail } from '#shared/input/email-address.ts'
 import { readPhoneNumbers } from '#shared/input/phone-number.ts'
 import { urgencies } from '#shared/messages.ts'
 
+/** Lets the browser save a file that was made here. */
+export function saveFile(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
 /**
  * Cases as a table for spreadsheets: semicolons, since Swedish ones take a comma for a decimal, and
  * a byte order mark, without which Excel mistakes å, ä and ö (RFC 4180 otherwise).
@@ -21,7 +31,7 @@ const columns: [title: string, valueOf: (listed: ListedCase) => string | undefin
   ['Typ', kindOf],
   ['Status', ({ status }) => caseStatuses[status]],
   ['Prioritet', listed => (listed.kind === 'issue' ? urgencies[listed.urgency] : '')],
-  ['Mottaget', ({ receivedAt }) => swedishTime(receivedAt)],
+  ['Mottaget', ({ receivedAt }) => `${swedishDay(receivedAt)} ${formatTime(receivedAt)}`],
   ['Namn', ({ name }) => name],
   ['Telefon', ({ phone }) => showPhone(phone)],
   ['E-post', ({ email }) => showEmail(email)],
@@ -41,9 +51,6 @@ const cell = (value: string) => `"${harmless(value).replaceAll('"', '""')}"`
 
 const harmless = (value: string) =>
   /^\s*([=+\-@\t\r]|0[\d\s.,]+$|\d[\d\s.,]{11,}$)/.test(value) ? `'${value}` : value
-
-/** '2026-03-14 09:05', by Swedish clocks, as spreadsheets read it (ISO 8601). */
-const swedishTime = (moment: string) => `${swedishDay(moment)} ${formatTime(moment)}`
 
 /**
  * '070-174 06 41', which a spreadsheet does not take for a number without its zero. Another text

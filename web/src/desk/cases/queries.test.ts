@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { ListedCase } from '#shared/cases.ts'
+import { keepOwnChange, withOwnChanges } from './queries.ts'
+
+const caseWith = (id: string, fields: object = {}) =>
+  ({ kind: 'contact', id, status: 'new', version: 1, ...fields }) as ListedCase
+const open = { status: 'open' } as const
+
+test('what the desk has just changed is shown as it is, though the index is behind', () => {
+  const opened = caseWith('a', { status: 'ongoing', version: 2 })
+  keepOwnChange('a', opened)
+  keepOwnChange('b', caseWith('b', { status: 'done', version: 2 }))
+  keepOwnChange('c', undefined)
+  const other = caseWith('d')
+  const cases = [other, caseWith('c'), caseWith('b'), caseWith('a')]
+  expect(withOwnChanges({ cases }, open).cases).toEqual([other, opened])
+})
+
+test('a change is shown no more once the index has it or a later one', () => {
+  keepOwnChange('e', caseWith('e', { status: 'done', version: 3 }))
+  for (const version of [3, 4]) {
+    const cases = [caseWith('e', { version })]
+    expect(withOwnChanges({ cases }, open).cases).toEqual(cases)
+  }
+})
