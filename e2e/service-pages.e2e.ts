@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { hosting } from '../shared/hosting.ts'
 import { monthsOf, retentionDays } from '../shared/retention.ts'
-import { expectHydrated, hold, lateCode } from './loading.ts'
 import { test } from './site.ts'
 
 const pages = [
@@ -129,17 +128,6 @@ test('what a later link asks about replaces what an earlier one asked, never wha
   await expect(page.getByText('Du frågar om grävning.')).toBeVisible()
   await expect(service).toHaveValue('bilmaskinteknik')
   await expect(message).toHaveValue('Det gäller min bil.\n')
-
-  const letGo = await hold(page, lateCode)
-  await page.goto('/kontakt?tjanst=alltjanst', { waitUntil: 'commit' })
-  await service.selectOption('marktjanster')
-  letGo()
-  await expectHydrated(page)
-  await expect(page.getByRole('button', { name: 'Skicka meddelande' })).toBeEnabled()
-  await expect(service).toHaveValue('marktjanster')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Städ & Trädgård' }).click()
-  await page.getByRole('link', { name: 'Fråga om städ', exact: true }).click()
-  await expect(message).toHaveValue('Det gäller städ.\n')
 })
 
 test("a card's expander reveals badges, its arrow rotates, and 'Läs mer' closes it again", async ({
