@@ -4,12 +4,12 @@ import { wrongCode } from './sentences.ts'
 import { website } from './hosting.ts'
 import { text } from './text.ts'
 
-/** The login screen (specification section 5). A password is taken as it is typed. */
+/** The login screen (specification section 5). A password is taken without the spaces around it, which Cognito allows in none. */
 export const Login = z.object({
   username: text(1, 'Användarnamn krävs', z.maxLength(128, 'Användarnamn krävs')),
   password: z
     .string('Lösenord krävs')
-    .check(z.minLength(1, 'Lösenord krävs'), z.maxLength(256, 'Lösenord krävs')),
+    .check(z.trim(), z.minLength(1, 'Lösenord krävs'), z.maxLength(256, 'Lösenord krävs')),
 })
 
 /** The group of the user pool whose members may manage the site. */

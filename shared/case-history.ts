@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { applicantStages, caseStatuses, letterFaults } from './case-labels.ts'
 import { cleanLine } from './input/characters.ts'
 import { sentences } from './sentences.ts'
-import { atMost, oneOf, text } from './text.ts'
+import { atMost, oneOf, plannedDay, plannedDayMessage, text } from './text.ts'
 
 const reason = oneOf(letterFaults, 'Välj i listan')
 
@@ -28,13 +28,13 @@ const entry = { id: z.uuid(), at: z.iso.datetime() }
 
 export const by = z.string()
 
-/** A day, such as `2026-11-22`. */
+/** A day that is searched for, such as `2026-11-22`, of any year. */
 export const day = z.iso.date('Ange en dag')
 
 /** Characters of the name of whoever takes care of a case. */
 export const maxResponsibleLength = 60
 
-const dayOrNone = z.union([day, z.literal('')], 'Ange en dag')
+const dayOrNone = z.union([plannedDay, z.literal('')], plannedDayMessage)
 
 /** The staff's plan for a case; an empty text takes a plan away. */
 export const plan = {

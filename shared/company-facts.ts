@@ -19,7 +19,7 @@ const Phone = z.object({ name: firstName, duty: z.optional(duty), number: phone 
 /** A text at the top of all pages from one time until another. */
 const Notice = z
   .object({
-    text: line(5, 'Skriv vad som händer', atMost(200, 'Meddelandet')),
+    text: text(5, 'Skriv vad som händer', atMost(200, 'Meddelandet')),
     from: instant('Ange en tid'),
     until: instant('Ange en tid'),
   })

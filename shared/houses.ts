@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { Apartment, NewApartment } from './apartments.ts'
 import { declarationEnd } from './moment.ts'
-import { atMost, leftOutWhenEmpty, line, postalCode, text, tooLong } from './text.ts'
+import { atMost, leftOutWhenEmpty, line, plannedDay, postalCode, text, tooLong } from './text.ts'
 
-const day = z.iso.date('Ange en dag')
 const year = z.int('Ange ett årtal').check(z.minimum(2006, 'Ange ett årtal från 2006'))
 
 /** A house with apartments, and what its energy declaration says (law 2006:985). */
@@ -16,9 +15,7 @@ export const House = z.object({
   energyClass: NewApartment.shape.energyClass,
   energyPerformance: NewApartment.shape.energyPerformance,
   declaredIn: leftOutWhenEmpty(year.check(z.maximum(2100, 'Ange ett årtal'))),
-  validUntil: leftOutWhenEmpty(
-    day.check(z.refine(each => each > '2006' && each < '2101', 'Ange en dag')),
-  ),
+  validUntil: leftOutWhenEmpty(plannedDay),
   /** A note for its editors. Visitors do not see it. */
   text: leftOutWhenEmpty(text(1, tooLong(500, 'Anteckningen'), atMost(500, 'Anteckningen'))),
 })

@@ -80,9 +80,6 @@ export function formatOf(bytes: Uint8Array): keyof typeof shown | WrongFormat {
 export const isShown = (format: ReturnType<typeof formatOf>): format is keyof typeof shown =>
   format in shown
 
-/** The last two bytes of a JPEG, which some programs leave out. Behind another one they have no effect. */
-export const jpegEndMark = Uint8Array.of(0xff, 0xd9)
-
 /** Why a file of another format is refused, and what to do. */
 export const formatSentences: Record<WrongFormat, string> = {
   'no picture':

@@ -151,6 +151,11 @@ test.each([
   expect(messagesOf(schema.safeParse({}))).toEqual([...new Set(messages)])
 })
 
+test('a password that is pasted with the space after it is taken without', () => {
+  const typed = { username: ' anna ', password: ' två ord och 12 \n' }
+  expect(Login.parse(typed)).toEqual({ username: 'anna', password: 'två ord och 12' })
+})
+
 test('unknown fields are dropped', () => {
   expect(ContactMessage.parse({ ...contact, id: 'mine', status: 'done' })).toEqual(contact)
 })

@@ -123,21 +123,36 @@ const days = [
   1_764_576_000_000,
 ]
 
+const wanted = 'Ange en dag, året med fyra siffror'
+
 test.each(days)('%j is no day, of a plan, a search, a declaration or an exception', day => {
   for (const field of ['dueBefore', 'from', 'to']) {
     expect(messagesOf(CaseSearch, { [field]: day })).toEqual(['Ange en dag'])
   }
   for (const field of ['dueOn', 'visitOn']) {
-    expect(messagesOf(CaseChanges, { [field]: day })).toEqual(['Ange en dag'])
+    expect(messagesOf(CaseChanges, { [field]: day })).toEqual([wanted])
   }
-  expect(messagesOf(House.shape.validUntil, day)).toContain('Ange en dag')
+  expect(messagesOf(House.shape.validUntil, day)).toContain(wanted)
   const exceptions = [{ date: day, hours: null, why: 'afton' }]
-  expect(messagesOf(OpeningHours.shape.exceptions, exceptions)).toContain('Ange ett datum')
+  expect(messagesOf(OpeningHours.shape.exceptions, exceptions)).toContain(wanted)
 })
 
-test('a notice is shown by Swedish time, and not from a day that does not exist', () => {
+test.each(['0026-12-01', '1926-12-01', '2126-12-01'])(
+  '%s is a day of a search, and not one that somebody plans',
+  day => {
+    expect(messagesOf(CaseSearch, { from: day, to: day })).toBeUndefined()
+    for (const field of ['dueOn', 'visitOn']) {
+      expect(messagesOf(CaseChanges, { [field]: day })).toEqual([wanted])
+    }
+    expect(messagesOf(House.shape.validUntil, day)).toContain(wanted)
+    const exceptions = [{ date: day, hours: null, why: 'afton' }]
+    expect(messagesOf(OpeningHours.shape.exceptions, exceptions)).toEqual([wanted])
+  },
+)
+
+test('a notice keeps its lines, is shown by Swedish time, and not from a day that does not exist', () => {
   const { notice } = Company.shape
-  const text = 'Kontoret är stängt'
+  const text = 'Kontoret är stängt.\nRing jouren.'
   const written = { text, from: '2026-06-01T10:00', until: '2026-06-01T12:00:00+02:00' }
   expect(z.parse(notice, written)).toEqual({ text, from: ten, until: '2026-06-01T10:00:00.000Z' })
   expect(messagesOf(notice, { ...written, until: '2026-06-31T10:00' })).toEqual(['Ange en tid'])

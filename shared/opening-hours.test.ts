@@ -19,7 +19,7 @@ test.each([
     { week: [{ opens: '17:00', closes: '17:00' }, ...week.slice(1)] },
     'Stängningen ska vara efter öppningen',
   ],
-  [{ exceptions: [closed('2027-02-29', 'skottdag')] }, 'Ange ett datum'],
+  [{ exceptions: [closed('2027-02-29', 'skottdag')] }, 'Ange en dag, året med fyra siffror'],
   [{ exceptions: [closed('2026-12-24', '')] }, 'Skriv varför'],
   [{ exceptions: [closed('2026-12-24', 'x'.repeat(25))] }, 'Orsaken får vara högst 24 tecken'],
   [{ exceptions: [christmasEve, christmasEve] }, 'Samma datum står två gånger'],

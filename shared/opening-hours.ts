@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost, line } from './text.ts'
+import { atMost, line, plannedDay } from './text.ts'
 
 /** When somebody is at the company on a day, by Swedish clocks. */
 export type Hours = z.output<typeof Hours>
@@ -20,7 +20,7 @@ const Hours = z.object({ opens: wallTime, closes: wallTime }).check(
 )
 
 const Exception = z.object({
-  date: z.iso.date('Ange ett datum'),
+  date: plannedDay,
   /** `null` is closed. */
   hours: z.nullable(Hours),
   /** In a few words, as after 'stängt för': 'julafton'. */

@@ -63,6 +63,13 @@ export const postalCode = z
   .string(fiveDigits)
   .check(z.overwrite(readPostalCode), z.regex(/^\d{3} \d{2}$/, fiveDigits))
 
+export const plannedDayMessage = 'Ange en dag, året med fyra siffror'
+
+/** A day of this century, such as `2026-11-22`: browsers read a year that is typed as '26' as 0026. */
+export const plannedDay = z.iso
+  .date({ error: plannedDayMessage, abort: true })
+  .check(z.regex(/^20/, plannedDayMessage))
+
 /** A moment, as `readMoment` reads it. */
 export const instant = (message: string) =>
   z.pipe(

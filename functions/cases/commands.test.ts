@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import type { ManyChanged } from '#shared/case-history.ts'
+import { dayMilliseconds } from '#shared/clock.ts'
+import { swedishDay } from '#shared/format.ts'
 import { inquiryFor } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 import { createId } from '../table/ids.ts'
@@ -106,15 +108,21 @@ test.each(calls)('%s answers 404 for an unknown case', async (routeKey, body) =>
 
 test('a case has somebody responsible, a day when it is to be done, and one of a visit', async () => {
   const { id, secret } = await desk.report()
-  const body = { responsible: 'Anna', dueOn: '2026-12-01', visitOn: '2026-11-25' }
+  const body = { responsible: 'Anna', dueOn: '2026-12-01', visitOn: '2099-11-25' }
   expect((await change(id, body)).json).toMatchObject(body)
-  expect((await follow(secret)).steps).toContainEqual({ step: 'visit', at: '2026-11-25' })
+  expect((await follow(secret)).steps).toContainEqual({ step: 'visit', at: '2099-11-25' })
   const { json } = await change(id, { dueOn: '', responsible: '' })
-  expect(json).toMatchObject({ visitOn: '2026-11-25' })
+  expect(json).toMatchObject({ visitOn: '2099-11-25' })
   expect(json).not.toHaveProperty('dueOn')
   expect(json).not.toHaveProperty('responsible')
+  const steps = async () => (await follow(secret)).steps.map(({ step }) => step)
+  await change(id, { visitOn: swedishDay(Date.now()) })
+  expect(await steps()).toContain('visit')
+  await change(id, { visitOn: swedishDay(Date.now() - dayMilliseconds) })
+  expect(await steps()).not.toContain('visit')
+  await change(id, { visitOn: '2099-11-25' })
   await desk.setStatus(id, 'done')
-  expect((await follow(secret)).steps.map(({ step }) => step)).not.toContain('visit')
+  expect(await steps()).not.toContain('visit')
   expect(await change(id, {})).toMatchObject({ status: 400, text: 'Det finns inget att spara.' })
   expect(await change(id, { dueOn: '2026-02-30' })).toMatchObject({ status: 400 })
 })

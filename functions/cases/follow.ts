@@ -1,4 +1,5 @@
 import { isUrgent } from '#shared/case-rules.ts'
+import { swedishDay } from '#shared/format.ts'
 import type { FollowedCase } from '#shared/following.ts'
 import { messageOf, subjectOf } from '#shared/case-texts.ts'
 import { DomainError } from '../runtime/domain-error.ts'
@@ -79,12 +80,13 @@ function stepsOf(
   changedAt = receivedAt,
 ): FollowedCase['steps'] {
   if (status === 'spam') return [{ step: 'received', at: receivedAt }]
+  const isToCome = visitOn !== undefined && visitOn >= swedishDay(Date.now())
   const steps: { step: FollowedCase['steps'][number]['step']; at: string | undefined }[] = [
     { step: 'received', at: receivedAt },
     { step: 'seen', at: seenAt },
     { step: 'acknowledged', at: acknowledgedAt },
     { step: 'ongoing', at: progress === 'ongoing' ? changedAt : undefined },
-    { step: 'visit', at: progress === 'fixed' ? undefined : visitOn },
+    { step: 'visit', at: progress !== 'fixed' && isToCome ? visitOn : undefined },
     { step: 'fixed', at: progress === 'fixed' ? changedAt : undefined },
   ]
   return steps.flatMap(({ step, at }) => (at ? [{ step, at }] : []))

@@ -15,9 +15,8 @@ interface Page {
 }
 
 /**
- * A page of the cases that are looked for. Of the open ones the urgent come first, then those with
- * something unread, then the newest; of all others the newest. Throws a DomainError, 'case
- * missing', for what is near a case that is gone.
+ * A page of the cases that are looked for, the newest first; the open ones by `rankOf` before that.
+ * Throws a DomainError, 'case missing', for what is near a case that is gone.
  */
 export async function findCases(search: CaseSearch): Promise<Page> {
   const { near, status, after } = search
@@ -38,10 +37,11 @@ export async function findCases(search: CaseSearch): Promise<Page> {
   return pageOf(found)
 }
 
-/** The place of a case in the list of open ones: urgent, then with something unread, then others. */
+/** The place in the list of open cases: urgent, then with something unread, then new, then ongoing. */
 function rankOf(each: StoredCase): number {
   if (isUrgent(each)) return 0
-  return each.unreadSince ? 1 : 2
+  if (each.unreadSince) return 1
+  return each.status === 'new' ? 2 : 3
 }
 
 /** The number of cases that wait for somebody: new ones, and those with something unread. */

@@ -1,7 +1,7 @@
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { isOpen, openStatuses } from '#shared/case-rules.ts'
 import { searchedDays, type CaseSearch } from '#shared/cases.ts'
-import { messageOf, placeOf, subjectOf } from '#shared/case-texts.ts'
+import { kindOf, messageOf, placeOf, subjectOf } from '#shared/case-texts.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
@@ -116,7 +116,7 @@ const houseOf = (stored: StoredCase) =>
 function textOf(stored: StoredCase): string {
   const { name, email, phone, reference } = stored
   const texts = [name, email, showEmail(email), phone, reference, reference.replaceAll('-', '')]
-  const said = [subjectOf(stored), messageOf(stored)]
+  const said = [kindOf(stored), subjectOf(stored), messageOf(stored)]
   return toSearchText([...texts, comparePhones(phone), ...said, ...said.map(comparePhones)])
 }
 

@@ -2,12 +2,13 @@ import { moveInOf } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { formatRent, formatSize } from '#shared/format.ts'
-import { readSearchWords, toSearchText } from '#shared/input/search-words.ts'
+import { readApartmentWords, roomNamesOf } from '#shared/input/rooms.ts'
+import { toSearchText } from '#shared/input/search-words.ts'
 
 /** Everything of an apartment that a search looks through: what stands on its card, and its texts. */
 export function searchTextOf(apartment: Apartment): string {
   const { title, address, city, postalCode = '', rooms, amenities, description = '' } = apartment
-  const { sizeSqm, rentSek, availabilityStatus } = apartment
+  const { sizeSqm, rentSek, availabilityStatus, energyClass } = apartment
   return toSearchText([
     title,
     address,
@@ -15,15 +16,17 @@ export function searchTextOf(apartment: Apartment): string {
     postalCode,
     postalCode.replace(' ', ''),
     rooms,
-    ...namesOf(rooms),
+    ...roomNamesOf(rooms),
     formatSize(sizeSqm),
     `${rentSek} ${formatRent(rentSek).split('\u00a0').at(-1)}`,
     moveInOf(apartment),
     availabilities[availabilityStatus],
     ...amenities,
     description,
-    // Common names of every apartment, which people search for.
-    'lägenhet lägenheter hyreslägenhet lgh',
+    availabilityStatus === 'available' ? 'lediga' : '',
+    energyClass ? `energiklass ${energyClass}` : '',
+    // What people write in a search for any apartment.
+    'lägenhet lägenheter hyreslägenhet hyresrätter bostäder lgh att hyra med och i till för',
   ])
 }
 
@@ -32,7 +35,7 @@ export function searchTextOf(apartment: Apartment): string {
  * only as a whole.
  */
 export function searchFor(search: string): (text: string) => boolean {
-  const words = readSearchWords(search).flatMap(word =>
+  const words = readApartmentWords(search).flatMap(word =>
     word.includes('_') ? word : word.split('-'),
   )
   return text => words.every(word => contains(text, word))
@@ -46,12 +49,3 @@ function contains(text: string, word: string): boolean {
   }
   return false
 }
-
-/** The common names of an apartment, by its number of rooms; a half one is known by both numbers. */
-function namesOf(rooms: string): string[] {
-  const [count, whole] = /(\d+)(?:[.,]\d+)?/.exec(rooms.replaceAll('½', ',5')) ?? []
-  if (!count) return []
-  return [`${count}_rok`, `${whole}_rok`, roomNames[Number(whole)] ?? '']
-}
-
-const roomNames = ['', 'ettan', 'tvåan', 'trean', 'fyran', 'femman', 'sexan']

@@ -1,6 +1,6 @@
 import { default as sharp } from 'sharp'
 import { imageWidths } from '#shared/image-versions.ts'
-import { maxImagePixels, formatOf, isShown, jpegEndMark } from '#shared/images.ts'
+import { maxImagePixels, formatOf, isShown } from '#shared/images.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 
 interface Version {
@@ -92,7 +92,7 @@ function decode(upload: Uint8Array, width = maxWidth, height = maxHeight) {
   return orReject(
     decoding(upload, 'error').catch(error => {
       if (formatOf(upload) !== 'jpeg') throw error
-      return decoding(Buffer.concat([upload, jpegEndMark]), 'warning')
+      return decoding(Buffer.concat([upload, Buffer.of(0xff, 0xd9)]), 'warning')
     }),
   )
 }

@@ -7,16 +7,11 @@ export const maxSearchLength = 100
 export const toSearchText = (texts: string[]): string => texts.map(toComparable).join(' \n ')
 
 /**
- * The words of a search as `toSearchText` writes them, without the punctuation around them. '2 rum och
- * kök', '2:a' and 'tvårummare' are '2_rok', one thing to look for; '3 A' is the house '3a', '7 450 kr' one
- * amount.
+ * The words of a search as `toSearchText` writes them, without the punctuation around them: '3 A' is the
+ * house '3a'. `rewrite` changes the prepared search before it is split into words.
  */
-export function readSearchWords(search: string): string[] {
-  const words = toComparable(search.slice(0, maxSearchLength))
-    .replaceAll(countBeforeRooms, (_, before: string, count: string) => before + countOf[count])
-    .replaceAll(roomsOfSearch, '$1_rok')
-    .replaceAll(/(\d{1,3})[ ,](\d{3}) ?(?:kr|:-)/g, '$1$2 kr')
-    .replace(/^([1-9]\d?)[ ,](\d{3})$/, '$1$2')
+export function readSearchWords(search: string, rewrite = (text: string) => text): string[] {
+  const words = rewrite(toComparable(search.slice(0, maxSearchLength)))
     .split(/[\s;]+|,(?!\d)/)
     .filter(Boolean)
   const bare = words.map(word => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
@@ -47,18 +42,12 @@ const plainLetters: Record<string, string> = {
   þ: 'th',
 }
 
-const countOf: Record<string, number> = { en: 1, ett: 1, tva: 2, tre: 3, fyra: 4, fem: 5, sex: 6 }
-
-const countBeforeRooms =
-  /(^|[^\p{L}])(en|ett|tva|tre|fyra|fem|sex)(?=[ -]?(?:rum|r ?o ?k(?!\p{L})))/gu
-
-const roomsOfSearch =
-  /(\d(?:,\d)?)[ -]?(?:r[. ]*o[. ]*k|rum(?: ?(?:och|o|&|\+) ?kok)?|rum(?:s|mare|are)\p{L}*|:an?)(?!\p{L})\.?/gu
-
 const toComparable = (text: string) =>
   foldLetters(toPlainCharacters(text.replaceAll('½', ',5')).toLowerCase())
     .replaceAll("'", '')
     .replaceAll(/(\d)\.(?=\d)/g, '$1,')
     .replaceAll(/(\d) (?=\p{L}(?![\p{L}\d]))/gu, '$1')
+    // A registration number is one word: 'ABC 123', 'ABC 12D'.
+    .replaceAll(/(?<!\p{L})([a-z]{3}) (?=\d\d[a-z\d](?![\p{L}\d]))/gu, '$1')
     .replaceAll(/(^|\P{L})lgh\.? ?(?=\d)/gu, '$1lgh')
     .replaceAll(/(\d) ?(?:m2|kvm|kvadratmeter)(?![\p{L}\d])/gu, '$1kvm')

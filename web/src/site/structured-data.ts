@@ -5,6 +5,7 @@ import { apartmentPath, newsPath, type PageData } from '#shared/documents.ts'
 import type { Hours } from '#shared/opening-hours.ts'
 import { englishWeekdays, groupWeekdays } from '#shared/opening-texts.ts'
 import { readPhoneNumbers } from '#shared/input/phone-number.ts'
+import { roomsIn } from '#shared/input/rooms.ts'
 import { website } from '#shared/hosting.ts'
 import {
   apartmentDescription,
@@ -155,10 +156,4 @@ function homeOf({ title, rooms, sizeSqm, amenities, address, city, postalCode }:
       value: true,
     })),
   }
-}
-
-/** 2 for '2 rok', 1.5 for '1,5 rum'; undefined for what begins with no such number. */
-function roomsIn(rooms: string): number | undefined {
-  const [, count] = /^(\d{1,2}(?:[.,]5)?)(?![\d.,])/.exec(rooms) ?? []
-  return count ? Number(count.replace(',', '.')) : undefined
 }

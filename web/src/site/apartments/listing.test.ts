@@ -34,7 +34,7 @@ const found = (address: string) =>
   filterApartments(list, readFilters(new URLSearchParams(address))).map(({ id }) => id)
 
 test.each([
-  ['rum=1', ['half']],
+  ['rum=1', ['half', 'word']],
   ['rum=2', ['two']],
   ['rum=3', []],
   ['rum=4', ['five']],

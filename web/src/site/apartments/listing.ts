@@ -1,6 +1,7 @@
 import type { Apartment } from '#shared/apartments.ts'
 import { formatNumber, formatRent } from '#shared/format.ts'
 import { publicationOf } from '#shared/availabilities.ts'
+import { roomsIn } from '#shared/input/rooms.ts'
 
 /** A filter or the order: its name in the address, its label, what '' means, values and texts. */
 type Choice = [name: string, label: string, none: string, options: [value: string, text: string][]]
@@ -76,6 +77,6 @@ const orders = {
 
 /** True if the whole rooms are as many as wanted: '1,5 rum' has one. Four means four or more. */
 function hasRooms(rooms: string, wanted: number) {
-  const count = Number.parseInt(rooms, 10)
+  const count = Math.floor(roomsIn(rooms) ?? 0)
   return wanted > 3 ? count >= wanted : count === wanted
 }
