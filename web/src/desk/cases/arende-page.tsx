@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { acknowledgementOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import { caseStatuses } from '#shared/case-labels.ts'
@@ -12,7 +13,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { BackLink, HeadedSection, ListLoading, PageTitle } from '../page-parts.tsx'
-import { CaseActions, NextCase } from './case-actions.tsx'
+import { CaseActions, forgetEditsOf, NextCase } from './case-actions.tsx'
 import { CaseBadges } from './case-list.tsx'
 import { CaseNotes, CasePlan } from './case-plan.tsx'
 import { fieldsOf, headingOf, historyLine } from './case-texts.ts'
@@ -27,6 +28,12 @@ export function Component() {
   const query = useQuery(caseQuery(id))
   const { data, error } = query
   const back = useWayBack()
+  const isGone = !data && error?.status === 404
+
+  useEffect(() => {
+    if (isGone) forgetEditsOf(id)
+  }, [isGone, id])
+
   return (
     <>
       <PageHead title={data ? `${kindOf(data)} ${data.reference}` : 'Ärende'} />
@@ -35,7 +42,7 @@ export function Component() {
         {data?.status !== 'done' && <NextCase id={id} />}
       </div>
       {!data && <PageTitle className="my-4">Ärende</PageTitle>}
-      {!data && error?.status === 404 ? (
+      {isGone ? (
         <FailedNotice text={error.sentence} />
       ) : (
         <QueryView

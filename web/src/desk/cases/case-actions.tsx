@@ -41,8 +41,7 @@ export function CaseActions(props: Case) {
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {
       keepOwnChange(id, undefined)
-      // `ReplyForm`, `CaseNotes` and `CasePlan` keep unsaved edits.
-      for (const what of ['reply', 'note', 'plan']) forgetUnsavedEdits(`${what}-${id}`)
+      forgetEditsOf(id)
       await navigate(to, { state })
       await refetchCaseLists()
       showToast({ title: 'Ärendet är raderat', description: `${kindOf(props)} ${reference}.` })
@@ -116,6 +115,11 @@ export function CaseActions(props: Case) {
       <Problem text={(change.error ?? deletion.error)?.sentence} />
     </div>
   )
+}
+
+/** Forgets the unsaved edits of a case that is gone: those of `ReplyForm`, `CaseNotes` and `CasePlan`. */
+export function forgetEditsOf(id: string) {
+  for (const what of ['reply', 'note', 'plan']) forgetUnsavedEdits(`${what}-${id}`)
 }
 
 const question = 'Är du säker på att du vill radera ärendet? Det går inte att ångra.'
