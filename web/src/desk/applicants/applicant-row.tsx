@@ -58,7 +58,9 @@ export function ApplicantRow({ applicant, tenant, selection }: Props) {
             </p>
           </div>
           {applicant.caseIds.some(each => each === tenant) && (
-            <Badge colours="bg-accent-soft text-accent-deep">Hyresgäst</Badge>
+            <p className="shrink-0">
+              <Badge colours="bg-accent-soft text-accent-deep">Hyresgäst</Badge>
+            </p>
           )}
         </div>
         <ApplicantMessage text={applicant.message} name={name} />
