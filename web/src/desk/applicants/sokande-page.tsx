@@ -57,6 +57,7 @@ interface Props {
 /** The applicants of an apartment, of whom several can be answered at once. */
 function ApplicantList({ applicants, apartmentId, apartment }: Props) {
   const selection = useSelection()
+  const tenant = apartment?.letting?.tenant
   const [answered, setAnswered] = useState<Applicant[]>()
   const marked = applicants.filter(({ id }) => selection.ids.has(id))
 
@@ -82,11 +83,7 @@ function ApplicantList({ applicants, apartmentId, apartment }: Props) {
       <ul className="grid gap-3">
         {applicants.map(applicant => (
           <li key={compareEmail(applicant.email)}>
-            <ApplicantRow
-              applicant={applicant}
-              tenant={apartment?.letting?.tenant}
-              selection={selection}
-            />
+            <ApplicantRow applicant={applicant} tenant={tenant} selection={selection} />
           </li>
         ))}
       </ul>

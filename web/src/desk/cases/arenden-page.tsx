@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet } from 'react-router'
 import { swedishDay } from '#shared/format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,13 +11,14 @@ import { PageTitle } from '../page-parts.tsx'
 import { CaseFilterFields, useCaseFilters } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
 import { saveFile, toCsv } from './download.ts'
+import { useListState } from './list-address.ts'
 import { fetchCases, refetchCaseLists, newCasesQuery, type CaseFilters } from './queries.ts'
 import { useSelection } from './selection.tsx'
 
 /** The list of cases with search and filters. */
 export function Component() {
   const list = useCaseFilters()
-  const { search, state } = useLocation()
+  const state = useListState()
   const { data: counted } = useQuery(newCasesQuery)
   const [isMarking, setMarking] = useState(false)
   const selection = useSelection()
@@ -58,7 +59,7 @@ export function Component() {
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
         <ButtonLink
           to="/admin/arenden/dagslista"
-          state={{ ...state, listQuery: search }}
+          state={state}
           look="secondary"
           className="max-sm:w-full"
         >

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useLocation } from 'react-router'
 import { caseStatuses } from '#shared/case-labels.ts'
 import { isOpen, isUrgent } from '#shared/case-rules.ts'
 import { acknowledgementOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
@@ -15,6 +14,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { ListLoading } from '../page-parts.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { deliveryLine, isBeforeToday, plannedLines } from './case-texts.ts'
+import { useListState } from './list-address.ts'
 import { casesQuery, type CaseFilters } from './queries.ts'
 import { MarkBox, type Selection } from './selection.tsx'
 
@@ -28,7 +28,7 @@ interface Props {
 export function CaseList({ filters, selection }: Props) {
   const list = useInfiniteQuery(casesQuery(filters))
   const rows = useRef<HTMLUListElement>(null)
-  const { search, state } = useLocation()
+  const state = useListState()
   const cases = list.data ?? []
 
   async function showMore() {
@@ -57,12 +57,7 @@ export function CaseList({ filters, selection }: Props) {
       ) : (
         <ul ref={rows} className="grid gap-3">
           {cases.map(listed => (
-            <CaseRow
-              key={listed.id}
-              case={listed}
-              state={{ ...state, listQuery: search }}
-              selection={selection}
-            />
+            <CaseRow key={listed.id} case={listed} state={state} selection={selection} />
           ))}
         </ul>
       )}
