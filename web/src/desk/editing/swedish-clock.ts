@@ -4,17 +4,6 @@ import { swedish } from '#shared/clock.ts'
  * A moment as a `datetime-local` input shows it, by Swedish clocks and without seconds:
  * '2026-11-20T10:05'. The server reads such a text as Swedish time again (shared/moment.ts).
  */
-export function toSwedishInput(moment: string): string {
-  const [date, time] = clock.format(new Date(moment)).split(' ')
-  return `${date}T${time}`
-}
-
-// The Swedish way of writing date and time is that of ISO 8601.
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  ...swedish,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+export const toSwedishInput = (moment: string): string =>
+  // The Swedish way of writing date and time is that of ISO 8601, here with seconds.
+  new Date(moment).toLocaleString('sv-SE', swedish).slice(0, 16).replace(' ', 'T')
