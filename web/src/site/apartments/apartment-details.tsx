@@ -34,12 +34,7 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
       </div>
       {isLet(apartment) && <LetNotice />}
       <ApartmentFacts apartment={apartment} />
-      {!isLet(apartment) && (
-        <>
-          <ApartmentActions apartment={apartment} />
-          <ApartmentContact />
-        </>
-      )}
+      {!isLet(apartment) && <WaysToApply apartment={apartment} />}
     </div>
     <div className="grid min-w-0 content-start gap-10">
       {apartment.description && (
@@ -54,20 +49,29 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
   </div>
 )
 
-const ApartmentActions = ({ apartment }: { apartment: Apartment }) => (
-  <div className="grid gap-3 print:hidden">
-    <ButtonLink to="#intresse" state={useLocation().state} className="min-h-13">
-      Ansök nu
-    </ButtonLink>
-    <div className="flex flex-wrap items-center gap-3">
-      <MapLink address={postalAddressOf(apartment)} className={buttonLook.secondary} />
-      <Share title={apartment.title} />
-      <Button look="secondary" onClick={() => print()} className="noscript:hidden">
-        Skriv ut
-      </Button>
-    </div>
-  </div>
-)
+/** Apply, show on a map, share, print, and whom to call: the company's first number. */
+function WaysToApply({ apartment }: { apartment: Apartment }) {
+  const { name, number } = useCompany().phones[0]
+  return (
+    <>
+      <div className="grid gap-3 print:hidden">
+        <ButtonLink to="#intresse" state={useLocation().state} className="min-h-13">
+          Ansök nu
+        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-3">
+          <MapLink address={postalAddressOf(apartment)} className={buttonLook.secondary} />
+          <Share title={apartment.title} />
+          <Button look="secondary" onClick={() => print()} className="noscript:hidden">
+            Skriv ut
+          </Button>
+        </div>
+      </div>
+      <p className="text-ink-soft">
+        Kontaktperson: {name}, <PhoneLink number={number} isListed />
+      </p>
+    </>
+  )
+}
 
 /** Opens the device's own way to share, or copies the address where there is none. */
 function Share({ title }: { title: string }) {
@@ -133,16 +137,6 @@ const Amenities = ({ amenities }: { amenities: string[] }) => (
     </ul>
   </section>
 )
-
-/** Whom to call about an apartment: the company's first number. */
-function ApartmentContact() {
-  const { name, number } = useCompany().phones[0]
-  return (
-    <p className="text-ink-soft">
-      Kontaktperson: {name}, <PhoneLink number={number} isListed />
-    </p>
-  )
-}
 
 /** On paper: the company, how to reach it, and the address of the page. */
 function Letterhead({ id }: { id: string }) {
