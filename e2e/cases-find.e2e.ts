@@ -116,16 +116,6 @@ test('the header counts what nobody has begun with, wherever one is', async ({ p
   await expect(newCases(page)).toHaveAccessibleName(`Ärenden ${await count()}`)
 })
 
-test('a list that stays open says how long ago a case came', async ({ page }) => {
-  const name = aPerson()
-  await page.clock.install()
-  await sendReport(page.request, { name })
-  await page.goto('/admin/arenden')
-  await expect(rowOf(page, name)).toContainText('nyss')
-  await page.clock.fastForward(10 * 60_000)
-  await expect(rowOf(page, name)).toContainText(/för (9|10) minuter sedan/)
-})
-
 test('on paper a list has its cases and when they came, and nothing to press', async ({ page }) => {
   const name = aPerson()
   await sendReport(page.request, { name })
