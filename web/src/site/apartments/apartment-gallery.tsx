@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { altOf, planOf } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
+import { imageVersions } from '#shared/image-versions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
@@ -66,10 +67,11 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
                 onClick={() => show(index)}
                 className="block w-full overflow-hidden rounded-control border-accent aria-[current=true]:border-2"
               >
-                <PublishedPicture
-                  path={path}
+                <img
+                  src={imageVersions(path).versions[0]!.path}
                   alt={altOf(apartment, index)}
-                  sizes="7rem"
+                  loading="lazy"
+                  decoding="async"
                   className="aspect-4/3 min-h-11 w-full bg-mist object-cover"
                 />
               </button>
