@@ -47,11 +47,7 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
           </ul>
           <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-end gap-2 *:pointer-events-auto noscript:hidden">
             {steps}
-            <PictureButton
-              aria-label="Visa i helskärm"
-              shape="area"
-              onClick={() => setLarge(chosen)}
-            />
+            <PictureButton name="Visa i helskärm" shape="area" onClick={() => setLarge(chosen)} />
           </div>
         </div>
       ) : (

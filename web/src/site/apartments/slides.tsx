@@ -52,8 +52,8 @@ export function useSlides(apartment: Apartment, first?: number) {
       >
         {`${chosen + 1} av ${count}${chosen === planOf(apartment) ? ' · Planritning' : ''}`}
       </p>
-      <PictureButton aria-label="Föregående bild" shape="back" onClick={() => step(-1)} />
-      <PictureButton aria-label="Nästa bild" shape="forward" onClick={() => step(1)} />
+      <PictureButton name="Föregående bild" shape="back" onClick={() => step(-1)} />
+      <PictureButton name="Nästa bild" shape="forward" onClick={() => step(1)} />
     </>
   )
 
@@ -68,14 +68,16 @@ export function useSlides(apartment: Apartment, first?: number) {
 
 const slideIn = ({ scrollLeft, clientWidth }: Element) => Math.round(scrollLeft / clientWidth)
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  name: string
   shape: ComponentProps<typeof Icon>['shape']
 }
 
 /** A button on or beside a picture. */
-export const PictureButton = ({ shape, ...button }: ButtonProps) => (
+export const PictureButton = ({ name, shape, ...button }: ButtonProps) => (
   <button
     type="button"
+    aria-label={name}
     {...button}
     className="grid size-11 place-items-center rounded-full bg-backdrop/85 text-on-backdrop hover:bg-deep focus-visible:outline-on-backdrop aria-pressed:bg-deep"
   >
@@ -121,12 +123,12 @@ export function LargePictures({ apartment, first, onClose }: LargeProps) {
       <div className="flex flex-wrap items-center justify-end gap-2 p-2">
         {steps}
         <PictureButton
-          aria-label="Förstora"
+          name="Förstora"
           shape="search"
           aria-pressed={isEnlarged}
           onClick={() => setEnlarged(isEnlarged ? undefined : chosen)}
         />
-        <PictureButton aria-label="Stäng" shape="cross" onClick={() => onClose(chosen)} />
+        <PictureButton name="Stäng" shape="cross" onClick={() => onClose(chosen)} />
       </div>
       <ul
         {...list}
