@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
-import type { NewsItem } from '#shared/news.ts'
 import { newsQuery, sentNewsItemQuery } from '../../api/queries.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { CardSkeletons, Skeleton } from '../../ui/skeleton.tsx'
@@ -62,39 +61,37 @@ const NewsLoading = () => (
   </>
 )
 
-/** The news item that the address names, if any. React leaves the content of a noscript alone. */
+/**
+ * The whole news item that the address names, if any, for readers whose browser opens no dialog. React
+ * leaves the content of a noscript alone.
+ */
 function NewsWithoutJavaScript() {
   const { id = '' } = useParams()
   const { data: item } = useQuery(sentNewsItemQuery(id))
   if (!item) return <WithoutJavaScript />
   return (
     <noscript>
-      <NewsItemText item={item} />
+      <div className="grid gap-4">
+        <h3 className="text-3xl">{item.title}</h3>
+        <p>
+          <time dateTime={item.publishedAt}>{formatDate(item.publishedAt)}</time>
+        </p>
+        <Paragraphs text={item.excerpt ?? ''} />
+        {item.imageUrl && (
+          <PublishedPicture
+            path={item.imageUrl}
+            alt={item.imageAlt ?? ''}
+            sizes="92vw"
+            className="w-full"
+          />
+        )}
+        <Paragraphs text={item.content} />
+        <p>
+          Ring <PhoneLink /> eller mejla <EmailLink />.
+        </p>
+      </div>
     </noscript>
   )
 }
 
 const grid = 'grid gap-6 md:grid-cols-3 lg:gap-8'
-
-/** A whole news item for readers without JavaScript, whose browser opens no dialog. */
-const NewsItemText = ({ item }: { item: NewsItem }) => (
-  <div className="grid gap-4">
-    <h3 className="text-3xl">{item.title}</h3>
-    <p>
-      <time dateTime={item.publishedAt}>{formatDate(item.publishedAt)}</time>
-    </p>
-    <Paragraphs text={item.excerpt ?? ''} />
-    {item.imageUrl && (
-      <PublishedPicture
-        path={item.imageUrl}
-        alt={item.imageAlt ?? ''}
-        sizes="92vw"
-        className="w-full"
-      />
-    )}
-    <Paragraphs text={item.content} />
-    <p>
-      Ring <PhoneLink /> eller mejla <EmailLink />.
-    </p>
-  </div>
-)
