@@ -17,71 +17,61 @@ const services = [
 ]
 
 /** The foot of every page: contact details, links and the choice about cookies. */
-export const SiteFooter = () => (
-  <footer className="border-t border-line bg-mist">
-    <div className="page-width grid gap-x-14 gap-y-10 py-14 sm:py-16 md:grid-cols-3">
-      <Column heading="Tjänster">
-        <ul className={lines}>
-          {services.map(({ to, text }) => (
-            <li key={text}>
-              <SiteLink to={to} className={link}>
-                {text}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </Column>
-      <Column heading="Kontakt">
-        <ContactLines />
-      </Column>
-      <Column heading="Om oss">
-        <p>
-          Vi sköter fastigheter, hyr ut lägenheter, utför markarbeten och reparerar bilar och
-          maskiner i Tranås. Våra kunder är fastighetsägare, företag och privatpersoner.
-        </p>
-        <SocialLink className={`${link} mt-1`} />
-      </Column>
-    </div>
-    <LastLines />
-  </footer>
-)
-
-function ContactLines() {
+export function SiteFooter() {
   const company = useCompany()
   return (
-    <address className={`${lines} not-italic`}>
-      <EmailLink isListed />
-      {company.phones.map(({ name, number }) => (
-        <span key={number}>
-          {name}: <PhoneLink number={number} isListed />
-        </span>
-      ))}
-      <span>{companyAddressOf(company)}</span>
-      <OpenNow className="md:max-lg:min-h-[2lh]" />
-    </address>
-  )
-}
-
-function LastLines() {
-  const { legalName, orgNo, vatNo, seat } = useCompany()
-  return (
-    <div className="page-width text-sm text-ink-soft">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-6">
-        <p>
-          © <CurrentYear /> {legalName} · Org.nr <span className="whitespace-nowrap">{orgNo}</span>{' '}
-          · Momsreg.nr {vatNo} · Säte: {seat} · Godkänd för F-skatt
-        </p>
-        <div className="flex flex-wrap gap-6">
-          <SiteLink to={reportAddress} className={link}>
-            Felanmälan
-          </SiteLink>
-          <SiteLink to="/integritetspolicy" className={link}>
-            Integritetspolicy
-          </SiteLink>
-          <CookieSettings className={link} />
+    <footer className="border-t border-line bg-mist">
+      <div className="page-width grid gap-x-14 gap-y-10 py-14 sm:py-16 md:grid-cols-3">
+        <Column heading="Tjänster">
+          <ul className={lines}>
+            {services.map(({ to, text }) => (
+              <li key={text}>
+                <SiteLink to={to} className={link}>
+                  {text}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column heading="Kontakt">
+          <address className={`${lines} not-italic`}>
+            <EmailLink isListed />
+            {company.phones.map(({ name, number }) => (
+              <span key={number}>
+                {name}: <PhoneLink number={number} isListed />
+              </span>
+            ))}
+            <span>{companyAddressOf(company)}</span>
+            <OpenNow className="md:max-lg:min-h-[2lh]" />
+          </address>
+        </Column>
+        <Column heading="Om oss">
+          <p>
+            Vi sköter fastigheter, hyr ut lägenheter, utför markarbeten och reparerar bilar och
+            maskiner i Tranås. Våra kunder är fastighetsägare, företag och privatpersoner.
+          </p>
+          <SocialLink className={`${link} mt-1`} />
+        </Column>
+      </div>
+      <div className="page-width text-sm text-ink-soft">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-6">
+          <p>
+            © <CurrentYear /> {company.legalName} · Org.nr{' '}
+            <span className="whitespace-nowrap">{company.orgNo}</span> · Momsreg.nr {company.vatNo}{' '}
+            · Säte: {company.seat} · Godkänd för F-skatt
+          </p>
+          <div className="flex flex-wrap gap-6">
+            <SiteLink to={reportAddress} className={link}>
+              Felanmälan
+            </SiteLink>
+            <SiteLink to="/integritetspolicy" className={link}>
+              Integritetspolicy
+            </SiteLink>
+            <CookieSettings className={link} />
+          </div>
         </div>
       </div>
-    </div>
+    </footer>
   )
 }
 
