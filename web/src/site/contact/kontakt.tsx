@@ -43,12 +43,7 @@ export const Component = () => (
           <ContactForm labelledBy="skriv" />
         </FormFallback>
       </section>
-      <div className="grid content-start gap-10 max-lg:sm:grid-cols-2">
-        <ContactDetails />
-        <OpeningHours />
-        <People />
-        <Pricing />
-      </div>
+      <ContactFacts />
     </div>
   </>
 )
@@ -75,91 +70,79 @@ function WhatIsAsked() {
   )
 }
 
-function ContactDetails() {
+/** How, when and whom to reach at the company, and what it costs, where the company says it. */
+function ContactFacts() {
   const company = useCompany()
+  const { phones, openingHours, people, pricing } = company
   return (
-    <Part heading="Kontaktuppgifter">
-      <address className="grid gap-5 not-italic">
-        <p>{`Postadress: ${companyAddressOf(company)}`}</p>
-        <p>
-          E-post: <EmailLink isListed />
-        </p>
-        {company.phones.map(({ name, duty, number }) => (
-          <p key={number}>
-            {name}: <PhoneLink number={number} isListed />
-            {duty && <span className="block text-ink-soft">{duty}</span>}
+    <div className="grid content-start gap-10 max-lg:sm:grid-cols-2">
+      <Part heading="Kontaktuppgifter">
+        <address className="grid gap-5 not-italic">
+          <p>{`Postadress: ${companyAddressOf(company)}`}</p>
+          <p>
+            E-post: <EmailLink isListed />
           </p>
-        ))}
-      </address>
-      {/* The reason can need a second line. */}
-      <p className="mt-3 min-h-[2lh]">
-        <OpenNow saysWhy />
-      </p>
-    </Part>
-  )
-}
-
-function OpeningHours() {
-  const { week, exceptions } = useCompany().openingHours
-  return (
-    <Part heading="Öppettider">
-      <dl className={hoursLook}>
-        {groupWeekdays(week).map(({ days, hours }) => (
-          <Fragment key={days}>
-            <dt>{days}</dt>
-            <dd>{inFigures(hours)}</dd>
-          </Fragment>
-        ))}
-      </dl>
-      {exceptions.length > 0 && (
-        <>
-          <h3 className="mt-5 mb-2 font-semibold">Avvikande dagar</h3>
-          <dl className={hoursLook}>
-            {exceptions.map(({ date, hours, why }) => (
-              <Fragment key={date}>
-                <dt>
-                  {formatDay(date)} <span className="text-ink-soft">{why}</span>
-                </dt>
-                <dd>{inFigures(hours)}</dd>
-              </Fragment>
+          {phones.map(({ name, duty, number }) => (
+            <p key={number}>
+              {name}: <PhoneLink number={number} isListed />
+              {duty && <span className="block text-ink-soft">{duty}</span>}
+            </p>
+          ))}
+        </address>
+        {/* The reason can need a second line. */}
+        <p className="mt-3 min-h-[2lh]">
+          <OpenNow saysWhy />
+        </p>
+      </Part>
+      <Part heading="Öppettider">
+        <dl className={hoursLook}>
+          {groupWeekdays(openingHours.week).map(({ days, hours }) => (
+            <Fragment key={days}>
+              <dt>{days}</dt>
+              <dd>{inFigures(hours)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        {openingHours.exceptions.length > 0 && (
+          <>
+            <h3 className="mt-5 mb-2 font-semibold">Avvikande dagar</h3>
+            <dl className={hoursLook}>
+              {openingHours.exceptions.map(({ date, hours, why }) => (
+                <Fragment key={date}>
+                  <dt>
+                    {formatDay(date)} <span className="text-ink-soft">{why}</span>
+                  </dt>
+                  <dd>{inFigures(hours)}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </>
+        )}
+        <p className="mt-4">
+          Akuta ärenden hanteras dygnet runt. Ring <OnCallLink />.
+        </p>
+      </Part>
+      {people.length > 0 && (
+        <Part heading="Vi som arbetar här">
+          <ul className="grid gap-2">
+            {people.map(({ name, duty }) => (
+              <li key={`${name} ${duty}`}>
+                {name} <span className="block text-ink-soft">{duty}</span>
+              </li>
             ))}
-          </dl>
-        </>
+          </ul>
+        </Part>
       )}
-      <p className="mt-4">
-        Akuta ärenden hanteras dygnet runt. Ring <OnCallLink />.
-      </p>
-    </Part>
+      {pricing && (
+        <Part heading="Priser">
+          <p className="whitespace-pre-line">{pricing}</p>
+        </Part>
+      )}
+    </div>
   )
 }
 
 const hoursLook = 'grid max-w-80 grid-cols-[1fr_auto] gap-x-6 gap-y-2'
-
-function People() {
-  const { people } = useCompany()
-  if (people.length === 0) return null
-  return (
-    <Part heading="Vi som arbetar här">
-      <ul className="grid gap-2">
-        {people.map(({ name, duty }) => (
-          <li key={`${name} ${duty}`}>
-            {name} <span className="block text-ink-soft">{duty}</span>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  )
-}
-
-function Pricing() {
-  const { pricing } = useCompany()
-  if (!pricing) return null
-  return (
-    <Part heading="Priser">
-      <p className="whitespace-pre-line">{pricing}</p>
-    </Part>
-  )
-}
 
 const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section>
