@@ -12,111 +12,100 @@ import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 const validFrom = '2026-12-01'
 
 /** The privacy policy. Retention times and regions are the constants that the system uses. */
-export const Component = () => (
-  <>
-    <PageHead
-      path="/integritetspolicy"
-      title="Integritetspolicy"
-      description="Så behandlar vi personuppgifter när du kontaktar oss, gör en felanmälan eller anmäler intresse för en lägenhet."
-    />
-    <article className="page-width grid max-w-4xl gap-12 py-14 sm:py-20">
-      <header>
-        <h1 className="text-4xl sm:text-5xl">Integritetspolicy</h1>
-        <p className="mt-5 text-lg text-ink-soft">
-          Här står vilka personuppgifter vi behandlar, varför vi gör det och vilka rättigheter du
-          har. Gäller från <span className="inline-block">{formatDate(validFrom)}</span>.
-        </p>
-      </header>
-      <Chapter heading="Vem ansvarar för uppgifterna">
-        <Controller />
-      </Chapter>
-      <Chapter heading="Vilka uppgifter vi behandlar och varför">
-        <ProcessedData />
-      </Chapter>
-      <Chapter heading="Vilka som får del av uppgifterna">
-        <p>
-          De medarbetare hos oss som behöver dem. Hantverkare som vi anlitar får de uppgifter som
-          krävs för att åtgärda ett fel. Vår driftleverantör och vår e-postleverantör behandlar
-          uppgifterna åt oss enligt avtal. Vi säljer inga uppgifter.
-        </p>
-      </Chapter>
-      <Chapter heading="Var uppgifterna finns">
-        <p>
-          Webbplatsen drivs av en extern leverantör, Amazon Web Services. Uppgifterna lagras i{' '}
-          {hosting.place}. Leverantören kan i vissa fall behandla uppgifter utanför EU/EES, till
-          exempel vid support. Det sker då med stöd av EU-kommissionens standardavtalsklausuler. Du
-          kan få en kopia av villkoren genom att kontakta oss.
-        </p>
-      </Chapter>
-      <Chapter heading="Cookies och lagring i din webbläsare">
-        <p>
-          Vi sätter inga cookies för besökare och använder inga verktyg från andra för statistik
-          eller annonser. När du väljer Acceptera eller Avvisa sparas ditt val i webbläsarens lokala
-          lagring under namnet cookieConsent, med värdet accepted eller declined. Du ändrar valet
-          under Cookieinställningar längst ned på sidan. Byter du språk för din felanmälan sparas
-          det på samma sätt under namnet language. Vilken lägenhet du såg senast sparas i
-          webbläsaren tills du stänger fliken, under namnet lastOpenedApartment. Den som loggar in
-          som administratör får en nödvändig cookie som försvinner vid utloggning. Utkast kan ligga
-          kvar i webbläsaren tills de sparas eller administratören loggar ut.
-        </p>
-      </Chapter>
-      <Chapter heading="Dina rättigheter">
-        <p>Du har rätt att</p>
-        <ul className="grid list-disc gap-1.5 pl-6">
-          {rights.map(right => (
-            <li key={right}>{right}</li>
-          ))}
-        </ul>
-        <p>
-          Mejla <EmailLink /> så svarar vi inom en månad. Vi kan behöva kontrollera att det är du
-          som frågar.
-        </p>
-      </Chapter>
-      <Chapter heading="Klagomål">
-        <p>
-          Är du inte nöjd med hur vi behandlar dina uppgifter kan du klaga hos
-          Integritetsskyddsmyndigheten,{' '}
-          <TextLink href="https://www.imy.se" rel="noopener">
-            imy.se
-          </TextLink>
-          .
-        </p>
-      </Chapter>
-      <Chapter heading="Ändringar">
-        <p>När vi ändrar policyn lägger vi ut den nya texten här och ändrar datumet överst.</p>
-      </Chapter>
-    </article>
-  </>
-)
-
-function Controller() {
+export function Component() {
   const company = useCompany()
   return (
-    <p>
-      {`${company.legalName}, org.nr ${company.orgNo}, ${companyAddressOf(company)}`}, är
-      personuppgiftsansvarig. Frågor om personuppgifter skickar du till <EmailLink />.
-    </p>
+    <>
+      <PageHead
+        path="/integritetspolicy"
+        title="Integritetspolicy"
+        description="Så behandlar vi personuppgifter när du kontaktar oss, gör en felanmälan eller anmäler intresse för en lägenhet."
+      />
+      <article className="page-width grid max-w-4xl gap-12 py-14 sm:py-20">
+        <header>
+          <h1 className="text-4xl sm:text-5xl">Integritetspolicy</h1>
+          <p className="mt-5 text-lg text-ink-soft">
+            Här står vilka personuppgifter vi behandlar, varför vi gör det och vilka rättigheter du
+            har. Gäller från <span className="inline-block">{formatDate(validFrom)}</span>.
+          </p>
+        </header>
+        <Chapter heading="Vem ansvarar för uppgifterna">
+          <p>
+            {`${company.legalName}, org.nr ${company.orgNo}, ${companyAddressOf(company)}`}, är
+            personuppgiftsansvarig. Frågor om personuppgifter skickar du till <EmailLink />.
+          </p>
+        </Chapter>
+        <Chapter heading="Vilka uppgifter vi behandlar och varför">
+          <dl className="grid gap-6">
+            {Object.entries(purposes).map(([occasion, text]) => (
+              <Card key={occasion} className="p-5 sm:p-6">
+                <dt className="font-semibold">{occasion}</dt>
+                <dd className="mt-1.5">{text}</dd>
+              </Card>
+            ))}
+          </dl>
+          <p>
+            Namn och kontaktuppgifter behövs för att vi ska kunna svara. Lämnar du inte dem kan du
+            inte skicka formuläret, men du kan alltid ringa. Skriv inte personnummer eller uppgifter
+            om hälsa i formulären. Vi fattar inga beslut automatiskt.
+          </p>
+        </Chapter>
+        <Chapter heading="Vilka som får del av uppgifterna">
+          <p>
+            De medarbetare hos oss som behöver dem. Hantverkare som vi anlitar får de uppgifter som
+            krävs för att åtgärda ett fel. Vår driftleverantör och vår e-postleverantör behandlar
+            uppgifterna åt oss enligt avtal. Vi säljer inga uppgifter.
+          </p>
+        </Chapter>
+        <Chapter heading="Var uppgifterna finns">
+          <p>
+            Webbplatsen drivs av en extern leverantör, Amazon Web Services. Uppgifterna lagras i{' '}
+            {hosting.place}. Leverantören kan i vissa fall behandla uppgifter utanför EU/EES, till
+            exempel vid support. Det sker då med stöd av EU-kommissionens standardavtalsklausuler.
+            Du kan få en kopia av villkoren genom att kontakta oss.
+          </p>
+        </Chapter>
+        <Chapter heading="Cookies och lagring i din webbläsare">
+          <p>
+            Vi sätter inga cookies för besökare och använder inga verktyg från andra för statistik
+            eller annonser. När du väljer Acceptera eller Avvisa sparas ditt val i webbläsarens
+            lokala lagring under namnet cookieConsent, med värdet accepted eller declined. Du ändrar
+            valet under Cookieinställningar längst ned på sidan. Byter du språk för din felanmälan
+            sparas det på samma sätt under namnet language. Vilken lägenhet du såg senast sparas i
+            webbläsaren tills du stänger fliken, under namnet lastOpenedApartment. Den som loggar in
+            som administratör får en nödvändig cookie som försvinner vid utloggning. Utkast kan
+            ligga kvar i webbläsaren tills de sparas eller administratören loggar ut.
+          </p>
+        </Chapter>
+        <Chapter heading="Dina rättigheter">
+          <p>Du har rätt att</p>
+          <ul className="grid list-disc gap-1.5 pl-6">
+            {rights.map(right => (
+              <li key={right}>{right}</li>
+            ))}
+          </ul>
+          <p>
+            Mejla <EmailLink /> så svarar vi inom en månad. Vi kan behöva kontrollera att det är du
+            som frågar.
+          </p>
+        </Chapter>
+        <Chapter heading="Klagomål">
+          <p>
+            Är du inte nöjd med hur vi behandlar dina uppgifter kan du klaga hos
+            Integritetsskyddsmyndigheten,{' '}
+            <TextLink href="https://www.imy.se" rel="noopener">
+              imy.se
+            </TextLink>
+            .
+          </p>
+        </Chapter>
+        <Chapter heading="Ändringar">
+          <p>När vi ändrar policyn lägger vi ut den nya texten här och ändrar datumet överst.</p>
+        </Chapter>
+      </article>
+    </>
   )
 }
-
-/** Which personal data are processed when, why, and for how long. */
-const ProcessedData = () => (
-  <>
-    <dl className="grid gap-6">
-      {Object.entries(purposes).map(([occasion, text]) => (
-        <Card key={occasion} className="p-5 sm:p-6">
-          <dt className="font-semibold">{occasion}</dt>
-          <dd className="mt-1.5">{text}</dd>
-        </Card>
-      ))}
-    </dl>
-    <p>
-      Namn och kontaktuppgifter behövs för att vi ska kunna svara. Lämnar du inte dem kan du inte
-      skicka formuläret, men du kan alltid ringa. Skriv inte personnummer eller uppgifter om hälsa i
-      formulären. Vi fattar inga beslut automatiskt.
-    </p>
-  </>
-)
 
 const { contact, issue, inquiry, answeredInquiry, spam } = retentionDays
 
