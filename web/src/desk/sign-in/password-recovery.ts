@@ -12,7 +12,9 @@ import type { StepFailure } from './step-form.tsx'
  */
 export async function sendCode(username: string): Promise<StepFailure | undefined> {
   return attempt(async () => {
-    await resetPassword({ username }).catch(unless(nobodyToWriteTo))
+    await resetPassword({ username }).catch((error: Error) => {
+      if (!nobodyToWriteTo.includes(error.name)) throw error
+    })
   })
 }
 
@@ -83,7 +85,3 @@ const nobodyToWriteTo = [
   'NotAuthorizedException',
   'UserNotFoundException',
 ]
-
-const unless = (names: string[]) => (error: unknown) => {
-  if (!(error instanceof Error && names.includes(error.name))) throw error
-}
