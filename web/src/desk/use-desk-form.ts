@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, type FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { sentences } from '#shared/sentences.ts'
 import type { ApiError } from '../api/api-error.ts'
@@ -57,8 +57,6 @@ export function useDeskForm<
   const unsavedKey = unsaved?.key
   const { replaceAll, changed, validate, ...fields } = useFields({ schema, values, onChange: keep })
   const { isChanged, readAll } = fields
-  // A second click may come before React has rendered the state of the first.
-  const isUnderWay = useRef(false)
 
   function keep(written: object, stored: object) {
     if (!unsaved) return
@@ -73,12 +71,9 @@ export function useDeskForm<
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  const formerKey = useRef(unsavedKey)
   useEffect(() => {
     // What was written during the call is a change of what is stored now.
     if (unsaved?.base !== undefined && isChanged) keep(readAll(), values)
-    if (formerKey.current !== unsavedKey) forgetUnsavedEdits(formerKey.current!)
-    formerKey.current = unsavedKey
     // oxlint-disable-next-line react/exhaustive-deps
   }, [unsavedKey, JSON.stringify(unsaved?.base)])
 
@@ -95,7 +90,6 @@ export function useDeskForm<
       return saving.onSuccess?.(answer, body, undefined, context)
     },
     onError: (error, { body }, _, context) => saving.onError?.(error, body, undefined, context),
-    onSettled: () => void (isUnderWay.current = false),
   })
   const conflict = conflictIn<Stored>(mutation.data)
 
@@ -104,8 +98,7 @@ export function useDeskForm<
     validate(all => {
       const body = options.sends === 'changes' ? pick(all, changed) : all
       if (options.sends && !isChanged) return showToast({ title: sentences.nothingToSave })
-      if (isUnderWay.current) return
-      isUnderWay.current = true
+      if (mutation.isPending) return
       const written = structuredClone(readAll())
       const kept = unsavedKey ? readUnsavedEdits(unsavedKey) : undefined
       mutation.mutate(

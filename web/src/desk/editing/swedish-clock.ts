@@ -4,17 +4,12 @@ import { swedish } from '#shared/clock.ts'
  * A moment as a `datetime-local` input shows it, by Swedish clocks and without seconds:
  * '2026-11-20T10:05'. The server reads such a text as Swedish time again (shared/moment.ts).
  */
-export function toSwedishInput(moment: string): string {
-  const [date, time] = clock.format(new Date(moment)).split(' ')
-  return `${date}T${time}`
-}
+export const toSwedishInput = (moment: string): string =>
+  clock.format(new Date(moment)).replace(' ', 'T')
 
 // The Swedish way of writing date and time is that of ISO 8601.
 const clock = new Intl.DateTimeFormat('sv-SE', {
   ...swedish,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
+  dateStyle: 'short',
+  timeStyle: 'short',
 })

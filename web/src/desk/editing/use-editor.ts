@@ -12,7 +12,7 @@ import { changedFields, isSame } from './changed-fields.ts'
 import type { Body, Editable, EditorKind } from './editor-kind.ts'
 import { refreshLists, showInPlace } from './item-queries.ts'
 import { kindTexts } from './kind-texts.ts'
-import { unsavedKeyOf } from './unsaved-edits.ts'
+import { forgetUnsavedEdits, unsavedKeyOf } from './unsaved-edits.ts'
 
 /** The item, its values and its unsaved edits when a dialog opens. */
 export interface Opened<Item, Values> {
@@ -72,13 +72,17 @@ export function useEditor<Item extends Editable, Values extends object>(
       onSuccess({ saved }) {
         if (!saved) return
         showInPlace(editor.kind, saved)
-        refreshLists(editor.kind)
+        refreshLists()
         showToast(toastOf(saved))
       },
       onError: ({ sentence }) => showFailure(failureOf(), sentence),
     },
     onSaved: onDone,
-    onWrittenMeanwhile: ({ saved }) => setItem(saved),
+    onWrittenMeanwhile({ saved }) {
+      // They are kept under the key of the item from now on.
+      if (!item) forgetUnsavedEdits(key)
+      setItem(saved)
+    },
   })
   const values = useAllWritten(form)
   const isChanged = !isSame(values, stored)
