@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { IconButton } from '../dialogs/icon-button.tsx'
 import { guarded, type Guarded } from '../dialogs/unsaved-guard.tsx'
-import { useUpload, type Message, type Picture, type UploadSession } from './use-upload.ts'
+import { useUpload, type Picture, type UploadSession } from './use-upload.ts'
 
 /** Chooses and uploads pictures. Nothing closes it during an upload (specification section 2). */
 export function UploadDialog({ heading, ...session }: UploadSession & { heading: string }) {
@@ -30,7 +30,20 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
             onChoose={upload.add}
           />
         )}
-        <UploadMessages messages={upload.messages} />
+        {/* Each in English (specification section 8) and in Swedish. */}
+        <div role="status" className="mt-4 grid gap-2 empty:hidden">
+          {upload.messages.map(({ id, name, english, swedish }) => (
+            <div
+              key={id}
+              className={`rounded-control px-4 py-3 ${name === 'connectedToInternet' ? 'bg-accent-soft text-accent-deep' : 'bg-alarm-soft text-alarm'}`}
+            >
+              <p lang="en" className="text-sm">
+                {english}
+              </p>
+              <p className="font-medium">{swedish}</p>
+            </div>
+          ))}
+        </div>
         {upload.refused.length > 0 && !isBusy && (
           <div role="alert" className="mt-4 rounded-card bg-alarm-soft p-4 text-alarm">
             <p className="font-medium">Bilden går inte att förminska. Välj en annan.</p>
@@ -212,20 +225,3 @@ function describe({ name, meta, progress }: Picture) {
   if (meta.retryIn) return `Försöker igen om ${meta.retryIn} s`
   return progress.uploadComplete ? `${name}: klar` : undefined
 }
-
-/** The upload's messages, each in English (specification section 8) and in Swedish. */
-const UploadMessages = ({ messages }: { messages: Message[] }) => (
-  <div role="status" className="mt-4 grid gap-2 empty:hidden">
-    {messages.map(({ id, name, english, swedish }) => (
-      <div
-        key={id}
-        className={`rounded-control px-4 py-3 ${name === 'connectedToInternet' ? 'bg-accent-soft text-accent-deep' : 'bg-alarm-soft text-alarm'}`}
-      >
-        <p lang="en" className="text-sm">
-          {english}
-        </p>
-        <p className="font-medium">{swedish}</p>
-      </div>
-    ))}
-  </div>
-)
