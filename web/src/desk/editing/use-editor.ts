@@ -22,15 +22,8 @@ export interface Opened<Item, Values> {
   values: Values
   /** The key of the unsaved edits. */
   key: string
-  edits: ItemEdits<Values> | undefined
-}
-
-/** The unsaved edits of an item: its whole content, from which a deleted one can be made again. */
-export interface ItemEdits<Values> {
-  savedAt: string
-  values: Values
-  /** The version of the item that they change. */
-  version?: number | undefined
+  /** Its whole content, from which a deleted one can be made again, and the version that they change. */
+  edits: { savedAt: string; values: Values; version?: number | undefined } | undefined
 }
 
 /** The state and the actions of an item's dialog. */

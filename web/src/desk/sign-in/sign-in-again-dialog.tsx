@@ -5,16 +5,11 @@ import { storeAdministrator, useAdministrator } from './session.tsx'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** The props of the dialog. */
-export interface SignInAgainProps {
-  onDone: (isSignedIn: boolean) => void
-}
-
 /**
  * Asks the person to sign in again, above any open dialog. When it is closed without signing in,
  * the pending request fails and everything else stays as it was.
  */
-export function SignInAgainDialog({ onDone }: SignInAgainProps) {
+export function SignInAgainDialog({ onDone }: { onDone: (isSignedIn: boolean) => void }) {
   const id = useId()
   const dialog = useModal()
   const flow = useSignIn({
