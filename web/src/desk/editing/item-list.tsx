@@ -159,7 +159,6 @@ function columnsFor(count: number) {
   return { 2: '', 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' }[columns ?? 3]
 }
 
-/** The states by which a list is filtered. */
 interface States<Item> {
   labels: Record<string, string>
   of(item: Item): string

@@ -57,7 +57,7 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
             <UploadRow
               key={picture.id}
               picture={picture}
-              onRemove={isBusy ? undefined : () => upload.remove(picture.id)}
+              onRemove={!isBusy && (() => upload.remove(picture.id))}
             />
           ))}
         </ul>
@@ -107,7 +107,6 @@ interface ChooserProps {
   onChoose: (files: Iterable<File>) => void
 }
 
-/** Takes chosen or dropped pictures. */
 function PictureChooser({ isSingle, isQuiet, onChoose }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -155,14 +154,7 @@ function PictureChooser({ isSingle, isQuiet, onChoose }: ChooserProps) {
 /** Named types rather than image/*, so that a phone converts its own format to JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-interface RowProps {
-  picture: Picture
-  /** Undefined during an upload. */
-  onRemove?: (() => void) | undefined
-}
-
-/** One chosen file with its thumbnail, progress and result. */
-function UploadRow({ picture, onRemove }: RowProps) {
+function UploadRow({ picture, onRemove }: { picture: Picture; onRemove?: false | (() => void) }) {
   const { name, preview, progress, meta } = picture
   const isSending = progress.uploadStarted !== null && !meta.retryIn && !meta.failure
   return (

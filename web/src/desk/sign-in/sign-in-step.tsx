@@ -53,7 +53,6 @@ function CodeText() {
   return <>{`Öppna din autentiseringsapp och skriv koden för ${brand}.`}</>
 }
 
-/** The form for username and password. */
 const CredentialsForm = ({ flow: { step, username, logIn }, onForgotten }: Props) => (
   <StepForm
     schema={Login}
