@@ -58,21 +58,6 @@ test('an apartment is written, changed, deleted and brought back by the keyboard
   await expect(page.getByRole('heading', { name: 'Papperskorgen' })).toBeFocused()
 })
 
-test('Escape closes the tooltip of a button, and only then the dialog around it', async ({
-  page,
-}) => {
-  await openApartments(page)
-  await page.getByRole('button', { name: 'Lägg till lägenhet' }).click()
-  const dialog = dialogOf(page, 'Lägg till ny lägenhet')
-  await tabTo(page, dialog.getByRole('button', { name: 'Stäng' }))
-  await expect(page.getByRole('tooltip')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
-  await expect(dialog.getByRole('button', { name: 'Stäng' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-})
-
 test('an administrator who deletes an item far down goes on at the one that takes its place', async ({
   page,
 }) => {

@@ -1,9 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { sentences } from '#shared/sentences.ts'
-import { dialogOf, openApartments, openNewApartment, stored, titleOf } from './editing.ts'
+import { dialogOf, openNewApartment, stored, titleOf } from './editing.ts'
 import { choose } from './editing-pictures.ts'
 import { jpegFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'
@@ -112,34 +109,4 @@ test('links in the preview lead nowhere, and its form sends nothing', async ({ p
 test('opened by itself the preview says where it belongs', async ({ page }) => {
   await page.goto(address)
   await expect(page.getByText(/med knappen Förhandsgranska/)).toBeVisible()
-})
-
-test.describe('in a page of somebody else', () => {
-  test.use({ expectedComplaint: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE|refused to connect/i })
-
-  test('neither the preview nor another page of the desk is framed', async ({ page, site }) => {
-    const frames = [address, '/admin'].map(path => `<iframe src="${site.address}${path}"></iframe>`)
-    const server = createServer((_, response) =>
-      response.setHeader('content-type', 'text/html').end(frames.join('')),
-    )
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    const elsewhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-    await page.goto(elsewhere, { waitUntil: 'load' })
-    const refused = 'chrome-error://chromewebdata/'
-    expect(page.frames().map(frame => frame.url())).toEqual([elsewhere, refused, refused])
-    server.close()
-  })
-
-  test('and of the desk’s own pages the preview alone is framed', async ({ page }) => {
-    await openApartments(page)
-    await page.evaluate(
-      paths => {
-        for (const src of paths)
-          document.body.append(Object.assign(document.createElement('iframe'), { src }))
-      },
-      [address, '/admin', '/'],
-    )
-    const framed = () => page.frames().map(frame => frame.url().replace(/^.*?(?=\/admin|$)/, ''))
-    await expect.poll(framed).toEqual(['/admin', address, '', ''])
-  })
 })

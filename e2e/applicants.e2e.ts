@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { pressOn, tabTo } from './by-hand.ts'
 import { cardOf, create, openApartments, titleOf } from './editing.ts'
 import { sendInquiry } from './senders.ts'
 import { test } from './signed-in.ts'
@@ -84,29 +83,6 @@ test('an apartment that nobody has applied for says so', async ({ page }) => {
   await page.goto(`/admin/sokande/${id}`)
   await expect(page.getByText('Ingen har anmält intresse ännu.')).toBeVisible()
   await expectUsable(page)
-})
-
-test('with the keyboard alone a step is chosen and a person answered', async ({ page }) => {
-  const { id } = await applyFor(page, ['Eva Berg'])
-  await page.goto(`/admin/sokande/${id}`)
-  const step = page.getByLabel('Steg för Eva Berg')
-  await tabTo(page, step)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('Sparat')).toBeVisible()
-  await expect(step).toHaveValue('viewing')
-  await expect(step).toBeFocused()
-  await tabTo(page, page.getByLabel('Välj Eva Berg'), 'Shift+Tab')
-  await page.keyboard.press('Space')
-  await pressOn(page, page.getByRole('button', { name: 'Svara', exact: true }), 'Shift+Tab')
-  const dialog = page.getByRole('dialog', { name: 'Svara Eva Berg' })
-  await pressOn(page, dialog.getByRole('button', { name: 'Skicka till 1 person' }))
-  await expect(dialog.getByLabel('Ditt svar')).toBeFocused()
-  await expect(dialog.getByText('Skriv ett svar')).toBeVisible()
-  await page.keyboard.type('Välkommen på torsdag.')
-  await pressOn(page, dialog.getByRole('button', { name: 'Skicka till 1 person' }))
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Svara', exact: true })).toBeFocused()
 })
 
 test.describe('in trouble', () => {

@@ -113,9 +113,14 @@ test('what is planned is filtered by person and delay, and stands on the list of
   const [mine, others] = [aPerson(), aPerson()]
   const address = 'Ängsgatan 7'
   const { id } = await sendReport(page.request, { name: mine, address })
-  await sendReport(page.request, { name: others })
-  await page.goto(`/admin/arenden/${id}`)
+  const message = await sendMessage(page.request, { name: others })
   const plan = page.getByRole('region', { name: 'Planering' })
+  await page.goto(`/admin/arenden/${message.id}`)
+  await expect(plan).toContainText('Avsändaren ser på sin sida när ni ses')
+  await plan.getByLabel('Vi ses').fill('2031-03-14')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('admin planerade besök 14 mars 2031')).toBeVisible()
+  await page.goto(`/admin/arenden/${id}`)
   await plan.getByLabel('Klart senast').fill('2026-01-09')
   await plan.getByLabel('Hantverkare kommer').fill('2026-01-08')
   await plan.getByLabel('Ansvarig').fill('admin')
@@ -125,10 +130,12 @@ test('what is planned is filtered by person and delay, and stands on the list of
   expect(await page.evaluate(() => localStorage.getItem('adminDrafts'))).toBeNull()
 
   await page.goto('/admin/arenden')
+  await expect(rowOf(page, others)).toContainText('Vi ses 14 mars 2031')
   await openFilters(page)
   for (const filter of ['Mina', 'Försenade']) {
     await button(page, filter).click()
     await expect(rowOf(page, mine)).toContainText('Klart senast 9 januari 2026 (försenat)')
+    await expect(rowOf(page, mine)).toContainText('Besök var planerat 8 januari 2026')
     await expect(rowOf(page, others)).toHaveCount(0)
   }
   await page.getByRole('link', { name: 'Dagslista' }).click()
@@ -136,6 +143,15 @@ test('what is planned is filtered by person and delay, and stands on the list of
   await page.getByLabel('Dag', { exact: true }).fill('2026-01-08')
   const stop = page.getByRole('listitem').filter({ hasText: mine })
   await expect(stop.getByRole('heading', { name: address })).toBeVisible()
+  await expect(stop).toContainText('Besök var planerat 8 januari 2026')
+  await stop.getByRole('link', { name: 'Värme' }).click()
+  await expect(plan).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Dag', { exact: true })).toHaveValue('2026-01-08')
+  await expect(stop).toBeVisible()
+  await page.getByRole('link', { name: 'Till ärendena' }).click()
+  await expect(page).toHaveURL('/admin/arenden?mina=ja&forsenade=ja')
+  await page.goBack()
   await expectUsable(page)
   await page.getByLabel('Dag', { exact: true }).fill('2026-01-07')
   await expect(page.getByText('Inget är planerat till den här dagen.')).toBeVisible()
@@ -166,6 +182,9 @@ test('an answer written in advance is filled in, and the staff change it', async
   await page.getByLabel('Svarsmallar').selectOption({ label: 'Nyckel' })
   await button(page, 'Infoga').click()
   await expect(answer).toHaveValue(`Lämna nyckeln i brevlådan, ${name}.`)
+  await answer.fill('Hej {Namn}, ärendet {referens} är klart.')
+  await button(page, 'Skicka svaret').click()
+  await expect(page.getByText(`Hej ${name}, ärendet ${reference} är klart.`)).toBeVisible()
 })
 
 test('of two who change the templates the second chooses, and nothing that was written is lost', async ({

@@ -21,13 +21,17 @@ test('filters stand in the address and hold the list; what is searched for does 
   await choose(page, 'Typ', 'Felanmälan')
   await expect(page).toHaveURL('/admin/arenden?typ=issue')
   await expect(rows(page)).toHaveCount(1)
-  await rowOf(page, name).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Värme/)
-  await page.goBack()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(
-    page.getByLabel('Sök namn, e-post, telefon, referens, adress eller text'),
-  ).toHaveValue(name)
+  const toList = page.getByRole('link', { name: 'Till ärendena' })
+  for (const goBack of [() => page.goBack(), () => toList.click()]) {
+    await rowOf(page, name).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Värme/)
+    await goBack()
+    await expect(page).toHaveURL('/admin/arenden?typ=issue')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(
+      page.getByLabel('Sök namn, e-post, telefon, referens, adress eller text'),
+    ).toHaveValue(name)
+  }
   expect(page.url()).not.toContain('Person')
   await choose(page, 'Prioritet', 'Akut')
   await expect(page.getByRole('button', { name: 'Filter: Felanmälan, Akut' })).toBeVisible()
@@ -51,13 +55,7 @@ test('a case is found in the list fetched anew by whatever its sender says on th
   const { reference } = await sendReport(page.request, { name, email, phone })
   await page.getByRole('button', { name: 'Uppdatera listan' }).click()
   await expect(rowOf(page, name)).toBeVisible()
-  for (const said of [
-    name.toUpperCase(),
-    email,
-    phone,
-    reference,
-    reference.replaceAll('-', '').toLowerCase(),
-  ]) {
+  for (const said of [name.toUpperCase(), email, phone, reference]) {
     await search(page, said)
     await expect(rows(page)).toHaveCount(1)
     await expect(rowOf(page, name)).toContainText(reference)
@@ -116,16 +114,6 @@ test('the header counts what nobody has begun with, wherever one is', async ({ p
   await page.getByRole('button', { name: 'Markera som klart', exact: true }).click()
   await expect(statusOf(page)).toHaveText('Klar')
   await expect(newCases(page)).toHaveAccessibleName(`Ärenden ${await count()}`)
-})
-
-test('a list that stays open says how long ago a case came', async ({ page }) => {
-  const name = aPerson()
-  await page.clock.install()
-  await sendReport(page.request, { name })
-  await page.goto('/admin/arenden')
-  await expect(rowOf(page, name)).toContainText('nyss')
-  await page.clock.fastForward(10 * 60_000)
-  await expect(rowOf(page, name)).toContainText(/för (9|10) minuter sedan/)
 })
 
 test('on paper a list has its cases and when they came, and nothing to press', async ({ page }) => {

@@ -132,7 +132,7 @@ test('a case is found, noted about and closed by the keyboard alone', async ({ p
   await tabTo(page, button(page, 'Radera'))
   page.once('dialog', question => question.accept())
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin/arenden')
+  await expect(page).toHaveURL('/admin/arenden?typ=issue')
   await search(page, reference)
   await expect(page.getByText('Inga ärenden matchar filtret.')).toBeVisible()
 })

@@ -82,6 +82,20 @@ test('a case is taken on, noted about, also over a reload, done and opened again
   await expectUsable(page)
 })
 
+test('what was written about a case that is deleted meanwhile is forgotten with it', async ({
+  page,
+}) => {
+  const { id } = await sendMessage(page.request)
+  const unsaved = () => page.evaluate(() => localStorage.getItem('adminDrafts'))
+  await page.goto(`/admin/arenden/${id}`)
+  await page.getByLabel('Intern anteckning').fill('Ringer i morgon.')
+  await page.request.delete(`/api/admin/cases/${id}`)
+  expect(await unsaved()).toContain('Ringer i morgon.')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Ärendet finns inte längre.')
+  await expect.poll(unsaved).toBeNull()
+})
+
 test('a case that was taken for spam is found, moved out of it, and only then reported to the staff', async ({
   page,
   site,

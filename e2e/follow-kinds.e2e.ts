@@ -46,15 +46,20 @@ test('everybody can use the page of a message that is answered and closed', asyn
   await expectUsable(page)
 })
 
-test('everybody can use the page that asks whether a fault is urgent, and the one that says so', async ({
+test('everybody can use the page that asks whether a fault is urgent, and the one that says whom to call, also while a visit is planned', async ({
   page,
+  site,
 }) => {
-  const { followSecret } = await sendReport(page.request)
+  const { id, followSecret } = await sendReport(page.request)
+  await joinSession(page, site)
+  await page.request.patch(`/api/admin/cases/${id}`, { data: { visitOn: '2031-03-14' } })
   await page.goto(`/felanmalan#${followSecret}`)
   await page.getByRole('button', { name: 'Det har blivit akut' }).click()
   await expectUsable(page)
   await page.getByRole('button', { name: 'Larma jouren' }).click()
   await expect(page.getByText('Den som har jour är larmad.')).toBeVisible()
+  await expect(page.locator(':focus')).toHaveText(/^Ring oss också: /)
+  await expect(current(page)).toContainText('Hantverkare kommer')
   await expectUsable(page)
 })
 

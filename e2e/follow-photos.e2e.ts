@@ -9,6 +9,35 @@ const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer })
 
 test.use({ expectedComplaint: /status of 503|ERR_FAILED|ERR_CONNECTION|Failed to load/ })
 
+test('a case takes five photos, however they came, and then offers no more', async ({ page }) => {
+  const { followSecret } = await sendReport(page.request)
+  await page.route('**/api/follow', async route => {
+    const answer = await (await route.fetch()).json()
+    const there = Array.from({ length: 3 }, (_, index) => ({
+      id: `0198a3f0-0000-7000-8000-00000000000${index}`,
+      at: answer.receivedAt,
+      what: 'photo',
+      photo: { src: '/open-graph.jpg', width: 1200, height: 630 },
+    }))
+    await route.fulfill({ json: { ...answer, thread: [...there, ...answer.thread] } })
+  })
+  await page.goto(`/felanmalan#${followSecret}`)
+  const add = page.getByRole('button', { name: 'Lägg till foton' })
+  const shown = page.getByRole('img', { name: /^Foto som du skickade/ })
+  const input = page.locator('input[type=file]')
+  await expect(shown).toHaveCount(3)
+  await input.setInputFiles(photo('kök.jpg'))
+  // Sent here and on the case, it is one photo.
+  await expect(shown).toHaveCount(4, { timeout: 30_000 })
+  await expect(add).toBeEnabled()
+  await input.setInputFiles([photo('bad.jpg'), photo('hall.jpg')])
+  await expect(page.getByText('Ett ärende tar fem foton. De första togs med.')).toBeVisible()
+  await expect(add).toBeDisabled()
+  await expect(shown).toHaveCount(5, { timeout: 30_000 })
+  await page.reload()
+  await expect(add).toBeDisabled()
+})
+
 test(
   'a tenant adds photos to a fault, sends one again that failed, and both sides see them',
   { tag: '@phone-only' },

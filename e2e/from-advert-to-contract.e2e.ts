@@ -74,7 +74,8 @@ test(
     await test.step('it is let, by mistake to the wrong one, and let again', async () => {
       await openApartments(page)
       await letTo(page, title, bo.name)
-      await expect(card.getByText(/^3 får besked kl\. \d\d[:.]\d\d\.$/)).toBeVisible()
+      const told = new RegExp(`^Uthyrd till ${bo.name}\\. 3 får besked kl\\. \\d\\d[:.]\\d\\d\\.$`)
+      await expect(card.getByText(told)).toBeVisible()
       await card.getByRole('button', { name: 'Ångra' }).click()
       await expectToast(page, 'Uthyrningen är ångrad')
       await expect

@@ -10,6 +10,7 @@ import {
 } from './recipients.ts'
 import { sendMessage, sendReport } from './senders.ts'
 import { signIn } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (400|404|409)/ })
@@ -99,13 +100,18 @@ test('the focus stays in the list of which an address was added, refused or remo
   page,
 }) => {
   const list = listOf(page, 'Påminnelser')
-  const colleague = anAddress()
+  const colleague = anAddress().replace('example.com', 'åkeri.example')
   await page.goto('/admin/foretaget')
   await list.getByRole('button', { name: 'Lägg till' }).press('Enter')
   await expect(list.getByLabel('Ny e-postadress')).toBeFocused()
   await page.keyboard.type(colleague)
   await page.keyboard.press('Enter')
   await expect(rowOf(page, 'Påminnelser', colleague)).toBeVisible()
+  await expectToast(
+    page,
+    'Adressen är tillagd',
+    `Ett mejl med en länk är på väg till ${colleague}.`,
+  )
   await expect(list.getByLabel('Ny e-postadress')).toBeEmpty()
   await expect(list.getByLabel('Ny e-postadress')).toBeFocused()
   await removeRecipient(page, 'Påminnelser', colleague)

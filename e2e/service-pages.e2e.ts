@@ -98,6 +98,38 @@ test('an address cannot put words of its own on the page, and what somebody has 
   await expect(page.getByLabel('Meddelande')).toHaveValue('Kan ni komma på fredag?')
 })
 
+test('what a later link asks about replaces what an earlier one asked, never what somebody has chosen', async ({
+  page,
+}) => {
+  const service = page.getByLabel('Vad gäller det?')
+  const message = page.getByLabel('Meddelande')
+  const ask = async (link: string) => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Maskinuthyrning' }).click()
+    await page.getByRole('main').getByRole('link', { name: link }).first().click()
+  }
+  await page.goto('/bil-maskinteknik')
+  await page.getByRole('link', { name: 'Fråga om diagnostik' }).click()
+  await page.getByLabel('Namn').fill('Alva')
+  await ask('Fråga om grävning')
+  await expect(service).toHaveValue('marktjanster')
+  await expect(message).toHaveValue('Det gäller grävning.\n')
+  await page.goBack()
+  await page.goBack()
+  await expect(service).toHaveValue('bilmaskinteknik')
+  await expect(message).toHaveValue('Det gäller diagnostik.\n')
+  await ask('Diskutera ditt projekt')
+  await expect(service).toHaveValue('marktjanster')
+  await expect(message).toBeEmpty()
+  await expect(page.getByLabel('Namn')).toHaveValue('Alva')
+
+  await service.selectOption('bilmaskinteknik')
+  await message.fill('Det gäller min bil.\n')
+  await ask('Fråga om grävning')
+  await expect(page.getByText('Du frågar om grävning.')).toBeVisible()
+  await expect(service).toHaveValue('bilmaskinteknik')
+  await expect(message).toHaveValue('Det gäller min bil.\n')
+})
+
 test("a card's expander reveals badges, its arrow rotates, and 'Läs mer' closes it again", async ({
   page,
 }) => {

@@ -48,6 +48,38 @@ test('facts as long as they may be leave every page within the screen', async ({
   }
 })
 
+test('the name in the header is broken between its words, where each of them has room', async ({
+  page,
+}) => {
+  const [first, ...others] = exampleCompany.phones
+  for (const [brand, number] of [
+    [exampleCompany.brand, '0140–12345 (kontor)'],
+    ['Tranås Fastighetsservice', '0140–12345 (kontor)'],
+  ] as const) {
+    const phones = [{ ...first!, number }, ...others]
+    await showFacts(page, '/alltjanst', Company.parse({ ...exampleCompany, brand, phones }))
+    await page.goto('/alltjanst')
+    for (const width of [390, 768, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoOverflow(page)
+      const name = page.getByRole('banner').getByRole('link', { name: `${brand}, till startsidan` })
+      expect(await name.evaluate(brokenWordsOf), `${brand} at ${width}`).toEqual([])
+    }
+    await page.unrouteAll()
+  }
+})
+
+/** The words of an element's text that stand on more than one line. */
+const brokenWordsOf = (element: HTMLElement) => {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!
+  return [...text.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return range.getClientRects().length > 1 ? [word] : []
+  })
+}
+
 // Swedish hours, wherever the visitor is.
 test.use({ timezoneId: 'America/New_York' })
 

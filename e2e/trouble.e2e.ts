@@ -1,8 +1,13 @@
 import { expect } from '@playwright/test'
 import { test } from './desk.ts'
+import { fieldOf, fill, formOf, issueReportForm } from './forms.ts'
+import { expectUsable } from './usable.ts'
 
 test.describe('when the code of a page cannot be fetched', () => {
-  test.use({ expectedComplaint: /ERR_FAILED|dynamically imported module|status of 404/ })
+  test.use({
+    expectedComplaint:
+      /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|status of 404/,
+  })
 
   test('a visitor who follows a link there can, too', async ({ page }) => {
     const code = '**/assets/fastigheter-*.js'
@@ -13,6 +18,32 @@ test.describe('when the code of a page cannot be fetched', () => {
     await page.unroute(code)
     await page.getByRole('button', { name: 'Ladda om sidan' }).click()
     await expect(page.getByRole('heading', { name: 'Lediga lägenheter i Tranås' })).toBeVisible()
+  })
+
+  test('a tenant who follows a link there without a network goes back to what was typed', async ({
+    page,
+    context,
+  }) => {
+    const text = 'Elementet i köket är kallt sedan i går.'
+    await page.goto('/fastigheter#felanmalan')
+    await fill(formOf(page, issueReportForm), { 'Beskriv felet': text })
+    await context.setOffline(true)
+    const policy = page.getByRole('contentinfo').getByRole('link', { name: 'Integritetspolicy' })
+    for (let times = 0; times < 2; times += 1) {
+      await policy.click()
+      const failed = page.getByRole('main').getByRole('heading', { level: 1 })
+      await expect(failed).toHaveText('Sidan kunde inte visas')
+      await expect(failed).toBeFocused()
+      await expect(page).toHaveTitle(/^Sidan kunde inte visas – /)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expectUsable(page)
+      await page.goBack()
+      await expect(fieldOf(formOf(page, issueReportForm), 'Beskriv felet')).toHaveValue(text)
+    }
+    await context.setOffline(false)
+    await policy.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integritetspolicy')
   })
 })
 

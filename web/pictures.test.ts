@@ -1,10 +1,9 @@
 import { globSync, statSync } from 'node:fs'
-import { basename, join, parse } from 'node:path'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
-const files = globSync(join(root, 'web/src/pictures/files/*'))
+const files = globSync(join(import.meta.dirname, 'src/pictures/files/*'))
 
 /** Bytes at most of a picture of the site in this width; a card has 560 or 800 pixels. */
 function limitOf(name: string, width: number): number {
@@ -21,15 +20,4 @@ test('each file of a picture keeps its limit and has the width of its name', asy
     expect((await sharp(file).metadata()).width, file).toBe(Number(width))
     expect(statSync(file).size, file).toBeLessThanOrEqual(limitOf(name!, Number(width)))
   }
-})
-
-test('each file of a picture is offered to a page', () => {
-  const offered = globSync(join(root, '.build/site/assets/*.{avif,webp}')).map(file =>
-    basename(file),
-  )
-  const isOffered = (file: string) => {
-    const { name, ext } = parse(file)
-    return offered.some(other => other.startsWith(`${name}-`) && other.endsWith(ext))
-  }
-  expect(files.filter(file => !isOffered(file))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { LinkProps } from '../navigation/site-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -10,8 +11,8 @@ export const PageTitle = ({ className = '', ...heading }: ComponentProps<'h1'>) 
 )
 
 /** Leads from a page of the desk to the list that it belongs to. */
-export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <TextLink to={to} isAlone className="print:hidden">
+export const BackLink = ({ children, ...link }: LinkProps) => (
+  <TextLink {...link} isAlone className="print:hidden">
     <Icon shape="back" />
     {children}
   </TextLink>

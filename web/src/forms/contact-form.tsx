@@ -46,11 +46,11 @@ function ServiceAndMessage() {
   const select = useRef<HTMLSelectElement>(null)
   const message = useRef<HTMLTextAreaElement>(null)
 
-  // A choice or text of the visitor, also from before hydration, is never replaced.
   useLayoutEffect(() => {
-    if (!wasSent && wanted in services) select.current!.value ||= wanted
-    if (topic && !wasSent && /^(Det gäller [^\n]*\n)?$/.test(message.current!.value))
-      message.current!.value = `Det gäller ${topic.toLowerCase()}.\n`
+    if (!wasSent && wanted in services) {
+      replaceLinked(select.current!, wanted)
+      replaceLinked(message.current!, topic ? `Det gäller ${topic.toLowerCase()}.\n` : '')
+    }
     setService(select.current!.value)
   }, [topic, wanted, wasSent])
 
@@ -61,7 +61,10 @@ function ServiceAndMessage() {
         name="service"
         label="Vad gäller det?"
         options={services}
-        onChange={event => setService(event.target.value)}
+        onChange={({ target: { value } }) => {
+          linked.delete(value)
+          setService(value)
+        }}
       />
       <TextArea
         ref={message}
@@ -71,6 +74,16 @@ function ServiceAndMessage() {
       />
     </>
   )
+}
+
+/** What links have put into the form's fields, and the visitor has not chosen since. */
+const linked = new Set<string>()
+
+/** A choice or text of the visitor, also from before hydration, is never replaced. */
+function replaceLinked(field: HTMLSelectElement | HTMLTextAreaElement, value: string) {
+  if (field.value && !linked.has(field.value)) return
+  field.value = value
+  linked.add(value)
 }
 
 const hints: Record<string, string> = {

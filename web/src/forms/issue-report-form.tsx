@@ -75,20 +75,37 @@ function DescriptionAndUrgency() {
  */
 export const hasUrgentWord = (text: string): boolean => urgent.test(text)
 
-/** Words for urgent faults, in all their forms: gas, fire, water, no current, no way in. */
+/** Words for urgent faults, Swedish and English: gas, fire, water, no current, no way in. */
 const stems = [
-  'gaslukt(?:en)?',
-  'gasläck(?:a|an|age|aget)',
-  'luktar (?:gas|bränt)',
-  'brandlukt(?:en)?',
-  'röklukt(?:en)?',
+  '(?:gas|brand|rök)lukt(?:en)?',
+  '(?:gas|vatten)läck(?:a|an|or|orna|age|aget)',
+  'luktar (?:\\p{L}+ )?(?:av )?(?:gas|bränt|rök)',
   'brinner',
-  'vattenläck(?:a|an|or|orna|age|aget)',
+  'börjat brinna',
+  'vatt(?:en|net) (?:läcker|sprutar)',
+  // Water that runs off slowly, or in a toilet, can wait.
+  'vatten rinner(?! (?:inte|undan|långsamt|sakta))',
+  'vattnet rinner (?:in|ut|ner|ned|över|från|genom|på)',
+  '(?:läcker|rinner|sprutar) (?:in |ut |ner |ned )?vatten(?! i toa)',
+  '(?:läcker|rinner|droppar) (?:från|genom) taket',
+  'forsar',
   'översvämning(?:en|ar)?',
-  'översvämma[dt]e?',
+  'översvämma[dtr]e?',
+  'svämma[rt] över',
   'strömlös[at]?',
   'strömavbrott(?:et)?',
+  '(?:ingen|utan) ström',
+  'strömmen (?:är borta|har gått|gick|försvann)',
   'utelåst[ae]?',
+  'låste? (?:mig|oss) ute',
+  'leak(?:s|ed|ing|age)?',
+  'flood(?:s|ed|ing)?',
+  'gas smell',
+  'smell(?:s|ing)? (?:\\p{L}+ ){0,2}(?:gas|burning)',
+  '(?:fire|smoke)(?![ -](?:alarm|blanket|detector|door|drill|escape|exit|extinguisher))',
+  '(?:no|without) (?:power|electricity)',
+  'power (?:cut|outage|failure)',
+  'locked (?:\\p{L}+ )?out',
 ]
 
 const urgent = new RegExp(`(?:^|\\P{L})(?:${stems.join('|')})(?!\\p{L})`, 'iu')

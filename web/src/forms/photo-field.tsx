@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { api } from '#shared/api.ts'
-import { maxPhotos, photoSentences, photoTypes } from '#shared/following.ts'
+import { maxPhotos, photoSentences, photoTypes, type FollowedCase } from '#shared/following.ts'
 import { formatSentences, isShown, pictureSentences } from '#shared/images.ts'
 import { call } from '../api/client.ts'
 import { say, useTexts, type ErrorText, type Texts } from '../languages/texts.ts'
@@ -12,18 +12,23 @@ import { createUploader, useUploads, type Refusal, type Upload } from '../upload
 
 interface Props {
   secret: string
+  /** The case's thread, of which photos that were sent elsewhere count, too. */
+  thread?: FollowedCase['thread']
   /** After each photo that was sent, with the id of its entry, which follows some seconds later. */
   onSent?: (id: string) => void
 }
 
 /** Lets the sender of a case add photos, one after the other, also from the phone's camera. */
-export function PhotoField({ secret, onSent }: Props) {
+export function PhotoField({ secret, thread, onSent }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [uploader] = useState(() => createPhotoUploader(secret))
   const photos = useUploads(uploader)
   const [error, setError] = useState<ErrorText>()
   const t = useTexts()
-  const max = maxPhotos + photos.filter(({ meta }) => meta.failure?.isFinal).length
+  const sentHere = photos.map(({ response }) => response?.body?.id)
+  const others = thread?.filter(({ id, photo }) => photo && !sentHere.includes(id)) ?? []
+  const failed = photos.filter(({ meta }) => meta.failure?.isFinal)
+  const max = maxPhotos - others.length + failed.length
 
   async function choose(files: Iterable<File>) {
     const { added, refused } = uploader.add(files, max)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Addition, maxPhotos, NewPhoto, photoSentences } from '#shared/following.ts'
+import { Addition, NewPhoto, photoSentences } from '#shared/following.ts'
 import { IssueReport } from '#shared/messages.ts'
 import { sentences } from '#shared/sentences.ts'
 import { check } from '../forms/form-errors.ts'
@@ -41,17 +41,6 @@ test.each(codes)('the refusal “%s” is said in each language, with the time t
 test('a refusal that came after the page was loaded is not Swedish in English', () => {
   for (const code of [undefined, 'something new'])
     expect(say({ sentence: 'Något nytt.', code }, en)).toBe(en.errors['other'])
-})
-
-test('the texts say in words how many photos a case takes', () => {
-  const inWords = { 5: /\b(fem|five)\b/i }[maxPhotos]!
-  const keys = ['photos full', 'photos under way', photoSentences.tooMany]
-  for (const { maxPhotos, errors } of [en, latt]) {
-    expect(maxPhotos).toMatch(inWords)
-    for (const key of keys) expect(errors![key]).toMatch(inWords)
-  }
-  for (const text of [sentences.photosAreFull, sentences.photosUnderWay(6), photoSentences.tooMany])
-    expect(text).toMatch(inWords)
 })
 
 test('nothing in English is Swedish', () => {

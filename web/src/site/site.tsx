@@ -4,6 +4,7 @@ import { Outlet, useLocation, useRoutes } from 'react-router'
 import type { Company } from '#shared/company-facts.ts'
 import { PageLoader } from '../navigation/lazy-page.tsx'
 import { CompanyContext } from '../ui/use-company.ts'
+import { NotShown } from '../ui/page-failed.tsx'
 import { useScrollAndFocusOnNavigation } from '../navigation/scroll-and-focus.ts'
 import { PageLoading } from '../ui/skeleton.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -27,14 +28,15 @@ interface Props {
 export function Site({ queryClient, company, onHydrated }: Props) {
   const location = useLocation()
   const [shown, setShown] = useState(location)
+  /** The last location whose page's code could not be fetched. */
+  const [failed, setFailed] = useState<typeof location>()
 
   // Before anything is painted, so that a page whose code is there is drawn in one step.
   useLayoutEffect(() => {
     let isLatest = true
-    // A page whose code cannot be fetched shows that itself.
     const show = () => isLatest && setShown(location)
     const loading = loadPage(location.pathname)
-    if (loading) void loading.then(show, show)
+    if (loading) void loading.catch(() => setFailed(location)).then(show)
     else show()
     return () => {
       isLatest = false
@@ -44,7 +46,8 @@ export function Site({ queryClient, company, onHydrated }: Props) {
   useEffect(() => onHydrated?.(), [onHydrated])
 
   const page = pageAt(shown.pathname).route.over ?? shown.pathname
-  const shownPage = useRoutes([{ element: <SiteLayout page={page} />, children: pages }], shown)
+  const layout = <SiteLayout page={page} hasFailed={failed === shown} />
+  const shownPage = useRoutes([{ element: layout, children: pages }], shown)
   return (
     <CompanyContext value={company}>
       <QueryClientProvider client={queryClient}>
@@ -56,8 +59,8 @@ export function Site({ queryClient, company, onHydrated }: Props) {
 
 const loadPage = (pathname: string) => pageAt(pathname).route.load()
 
-/** The header, footer and banner around every page of the site. */
-function SiteLayout({ page }: { page: string }) {
+/** The header, footer and banner around every page of the site, also where its code is missing. */
+function SiteLayout({ page, hasFailed }: { page: string; hasFailed: boolean }) {
   useScrollAndFocusOnNavigation(page)
 
   return (
@@ -66,9 +69,7 @@ function SiteLayout({ page }: { page: string }) {
       <SiteHeader page={page} />
       <SiteNotice />
       <main id="innehall" tabIndex={-1} className="min-h-svh print:min-h-0">
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<PageLoading />}>{hasFailed ? <NotShown /> : <Outlet />}</Suspense>
       </main>
       <SiteFooter />
       <CookieBanner />

@@ -11,6 +11,7 @@ import { FormContext } from '../../forms/form-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { applicantsQuery } from '../cases/queries.ts'
+import { isPlain } from '../cases/reply-form.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { GoneDialog, useUnsavedGuard } from '../dialogs/questions.tsx'
@@ -184,7 +185,9 @@ const notChosen = 'Välj vem som hyr'
 const Choice = z.pipe(
   z.object({
     tenant: z.string(notChosen).check(z.minLength(1, notChosen)),
-    text: NewLetting.shape.text,
+    text: NewLetting.shape.text.check(
+      z.refine(isPlain, 'Alla får samma text: skriv utan {namn}, {referens} och {adress}'),
+    ),
   }),
   z.transform(({ tenant, text }): Letting =>
     tenant === somebodyElse ? { text } : { tenant, text },

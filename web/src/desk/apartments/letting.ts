@@ -77,15 +77,17 @@ export function othersLine({ letting }: EditableApartment): string {
   return `${letting.others} får besked kl. ${formatTime(letting.tellsAt)}.`
 }
 
-/** The applicants who have been told of a letting, fetched until two weeks after it. */
-export function useTold(id: string, { tellsAt, others }: Letting, now: number) {
+/**
+ * The applicants of a let apartment, fetched from the time when they are told on for two weeks. Outside of
+ * it they are known only where another part of the desk has fetched them.
+ */
+export function useApplicants(id: string, { tellsAt, others }: Letting, now: number) {
   const told = Date.parse(tellsAt)
-  const { data } = useQuery({
+  return useQuery({
     ...applicantsQuery(id),
     enabled: others > 0 && told <= now && now < told + shownMilliseconds,
     refetchInterval: () => Date.now() < told + busyMilliseconds && 20_000,
-  })
-  return data?.filter(({ answeredAt = '' }) => answeredAt >= tellsAt)
+  }).data
 }
 
 /** How many were told, and how many letters failed: '3 har fått besked. 1 mejl kom inte fram.' */

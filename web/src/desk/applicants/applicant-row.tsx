@@ -9,6 +9,7 @@ import { splitLines } from '#shared/input/characters.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { inputLook, Options, TextArea } from '../../forms/field.tsx'
 import { SiteLink } from '../../navigation/site-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -25,11 +26,13 @@ import { useDeskForm } from '../use-desk-form.ts'
 
 interface Props {
   applicant: Applicant
+  /** An inquiry of the applicant to whom the apartment is let. */
+  tenant: string | undefined
   selection: Selection
 }
 
 /** One person who has applied, with what the staff note about them. */
-export function ApplicantRow({ applicant, selection }: Props) {
+export function ApplicantRow({ applicant, tenant, selection }: Props) {
   const heading = useId()
   const { id, name, email, phone, receivedAt, count, answeredAt, letter, expiresAt } = applicant
   return (
@@ -54,6 +57,11 @@ export function ApplicantRow({ applicant, selection }: Props) {
               {count > 1 && ` · ${count} anmälningar`}
             </p>
           </div>
+          {applicant.caseIds.some(each => each === tenant) && (
+            <p className="shrink-0">
+              <Badge colours="bg-accent-soft text-accent-deep">Hyresgäst</Badge>
+            </p>
+          )}
         </div>
         <ApplicantMessage text={applicant.message} name={name} />
         <p className="flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { postalAddressOf } from '#shared/summaries.ts'
+import type { EditableApartment } from '#shared/apartments.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import { compareEmail } from '#shared/input/email-address.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +39,7 @@ export function Component() {
         empty="Ingen har anmält intresse ännu. Den som gör det på lägenhetens sida visas här."
       >
         {applicants => (
-          <ApplicantList key={id} applicants={applicants} apartmentId={id} address={address} />
+          <ApplicantList key={id} applicants={applicants} apartmentId={id} apartment={apartment} />
         )}
       </QueryView>
       <Outlet />
@@ -49,13 +50,14 @@ export function Component() {
 interface Props {
   applicants: Applicant[]
   apartmentId: string
-  /** Unknown once the apartment is deleted. */
-  address: string | undefined
+  /** Unknown once it is deleted. */
+  apartment: EditableApartment | undefined
 }
 
 /** The applicants of an apartment, of whom several can be answered at once. */
-function ApplicantList({ applicants, apartmentId, address }: Props) {
+function ApplicantList({ applicants, apartmentId, apartment }: Props) {
   const selection = useSelection()
+  const tenant = apartment?.letting?.tenant
   const [answered, setAnswered] = useState<Applicant[]>()
   const marked = applicants.filter(({ id }) => selection.ids.has(id))
 
@@ -81,7 +83,7 @@ function ApplicantList({ applicants, apartmentId, address }: Props) {
       <ul className="grid gap-3">
         {applicants.map(applicant => (
           <li key={compareEmail(applicant.email)}>
-            <ApplicantRow applicant={applicant} selection={selection} />
+            <ApplicantRow applicant={applicant} tenant={tenant} selection={selection} />
           </li>
         ))}
       </ul>
@@ -89,7 +91,7 @@ function ApplicantList({ applicants, apartmentId, address }: Props) {
         <AnswerDialog
           persons={answered}
           apartmentId={apartmentId}
-          address={address}
+          address={apartment && postalAddressOf(apartment)}
           onSent={ids => selection.mark(ids, false)}
           onClose={() => setAnswered(undefined)}
         />

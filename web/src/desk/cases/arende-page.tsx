@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useParams } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { acknowledgementOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import { caseStatuses } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
@@ -12,11 +13,12 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { BackLink, HeadedSection, ListLoading, PageTitle } from '../page-parts.tsx'
-import { CaseActions, NextCase } from './case-actions.tsx'
+import { CaseActions, forgetEditsOf, NextCase } from './case-actions.tsx'
 import { CaseBadges } from './case-list.tsx'
 import { CaseNotes, CasePlan } from './case-plan.tsx'
 import { fieldsOf, headingOf, historyLine } from './case-texts.ts'
 import { CaseLetters, CaseThread } from './case-thread.tsx'
+import { useWayBack } from './list-address.ts'
 import { caseQuery, nearCasesQuery } from './queries.ts'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -25,15 +27,22 @@ export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(caseQuery(id))
   const { data, error } = query
+  const back = useWayBack()
+  const isGone = !data && error?.status === 404
+
+  useEffect(() => {
+    if (isGone) forgetEditsOf(id)
+  }, [isGone, id])
+
   return (
     <>
       <PageHead title={data ? `${kindOf(data)} ${data.reference}` : 'Ärende'} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 print:hidden">
-        <BackLink to="/admin/arenden">Till ärendena</BackLink>
+        <BackLink {...back}>Till ärendena</BackLink>
         {data?.status !== 'done' && <NextCase id={id} />}
       </div>
       {!data && <PageTitle className="my-4">Ärende</PageTitle>}
-      {!data && error?.status === 404 ? (
+      {isGone ? (
         <FailedNotice text={error.sentence} />
       ) : (
         <QueryView
@@ -169,6 +178,7 @@ function CasePhotos({ history, name }: Case) {
 /** Earlier cases of the same person, and of an issue report those about the same house. */
 function NearCases({ id, kind }: Case) {
   const { data } = useQuery(nearCasesQuery(id))
+  const { state } = useLocation()
   const cases = data?.cases ?? []
   if (cases.length === 0) return null
   const heading =
@@ -182,6 +192,7 @@ function NearCases({ id, kind }: Case) {
           <li key={near.id} className="border-t border-line first:border-t-0">
             <SiteLink
               to={`/admin/arenden/${near.id}`}
+              state={state}
               className="grid min-h-11 py-2.5 text-accent hover:text-accent-deep"
             >
               <span className="font-semibold underline">{subjectOf(near)}</span>

@@ -11,12 +11,14 @@ import { PageTitle } from '../page-parts.tsx'
 import { CaseFilterFields, useCaseFilters } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
 import { saveFile, toCsv } from './download.ts'
+import { useListState } from './list-address.ts'
 import { fetchCases, refetchCaseLists, newCasesQuery, type CaseFilters } from './queries.ts'
 import { useSelection } from './selection.tsx'
 
 /** The list of cases with search and filters. */
 export function Component() {
   const list = useCaseFilters()
+  const state = useListState()
   const { data: counted } = useQuery(newCasesQuery)
   const [isMarking, setMarking] = useState(false)
   const selection = useSelection()
@@ -55,7 +57,12 @@ export function Component() {
       </div>
       <CaseList filters={list.filters} selection={isMarking ? selection : undefined} />
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
-        <ButtonLink to="/admin/arenden/dagslista" look="secondary" className="max-sm:w-full">
+        <ButtonLink
+          to="/admin/arenden/dagslista"
+          state={state}
+          look="secondary"
+          className="max-sm:w-full"
+        >
           Dagslista
         </ButtonLink>
         <CsvButton filters={list.filters} />

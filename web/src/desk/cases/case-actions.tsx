@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { api } from '#shared/api.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { isWaiting } from '#shared/case-rules.ts'
@@ -15,6 +15,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { forgetUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { TextButton } from '../buttons.tsx'
+import { useWayBack } from './list-address.ts'
 import {
   caseChange,
   fetchAfterConflict,
@@ -27,6 +28,7 @@ import {
 export function CaseActions(props: Case) {
   const { id, version, reference, status, phone } = props
   const navigate = useNavigate()
+  const { to, state } = useWayBack()
   const place = useRef<HTMLDivElement>(null)
   const change = useMutation(
     caseChange(id, (next: CaseStatus | 'acknowledged', version) =>
@@ -39,9 +41,8 @@ export function CaseActions(props: Case) {
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {
       keepOwnChange(id, undefined)
-      // `ReplyForm`, `CaseNotes` and `CasePlan` keep unsaved edits.
-      for (const what of ['reply', 'note', 'plan']) forgetUnsavedEdits(`${what}-${id}`)
-      await navigate('/admin/arenden')
+      forgetEditsOf(id)
+      await navigate(to, { state })
       await refetchCaseLists()
       showToast({ title: 'Ärendet är raderat', description: `${kindOf(props)} ${reference}.` })
     },
@@ -116,6 +117,11 @@ export function CaseActions(props: Case) {
   )
 }
 
+/** Forgets the unsaved edits of a case that is gone: those of `ReplyForm`, `CaseNotes` and `CasePlan`. */
+export function forgetEditsOf(id: string) {
+  for (const what of ['reply', 'note', 'plan']) forgetUnsavedEdits(`${what}-${id}`)
+}
+
 const question = 'Är du säker på att du vill radera ärendet? Det går inte att ångra.'
 
 function beginReply() {
@@ -130,10 +136,11 @@ function beginReply() {
  */
 export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean }) {
   const { data } = useInfiniteQuery(openCasesQuery)
+  const { state } = useLocation()
   if (!data) return null
   const next = data.find(listed => listed.id !== id && isWaiting(listed))
   if (!next) return <p className="self-center text-ink-soft">Inga fler nya ärenden.</p>
-  const to = `/admin/arenden/${next.id}`
+  const link = { to: `/admin/arenden/${next.id}`, state }
   const text = (
     <>
       Nästa nya ärende
@@ -141,9 +148,9 @@ export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean 
     </>
   )
   return isMain ? (
-    <ButtonLink to={to}>{text}</ButtonLink>
+    <ButtonLink {...link}>{text}</ButtonLink>
   ) : (
-    <TextLink to={to} isAlone className="font-semibold">
+    <TextLink {...link} isAlone className="font-semibold">
       {text}
     </TextLink>
   )

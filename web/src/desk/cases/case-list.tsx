@@ -4,7 +4,7 @@ import { caseStatuses } from '#shared/case-labels.ts'
 import { isOpen, isUrgent } from '#shared/case-rules.ts'
 import { acknowledgementOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
-import { formatDateAndTime, formatDate, swedishDay } from '#shared/format.ts'
+import { formatDateAndTime } from '#shared/format.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,7 +13,8 @@ import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { ListLoading } from '../page-parts.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import { deliveryLine } from './case-texts.ts'
+import { deliveryLine, isBeforeToday, plannedLines } from './case-texts.ts'
+import { useListState } from './list-address.ts'
 import { casesQuery, type CaseFilters } from './queries.ts'
 import { MarkBox, type Selection } from './selection.tsx'
 
@@ -27,6 +28,7 @@ interface Props {
 export function CaseList({ filters, selection }: Props) {
   const list = useInfiniteQuery(casesQuery(filters))
   const rows = useRef<HTMLUListElement>(null)
+  const state = useListState()
   const cases = list.data ?? []
 
   async function showMore() {
@@ -55,7 +57,7 @@ export function CaseList({ filters, selection }: Props) {
       ) : (
         <ul ref={rows} className="grid gap-3">
           {cases.map(listed => (
-            <CaseRow key={listed.id} case={listed} selection={selection} />
+            <CaseRow key={listed.id} case={listed} state={state} selection={selection} />
           ))}
         </ul>
       )}
@@ -96,9 +98,11 @@ const nothingWith: Record<NonNullable<CaseFilters['status']> | 'any', string> = 
 /** A case in the list. The whole row is a link, but for the box that marks it. */
 const CaseRow = ({
   case: listed,
+  state,
   selection,
 }: {
   case: ListedCase
+  state: unknown
   selection: Selection | undefined
 }) => (
   <li>
@@ -121,6 +125,7 @@ const CaseRow = ({
         <h2 className="text-lg">
           <SiteLink
             to={`/admin/arenden/${listed.id}`}
+            state={state}
             className="after:absolute after:inset-0 after:rounded-card"
           >
             {subjectOf(listed)}
@@ -152,13 +157,9 @@ const CaseRow = ({
 )
 
 function PlanLine(listed: ListedCase) {
-  const { responsible, dueOn, visitOn } = listed
+  const { responsible, dueOn } = listed
   const isLate = dueOn !== undefined && isBeforeToday(dueOn)
-  const parts = [
-    responsible && `Ansvarig ${responsible}`,
-    visitOn && `Hantverkare kommer ${formatDate(visitOn)}`,
-    dueOn && `Klart senast ${formatDate(dueOn)}`,
-  ].filter(Boolean)
+  const parts = [responsible && `Ansvarig ${responsible}`, ...plannedLines(listed)].filter(Boolean)
   if (parts.length === 0 || !isOpen(listed)) return null
   return (
     <p className={`text-sm ${isLate ? 'font-semibold text-alarm' : 'text-ink-soft'}`}>
@@ -167,8 +168,6 @@ function PlanLine(listed: ListedCase) {
     </p>
   )
 }
-
-const isBeforeToday = (day: string) => day < swedishDay(Date.now())
 
 /**
  * The status of a case, whether it is urgent, and whether its sender has written something that no

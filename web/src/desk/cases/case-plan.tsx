@@ -13,11 +13,12 @@ import { HeadedSection } from '../page-parts.tsx'
 import { useAdministrator } from '../sign-in/session.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
+import { visitLabelOf } from './case-texts.ts'
 import { caseChange, openCasesQuery } from './queries.ts'
 
 /** The fields for the plan of a case: who takes care of it, until when, and the day of a visit. */
 export function CasePlan(props: Case) {
-  const { id } = props
+  const { id, kind } = props
   const list = useId()
   const names = useNames()
   const form = useDeskForm({
@@ -52,10 +53,11 @@ export function CasePlan(props: Case) {
             />
           </div>
           <TextField {...plain} name="dueOn" label="Klart senast" type="date" />
-          <TextField {...plain} name="visitOn" label="Hantverkare kommer" type="date" />
+          <TextField {...plain} name="visitOn" label={visitLabelOf(props)} type="date" />
         </div>
         <p className="text-sm text-ink-soft">
-          Avsändaren ser på sin sida när en hantverkare kommer, men inget annat av planeringen.
+          Avsändaren ser på sin sida när {kind === 'issue' ? 'en hantverkare kommer' : 'ni ses'},
+          men inget annat av planeringen.
         </p>
         <SaveButton look="secondary" isSaving={form.isSaving} className="sm:justify-self-start">
           Spara planeringen

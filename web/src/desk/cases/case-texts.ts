@@ -1,8 +1,8 @@
 import type { HistoryEntry, LetterState } from '#shared/case-history.ts'
 import { applicantStages, caseStatuses, letterFaults } from '#shared/case-labels.ts'
-import type { Case } from '#shared/cases.ts'
+import type { Case, ListedCase } from '#shared/cases.ts'
 import { placeOf, rowsOf, whatOf } from '#shared/case-texts.ts'
-import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { formatDate, formatDateAndTime, swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 
 /** The state of the letter to the staff, as a line. */
@@ -28,6 +28,21 @@ export const fieldsOf = (theCase: Case): [label: string, value: string][] => [
   ['Mottaget', formatDateAndTime(theCase.receivedAt)],
   ['Sparas till', formatDate(theCase.expiresAt)],
 ]
+
+/** The planned days of a case, as lines: that of a visit, which may have passed, and the last one. */
+export const plannedLines = ({ visitOn, dueOn, ...listed }: ListedCase) =>
+  [
+    visitOn &&
+      `${isBeforeToday(visitOn) ? 'Besök var planerat' : visitLabelOf(listed)} ${formatDate(visitOn)}`,
+    dueOn && `Klart senast ${formatDate(dueOn)}`,
+  ].filter(Boolean)
+
+/** What the day of a visit is called; the sender reads the same on their page. */
+export const visitLabelOf = ({ kind }: Pick<ListedCase, 'kind'>) =>
+  kind === 'issue' ? 'Hantverkare kommer' : 'Vi ses'
+
+/** True for a day that has passed by Swedish clocks. */
+export const isBeforeToday = (day: string) => day < swedishDay(Date.now())
 
 /** An entry of the history, as a line. */
 export function historyLine(entry: HistoryEntry): string {
@@ -75,7 +90,7 @@ function planLine(entry: HistoryEntry & { what: 'planned' }): string {
   const parts = [
     responsible !== undefined && `ansvarig till ${responsible || 'ingen'}`,
     dueOn !== undefined && `klart senast till ${dayOf(dueOn)}`,
-    visitOn !== undefined && `hantverkarens besök till ${dayOf(visitOn)}`,
+    visitOn !== undefined && `besöket till ${dayOf(visitOn)}`,
     stage && `steget till ${applicantStages[stage]}`,
   ]
   return parts.filter(Boolean).join(', ')

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { day as Day } from '#shared/case-history.ts'
 import { messageOf, placeOf, whatOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatDate, swedishDay, inSwedishOrder } from '#shared/format.ts'
@@ -12,16 +14,21 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BackLink, PageTitle } from '../page-parts.tsx'
+import { plannedLines } from './case-texts.ts'
+import { useWayBack } from './list-address.ts'
 import { allOpenCasesQuery } from './queries.ts'
 
-/** The cases of a day and those overdue, by address, to be printed. */
+/** The cases of the day in the address, or today, and those overdue, by address, to be printed. */
 export function Component() {
-  const [day, setDay] = useState(() => swedishDay(Date.now()))
+  const back = useWayBack()
+  const [parameters, setParameters] = useSearchParams()
+  const [today] = useState(() => swedishDay(Date.now()))
+  const day = Day.safeParse(parameters.get('dag')).data ?? today
   const query = useQuery({ ...allOpenCasesQuery, select: cases => dueOnDay(cases, day) })
   return (
     <>
       <PageHead title="Dagslista" />
-      <BackLink to="/admin/arenden">Till ärendena</BackLink>
+      <BackLink {...back}>Till ärendena</BackLink>
       <PageTitle className="mt-4 print:mt-0">
         Dagslista <span className="inline-block">{formatDate(day)}</span>
       </PageTitle>
@@ -32,7 +39,9 @@ export function Component() {
           type="date"
           required={false}
           defaultValue={day}
-          onChange={event => event.target.value && setDay(event.target.value)}
+          onChange={({ target: { value: dag } }) =>
+            dag && setParameters({ dag }, { replace: true, state: back.state })
+          }
         />
         <Button onClick={() => print()} className="min-h-12">
           Skriv ut
@@ -48,7 +57,7 @@ export function Component() {
           {stops => (
             <ol className="grid gap-3 print:gap-0">
               {stops.map(stop => (
-                <Stop key={stop.id} {...stop} />
+                <Stop key={stop.id} {...stop} state={back.state} />
               ))}
             </ol>
           )}
@@ -67,14 +76,14 @@ const dueOnDay = (cases: ListedCase[], day: string) =>
 const nothingPlanned =
   'Inget är planerat till den här dagen. Ärenden visas här när deras planering har ett besök eller en sista dag.'
 
-const Stop = (stop: ListedCase) => (
+const Stop = ({ state, ...stop }: ListedCase & { state: unknown }) => (
   <Card
     as="li"
     className="grid break-inside-avoid gap-1 p-4 md:px-5 print:rounded-none print:border-0 print:border-b print:px-0"
   >
     <h2 className="text-lg">{placeOf(stop) ?? 'Utan adress'}</h2>
     <p>
-      <TextLink to={`/admin/arenden/${stop.id}`} className="font-semibold">
+      <TextLink to={`/admin/arenden/${stop.id}`} state={state} className="font-semibold">
         {whatOf(stop)} {stop.reference}
       </TextLink>
       , <bdi>{stop.name}</bdi>, <PhoneLink number={stop.phone} isListed />
@@ -83,13 +92,7 @@ const Stop = (stop: ListedCase) => (
       {messageOf(stop)}
     </p>
     <p className="text-sm text-ink-soft">
-      {[
-        stop.visitOn && `Hantverkare kommer ${formatDate(stop.visitOn)}`,
-        stop.dueOn && `Klart senast ${formatDate(stop.dueOn)}`,
-        `Ansvarig ${stop.responsible ?? 'ingen'}`,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      {[...plannedLines(stop), `Ansvarig ${stop.responsible ?? 'ingen'}`].join(' · ')}
     </p>
   </Card>
 )

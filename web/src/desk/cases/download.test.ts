@@ -20,7 +20,7 @@ const message = (fields: object) =>
 
 test('a spreadsheet shows each case in a row, with its Swedish letters', () => {
   expect(toCsv([message({})])).toBe(
-    '\ufeff"Referens";"Typ";"Status";"Prioritet";"Mottaget";"Namn";"Telefon";"E-post";"Kategori";"Adress";"Ansvarig";"Klart senast";"Hantverkare kommer";"Meddelande"\r\n' +
+    '\ufeff"Referens";"Typ";"Status";"Prioritet";"Mottaget";"Namn";"Telefon";"E-post";"Kategori";"Adress";"Ansvarig";"Klart senast";"Besök";"Meddelande"\r\n' +
       '"K-7K3Q-2M";"Meddelande";"Ny";"";"2026-11-20 09:05";"Åsa Öberg";"070-174 06 07";"asa@example.com";"Annat";"";"";"";"";"Hej"\r\n',
   )
 })

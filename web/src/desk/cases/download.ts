@@ -39,7 +39,7 @@ const columns: [title: string, valueOf: (listed: ListedCase) => string | undefin
   ['Adress', placeOf],
   ['Ansvarig', ({ responsible }) => responsible],
   ['Klart senast', ({ dueOn }) => dueOn],
-  ['Hantverkare kommer', ({ visitOn }) => visitOn],
+  ['Besök', ({ visitOn }) => visitOn],
   ['Meddelande', messageOf],
 ]
 

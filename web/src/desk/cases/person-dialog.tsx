@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#shared/case-history.ts'
 import { kindOf, subjectOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDate } from '#shared/format.ts'
+import { readPhoneNumbers } from '#shared/input/phone-number.ts'
 import { Person, type PersonalData } from '#shared/persons.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -127,10 +128,17 @@ const question =
 const missingIn = (count: number) =>
   `${count} ${count === 1 ? 'foto' : 'foton'} kunde inte hämtas. I filen står det vilka som saknas. Ladda ned den igen.`
 
-function summaryOf({ cases: { length }, recipient, factsChanges }: PersonalData): string {
-  if (length > 0) return `Hittade ${casesIn(length)}.`
+/** What a search has found. Addresses and numbers are only found as a whole, names of administrators too. */
+export function summaryOf(found: PersonalData & { emailOrPhone: string }): string {
+  const { emailOrPhone, cases, recipient, factsChanges } = found
+  if (cases.length > 0) return `Hittade ${casesIn(cases.length)}.`
   if (recipient) return 'Inga ärenden, men adressen finns bland dem som får mejlen.'
-  return factsChanges ? 'Inga ärenden.' : 'Inga ärenden med den adressen eller det numret.'
+  if (factsChanges) return 'Inga ärenden.'
+  // With its area code, a Swedish number has eight digits or more.
+  const hasNumber = readPhoneNumbers(emailOrPhone).some(({ length }) => length >= 8)
+  return hasNumber || emailOrPhone.includes('@')
+    ? 'Inga ärenden med den adressen eller det numret.'
+    : 'Inget hittades. Skriv hela e-postadressen eller hela telefonnumret.'
 }
 
 /** The stored data about a person, all of which an erasure deletes. */

@@ -8,4 +8,5 @@ test('a template is filled in with what is known, to the letter', () => {
     'Hej Åsa $& Ek, F-1 på Byn 1. Åsa $& Ek!',
   )
   expect(fillIn('{adress}', known)).toBe('din adress')
+  expect(fillIn('{NAMN}, { Referens }, {annat}', known)).toBe('Åsa $& Ek, F-1, {annat}')
 })

@@ -27,9 +27,10 @@ export function ReplyForm(props: Case) {
     unsaved: unsavedChanges(`reply-${id}`),
     schema: CaseReply,
     values: { text: '' },
-    saving: caseChange(id, (body: Reply, version) =>
-      adminCall(api.cases.reply, { id, version, body }),
-    ),
+    saving: caseChange(id, ({ text, ...body }: Reply, version) => {
+      const filledIn = fillIn(text, { ...props, address: placeOf(props) })
+      return adminCall(api.cases.reply, { id, version, body: { ...body, text: filledIn } })
+    }),
     done: ({ isDone }) => ({
       title: isDone ? 'Svaret är skickat och ärendet klart' : 'Svaret är skickat',
       description: `Det mejlas till ${showEmail(email)}.`,
@@ -145,7 +146,7 @@ export const ReplyField = ({ hint = followed }: { hint?: string }) => (
   <TextArea name="text" label="Ditt svar" hint={hint} rows={9} data-reply />
 )
 
-/** The text of a template with what is known about a case. */
+/** A text with what is known about a case in place of its placeholders, however they are typed. */
 export const fillIn = (
   text: string,
   {
@@ -155,6 +156,9 @@ export const fillIn = (
   }: { name: string; reference: string; address?: string },
 ): string =>
   text
-    .replaceAll('{namn}', () => name)
-    .replaceAll('{referens}', () => reference)
-    .replaceAll('{adress}', () => address)
+    .replaceAll(/\{\s*namn\s*\}/gi, () => name)
+    .replaceAll(/\{\s*referens\s*\}/gi, () => reference)
+    .replaceAll(/\{\s*adress\s*\}/gi, () => address)
+
+/** True for a text without placeholders. */
+export const isPlain = (text: string) => fillIn(text, { name: '', reference: '' }) === text

@@ -204,11 +204,12 @@ const useChange = (list: RecipientList) =>
     },
     onSuccess(saved, { what, address }) {
       showAnswer(recipientsQuery, saved)
-      const isAsked =
-        what === 'add' && saved.lists[list].find(known => known.address === address)?.isWaiting
+      const added = saved.lists[list].find(known => known.address === address)
       showToast({
         title: what === 'remove' ? 'Adressen är borttagen' : 'Adressen är tillagd',
-        description: isAsked ? `Ett mejl med en länk är på väg till ${address}.` : undefined,
+        description: added?.isWaiting
+          ? `Ett mejl med en länk är på väg till ${showEmail(address)}.`
+          : undefined,
       })
     },
     // An address whose letter was not sent is stored.

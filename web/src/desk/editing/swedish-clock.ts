@@ -5,11 +5,5 @@ import { swedish } from '#shared/clock.ts'
  * '2026-11-20T10:05'. The server reads such a text as Swedish time again (shared/moment.ts).
  */
 export const toSwedishInput = (moment: string): string =>
-  clock.format(new Date(moment)).replace(' ', 'T')
-
-// The Swedish way of writing date and time is that of ISO 8601.
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  ...swedish,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
+  // The Swedish way of writing date and time is that of ISO 8601, here with seconds.
+  new Date(moment).toLocaleString('sv-SE', swedish).slice(0, 16).replace(' ', 'T')

@@ -25,7 +25,7 @@ export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
   const t = useTexts()
   useEffect(() => (language ? suggestLanguage(language) : undefined), [language])
   const isOpen = progress !== 'fixed'
-  const isWaiting = steps.every(({ step }) => step === 'received' || step === 'seen')
+  const isWaiting = steps.every(({ step }) => ['received', 'seen', 'visit'].includes(step))
   const [wasUrgent] = useState(isUrgent)
   const stepList = <Steps key="steps" {...followed} />
   const threadList = <Thread key="thread" {...followed} />
@@ -56,7 +56,7 @@ export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
           <Suspense fallback={<LateNotice />}>
             <AdditionForm secret={secret} kind={kind} />
             <Suspense>
-              <PhotoField secret={secret} onSent={onPhotoSent} />
+              <PhotoField secret={secret} thread={thread} onSent={onPhotoSent} />
             </Suspense>
           </Suspense>
           {kind === 'issue' && (

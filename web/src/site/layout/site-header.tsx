@@ -53,13 +53,13 @@ export function SiteHeader({ page }: { page?: string }) {
         </button>
         <div
           id="huvudmeny"
-          className={`order-3 w-full xl:order-none xl:flex xl:w-auto xl:grow xl:items-center ${isOpen ? 'max-h-[calc(100svh-4.5rem)] overflow-y-auto max-xl:pt-4 max-xl:pb-2' : 'hidden noscript:block'}`}
+          className={`order-3 w-full xl:order-none xl:flex xl:w-auto xl:items-center ${isOpen ? 'max-h-[calc(100svh-4.5rem)] overflow-y-auto max-xl:pt-4 max-xl:pb-2' : 'hidden noscript:block'}`}
         >
           <Entries page={page} onFollow={close} />
           <SiteLink
             to={reportAddress}
             onClick={close}
-            className="flex min-h-11 items-center px-3 text-sm font-semibold whitespace-nowrap text-accent underline-offset-4 hover:underline max-xl:text-lg xl:ml-auto xl:px-2"
+            className="flex min-h-11 items-center px-3 text-sm font-semibold whitespace-nowrap text-accent underline-offset-4 hover:underline max-xl:text-lg xl:px-2"
           >
             Felanmälan
           </SiteLink>
@@ -79,20 +79,20 @@ export function SiteHeader({ page }: { page?: string }) {
 function Brand() {
   const { brand } = useCompany()
   return (
-    <div className="min-w-0 flex-1 basis-28 xl:mr-4 xl:flex-initial">
+    <div className="min-w-0 flex-1 basis-28 xl:w-min xl:max-w-56 xl:flex-none xl:grow">
       <SiteLink
         to="/"
         aria-label={`${brand}, till startsidan`}
-        className="inline-flex min-h-11 items-center gap-2.5 text-lg font-bold tracking-tight wrap-anywhere"
+        className="inline-flex min-h-11 max-w-full items-center gap-2.5 text-lg font-bold tracking-tight"
       >
         <img
           src="/favicon.svg"
           alt=""
           width={32}
           height={32}
-          className="size-8 max-[20rem]:hidden"
+          className="size-8 min-w-8 max-[20rem]:hidden"
         />
-        {brand}
+        <span className="min-w-0 wrap-break-word">{brand}</span>
       </SiteLink>
     </div>
   )
@@ -125,10 +125,12 @@ function CallButton() {
     <ButtonLink
       href={dial(number)}
       aria-label={`Ring ${number}`}
-      className="order-1 ml-auto whitespace-nowrap max-sm:px-3 xl:order-none"
+      className="order-1 ml-auto max-xl:whitespace-nowrap max-sm:px-3 xl:order-none xl:px-4 xl:leading-heading xl:wrap-anywhere"
     >
       <Icon shape="phone" />
-      <span className="max-sm:hidden">Ring {number}</span>
+      <span className="max-sm:hidden">
+        Ring <span className="inline-block">{number}</span>
+      </span>
     </ButtonLink>
   )
 }
