@@ -43,7 +43,6 @@ interface SecretProps<Answer> {
   heading: string
   /** The notice for a person who opens the page's address without a secret. */
   withoutLink: string
-  /** The text above the button. */
   text: string
   label: string
   confirmation: string

@@ -18,25 +18,25 @@ import { FormContext, type Register } from '../forms/form-context.ts'
 /** The values of a form, by the names of its fields. */
 export type Fields = FieldValues
 
-interface Options<Values extends Fields, Body extends object> {
+/** What the fields of a form begin with. */
+export interface FieldOptions<Values extends Fields, Body extends object> {
   /** The API's schema, which checks the values and turns them into the body of the call. */
   schema: z.core.$ZodType<Body, Values> | (() => z.core.$ZodType<Body, Values>)
   /** The stored values. Fields that nobody has changed follow them. */
   values: Values
-  /** Called after each change by typing or `write`. */
-  onChange: (written: Values, stored: Values) => void
 }
 
 /**
  * The fields of a form of the desk, on react-hook-form: what is written, what differs from the stored
  * values, and the errors, of which corrected ones disappear at once and new ones are shown when the
  * form is submitted again.
+ *
+ * @param onChange called after each change by typing or `write`
  */
-export function useFields<Values extends Fields, Body extends object>({
-  schema,
-  values,
-  onChange,
-}: Options<Values, Body>) {
+export function useFields<Values extends Fields, Body extends object>(
+  { schema, values }: FieldOptions<Values, Body>,
+  onChange: (written: Values, stored: Values) => void,
+) {
   const { formState, control, ...form } = useForm<Values, unknown, Body>({
     resolver: (...written) =>
       zodResolver(typeof schema === 'function' ? schema() : schema)(...written),

@@ -1,6 +1,5 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
-import type * as z from 'zod/mini'
 import { sentences } from '#shared/sentences.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
@@ -11,16 +10,15 @@ import {
   readUnsavedEdits,
   type Unsaved,
 } from './editing/unsaved-edits.ts'
-import { useFields, type Fields } from './form.tsx'
+import { useFields, type FieldOptions, type Fields } from './form.tsx'
 import type { SaveResult } from './save-unless-changed.ts'
 
-interface Options<Values extends Fields, Body extends object, Answer, Stored> {
+interface Options<Values extends Fields, Body extends object, Answer, Stored> extends FieldOptions<
+  Values,
+  Body
+> {
   /** How unsaved edits are kept on the device; otherwise they are not kept. */
   unsaved?: Unsaved
-  /** The API's schema, which checks the values and turns them into the body of the call. */
-  schema: z.core.$ZodType<Body, Values> | (() => z.core.$ZodType<Body, Values>)
-  /** The stored values. Fields that nobody has changed follow them. */
-  values: Values
   /** Whether all fields or the changed ones are sent; without changes nothing is. */
   sends?: 'all' | 'changes'
   saving: UseMutationOptions<Answer, ApiError, Body>
@@ -52,10 +50,10 @@ export function useDeskForm<
   Answer = unknown,
   Stored = never,
 >(options: Options<Values, Body, Answer, Stored>) {
-  const { unsaved, schema, values, saving, done } = options
+  const { unsaved, values, saving, done } = options
   const { isSaved = answer => !conflictIn(answer) } = options
   const unsavedKey = unsaved?.key
-  const { replaceAll, changed, validate, ...fields } = useFields({ schema, values, onChange: keep })
+  const { replaceAll, changed, validate, ...fields } = useFields(options, keep)
   const { isChanged, readAll } = fields
   // A second click may come before React has rendered the state of the first.
   const isUnderWay = useRef(false)
@@ -73,12 +71,9 @@ export function useDeskForm<
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  const formerKey = useRef(unsavedKey)
   useEffect(() => {
     // What was written during the call is a change of what is stored now.
     if (unsaved?.base !== undefined && isChanged) keep(readAll(), values)
-    if (formerKey.current !== unsavedKey) forgetUnsavedEdits(formerKey.current!)
-    formerKey.current = unsavedKey
     // oxlint-disable-next-line react/exhaustive-deps
   }, [unsavedKey, JSON.stringify(unsaved?.base)])
 

@@ -41,7 +41,7 @@ export function useLetting({ id, version }: EditableApartment) {
     },
     onError() {
       void queryClient.invalidateQueries(applicantsQuery(id))
-      refreshLists('apartment')
+      refreshLists()
     },
   }
 }
@@ -61,7 +61,7 @@ export const useUndoLetting = () =>
     },
     onError({ sentence }) {
       showFailure('Uthyrningen kunde inte ångras', sentence)
-      refreshLists('apartment')
+      refreshLists()
     },
   })
 

@@ -10,17 +10,10 @@ import type { SectionEditor } from './use-section.ts'
 interface Props {
   list: List
   form: SectionEditor['form']
-  /** Shows an entry otherwise than by its inputs side by side. */
-  children?: (entry: Entry) => ReactNode
+  /** Shows an entry, counted from 0, and the buttons that move and remove it otherwise than by its inputs side by side. */
+  children?: (index: number, buttons: ReactNode) => ReactNode
   /** Beside the button that adds an entry. */
   actions?: ReactNode
-}
-
-/** An entry of a list, with the buttons that move and remove it. */
-interface Entry {
-  /** Counted from 0. */
-  index: number
-  buttons: ReactNode
 }
 
 /** The entries of a list, which can be added, removed and, where the order counts, moved. */
@@ -57,8 +50,25 @@ export function ListFields({ list, form, children, actions }: Props) {
         {entries.map(({ key }, index) => (
           <li key={key} className="py-4">
             <div role="group" aria-label={nameOfEntry(list, index)}>
-              {children?.({ index, buttons: buttonsOf(index) }) ?? (
-                <EntryFields list={list} index={index} buttons={buttonsOf(index)} />
+              {children?.(index, buttonsOf(index)) ?? (
+                <>
+                  <div className="flex flex-wrap items-center justify-end">
+                    <p className="grow text-ink-soft">{nameOfEntry(list, index)}</p>
+                    {buttonsOf(index)}
+                  </div>
+                  <div
+                    className={`mt-1 grid gap-4 ${list.items.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
+                  >
+                    {list.items.map(item => (
+                      <TextField
+                        key={item.name}
+                        autoComplete="off"
+                        {...item}
+                        name={`${list.name}.${index}.${item.name}`}
+                      />
+                    ))}
+                  </div>
+                </>
               )}
             </div>
           </li>
@@ -80,24 +90,3 @@ export function ListFields({ list, form, children, actions }: Props) {
     </div>
   )
 }
-
-const EntryFields = ({ list, index, buttons }: Entry & { list: List }) => (
-  <>
-    <div className="flex flex-wrap items-center justify-end">
-      <p className="grow text-ink-soft">{nameOfEntry(list, index)}</p>
-      {buttons}
-    </div>
-    <div
-      className={`mt-1 grid gap-4 ${list.items.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
-    >
-      {list.items.map(item => (
-        <TextField
-          key={item.name}
-          autoComplete="off"
-          {...item}
-          name={`${list.name}.${index}.${item.name}`}
-        />
-      ))}
-    </div>
-  </>
-)

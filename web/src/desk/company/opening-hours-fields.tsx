@@ -33,7 +33,7 @@ export const OpeningHoursFields = ({ list, form }: Props & { list: List }) => (
     </div>
     <h3 className="mt-3 -mb-1 text-lg sm:col-span-2">Avvikande dagar</h3>
     <ListFields list={list} form={form} actions={<RedDays form={form} />}>
-      {({ index, buttons }) => (
+      {(index, buttons) => (
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <div className="flex min-w-0 max-sm:grow sm:w-44">
             <ShortField name={`openingHours.exceptions.${index}.date`} label="Datum" type="date" />

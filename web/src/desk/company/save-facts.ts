@@ -15,13 +15,18 @@ export interface FactsStep {
   mine: Partial<Company>
 }
 
+/** What is saved, or what somebody else has saved meanwhile, and the change that was wanted. */
+export interface SavedFacts extends SaveResult<EditableCompany> {
+  step: FactsStep
+}
+
 /**
  * Saves these facts together with all others as they are stored now. Where somebody else has changed
  * the same facts since, nothing is saved.
  *
  * @throws ApiError
  */
-export async function saveFacts(step: FactsStep): Promise<SaveResult<EditableCompany>> {
+export async function saveFacts(step: FactsStep): Promise<SavedFacts> {
   const result = await saveUnlessChanged(queryClient.getQueryData(companyQuery.queryKey)!, {
     save(known) {
       const { version, changes: _, ...facts } = known
@@ -34,7 +39,7 @@ export async function saveFacts(step: FactsStep): Promise<SaveResult<EditableCom
     showAnswer(companyQuery, result.saved)
     void queryClient.invalidateQueries(readinessQuery)
   }
-  return result
+  return { step, ...result }
 }
 
 /** True if the stored values of these facts are neither the former nor the wanted ones. */
@@ -48,7 +53,7 @@ export function isChangedByOther({ base, mine }: FactsStep, known: Company): boo
 export function useRestoration() {
   const restoration = useMutation({
     mutationFn: saveFacts,
-    onSuccess({ conflict }, step) {
+    onSuccess({ conflict, step }) {
       if (conflict) fail('Någon annan har ändrat uppgifterna sedan dess.')
       else showSaved('Återställt', step, restoration.mutate)
     },

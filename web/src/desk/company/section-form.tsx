@@ -13,15 +13,10 @@ import { ListFields } from './list-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { toHours, valuesOf, type SectionValues } from './section-values.ts'
 import { anchorOf, nameOfEntry, pick, type Item, type Section } from './sections.ts'
-import { useSection, type SectionEditor } from './use-section.ts'
-
-interface Props {
-  section: Section
-  known: EditableCompany
-}
+import { useSection } from './use-section.ts'
 
 /** The form of one section. */
-export function SectionForm({ section, known }: Props) {
+export function SectionForm({ section, known }: { section: Section; known: EditableCompany }) {
   const id = useId()
   const editor = useSection(section, known)
   const { form } = editor
@@ -69,7 +64,26 @@ export function SectionForm({ section, known }: Props) {
           )}
         </div>
       </DeskForm>
-      {form.conflict && <SectionConflict section={section} editor={editor} saved={form.conflict} />}
+      {form.conflict && (
+        <ConflictQuestion
+          heading="Någon annan har ändrat samma uppgifter"
+          subject={heading}
+          {...latestChange(section, form.conflict)}
+          difference="Det här skiljer sig:"
+          form={form}
+          onDiscard={editor.discard}
+        >
+          <ul className="mt-3 grid gap-3 wrap-anywhere">
+            {differences(section, form.conflict, form.readAll()).map(({ label, saved, mine }) => (
+              <li key={label}>
+                <span className="font-semibold">{label}</span>
+                <span className="block">Sparad: {saved || 'tomt'}</span>
+                <span className="block">Din: {mine || 'tomt'}</span>
+              </li>
+            ))}
+          </ul>
+        </ConflictQuestion>
+      )}
     </Card>
   )
 }
@@ -80,43 +94,18 @@ function ItemField({ rows, ...input }: Item) {
   return <TextField autoComplete="off" {...input} />
 }
 
-interface ConflictProps {
-  section: Section
-  editor: SectionEditor
-  /** As somebody else has saved it meanwhile. */
-  saved: EditableCompany
+/** Who has changed the section last, and when, as far as it is known. */
+function latestChange({ facts }: Section, { changes }: EditableCompany) {
+  const change = changes.find(({ fields }) => fields.some(fact => facts.includes(fact)))
+  return { savedAt: change?.at, savedBy: change?.by }
 }
 
-/** Asks which version to use after somebody else has changed the same section. */
-function SectionConflict({ section, editor, saved }: ConflictProps) {
-  const { heading, facts } = section
-  const change = saved.changes.find(({ fields }) => fields.some(fact => facts.includes(fact)))
-  const theirs = textsOf(section, pick(valuesOf(saved), facts))
-  const mine = textsOf(section, editor.form.readAll())
-  const labels = Object.keys({ ...theirs, ...mine })
-  return (
-    <ConflictQuestion
-      heading="Någon annan har ändrat samma uppgifter"
-      subject={heading}
-      savedAt={change?.at}
-      savedBy={change?.by}
-      difference="Det här skiljer sig:"
-      form={editor.form}
-      onDiscard={editor.discard}
-    >
-      <ul className="mt-3 grid gap-3 wrap-anywhere">
-        {labels
-          .filter(label => theirs[label] !== mine[label])
-          .map(label => (
-            <li key={label}>
-              <span className="font-semibold">{label}</span>
-              <span className="block">Sparad: {theirs[label] || 'tomt'}</span>
-              <span className="block">Din: {mine[label] || 'tomt'}</span>
-            </li>
-          ))}
-      </ul>
-    </ConflictQuestion>
-  )
+function differences(section: Section, known: EditableCompany, written: SectionValues) {
+  const saved = textsOf(section, pick(valuesOf(known), section.facts))
+  const mine = textsOf(section, written)
+  return Object.keys({ ...saved, ...mine })
+    .filter(label => saved[label] !== mine[label])
+    .map(label => ({ label, saved: saved[label], mine: mine[label] }))
 }
 
 /** The content of a section's form by its labels: of each input, each weekday and each entry of its list. */

@@ -14,9 +14,7 @@ export type Item = Omit<ComponentProps<typeof TextField>, 'hint' | 'label'> & {
 /** The entries of one kind that a section has, such as phone numbers, with the inputs of one. */
 export interface List {
   name: 'phones' | 'people' | 'openingHours.exceptions'
-  /** The name of one entry. */
   one: string
-  /** The text of the button that adds an entry. */
   add: string
   /** What is shown without entries, where there may be none. */
   empty?: string
@@ -28,7 +26,6 @@ export interface List {
   min: number
   max: number
   items: Item[]
-  /** The values of a new entry. */
   blank: object
 }
 

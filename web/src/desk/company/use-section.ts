@@ -4,9 +4,8 @@ import { Company, type EditableCompany, type Fact } from '#shared/company-facts.
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { useUnsavedGuard } from '../dialogs/questions.tsx'
 import { readUnsavedEdits, unsavedChanges } from '../editing/unsaved-edits.ts'
-import type { SaveResult } from '../save-unless-changed.ts'
 import { useDeskForm } from '../use-desk-form.ts'
-import { saveFacts, showSaved, useRestoration, type FactsStep } from './save-facts.ts'
+import { saveFacts, showSaved, useRestoration, type SavedFacts } from './save-facts.ts'
 import { pick, type Section } from './sections.ts'
 import { toFacts, valuesOf, type SectionValues } from './section-values.ts'
 
@@ -26,12 +25,13 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
   const base = edited ?? stored
   const { mutate: restore } = useRestoration()
 
-  const form = useDeskForm<SectionValues, Partial<Company>, Saved, EditableCompany>({
+  const form = useDeskForm<SectionValues, Partial<Company>, SavedFacts, EditableCompany>({
     unsaved: unsavedChanges(unsavedKey, base),
     schema: schemaOf(facts),
     values: valuesIn(base),
     sends: 'all',
-    save,
+    save: (body, over: Partial<Company> = base) =>
+      saveFacts({ base: pick(over, facts), mine: pick(body, facts) }),
     saving: {
       onSuccess({ step, conflict }) {
         if (conflict) return
@@ -50,11 +50,6 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
   // Until it is saved or discarded, the form shows nothing that others save.
   if (form.isChanged && !edited) setEdited(stored)
 
-  async function save(body: Partial<Company>, over: Partial<Company> = base): Promise<Saved> {
-    const step = { base: pick(over, facts), mine: pick(body, facts) }
-    return { step, ...(await saveFacts(step)) }
-  }
-
   /** The element that has the focus may be about to be removed. */
   function focusButton() {
     const { current } = form.element
@@ -70,10 +65,6 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
       focusButton()
     },
   }
-}
-
-interface Saved extends SaveResult<EditableCompany> {
-  step: FactsStep
 }
 
 const leavingTexts = {

@@ -14,7 +14,7 @@ import type { Editable, EditorKind } from './editor-kind.ts'
 import { kindTexts, type Kind } from './kind-texts.ts'
 import { forgetUnsavedEdits, readUnsavedEdits, unsavedKeyOf, usableOf } from './unsaved-edits.ts'
 import { UnsavedOffer } from './unsaved-offers.tsx'
-import { useEditor, type EditorState, type ItemEdits, type Opened } from './use-editor.ts'
+import { useEditor, type EditorState, type Opened } from './use-editor.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
@@ -23,27 +23,21 @@ interface Props<Item extends Editable, Values extends object> {
 }
 
 /** The dialog that edits the item which the address names, or creates one at `ny`. */
-export function EditorDialog<Item extends Editable, Values extends object>(
+export const EditorDialog = <Item extends Editable, Values extends object>(
   props: Props<Item, Values>,
-) {
-  const { id } = useParams()
-  return <AddressedDialog key={id} id={id!} {...props} />
-}
+) => <AddressedDialog key={useParams()['id']} {...props} />
 
 /**
  * Waits for the item, and offers its unsaved edits before the form begins with them. What is opened stays
  * so when the item changes or is deleted meanwhile.
  */
-function AddressedDialog<Item extends Editable, Values extends object>({
-  id,
-  ...props
-}: Props<Item, Values> & { id: string }) {
+function AddressedDialog<Item extends Editable, Values extends object>(props: Props<Item, Values>) {
+  const { id } = useParams()
   const { kind, query, newValues, valuesOf } = props.editor
   const close = useCloseDialog()
   const { copyOf, edits: editsKey } = useDialogState()
   const { data, isFetching } = useQuery(query)
-  const [opened, setOpened] = useState<Opened<Item, Values>>()
-  const [isOffering, setOffering] = useState(false)
+  const [opened, setOpened] = useState<Opened<Item, Values> & { isOffering: boolean }>()
   const isNew = id === 'ny'
   const named = isNew ? copyOf : id
   const found = data?.find(each => each.id === named)
@@ -52,26 +46,25 @@ function AddressedDialog<Item extends Editable, Values extends object>({
     const values = item ? valuesOf(item) : newValues(found)
     const key = editsKey ?? unsavedKeyOf(kind, item?.id)
     const edits = findEdits(key, values)
-    setOpened({ item, values, key, edits })
-    setOffering(!editsKey && edits !== undefined && !isSame(edits.values, values))
+    const isOffering = !editsKey && edits !== undefined && !isSame(edits.values, values)
+    setOpened({ item, values, key, edits, isOffering })
   }
 
   if (!opened) {
     if (!data || isFetching) return null
     return <GoneDialog heading={kindTexts[kind].editHeading} text={kindTexts[kind].gone} />
   }
-  if (!isOffering) return <ItemDialog opened={opened} {...props} />
+  if (!opened.isOffering) return <ItemDialog opened={opened} {...props} />
 
   return (
     <DeskDialog heading={wordsOf(kind, opened.item).heading} onClose={close}>
       <DialogBody>
         <UnsavedOffer
           savedAt={opened.edits!.savedAt}
-          onTakeUp={() => setOffering(false)}
+          onTakeUp={() => setOpened({ ...opened, isOffering: false })}
           onDiscard={() => {
             forgetUnsavedEdits(opened.key)
-            setOpened({ ...opened, edits: undefined })
-            setOffering(false)
+            setOpened({ ...opened, edits: undefined, isOffering: false })
           }}
         />
       </DialogBody>
@@ -80,10 +73,7 @@ function AddressedDialog<Item extends Editable, Values extends object>({
 }
 
 /** The edits of an item under this key, with the fields that are not kept as they are `stored`. */
-function findEdits<Values extends object>(
-  key: string,
-  stored: Values,
-): ItemEdits<Values> | undefined {
+function findEdits<Values extends object>(key: string, stored: Values) {
   const found = readUnsavedEdits(key)
   if (!found) return undefined
   const { values, version } = Object(found.value)

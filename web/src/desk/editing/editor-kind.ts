@@ -23,7 +23,6 @@ export type Body<Values> = Record<keyof Values, unknown>
  */
 export interface EditorKind<Item extends Editable, Values extends object> {
   kind: Kind
-  /** All items of the kind. */
   query: ItemsQuery<Item>
   /** The API's schema, for creating and changing alike. */
   rules: z.core.$ZodType<object>

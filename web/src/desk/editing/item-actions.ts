@@ -2,11 +2,11 @@ import { useMutation, type MutateOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import { trashDays } from '#shared/retention.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { queryClient, showAnswer } from '../../api/query-client.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import type { Editable } from './editor-kind.ts'
-import { refreshLists, removeInPlace, trashQuery } from './item-queries.ts'
+import { refreshLists, removeInPlace } from './item-queries.ts'
 import { kindTexts, type Kind } from './kind-texts.ts'
 
 /**
@@ -17,7 +17,7 @@ import { kindTexts, type Kind } from './kind-texts.ts'
 export function useDeletion(kind: Kind, onDeleted: (id: string) => void) {
   const texts = kindTexts[kind]
   const restore = useRestoration(kind)
-  return useItemAction<Editable>(kind, {
+  return useItemAction<Editable>({
     question: ({ isDraft }) =>
       isDraft ? 'Är du säker på att du vill radera detta utkast?' : texts.confirmDelete,
     call: ({ id, version, isDraft }) =>
@@ -43,10 +43,10 @@ const endpoints = {
 
 /** Restores a deleted item. */
 export const useRestoration = (kind: Kind) =>
-  useItemAction(kind, {
+  useItemAction({
     call: ({ id }) => adminCall(api.admin.restore, { id }),
     onDone({ id }) {
-      removeFromTrash(id)
+      removeInPlace('trash', id)
       showToast({ title: kindTexts[kind].restored })
     },
     failed: 'Kunde inte återställa',
@@ -54,15 +54,12 @@ export const useRestoration = (kind: Kind) =>
 
 /** Asks, and deletes an item of the trash. */
 export const useDeletionForGood = (kind: Kind) =>
-  useItemAction(kind, {
+  useItemAction({
     question: () => 'Är du säker på att du vill radera för gott? Det går inte att ångra.',
     call: ({ id }) => adminCall(api.admin.deleteForGood, { id }),
-    onDone: ({ id }) => removeFromTrash(id),
+    onDone: ({ id }) => removeInPlace('trash', id),
     failed: kindTexts[kind].notDeleted,
   })
-
-const removeFromTrash = (removed: string) =>
-  showAnswer(trashQuery, trash => trash?.filter(({ id }) => id !== removed))
 
 interface Action<Item> {
   /** Asked first; without it the action begins at once. */
@@ -74,15 +71,17 @@ interface Action<Item> {
 }
 
 /** An action on an item: one call at a time, however often it is pressed, after which the lists are fetched again. */
-function useItemAction<Item extends { id: string }>(
-  kind: Kind,
-  { question, call, onDone, failed }: Action<Item>,
-) {
+function useItemAction<Item extends { id: string }>({
+  question,
+  call,
+  onDone,
+  failed,
+}: Action<Item>) {
   const { mutate } = useMutation({
     mutationFn: call,
     onSuccess: (_, item) => onDone(item),
     onError: ({ sentence }) => showFailure(failed, sentence),
-    onSettled: () => refreshLists(kind),
+    onSettled: refreshLists,
   })
 
   return (item: Item, options?: MutateOptions<unknown, ApiError, Item>) => {

@@ -54,6 +54,40 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
     neighbour.focus({ preventScroll: true })
   }
 
+  function actionsOf(item: Item) {
+    const isCopied = kind === 'apartment' && !item.isDraft
+    const button = { look: 'secondary', 'aria-describedby': id + item.id } as const
+    return (
+      <div className="@container mt-auto border-t border-line pt-4">
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            {...button}
+            onClick={() => open(pathOf(item.id))}
+            className={`grow px-4 ${isCopied ? alone : ''}`}
+          >
+            Redigera
+          </Button>
+          {isCopied && (
+            <Button
+              {...button}
+              onClick={() => open(pathOf(), { copyOf: item.id })}
+              className="grow px-4"
+            >
+              Kopiera
+            </Button>
+          )}
+          <DeleteButton
+            aria-describedby={id + item.id}
+            onClick={() => remove(item)}
+            className="grow"
+          >
+            Radera
+          </DeleteButton>
+        </div>
+      </div>
+    )
+  }
+
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3">
@@ -106,18 +140,7 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
           <li key={item.id} tabIndex={-1}>
             {children(item, {
               heading: id + item.id,
-              actions: (
-                <CardActions
-                  describedBy={id + item.id}
-                  onEdit={() => open(pathOf(item.id))}
-                  onCopy={
-                    kind === 'apartment' && !item.isDraft
-                      ? () => open(pathOf(), { copyOf: item.id })
-                      : undefined
-                  }
-                  onDelete={() => remove(item)}
-                />
-              ),
+              actions: actionsOf(item),
             })}
           </li>
         ))}
@@ -126,44 +149,6 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
     </>
   )
 }
-
-interface ActionsProps {
-  /** The id of the card's heading. */
-  describedBy: string
-  onEdit: () => void
-  /** Opens a new item with the same content; left out where no card offers that. */
-  onCopy?: (() => void) | undefined
-  onDelete: () => void
-}
-
-/** The buttons of an item's card. */
-const CardActions = ({ describedBy, onEdit, onDelete, onCopy }: ActionsProps) => (
-  <div className="@container mt-auto border-t border-line pt-4">
-    <div className="flex flex-wrap gap-2.5">
-      <Button
-        look="secondary"
-        aria-describedby={describedBy}
-        onClick={onEdit}
-        className={`grow px-4 ${onCopy ? alone : ''}`}
-      >
-        Redigera
-      </Button>
-      {onCopy && (
-        <Button
-          look="secondary"
-          aria-describedby={describedBy}
-          onClick={onCopy}
-          className="grow px-4"
-        >
-          Kopiera
-        </Button>
-      )}
-      <DeleteButton aria-describedby={describedBy} onClick={onDelete} className="grow">
-        Radera
-      </DeleteButton>
-    </div>
-  </div>
-)
 
 /** In a row too narrow for three buttons the most frequent one gets its own. */
 const alone = '@max-[19.6rem]:basis-full'
@@ -174,7 +159,6 @@ function columnsFor(count: number) {
   return { 2: '', 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' }[columns ?? 3]
 }
 
-/** The states by which a list is filtered. */
 interface States<Item> {
   labels: Record<string, string>
   of(item: Item): string

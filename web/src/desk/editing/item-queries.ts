@@ -42,16 +42,11 @@ export const showInPlace = (kind: Kind, item: Editable) =>
     list?.map(each => (each.id === item.id ? item : each)),
   )
 
-/** Removes an item from the list, before that is fetched again. */
-export const removeInPlace = (kind: Kind, id: string) =>
-  showAnswer<Editable[]>({ queryKey: ['admin', kind] }, list =>
-    list?.filter(each => each.id !== id),
+/** Removes an item from the list of its kind or from the trash, before that is fetched again. */
+export const removeInPlace = (list: Kind | 'trash', id: string) =>
+  showAnswer<{ id: string }[]>({ queryKey: ['admin', list] }, items =>
+    items?.filter(each => each.id !== id),
   )
 
-/** Fetches the desk's lists again after a change of items of a kind. */
-export function refreshLists(kind: Kind) {
-  void queryClient.invalidateQueries({ queryKey: ['admin', kind] })
-  // Apartments take over what their house says.
-  if (kind === 'house') void queryClient.invalidateQueries({ queryKey: ['admin', 'apartment'] })
-  void queryClient.invalidateQueries(trashQuery)
-}
+/** Fetches the desk's lists again: apartments take over what their house says, and the trash has all kinds. */
+export const refreshLists = () => void queryClient.invalidateQueries({ queryKey: ['admin'] })

@@ -12,7 +12,7 @@ import { changedFields, isSame } from './changed-fields.ts'
 import type { Body, Editable, EditorKind } from './editor-kind.ts'
 import { refreshLists, showInPlace } from './item-queries.ts'
 import { kindTexts } from './kind-texts.ts'
-import { unsavedKeyOf } from './unsaved-edits.ts'
+import { forgetUnsavedEdits, unsavedKeyOf } from './unsaved-edits.ts'
 
 /** The item, its values and its unsaved edits when a dialog opens. */
 export interface Opened<Item, Values> {
@@ -22,15 +22,8 @@ export interface Opened<Item, Values> {
   values: Values
   /** The key of the unsaved edits. */
   key: string
-  edits: ItemEdits<Values> | undefined
-}
-
-/** The unsaved edits of an item: its whole content, from which a deleted one can be made again. */
-export interface ItemEdits<Values> {
-  savedAt: string
-  values: Values
-  /** The version of the item that they change. */
-  version?: number | undefined
+  /** Its whole content, from which a deleted one can be made again, and the version that they change. */
+  edits: { savedAt: string; values: Values; version?: number | undefined } | undefined
 }
 
 /** The state and the actions of an item's dialog. */
@@ -72,13 +65,17 @@ export function useEditor<Item extends Editable, Values extends object>(
       onSuccess({ saved }) {
         if (!saved) return
         showInPlace(editor.kind, saved)
-        refreshLists(editor.kind)
+        refreshLists()
         showToast(toastOf(saved))
       },
       onError: ({ sentence }) => showFailure(failureOf(), sentence),
     },
     onSaved: onDone,
-    onWrittenMeanwhile: ({ saved }) => setItem(saved),
+    onWrittenMeanwhile({ saved }) {
+      // They are kept under the key of the item from now on.
+      if (!item) forgetUnsavedEdits(key)
+      setItem(saved)
+    },
   })
   const values = useAllWritten(form)
   const isChanged = !isSame(values, stored)

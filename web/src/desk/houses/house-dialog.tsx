@@ -62,12 +62,10 @@ const fields = {
   text: text('Anteckning', { isOptional }),
 } satisfies Record<keyof House, Field<unknown>>
 
-/** The labels and initial values of the fields, and the conversions from an item and to a request body. */
 const houseFields = describeFields(fields)
 
 const { inputs } = houseFields
 
-/** How the desk edits houses. */
 const houseEditor: EditorKind<EditableHouse, ValuesOf<typeof fields>> = {
   ...houseFields,
   kind: 'house',

@@ -4,7 +4,7 @@ import { energyOf, townOf } from '#shared/summaries.ts'
 import type { EditableHouse } from '#shared/houses.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { ItemList, type CardParts } from '../editing/item-list.tsx'
+import { ItemList } from '../editing/item-list.tsx'
 import { adminApartmentsQuery, adminHousesQuery } from '../editing/item-queries.ts'
 import { kindTexts } from '../editing/kind-texts.ts'
 import { PageTitle } from '../page-parts.tsx'
@@ -22,12 +22,33 @@ export function Component() {
         annonserna.
       </p>
       <ItemList kind="house" query={adminHousesQuery}>
-        {(house, parts) => (
-          <HouseCard
-            house={house}
-            apartments={apartments?.filter(({ houseId }) => houseId === house.id).length}
-            {...parts}
-          />
+        {(house, { heading, actions }) => (
+          <Card as="article" isRaised className="flex h-full flex-col gap-4 p-5">
+            <div>
+              <h2 id={heading} className="text-xl">
+                {house.title}
+              </h2>
+              <p className="mt-1 text-ink-soft">
+                {house.address}
+                <br />
+                {townOf(house)}
+              </p>
+            </div>
+            <p className="font-semibold">{energyLine(house)}</p>
+            {(house.declaredIn || house.validUntil) && (
+              <p className={`rounded-control px-3 py-2 text-balance ${lookOf(house)}`}>
+                {declarationOf(house)}
+              </p>
+            )}
+            {house.text && <p className="whitespace-pre-line text-ink-soft">{house.text}</p>}
+            <p className="text-sm text-ink-soft">
+              {apartments &&
+                kindTexts.apartment.count(
+                  apartments.filter(({ houseId }) => houseId === house.id).length,
+                )}
+            </p>
+            {actions}
+          </Card>
         )}
       </ItemList>
       <Outlet />
@@ -35,41 +56,9 @@ export function Component() {
   )
 }
 
-interface Props extends CardParts {
-  house: EditableHouse
-  /** The number of its apartments, once they are loaded. */
-  apartments: number | undefined
-}
-
-/** A house as its editors see it, with the number of its apartments. */
-function HouseCard({ house, apartments, heading, actions }: Props) {
-  const { title, declaredIn, validUntil, text } = house
+function energyLine(house: EditableHouse) {
   const energy = energyOf(house)
-  return (
-    <Card as="article" isRaised className="flex h-full flex-col gap-4 p-5">
-      <div>
-        <h2 id={heading} className="text-xl">
-          {title}
-        </h2>
-        <p className="mt-1 text-ink-soft">
-          {house.address}
-          <br />
-          {townOf(house)}
-        </p>
-      </div>
-      <p className="font-semibold">{energy ? `Energi: ${energy}` : 'Energin är inte ifylld'}</p>
-      {(declaredIn || validUntil) && (
-        <p className={`rounded-control px-3 py-2 text-balance ${lookOf(house)}`}>
-          {declarationOf(house)}
-        </p>
-      )}
-      {text && <p className="whitespace-pre-line text-ink-soft">{text}</p>}
-      <p className="text-sm text-ink-soft">
-        {apartments !== undefined && kindTexts.apartment.count(apartments)}
-      </p>
-      {actions}
-    </Card>
-  )
+  return energy ? `Energi: ${energy}` : 'Energin är inte ifylld'
 }
 
 function lookOf(house: EditableHouse) {

@@ -61,7 +61,6 @@ const fields = {
   publishedAt: { ...text('Publiceras'), read: saved => toSwedishInput(String(saved)) },
 } satisfies Record<keyof NewNewsItem, Field<unknown>>
 
-/** The labels and initial values of the fields, and the conversions from an item and to a request body. */
 const newsFields = describeFields(fields)
 
 /** How the desk edits news. */

@@ -1,9 +1,11 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type DragEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { imageVersions } from '#shared/image-versions.ts'
+import { maxAltLength } from '#shared/images.ts'
 import { frame } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextButton } from '../buttons.tsx'
-import { PictureItem } from './picture-item.tsx'
+import { bin, IconButton, MoveButtons } from '../dialogs/icon-button.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
 interface Pictures {
@@ -24,7 +26,7 @@ interface Props extends Pictures {
   onChange: (pictures: Partial<Pictures>) => void
 }
 
-/** Pictures in their order, each with its description. */
+/** Pictures in their order, each with its description and the buttons that move and remove it. */
 export function PicturesField({ label, hint, button, perSession, max, ...pictures }: Props) {
   const { imageUrls, imageAlts, onChange } = pictures
   const id = useId()
@@ -32,7 +34,11 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
   const list = useRef<HTMLUListElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const [isUploading, setUploading] = useState(false)
+  // The place of the picture that is dragged, counted from 0.
+  const [dragged, setDragged] = useState<number>()
   const count = imageUrls.length
+  // A long press on a touch screen scrolls or opens a menu; the buttons remain.
+  const isDraggable = count > 1 && matchMedia('(any-pointer: fine)').matches
   const room = max === 1 ? 1 : Math.min(perSession, max - count)
 
   function move(from: number, to: number) {
@@ -41,6 +47,24 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
       imageUrls.toSpliced(from, 1).toSpliced(to, 0, imageUrls[from]!),
       to === 0 ? 'Bilden är omslag nu' : `Flyttad till plats ${to + 1} av ${count}`,
     )
+  }
+
+  function makeCover(index: number) {
+    flushSync(() => move(index, 0))
+    // The pressed button is gone.
+    list.current!.querySelector<HTMLElement>('button:enabled')!.focus()
+  }
+
+  function drag({ dataTransfer }: DragEvent, index: number) {
+    dataTransfer.effectAllowed = 'move'
+    // Firefox drags nothing without data.
+    dataTransfer.setData('text/x-picture', String(index))
+    setDragged(index)
+  }
+
+  function drop(event: DragEvent, index: number) {
+    event.preventDefault()
+    if (dragged !== undefined) move(dragged, index)
   }
 
   function remove(path: string) {
@@ -68,9 +92,8 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
   }
 
   function add(paths: string[]) {
-    const fresh = paths.filter(path => !imageUrls.includes(path))
     setDone(undefined)
-    onChange({ imageUrls: max === 1 ? fresh.slice(-1) : [...imageUrls, ...fresh] })
+    onChange({ imageUrls: max === 1 ? paths : [...imageUrls, ...paths] })
   }
 
   return (
@@ -86,17 +109,56 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
       )}
       <ul ref={list} tabIndex={-1} className="grid gap-4 empty:hidden lg:grid-cols-2">
         {imageUrls.map((path, index) => (
-          <PictureItem
+          <li
             key={path}
-            path={path}
-            index={index}
-            count={count}
-            alt={imageAlts[path] ?? ''}
-            describedBy={`${id}-describe`}
-            onDescribe={alt => onChange({ imageAlts: { ...imageAlts, [path]: alt } })}
-            onMove={move}
-            onRemove={() => remove(path)}
-          />
+            draggable={isDraggable}
+            onDragStart={event => drag(event, index)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={event => event.preventDefault()}
+            onDrop={event => drop(event, index)}
+            className={`grid grid-cols-[7.5rem_1fr] gap-4 rounded-card border border-line p-3 ${dragged === index ? 'opacity-50' : ''} ${isDraggable ? 'cursor-grab' : ''}`}
+          >
+            <div>
+              <img
+                src={imageVersions(path).versions[0]!.path}
+                alt={imageAlts[path] || `Bild ${index + 1} av ${count}`}
+                draggable={false}
+                className="aspect-4/3 w-full rounded-control bg-mist object-cover"
+              />
+              <p className="mt-1.5 text-sm text-ink-soft">
+                Bild {index + 1} av {count}
+              </p>
+              {index === 0 && count > 1 && <p className="text-sm font-semibold">Omslagsbild</p>}
+            </div>
+            <div className="grid min-w-0 content-start gap-1.5">
+              <label htmlFor={id + path} className="text-sm font-semibold">
+                Bildbeskrivning (valfritt)
+              </label>
+              <input
+                id={id + path}
+                type="text"
+                name="imageAlts"
+                maxLength={maxAltLength}
+                value={imageAlts[path] ?? ''}
+                onChange={({ target }) =>
+                  onChange({ imageAlts: { ...imageAlts, [path]: target.value } })
+                }
+                aria-describedby={`${id}-describe`}
+                className="min-h-11 w-full rounded-control border border-outline bg-surface px-3 py-2"
+              />
+              <div className="-ml-2.5 flex flex-wrap">
+                {count > 1 && (
+                  <MoveButtons place={index} count={count} onMove={to => move(index, to)} />
+                )}
+                <IconButton name="Ta bort bilden" shape={bin} onClick={() => remove(path)} />
+                {index > 0 && (
+                  <TextButton onClick={() => makeCover(index)} className="px-2.5 text-sm">
+                    Gör till omslag
+                  </TextButton>
+                )}
+              </div>
+            </div>
+          </li>
         ))}
       </ul>
       <p role="status" className="sr-only">

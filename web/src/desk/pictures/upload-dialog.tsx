@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { IconButton } from '../dialogs/icon-button.tsx'
 import { guarded, type Guarded } from '../dialogs/unsaved-guard.tsx'
-import { useUpload, type Message, type Picture, type UploadSession } from './use-upload.ts'
+import { useUpload, type Picture, type UploadSession } from './use-upload.ts'
 
 /** Chooses and uploads pictures. Nothing closes it during an upload (specification section 2). */
 export function UploadDialog({ heading, ...session }: UploadSession & { heading: string }) {
@@ -30,7 +30,20 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
             onChoose={upload.add}
           />
         )}
-        <UploadMessages messages={upload.messages} />
+        {/* Each in English (specification section 8) and in Swedish. */}
+        <div role="status" className="mt-4 grid gap-2 empty:hidden">
+          {upload.messages.map(({ id, name, english, swedish }) => (
+            <div
+              key={id}
+              className={`rounded-control px-4 py-3 ${name === 'connectedToInternet' ? 'bg-accent-soft text-accent-deep' : 'bg-alarm-soft text-alarm'}`}
+            >
+              <p lang="en" className="text-sm">
+                {english}
+              </p>
+              <p className="font-medium">{swedish}</p>
+            </div>
+          ))}
+        </div>
         {upload.refused.length > 0 && !isBusy && (
           <div role="alert" className="mt-4 rounded-card bg-alarm-soft p-4 text-alarm">
             <p className="font-medium">Bilden går inte att förminska. Välj en annan.</p>
@@ -44,7 +57,7 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
             <UploadRow
               key={picture.id}
               picture={picture}
-              onRemove={isBusy ? undefined : () => upload.remove(picture.id)}
+              onRemove={!isBusy && (() => upload.remove(picture.id))}
             />
           ))}
         </ul>
@@ -94,7 +107,6 @@ interface ChooserProps {
   onChoose: (files: Iterable<File>) => void
 }
 
-/** Takes chosen or dropped pictures. */
 function PictureChooser({ isSingle, isQuiet, onChoose }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -142,14 +154,7 @@ function PictureChooser({ isSingle, isQuiet, onChoose }: ChooserProps) {
 /** Named types rather than image/*, so that a phone converts its own format to JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-interface RowProps {
-  picture: Picture
-  /** Undefined during an upload. */
-  onRemove?: (() => void) | undefined
-}
-
-/** One chosen file with its thumbnail, progress and result. */
-function UploadRow({ picture, onRemove }: RowProps) {
+function UploadRow({ picture, onRemove }: { picture: Picture; onRemove?: false | (() => void) }) {
   const { name, preview, progress, meta } = picture
   const isSending = progress.uploadStarted !== null && !meta.retryIn && !meta.failure
   return (
@@ -212,20 +217,3 @@ function describe({ name, meta, progress }: Picture) {
   if (meta.retryIn) return `Försöker igen om ${meta.retryIn} s`
   return progress.uploadComplete ? `${name}: klar` : undefined
 }
-
-/** The upload's messages, each in English (specification section 8) and in Swedish. */
-const UploadMessages = ({ messages }: { messages: Message[] }) => (
-  <div role="status" className="mt-4 grid gap-2 empty:hidden">
-    {messages.map(({ id, name, english, swedish }) => (
-      <div
-        key={id}
-        className={`rounded-control px-4 py-3 ${name === 'connectedToInternet' ? 'bg-accent-soft text-accent-deep' : 'bg-alarm-soft text-alarm'}`}
-      >
-        <p lang="en" className="text-sm">
-          {english}
-        </p>
-        <p className="font-medium">{swedish}</p>
-      </div>
-    ))}
-  </div>
-)

@@ -135,7 +135,7 @@ const texts = {
 }
 
 /** A message of the upload dialog; its id is unique. */
-export interface Message {
+interface Message {
   id: string
   name: keyof typeof texts
   english: string

@@ -76,7 +76,6 @@ const eye =
   'M2.5 12C4.5 8 8 5.5 12 5.5s7.5 2.5 9.5 6.5c-2 4-5.5 6.5-9.5 6.5S4.5 16 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'
 const crossedEye = `${eye}M4 4l16 16` as const
 
-/** A new password, taken as it is typed. */
 const NewPassword = z.string().check(
   z.minLength(shortestPassword, {
     error: passwordSentences.short,

@@ -38,12 +38,7 @@ export function Component() {
   )
 }
 
-interface Props {
-  saved: string | undefined
-  onForgotten: () => void
-}
-
-function SignIn({ saved, onForgotten }: Props) {
+function SignIn({ saved, onForgotten }: { saved: string | undefined; onForgotten: () => void }) {
   const { machine, prepare, send } = useAmplify()
   const flow = useSignIn({ firstUsername: saved ?? '', onSignedIn: welcome, send })
   const { challenge } = flow.step

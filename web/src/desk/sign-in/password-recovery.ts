@@ -10,20 +10,16 @@ import type { StepFailure } from './step-form.tsx'
  * Asks Cognito to send a code to the address of this account. Errors that would reveal that there
  * is no such account count as success.
  */
-export async function sendCode(username: string): Promise<StepFailure | undefined> {
-  return attempt(async () => {
-    await resetPassword({ username }).catch(unless(nobodyToWriteTo))
+export const sendCode = (username: string) =>
+  attempt(async () => {
+    await resetPassword({ username }).catch((error: Error) => {
+      if (!nobodyToWriteTo.includes(error.name)) throw error
+    })
   })
-}
 
 /** Saves a new password, given the code. */
-export async function saveNewPassword(
-  username: string,
-  confirmationCode: string,
-  newPassword: string,
-): Promise<StepFailure | undefined> {
-  return attempt(() => confirmResetPassword({ username, confirmationCode, newPassword }))
-}
+export const saveNewPassword = (username: string, confirmationCode: string, newPassword: string) =>
+  attempt(() => confirmResetPassword({ username, confirmationCode, newPassword }))
 
 /** Written by the deployment (infra, SiteFiles). */
 const Settings = z.object({ provider: z.string(), client: z.string() })
@@ -83,7 +79,3 @@ const nobodyToWriteTo = [
   'NotAuthorizedException',
   'UserNotFoundException',
 ]
-
-const unless = (names: string[]) => (error: unknown) => {
-  if (!(error instanceof Error && names.includes(error.name))) throw error
-}

@@ -1,20 +1,15 @@
-import { useId, type KeyboardEvent } from 'react'
+import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useModal } from '../../ui/dialog.tsx'
 import { storeAdministrator, useAdministrator } from './session.tsx'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** The props of the dialog. */
-export interface SignInAgainProps {
-  onDone: (isSignedIn: boolean) => void
-}
-
 /**
  * Asks the person to sign in again, above any open dialog. When it is closed without signing in,
  * the pending request fails and everything else stays as it was.
  */
-export function SignInAgainDialog({ onDone }: SignInAgainProps) {
+export function SignInAgainDialog({ onDone }: { onDone: (isSignedIn: boolean) => void }) {
   const id = useId()
   const dialog = useModal()
   const flow = useSignIn({
@@ -25,15 +20,6 @@ export function SignInAgainDialog({ onDone }: SignInAgainProps) {
     },
   })
   const close = () => onDone(false)
-
-  /** Escape is for this dialog alone, not for the one below. */
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    close()
-  }
-
   const { challenge } = flow.step
   const { heading, text } = challenge ? stepTexts[challenge] : first
 
@@ -41,11 +27,7 @@ export function SignInAgainDialog({ onDone }: SignInAgainProps) {
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      onKeyDown={closeOnEscape}
-      onCancel={event => {
-        event.preventDefault()
-        close()
-      }}
+      onClose={close}
       className="m-auto max-h-[92svh] w-[min(28rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-card bg-surface text-ink shadow-lifted backdrop:bg-backdrop/60"
     >
       <div className="p-6 sm:p-9">

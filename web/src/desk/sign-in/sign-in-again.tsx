@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { createStore, useStore } from '../../ui/store.ts'
-import type { SignInAgainProps } from './sign-in-again-dialog.tsx'
 
 /** The question that waits for its answer, while the dialog is, or is about to be, open. */
 export const signInQuestion = createStore<PromiseWithResolvers<boolean> | undefined>(undefined)
@@ -23,7 +22,7 @@ export function settleSignInAgain(isSignedIn: boolean): void {
 /** Renders the dialog while `askToSignInAgain` waits for it; without its code nobody signs in. */
 export function SignInAgainHost() {
   const isAsked = useStore(signInQuestion, undefined) !== undefined
-  const [Dialog, setDialog] = useState<ComponentType<SignInAgainProps>>()
+  const [Dialog, setDialog] = useState<ComponentType<{ onDone: typeof settleSignInAgain }>>()
 
   useEffect(() => {
     if (!isAsked || Dialog) return

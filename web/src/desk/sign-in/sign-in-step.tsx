@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { Login, readCode } from '#shared/admins.ts'
 import { TextField } from '../../forms/field.tsx'
@@ -11,6 +11,7 @@ import {
   PasswordField,
   UsernameField,
 } from './account-fields.tsx'
+import { QrCode } from './qr-code.tsx'
 import { StepForm } from './step-form.tsx'
 import type { NextStep, SignInFlow } from './use-sign-in.ts'
 
@@ -52,7 +53,6 @@ function CodeText() {
   return <>{`Öppna din autentiseringsapp och skriv koden för ${brand}.`}</>
 }
 
-/** The form for username and password. */
 const CredentialsForm = ({ flow: { step, username, logIn }, onForgotten }: Props) => (
   <StepForm
     schema={Login}
@@ -135,9 +135,7 @@ function AuthenticatorKey({ secret, username }: { secret: string; username: stri
         Öppna i autentiseringsapp
       </a>
       <div className="grid size-52 place-items-center justify-self-center">
-        <Suspense>
-          <QrCode text={addressOf(secret, username, brand)} />
-        </Suspense>
+        <QrCode text={addressOf(secret, username, brand)} />
       </div>
       <p>
         Kan du inte skanna? Skriv in nyckeln i appen:{' '}
@@ -157,12 +155,6 @@ function AuthenticatorKey({ secret, username }: { secret: string; username: stri
     </div>
   )
 }
-
-// If its code cannot be fetched, the key in letters is enough.
-const QrCode = lazy<ComponentType<{ text: string }>>(async () => {
-  const module = await import('./qr-code.tsx').catch(() => undefined)
-  return { default: module?.QrCode ?? (() => null) }
-})
 
 /** Google's Key Uri Format, which authenticator apps read. */
 function addressOf(secret: string, username: string, brand: string): string {

@@ -18,7 +18,6 @@ type Values = Record<string, string>
 
 interface Props<Body extends object> {
   schema: z.core.$ZodType<Body, Values>
-  /** The initial values. */
   values: Values
   /** Makes the call of the step; resolves with its failure, if any. */
   run: (body: Body) => Promise<StepFailure | undefined>
@@ -28,7 +27,6 @@ interface Props<Body extends object> {
   button: string
   /** The button's text during the call. */
   pendingButton?: string
-  /** Returns to the first step. */
   onStartOver?: () => void
   children: ReactNode
 }
