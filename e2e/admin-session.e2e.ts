@@ -38,6 +38,21 @@ test('a visitor without a session is sent from any page of the desk to sign in, 
     })
 })
 
+test('ten seconds without an answer count as no session', async ({ page, site }) => {
+  await signIn(page, site)
+  await page.clock.install({ time: 0 })
+  await page.route('**/api/auth/me', () => {})
+  const asked = page.waitForRequest('**/api/auth/me')
+  await page.goto('/admin')
+  await asked
+  // The page asked at some moment of its first five seconds.
+  await page.clock.pauseAt(5000)
+  await page.clock.runFor(4900)
+  await expect(page).toHaveURL('/admin')
+  await page.clock.runFor(5200)
+  await expect(page).toHaveURL('/admin/login')
+})
+
 test('with the table down nobody is signed in, and it is asked once', async ({ page, site }) => {
   let count = 0
   page.on('request', request => {

@@ -147,6 +147,21 @@ test('the edits of a deleted item are taken up as a new one, and overwrite no ot
   expect(await unsavedEdits(page)).toBeNull()
 })
 
+test('what is written in one tab is offered in another, until it is discarded', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await expect(cardOf(other, 'Etta för en person')).toBeVisible()
+  const dialog = await edit(page, 'Etta för en person', '5300')
+  const offer = other.getByText(/^Det finns osparade ändringar från/)
+  await expect(offer).toBeVisible()
+  await dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await page.getByRole('button', { name: 'Stäng utan att spara' }).click()
+  await expect(offer).toHaveCount(0)
+})
+
 test.describe('two who edit the same apartment', () => {
   test.use({ expectedComplaint: /status of 409/ })
 

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
 import { sentences } from '#shared/sentences.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
@@ -55,6 +55,8 @@ export function useDeskForm<
   const unsavedKey = unsaved?.key
   const { replaceAll, changed, validate, ...fields } = useFields(options, keep)
   const { isChanged, readAll } = fields
+  // A second click may come before React has rendered the state of the first.
+  const isUnderWay = useRef(false)
 
   function keep(written: object, stored: object) {
     if (!unsaved) return
@@ -88,6 +90,7 @@ export function useDeskForm<
       return saving.onSuccess?.(answer, body, undefined, context)
     },
     onError: (error, { body }, _, context) => saving.onError?.(error, body, undefined, context),
+    onSettled: () => void (isUnderWay.current = false),
   })
   const conflict = conflictIn<Stored>(mutation.data)
 
@@ -96,7 +99,8 @@ export function useDeskForm<
     validate(all => {
       const body = options.sends === 'changes' ? pick(all, changed) : all
       if (options.sends && !isChanged) return showToast({ title: sentences.nothingToSave })
-      if (mutation.isPending) return
+      if (isUnderWay.current) return
+      isUnderWay.current = true
       const written = structuredClone(readAll())
       const kept = unsavedKey ? readUnsavedEdits(unsavedKey) : undefined
       mutation.mutate(

@@ -6,10 +6,15 @@ import {
   keepUnsavedEdits,
   readUnsavedEdits,
   unsavedChanges,
+  unsavedKeys,
 } from './unsaved-edits.ts'
 
 const device = new Map<string, string>()
 let isFull = false
+
+const page = new EventTarget()
+for (const method of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+  vi.stubGlobal(method, page[method].bind(page))
 
 beforeEach(() => {
   device.clear()
@@ -33,7 +38,7 @@ test('unsaved edits are stored under one key, which is removed with the last of 
     value: { title: 'Nyhet' },
   })
   forgetUnsavedEdits('news/1')
-  expect(Object.keys(JSON.parse(device.get('adminDrafts')!))).toEqual(['apartment/new'])
+  expect(unsavedKeys()).toEqual(['apartment/new'])
   forgetUnsavedEdits('apartment/new')
   expect([hasUnsavedEdits(), device.size]).toEqual([false, 0])
 })

@@ -13,6 +13,8 @@ interface StoredEdits {
   value: unknown
 }
 
+type AllEdits = Record<string, StoredEdits>
+
 /** How a form keeps what is not saved on this device. */
 export interface Unsaved {
   key: string
@@ -51,37 +53,49 @@ export function usableOf<Fields extends object>(kept: unknown, fields: Fields): 
  * The edits under a key. The caller must check the value, since an older version of the desk may have
  * stored it.
  */
-export const readUnsavedEdits = (key: string): StoredEdits | undefined => readAllUnsavedEdits()[key]
+export const readUnsavedEdits = (key: string): StoredEdits | undefined => readAll()[key]
+
+/** The keys of all unsaved edits on this device. */
+export const unsavedKeys = () => Object.keys(readAll())
 
 /** The key under which the edits of an item are kept; without an id those of a new one. */
 export const unsavedKeyOf = (kind: Kind, id = 'new') => `${kind}/${id}`
 
 /** True if anything on this device would be lost by logging out. */
-export const hasUnsavedEdits = () => Object.keys(readAllUnsavedEdits()).length > 0
+export const hasUnsavedEdits = () => unsavedKeys().length > 0
 
 /** Stores edits under a key, in the place of earlier ones, unless the device is full. */
 export function keepUnsavedEdits(key: string, value: unknown) {
-  write({ ...readAllUnsavedEdits(), [key]: { savedAt: new Date().toISOString(), value } })
+  write({ ...readAll(), [key]: { savedAt: new Date().toISOString(), value } })
 }
 
 /** Removes the edits under a key, once they are saved or discarded. */
 export function forgetUnsavedEdits(key: string) {
-  const { [key]: forgotten, ...others } = readAllUnsavedEdits()
+  const { [key]: forgotten, ...others } = readAll()
   if (forgotten) write(others)
 }
 
 /** Removes all unsaved edits, at log-out. */
 export const forgetAllUnsavedEdits = () => write({})
 
-/** All unsaved edits on this device, by their keys. */
-export const readAllUnsavedEdits = (): Record<string, StoredEdits> =>
-  JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+/** Calls the listener after each change, also in another tab; returns a function that unsubscribes. */
+export function subscribeToUnsavedEdits(listener: () => void) {
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}
 
-function write(all: Record<string, StoredEdits>) {
+/** A value that changes whenever any unsaved edits do, for `useSyncExternalStore`. */
+export const unsavedSnapshot = () => localStorage.getItem(storageKey)
+
+const readAll = (): AllEdits => JSON.parse(unsavedSnapshot() ?? '{}')
+
+function write(all: AllEdits) {
   try {
     if (Object.keys(all).length > 0) localStorage.setItem(storageKey, JSON.stringify(all))
     else localStorage.removeItem(storageKey)
   } catch {
     // The device is full; the dialog still holds the content.
   }
+  // Browsers tell the other tabs alone.
+  dispatchEvent(new Event('storage'))
 }

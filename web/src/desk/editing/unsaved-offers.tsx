@@ -1,7 +1,14 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { formatDateAndTime } from '#shared/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { forgetUnsavedEdits, readAllUnsavedEdits, unsavedKeyOf } from './unsaved-edits.ts'
+import {
+  forgetUnsavedEdits,
+  readUnsavedEdits,
+  subscribeToUnsavedEdits,
+  unsavedKeyOf,
+  unsavedKeys,
+  unsavedSnapshot,
+} from './unsaved-edits.ts'
 import type { Editable } from './editor-kind.ts'
 import { kindTexts, type Kind } from './kind-texts.ts'
 
@@ -16,13 +23,14 @@ interface Props {
 
 /** Offers the unsaved edits of one kind of item above its list. */
 export function UnsavedOffers({ kind, items, onTakeUp, onDiscard }: Props) {
-  const [all, setAll] = useState(readAllUnsavedEdits)
+  useSyncExternalStore(subscribeToUnsavedEdits, unsavedSnapshot)
   if (!items) return null
-  const edits = Object.entries(all).filter(([key]) => key.startsWith(`${kind}/`))
+  const keys = unsavedKeys().filter(key => key.startsWith(`${kind}/`))
 
   return (
     <ul className="mb-6 grid gap-3 empty:hidden">
-      {edits.map(([key, { savedAt, value }]) => {
+      {keys.map(key => {
+        const { savedAt, value } = readUnsavedEdits(key)!
         const item = items.find(({ id }) => key === unsavedKeyOf(kind, id))
         return (
           <li key={key}>
@@ -33,7 +41,6 @@ export function UnsavedOffers({ kind, items, onTakeUp, onDiscard }: Props) {
               onDiscard={() => {
                 onDiscard()
                 forgetUnsavedEdits(key)
-                setAll(readAllUnsavedEdits)
               }}
             />
           </li>

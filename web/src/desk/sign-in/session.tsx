@@ -6,13 +6,20 @@ import { api } from '#shared/api.ts'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 
+/** Milliseconds after which a missing answer counts as signed out. */
+const sessionTimeout = 10_000
+
 /**
  * The signed-in administrator, or `null`. Any failure counts as signed out (specification section
  * 7, GET /api/auth/me: failure means redirect to login, no retry).
  */
 export const sessionQuery = queryOptions<Administrator | null>({
   queryKey: ['session'],
-  queryFn: () => call(api.auth.getCurrentUser, {}).catch(() => null),
+  queryFn: () =>
+    Promise.race([
+      call(api.auth.getCurrentUser, {}).catch(() => null),
+      new Promise<null>(resolve => setTimeout(resolve, sessionTimeout, null)),
+    ]),
 })
 
 /** Stores the administrator who has just signed in, and cancels a pending check. */
