@@ -23,7 +23,7 @@ test('a deleted apartment is restored with one button, unless it is deleted for 
 
   await deleted(page, title)
   await expect(cardOf(page, title)).toHaveCount(0)
-  await page.getByText(/^Papperskorgen \(\d+\)$/).click()
+  await page.getByRole('button', { name: /^Papperskorgen/ }).click()
   const trashed = page.getByRole('listitem').filter({ hasText: title })
   const remove = trashed.getByRole('button', { name: 'Radera för gott' })
   await answering(page, false, () => remove.click())
@@ -44,7 +44,7 @@ test('deleted news are in their own trash, and are restored from there', async (
   await expectToast(page, 'Nyhet raderad!', 'Den ligger i papperskorgen i 30 dagar.')
   await expect(cardOf(page, title)).toHaveCount(0)
 
-  const trash = page.getByText(/^Papperskorgen \(\d+\)$/)
+  const trash = page.getByRole('button', { name: /^Papperskorgen \(\d+\)$/ })
   const heading = page.getByRole('heading', { name: 'Papperskorgen' })
   const trashed = page.getByRole('listitem').filter({ hasText: title })
   await page.getByRole('tab', { name: 'Lägenheter' }).click()

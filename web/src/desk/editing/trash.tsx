@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { formatDate } from '#shared/format.ts'
 import { trashDays } from '#shared/retention.ts'
 import type { TrashedItem } from '#shared/trash.ts'
@@ -14,6 +14,7 @@ import type { Kind } from './kind-texts.ts'
 /** The deleted items of one kind, behind a button below its list. */
 export function Trash({ kind }: { kind: Kind }) {
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data } = useQuery(trashQuery)
   const restore = useRestoration(kind)
@@ -25,12 +26,21 @@ export function Trash({ kind }: { kind: Kind }) {
   if (!items) return null
 
   return (
-    <details className="group mt-12 border-t border-line pt-4">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-semibold text-accent underline-offset-4 hover:underline">
+    <div className="mt-12 border-t border-line pt-4">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-accent underline-offset-4 hover:underline"
+      >
         Papperskorgen ({items.length})
-        <Icon shape="arrow" className="size-5 transition-transform group-open:rotate-180" />
-      </summary>
-      <section className="mt-4">
+        <Icon
+          shape="arrow"
+          className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <section id={id} hidden={!isOpen} className="mt-4">
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
           Papperskorgen
         </h2>
@@ -74,7 +84,7 @@ export function Trash({ kind }: { kind: Kind }) {
           ))}
         </ul>
       </section>
-    </details>
+    </div>
   )
 }
 
