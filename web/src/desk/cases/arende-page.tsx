@@ -58,9 +58,27 @@ export function Component() {
   )
 }
 
+/** A case: its header, actions and message, all fields that the sender filled in, and what has happened since. */
 const OneCase = (props: Case) => (
   <div className="group/case mt-4 grid gap-6">
-    <CaseHeader {...props} />
+    <header className="grid gap-3">
+      <div role="status" className="flex flex-wrap gap-2">
+        <CaseBadges {...props} />
+      </div>
+      <PageTitle>{headingOf(props)}</PageTitle>
+      <p className="text-ink-soft">
+        {kindOf(props)} <span className="whitespace-nowrap">{props.reference}</span> från{' '}
+        <bdi>{props.name}</bdi>,{' '}
+        <span className="inline-block">{formatDateAndTime(props.receivedAt)}</span>
+      </p>
+      {props.kind === 'inquiry' && <ApplicantsLink apartmentId={props.apartmentId} />}
+      {props.isWaitingForSomebody && (
+        <p className="font-semibold text-alarm">Ingen har tagit hand om felet än.</p>
+      )}
+      {props.acknowledgedAt && (
+        <p className="font-semibold">Kvitterat {acknowledgementOf(props)}</p>
+      )}
+    </header>
     <CaseActions {...props} />
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <div className="grid gap-6">
@@ -74,7 +92,24 @@ const OneCase = (props: Case) => (
         <ReplyForm {...props} />
       </div>
       <div className="grid gap-6">
-        <CaseFacts {...props} />
+        <HeadedSection heading="Uppgifter">
+          <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-2 sm:gap-x-6">
+            {fieldsOf(props).map(([label, value]) => (
+              <div key={label} className="col-span-2 grid grid-cols-subgrid">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="min-w-0 font-medium">
+                  {label === 'Telefon' && dial(value) ? (
+                    <TextLink isListed href={dial(value)}>
+                      {value}
+                    </TextLink>
+                  ) : (
+                    <bdi>{value}</bdi>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </HeadedSection>
         <CasePlan {...props} />
         <CaseNotes {...props} />
         <CaseLetters {...props} />
@@ -83,48 +118,6 @@ const OneCase = (props: Case) => (
       </div>
     </div>
   </div>
-)
-
-/** All fields of the form that the sender filled in, but for the message. */
-const CaseFacts = (props: Case) => (
-  <HeadedSection heading="Uppgifter">
-    <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-2 sm:gap-x-6">
-      {fieldsOf(props).map(([label, value]) => (
-        <div key={label} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="min-w-0 font-medium">
-            {label === 'Telefon' && dial(value) ? (
-              <TextLink isListed href={dial(value)}>
-                {value}
-              </TextLink>
-            ) : (
-              <bdi>{value}</bdi>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </HeadedSection>
-)
-
-/** The subject, place and status of a case, and who takes care of it. */
-const CaseHeader = (props: Case) => (
-  <header className="grid gap-3">
-    <div role="status" className="flex flex-wrap gap-2">
-      <CaseBadges {...props} />
-    </div>
-    <PageTitle>{headingOf(props)}</PageTitle>
-    <p className="text-ink-soft">
-      {kindOf(props)} <span className="whitespace-nowrap">{props.reference}</span> från{' '}
-      <bdi>{props.name}</bdi>,{' '}
-      <span className="inline-block">{formatDateAndTime(props.receivedAt)}</span>
-    </p>
-    {props.kind === 'inquiry' && <ApplicantsLink apartmentId={props.apartmentId} />}
-    {props.isWaitingForSomebody && (
-      <p className="font-semibold text-alarm">Ingen har tagit hand om felet än.</p>
-    )}
-    {props.acknowledgedAt && <p className="font-semibold">Kvitterat {acknowledgementOf(props)}</p>}
-  </header>
 )
 
 /** The history of a case, the latest entry first. */

@@ -12,7 +12,7 @@ import { CaseFilterFields, useCaseFilters } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
 import { saveFile, toCsv } from './download.ts'
 import { useListState } from './list-address.ts'
-import { fetchCases, refetchCaseLists, newCasesQuery, type CaseFilters } from './queries.ts'
+import { fetchCases, refetchCaseLists, newCasesQuery } from './queries.ts'
 import { useSelection } from './selection.tsx'
 
 /** The list of cases with search and filters. */
@@ -23,6 +23,15 @@ export function Component() {
   const [isMarking, setMarking] = useState(false)
   const selection = useSelection()
   const open = useOpenDialog()
+  // All cases that match, also those not yet shown.
+  const download = useMutation({
+    mutationFn: () => fetchCases(list.filters),
+    onSuccess(cases) {
+      const today = swedishDay(Date.now())
+      saveFile(`arenden-${today}.csv`, 'text/csv;charset=utf-8', toCsv(cases))
+    },
+    onError: ({ sentence }) => showFailure('Kunde inte hämta ärendena', sentence),
+  })
 
   return (
     <>
@@ -65,7 +74,14 @@ export function Component() {
         >
           Dagslista
         </ButtonLink>
-        <CsvButton filters={list.filters} />
+        <Button
+          look="secondary"
+          onClick={() => download.mutate()}
+          isBusy={download.isPending}
+          className="max-sm:w-full"
+        >
+          Ladda ned som CSV
+        </Button>
         <Button
           look="secondary"
           onClick={() => open('/admin/arenden/personuppgifter')}
@@ -76,23 +92,5 @@ export function Component() {
       </div>
       <Outlet />
     </>
-  )
-}
-
-/** Saves all cases that match the filters, also those not yet shown, as a table. */
-function CsvButton({ filters }: { filters: CaseFilters }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => fetchCases(filters),
-    onSuccess(cases) {
-      const today = swedishDay(Date.now())
-      saveFile(`arenden-${today}.csv`, 'text/csv;charset=utf-8', toCsv(cases))
-    },
-    onError: ({ sentence }) => showFailure('Kunde inte hämta ärendena', sentence),
-  })
-
-  return (
-    <Button look="secondary" onClick={() => mutate()} isBusy={isPending} className="max-sm:w-full">
-      Ladda ned som CSV
-    </Button>
   )
 }

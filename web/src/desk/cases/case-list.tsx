@@ -57,7 +57,7 @@ export function CaseList({ filters, selection }: Props) {
       ) : (
         <ul ref={rows} className="grid gap-3">
           {cases.map(listed => (
-            <CaseRow key={listed.id} case={listed} state={state} selection={selection} />
+            <CaseRow key={listed.id} {...listed} state={state} selection={selection} />
           ))}
         </ul>
       )}
@@ -95,16 +95,10 @@ const nothingWith: Record<NonNullable<CaseFilters['status']> | 'any', string> = 
   spam: `Ingen skräppost. Det som fastnar i skräppostfiltret visas här i ${retentionDays.spam} dagar.`,
 }
 
+type RowProps = { state: unknown; selection: Selection | undefined }
+
 /** A case in the list. The whole row is a link, but for the box that marks it. */
-const CaseRow = ({
-  case: listed,
-  state,
-  selection,
-}: {
-  case: ListedCase
-  state: unknown
-  selection: Selection | undefined
-}) => (
+const CaseRow = ({ state, selection, ...listed }: ListedCase & RowProps) => (
   <li>
     <article
       className={`relative break-inside-avoid flex flex-wrap justify-between gap-x-3 gap-y-2 rounded-card border bg-surface p-4 transition-shadow hover:shadow-lifted md:grid md:grid-cols-[11.5rem_1fr_auto] md:gap-x-5 md:px-5 ${

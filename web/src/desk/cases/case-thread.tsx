@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { api } from '#shared/api.ts'
 import type { HistoryEntry, LetterState } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
@@ -23,11 +22,33 @@ export function CaseThread(props: Case) {
         {entries.map(entry => (
           <li key={entry.id} className="grid min-w-0">
             {entry.what === 'message' || entry.what === 'reply' ? (
-              <Words {...entry} by={entry.what === 'reply' ? entry.by : props.name}>
+              <article
+                className={`grid max-w-[min(36rem,92%)] min-w-0 gap-1 rounded-card px-4 py-3 print:border print:border-line ${entry.what === 'reply' ? 'justify-self-end bg-accent-soft' : 'justify-self-start bg-mist'}`}
+              >
+                <p className="text-sm text-ink-soft">
+                  <span className="font-semibold text-ink">
+                    <bdi>{entry.what === 'reply' ? entry.by : props.name}</bdi>
+                  </span>
+                  , <time dateTime={entry.at}>{formatDateAndTime(entry.at)}</time>
+                </p>
+                <p dir="auto" className="whitespace-pre-line">
+                  {entry.text}
+                </p>
                 {entry === latestReply && <ReplyDelivery {...props} sentAt={entry.at} />}
-              </Words>
+              </article>
             ) : (
-              <Line {...entry} />
+              <p
+                className={`flex items-center gap-3 text-sm before:h-px before:min-w-4 before:grow before:bg-line after:h-px after:min-w-4 after:grow after:bg-line ${
+                  entry.what === 'urgent' ? 'font-semibold text-alarm' : 'text-ink-soft'
+                }`}
+              >
+                <span className="text-center">
+                  {threadLine(entry)},{' '}
+                  <time dateTime={entry.at} className="whitespace-nowrap">
+                    {formatDateAndTime(entry.at)}
+                  </time>
+                </span>
+              </p>
             )}
           </li>
         ))}
@@ -40,40 +61,6 @@ const isShown = (entry: HistoryEntry) =>
   shown.has(entry.what) || (entry.what === 'planned' && entry.visitOn !== undefined)
 
 const shown = new Set(['message', 'reply', 'status', 'acknowledged', 'solved', 'remains', 'urgent'])
-
-type WordsProps = HistoryEntry & { what: 'message' | 'reply'; by: string; children: ReactNode }
-
-const Words = ({ what, by, at, text, children }: WordsProps) => (
-  <article
-    className={`grid max-w-[min(36rem,92%)] min-w-0 gap-1 rounded-card px-4 py-3 print:border print:border-line ${what === 'reply' ? 'justify-self-end bg-accent-soft' : 'justify-self-start bg-mist'}`}
-  >
-    <p className="text-sm text-ink-soft">
-      <span className="font-semibold text-ink">
-        <bdi>{by}</bdi>
-      </span>
-      , <time dateTime={at}>{formatDateAndTime(at)}</time>
-    </p>
-    <p dir="auto" className="whitespace-pre-line">
-      {text}
-    </p>
-    {children}
-  </article>
-)
-
-const Line = (entry: HistoryEntry) => (
-  <p
-    className={`flex items-center gap-3 text-sm before:h-px before:min-w-4 before:grow before:bg-line after:h-px after:min-w-4 after:grow after:bg-line ${
-      entry.what === 'urgent' ? 'font-semibold text-alarm' : 'text-ink-soft'
-    }`}
-  >
-    <span className="text-center">
-      {threadLine(entry)},{' '}
-      <time dateTime={entry.at} className="whitespace-nowrap">
-        {formatDateAndTime(entry.at)}
-      </time>
-    </span>
-  </p>
-)
 
 /** The delivery state of the letters about a case. */
 export function CaseLetters({ id, status, staffLetter, senderLetter, history }: Case) {
