@@ -32,7 +32,14 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
         <h1 className="text-4xl">{apartment.title}</h1>
         <p className="text-lg text-ink-soft">{postalAddressOf(apartment)}</p>
       </div>
-      {isLet(apartment) && <LetNotice />}
+      {isLet(apartment) && (
+        <div className="grid justify-items-start gap-4 rounded-card bg-mist p-6">
+          <p className="text-lg">Lägenheten är uthyrd och går inte längre att söka.</p>
+          <ButtonLink to="/fastigheter" className="print:hidden">
+            Se lediga lägenheter
+          </ButtonLink>
+        </div>
+      )}
       <ApartmentFacts apartment={apartment} />
       {!isLet(apartment) && <WaysToApply apartment={apartment} />}
     </div>
@@ -43,7 +50,21 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
           <p className="max-w-prose whitespace-pre-line">{apartment.description}</p>
         </section>
       )}
-      {apartment.amenities.length > 0 && <Amenities amenities={apartment.amenities} />}
+      {apartment.amenities.length > 0 && (
+        <section>
+          <h2 className="mb-4 text-2xl">Bekvämligheter</h2>
+          <ul className="flex flex-wrap gap-2">
+            {apartment.amenities.map(amenity => (
+              <li
+                key={amenity}
+                className="rounded-full bg-accent-soft/60 px-3.5 py-1.5 font-medium text-accent-deep"
+              >
+                {amenity}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {isLet(apartment) ? <FreeApartments /> : <Inquiry apartment={apartment} />}
     </div>
   </div>
@@ -122,22 +143,6 @@ const HowWeChoose = () => (
   </details>
 )
 
-const Amenities = ({ amenities }: { amenities: string[] }) => (
-  <section>
-    <h2 className="mb-4 text-2xl">Bekvämligheter</h2>
-    <ul className="flex flex-wrap gap-2">
-      {amenities.map(amenity => (
-        <li
-          key={amenity}
-          className="rounded-full bg-accent-soft/60 px-3.5 py-1.5 font-medium text-accent-deep"
-        >
-          {amenity}
-        </li>
-      ))}
-    </ul>
-  </section>
-)
-
 /** On paper: the company, how to reach it, and the address of the page. */
 function Letterhead({ id }: { id: string }) {
   const company = useCompany()
@@ -149,16 +154,6 @@ function Letterhead({ id }: { id: string }) {
     </p>
   )
 }
-
-/** In the place of the ways to apply for an apartment that is let. */
-const LetNotice = () => (
-  <div className="grid justify-items-start gap-4 rounded-card bg-mist p-6">
-    <p className="text-lg">Lägenheten är uthyrd och går inte längre att söka.</p>
-    <ButtonLink to="/fastigheter" className="print:hidden">
-      Se lediga lägenheter
-    </ButtonLink>
-  </div>
-)
 
 /** Some that are free, once the list is fetched. */
 function FreeApartments() {
