@@ -40,7 +40,14 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
           </ButtonLink>
         </div>
       )}
-      <ApartmentFacts apartment={apartment} />
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-5 border-y border-line py-6 print:grid-cols-4">
+        <Fact name="Rum" value={apartment.rooms} />
+        <Fact name="Storlek" value={formatSize(apartment.sizeSqm)} />
+        <Fact name="Hyra" value={formatRent(apartment.rentSek)} />
+        {/* Nobody can move into one that is let. */}
+        {!isLet(apartment) && <Fact name="Inflyttning" value={moveInOf(apartment)} />}
+        <Fact name="Energiklass" value={energyOf(apartment)} />
+      </dl>
       {!isLet(apartment) && <WaysToApply apartment={apartment} />}
     </div>
     <div className="grid min-w-0 content-start gap-10">
@@ -161,17 +168,6 @@ function FreeApartments() {
   const free = data.filter(({ availabilityStatus }) => availabilityStatus === 'available')
   return <ApartmentLinks heading="Ledigt nu" apartments={free.slice(0, 3)} />
 }
-
-/** An apartment's facts as a list of terms and values. Nobody can move into one that is let. */
-const ApartmentFacts = ({ apartment }: { apartment: Apartment }) => (
-  <dl className="grid grid-cols-2 gap-x-3 gap-y-5 border-y border-line py-6 print:grid-cols-4">
-    <Fact name="Rum" value={apartment.rooms} />
-    <Fact name="Storlek" value={formatSize(apartment.sizeSqm)} />
-    <Fact name="Hyra" value={formatRent(apartment.rentSek)} />
-    {!isLet(apartment) && <Fact name="Inflyttning" value={moveInOf(apartment)} />}
-    <Fact name="Energiklass" value={energyOf(apartment)} />
-  </dl>
-)
 
 const Fact = ({ name, value }: { name: string; value: string }) =>
   value && (
