@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useHydrated } from '../ui/store.ts'
 
 /**
  * The secret of the link that opened the page: it is in the fragment, which browsers do not

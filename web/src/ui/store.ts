@@ -61,3 +61,12 @@ export function createStoredText(
 /** The present value of a store; on the server, and so at hydration, `atFirst`. */
 export const useStore = <Value>({ subscribe, get }: Store<Value>, atFirst: Value): Value =>
   useSyncExternalStore(subscribe, get, () => atFirst)
+
+/** A value that only the browser has; on the server, and so at hydration, `atFirst`. */
+export const useOfBrowser = <Value>(get: () => Value, atFirst: Value): Value =>
+  useSyncExternalStore(never, get, () => atFirst)
+
+/** True after hydration; before it, no event handler is attached. */
+export const useHydrated = () => useOfBrowser(() => true, false)
+
+const never = () => () => {}

@@ -69,7 +69,14 @@ export function ApartmentCard({ apartment, isLastOpened }: Props) {
 export function ApartmentPicture({ apartment }: { apartment: Pictured }) {
   const { imageUrls } = apartment
   const [first] = imageUrls
-  if (!first) return <Placeholder />
+  if (!first)
+    return (
+      <div className="grid aspect-4/3 place-items-center bg-mist text-accent">
+        <div className="rounded-full bg-surface p-6">
+          <Icon shape="house" className="size-10" />
+        </div>
+      </div>
+    )
 
   return (
     <div className="relative">
@@ -90,14 +97,6 @@ export function ApartmentPicture({ apartment }: { apartment: Pictured }) {
     </div>
   )
 }
-
-const Placeholder = () => (
-  <div className="grid aspect-4/3 place-items-center bg-mist text-accent">
-    <div className="rounded-full bg-surface p-6">
-      <Icon shape="house" className="size-10" />
-    </div>
-  </div>
-)
 
 /** The facts on an apartment's card, on the site and on the desk (specification section 2). */
 export const ApartmentCardFacts = ({ apartment }: { apartment: Apartment }) => (

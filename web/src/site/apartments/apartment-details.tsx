@@ -32,8 +32,22 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
         <h1 className="text-4xl">{apartment.title}</h1>
         <p className="text-lg text-ink-soft">{postalAddressOf(apartment)}</p>
       </div>
-      {isLet(apartment) && <LetNotice />}
-      <ApartmentFacts apartment={apartment} />
+      {isLet(apartment) && (
+        <div className="grid justify-items-start gap-4 rounded-card bg-mist p-6">
+          <p className="text-lg">Lägenheten är uthyrd och går inte längre att söka.</p>
+          <ButtonLink to="/fastigheter" className="print:hidden">
+            Se lediga lägenheter
+          </ButtonLink>
+        </div>
+      )}
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-5 border-y border-line py-6 print:grid-cols-4">
+        <Fact name="Rum" value={apartment.rooms} />
+        <Fact name="Storlek" value={formatSize(apartment.sizeSqm)} />
+        <Fact name="Hyra" value={formatRent(apartment.rentSek)} />
+        {/* Nobody can move into one that is let. */}
+        {!isLet(apartment) && <Fact name="Inflyttning" value={moveInOf(apartment)} />}
+        <Fact name="Energiklass" value={energyOf(apartment)} />
+      </dl>
       {!isLet(apartment) && <WaysToApply apartment={apartment} />}
     </div>
     <div className="grid min-w-0 content-start gap-10">
@@ -43,7 +57,21 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
           <p className="max-w-prose whitespace-pre-line">{apartment.description}</p>
         </section>
       )}
-      {apartment.amenities.length > 0 && <Amenities amenities={apartment.amenities} />}
+      {apartment.amenities.length > 0 && (
+        <section>
+          <h2 className="mb-4 text-2xl">Bekvämligheter</h2>
+          <ul className="flex flex-wrap gap-2">
+            {apartment.amenities.map(amenity => (
+              <li
+                key={amenity}
+                className="rounded-full bg-accent-soft/60 px-3.5 py-1.5 font-medium text-accent-deep"
+              >
+                {amenity}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {isLet(apartment) ? <FreeApartments /> : <Inquiry apartment={apartment} />}
     </div>
   </div>
@@ -122,22 +150,6 @@ const HowWeChoose = () => (
   </details>
 )
 
-const Amenities = ({ amenities }: { amenities: string[] }) => (
-  <section>
-    <h2 className="mb-4 text-2xl">Bekvämligheter</h2>
-    <ul className="flex flex-wrap gap-2">
-      {amenities.map(amenity => (
-        <li
-          key={amenity}
-          className="rounded-full bg-accent-soft/60 px-3.5 py-1.5 font-medium text-accent-deep"
-        >
-          {amenity}
-        </li>
-      ))}
-    </ul>
-  </section>
-)
-
 /** On paper: the company, how to reach it, and the address of the page. */
 function Letterhead({ id }: { id: string }) {
   const company = useCompany()
@@ -150,33 +162,12 @@ function Letterhead({ id }: { id: string }) {
   )
 }
 
-/** In the place of the ways to apply for an apartment that is let. */
-const LetNotice = () => (
-  <div className="grid justify-items-start gap-4 rounded-card bg-mist p-6">
-    <p className="text-lg">Lägenheten är uthyrd och går inte längre att söka.</p>
-    <ButtonLink to="/fastigheter" className="print:hidden">
-      Se lediga lägenheter
-    </ButtonLink>
-  </div>
-)
-
 /** Some that are free, once the list is fetched. */
 function FreeApartments() {
   const { data = [] } = useQuery(apartmentsQuery(''))
   const free = data.filter(({ availabilityStatus }) => availabilityStatus === 'available')
   return <ApartmentLinks heading="Ledigt nu" apartments={free.slice(0, 3)} />
 }
-
-/** An apartment's facts as a list of terms and values. Nobody can move into one that is let. */
-const ApartmentFacts = ({ apartment }: { apartment: Apartment }) => (
-  <dl className="grid grid-cols-2 gap-x-3 gap-y-5 border-y border-line py-6 print:grid-cols-4">
-    <Fact name="Rum" value={apartment.rooms} />
-    <Fact name="Storlek" value={formatSize(apartment.sizeSqm)} />
-    <Fact name="Hyra" value={formatRent(apartment.rentSek)} />
-    {!isLet(apartment) && <Fact name="Inflyttning" value={moveInOf(apartment)} />}
-    <Fact name="Energiklass" value={energyOf(apartment)} />
-  </dl>
-)
 
 const Fact = ({ name, value }: { name: string; value: string }) =>
   value && (

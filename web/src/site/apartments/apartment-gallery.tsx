@@ -51,7 +51,10 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
           </div>
         </div>
       ) : (
-        <NoPicture />
+        <div className="grid aspect-4/3 place-content-center justify-items-center gap-3 rounded-card bg-mist text-accent">
+          <Icon shape="house" className="size-16" />
+          <p>Bild saknas</p>
+        </div>
       )}
       {imageUrls.length > 1 && (
         <ul className="mt-3 grid grid-cols-5 gap-2 sm:grid-cols-6 sm:gap-3 noscript:hidden">
@@ -84,10 +87,3 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
     </section>
   )
 }
-
-const NoPicture = () => (
-  <div className="grid aspect-4/3 place-content-center justify-items-center gap-3 rounded-card bg-mist text-accent">
-    <Icon shape="house" className="size-16" />
-    <p>Bild saknas</p>
-  </div>
-)

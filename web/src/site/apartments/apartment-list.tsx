@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { CardSkeletons, Skeleton } from '../../ui/skeleton.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/store.ts'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 import { ApartmentCard } from './apartment-card.tsx'
 import { ApartmentLinks } from './apartment-links.tsx'
@@ -65,7 +65,17 @@ export function ApartmentList({ search, filters, onChoose, onShowAll }: Props) {
           shown!.length > 0 ? (
             <ApartmentGrid apartments={shown!} />
           ) : (
-            <NoApartments isSearch={isNarrowed} onShowAll={showAll} />
+            <Notice text="Inga lägenheter hittades. Försök med en annan sökning.">
+              {isNarrowed ? (
+                <Button look="secondary" onClick={showAll}>
+                  Visa alla lägenheter
+                </Button>
+              ) : (
+                <ButtonLink look="secondary" to="/kontakt?tjanst=fastigheter">
+                  Berätta vad du söker.
+                </ButtonLink>
+              )}
+            </Notice>
           )
         }
       </QueryView>
@@ -154,18 +164,3 @@ const inPairs = 'sm:grid-cols-4 sm:*:col-span-2 sm:[&>:last-child:nth-child(odd)
 
 const inThrees =
   'sm:max-lg:grid-cols-4 sm:max-lg:*:col-span-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-start-2 lg:grid-cols-3'
-
-/** In the place of an empty list; after a search with a button that shows all apartments. */
-const NoApartments = ({ isSearch, onShowAll }: { isSearch: boolean; onShowAll: () => void }) => (
-  <Notice text="Inga lägenheter hittades. Försök med en annan sökning.">
-    {isSearch ? (
-      <Button look="secondary" onClick={onShowAll}>
-        Visa alla lägenheter
-      </Button>
-    ) : (
-      <ButtonLink look="secondary" to="/kontakt?tjanst=fastigheter">
-        Berätta vad du söker.
-      </ButtonLink>
-    )}
-  </Notice>
-)

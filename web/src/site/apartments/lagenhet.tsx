@@ -38,8 +38,19 @@ export function Component() {
           <ApartmentDetails key={id} apartment={apartment} />
         </>
       )}
-      {!apartment && isGone && <NotFound />}
-      {!apartment && !isGone && error && <Failed onRetry={refetch} />}
+      {!apartment && isGone && (
+        <Explanation heading={sentences.unknownApartment}>
+          <p className="mb-8 text-lg text-ink-soft">Den kan vara uthyrd eller borttagen.</p>
+          <ButtonLink to="/fastigheter">Till lediga lägenheter</ButtonLink>
+        </Explanation>
+      )}
+      {!apartment && !isGone && error && (
+        <div role="alert">
+          <Explanation heading="Lägenheten kunde inte hämtas.">
+            <Button onClick={() => refetch()}>Försök igen</Button>
+          </Explanation>
+        </div>
+      )}
       {!apartment && !isGone && !error && <ApartmentSkeleton />}
     </div>
   )
@@ -63,21 +74,6 @@ export function BackLink() {
     </SiteLink>
   )
 }
-
-const NotFound = () => (
-  <Explanation heading={sentences.unknownApartment}>
-    <p className="mb-8 text-lg text-ink-soft">Den kan vara uthyrd eller borttagen.</p>
-    <ButtonLink to="/fastigheter">Till lediga lägenheter</ButtonLink>
-  </Explanation>
-)
-
-const Failed = ({ onRetry }: { onRetry: () => unknown }) => (
-  <div role="alert">
-    <Explanation heading="Lägenheten kunde inte hämtas.">
-      <Button onClick={onRetry}>Försök igen</Button>
-    </Explanation>
-  </div>
-)
 
 const Explanation = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <div className="py-14 sm:py-20">

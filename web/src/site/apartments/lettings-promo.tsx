@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { moveInOf } from '#shared/summaries.ts'
-import type { Apartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { formatRent, formatSize } from '#shared/format.ts'
 import { apartmentsQuery } from '../../api/queries.ts'
@@ -26,27 +25,32 @@ export const LettingsPromo = () => (
         <Vacancies />
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {tiles.map(({ heading, text, icon, to }) => (
-          <li
-            key={heading}
-            className="relative rounded-card border border-on-backdrop/25 bg-on-backdrop/5 p-6"
+        <Tile
+          heading="Moderna"
+          icon="M12 3.5l1.8 5 5.2.2-4.1 3.2 1.4 5.1L12 14l-4.3 3 1.4-5.1L5 8.7l5.2-.2z"
+        >
+          Balkong, hiss, tvättstuga: det som finns står i annonsen.
+        </Tile>
+        <Tile heading="Centralt" icon="pin">
+          Lägenheter i Tranås, med adress och karta i annonsen.
+        </Tile>
+        <Tile
+          heading="Service"
+          icon="M14.5 6.5a4 4 0 0 1 5-1l-2.8 2.8 1 1 2.8-2.8a4 4 0 0 1-5 5.3L8 19.3A2.1 2.1 0 0 1 4.9 16.2l7.5-7.5a4 4 0 0 1 2.1-2.2Z"
+        >
+          <SiteLink
+            to={reportAddress}
+            className="underline underline-offset-4 after:absolute after:inset-0 after:rounded-card"
           >
-            <Icon shape={icon} className="size-7" />
-            <h3 className="mt-4 text-xl">{heading}</h3>
-            <p className="mt-1.5">
-              {to ? (
-                <SiteLink
-                  to={to}
-                  className="underline underline-offset-4 after:absolute after:inset-0 after:rounded-card"
-                >
-                  {text}
-                </SiteLink>
-              ) : (
-                text
-              )}
-            </p>
-          </li>
-        ))}
+            Gör en felanmälan när det passar dig och följ hur det går.
+          </SiteLink>
+        </Tile>
+        <Tile
+          heading="Trygg"
+          icon="M12 3.5 5 6v5.5c0 4 2.8 7.3 7 9 4.2-1.7 7-5 7-9V6l-7-2.5ZM9 12l2.2 2.2L15.2 10"
+        >
+          En hyresvärd med över 15 års erfarenhet och jour dygnet runt.
+        </Tile>
       </ul>
     </div>
   </section>
@@ -78,7 +82,13 @@ function Vacancies() {
           >
             <span>
               <span className="block font-semibold">{apartment.title}</span>
-              <span className="block">{keyFactsOf(apartment)}</span>
+              <span className="block">
+                {[
+                  apartment.rooms,
+                  formatSize(apartment.sizeSqm),
+                  formatRent(apartment.rentSek),
+                ].join(' · ')}
+              </span>
               <span className="block text-sm">{moveInOf(apartment)}</span>
             </span>
             <Icon shape="forward" />
@@ -89,36 +99,16 @@ function Vacancies() {
   )
 }
 
-const keyFactsOf = ({ rooms, sizeSqm, rentSek }: Apartment) =>
-  [rooms, formatSize(sizeSqm), formatRent(rentSek)].join(' · ')
-
-interface Tile {
+interface TileProps {
   heading: string
-  text: string
   icon: ComponentProps<typeof Icon>['shape']
-  to?: string
+  children: ReactNode
 }
 
-const tiles: Tile[] = [
-  {
-    heading: 'Moderna',
-    text: 'Balkong, hiss, tvättstuga: det som finns står i annonsen.',
-    icon: 'M12 3.5l1.8 5 5.2.2-4.1 3.2 1.4 5.1L12 14l-4.3 3 1.4-5.1L5 8.7l5.2-.2z',
-  },
-  {
-    heading: 'Centralt',
-    text: 'Lägenheter i Tranås, med adress och karta i annonsen.',
-    icon: 'pin',
-  },
-  {
-    heading: 'Service',
-    text: 'Gör en felanmälan när det passar dig och följ hur det går.',
-    icon: 'M14.5 6.5a4 4 0 0 1 5-1l-2.8 2.8 1 1 2.8-2.8a4 4 0 0 1-5 5.3L8 19.3A2.1 2.1 0 0 1 4.9 16.2l7.5-7.5a4 4 0 0 1 2.1-2.2Z',
-    to: reportAddress,
-  },
-  {
-    heading: 'Trygg',
-    text: 'En hyresvärd med över 15 års erfarenhet och jour dygnet runt.',
-    icon: 'M12 3.5 5 6v5.5c0 4 2.8 7.3 7 9 4.2-1.7 7-5 7-9V6l-7-2.5ZM9 12l2.2 2.2L15.2 10',
-  },
-]
+const Tile = ({ heading, icon, children }: TileProps) => (
+  <li className="relative rounded-card border border-on-backdrop/25 bg-on-backdrop/5 p-6">
+    <Icon shape={icon} className="size-7" />
+    <h3 className="mt-4 text-xl">{heading}</h3>
+    <p className="mt-1.5">{children}</p>
+  </li>
+)

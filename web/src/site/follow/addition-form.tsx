@@ -13,13 +13,8 @@ import { say, useTexts } from '../../languages/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 
-interface Props {
-  secret: string
-  kind: FollowedCase['kind']
-}
-
 /** Lets the sender of a case add to what was written. */
-export function AdditionForm({ secret, kind }: Props) {
+export function AdditionForm({ secret, kind }: { secret: string; kind: FollowedCase['kind'] }) {
   const headingId = useId()
   const [isSent, setSent] = useState(false)
   const t = useTexts()

@@ -55,7 +55,22 @@ export function SiteHeader({ page }: { page?: string }) {
           id="huvudmeny"
           className={`order-3 w-full xl:order-none xl:flex xl:w-auto xl:items-center ${isOpen ? 'max-h-[calc(100svh-4.5rem)] overflow-y-auto max-xl:pt-4 max-xl:pb-2' : 'hidden noscript:block'}`}
         >
-          <Entries page={page} onFollow={close} />
+          <nav aria-label="Huvudmeny">
+            <ul className="grid gap-1 xl:flex xl:gap-0">
+              {navigation.map(({ to, text }) => (
+                <li key={to}>
+                  <SiteLink
+                    to={to}
+                    onClick={close}
+                    aria-current={currentness(to, page)}
+                    className="flex min-h-11 items-center rounded-control px-3 whitespace-nowrap text-ink-soft xl:px-2 transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 max-xl:text-lg max-xl:aria-[current]:bg-mist"
+                  >
+                    {text}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <SiteLink
             to={reportAddress}
             onClick={close}
@@ -95,27 +110,6 @@ function Brand() {
         <span className="min-w-0 wrap-break-word">{brand}</span>
       </SiteLink>
     </div>
-  )
-}
-
-function Entries({ page, onFollow }: { page: string | undefined; onFollow: () => void }) {
-  return (
-    <nav aria-label="Huvudmeny">
-      <ul className="grid gap-1 xl:flex xl:gap-0">
-        {navigation.map(({ to, text }) => (
-          <li key={to}>
-            <SiteLink
-              to={to}
-              onClick={onFollow}
-              aria-current={currentness(to, page)}
-              className="flex min-h-11 items-center rounded-control px-3 whitespace-nowrap text-ink-soft xl:px-2 transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8 max-xl:text-lg max-xl:aria-[current]:bg-mist"
-            >
-              {text}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -5,7 +5,7 @@ import { splitLines } from '#shared/input/characters.ts'
 import type { NewsItem } from '#shared/news.ts'
 import { newsDescription } from '#shared/summaries.ts'
 import { sentNewsItemQuery } from '../../api/queries.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/store.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyAddress } from '../../ui/copy-address.ts'
@@ -52,34 +52,32 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
         picture={imageUrl ? { path: imageUrl, alt: imageAlt } : undefined}
         type="article"
       />
-      {isHydrated && <NewsDialog key={id} item={item} onClose={close} />}
+      {isHydrated && (
+        <Dialog
+          key={id}
+          heading={item.title}
+          eyebrow={
+            <p className="mb-2 text-sm text-ink-soft">
+              <RelativeTime moment={item.publishedAt} />
+            </p>
+          }
+          onClose={close}
+        >
+          {item.excerpt && <p className="mb-5 text-lg font-medium">{item.excerpt}</p>}
+          <NewsPicture
+            item={item}
+            sizes="(min-width: 48rem) 40rem, 92vw"
+            className="mb-6 aspect-3/2 rounded-control"
+          />
+          <div className="grid gap-4">
+            <Paragraphs text={item.content} />
+          </div>
+          <CopyLink />
+        </Dialog>
+      )}
     </>
   )
 }
-
-/** A whole news item (specification section 2, start page). */
-const NewsDialog = ({ item, onClose }: { item: NewsItem; onClose: () => void }) => (
-  <Dialog
-    heading={item.title}
-    eyebrow={
-      <p className="mb-2 text-sm text-ink-soft">
-        <RelativeTime moment={item.publishedAt} />
-      </p>
-    }
-    onClose={onClose}
-  >
-    {item.excerpt && <p className="mb-5 text-lg font-medium">{item.excerpt}</p>}
-    <NewsPicture
-      item={item}
-      sizes="(min-width: 48rem) 40rem, 92vw"
-      className="mb-6 aspect-3/2 rounded-control"
-    />
-    <div className="grid gap-4">
-      <Paragraphs text={item.content} />
-    </div>
-    <CopyLink />
-  </Dialog>
-)
 
 /** Copies the address, which opens this very item. */
 function CopyLink() {

@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** The page of an area of the company: what it does, how a job runs, and how to ask for one. */
-export function ServicePage({ asks, button, reasons, ...page }: Props) {
+export function ServicePage({ asks, button, reasons, experience, ...page }: Props) {
   const ask = (
     <ButtonLink to={questionAddress(asks)} isLarge>
       {button}
@@ -59,7 +59,22 @@ export function ServicePage({ asks, button, reasons, ...page }: Props) {
         <ServiceGrid services={page.services} asks={asks} />
       </section>
       <Course {...page} />
-      {reasons && <WhyUs experience={page.experience} reasons={reasons} />}
+      {reasons && (
+        <section className="border-y border-line bg-surface">
+          <div className="page-width py-16 sm:py-20">
+            <SectionHeading>Varför välja oss?</SectionHeading>
+            {experience && <p className="mt-4 text-lg text-ink-soft">{experience}</p>}
+            <ul className="mt-10 grid gap-8 md:grid-cols-3 md:gap-10">
+              {Object.entries(reasons).map(([heading, text]) => (
+                <li key={heading} className="border-t-2 border-accent pt-5">
+                  <h3 className="text-xl">{heading}</h3>
+                  <p className="mt-2 text-ink-soft">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
       <section className="page-width py-16 text-center sm:py-24">
         <p className="mx-auto mb-7 max-w-2xl text-xl text-balance sm:text-2xl">{page.nextStep}</p>
         {ask}
@@ -116,21 +131,4 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dt className="font-semibold">{name}</dt>
     <dd className="mt-1.5 whitespace-pre-line text-ink-soft wrap-anywhere">{children}</dd>
   </div>
-)
-
-const WhyUs = ({ experience, reasons }: { experience: string | undefined; reasons: Parts }) => (
-  <section className="border-y border-line bg-surface">
-    <div className="page-width py-16 sm:py-20">
-      <SectionHeading>Varför välja oss?</SectionHeading>
-      {experience && <p className="mt-4 text-lg text-ink-soft">{experience}</p>}
-      <ul className="mt-10 grid gap-8 md:grid-cols-3 md:gap-10">
-        {Object.entries(reasons).map(([heading, text]) => (
-          <li key={heading} className="border-t-2 border-accent pt-5">
-            <h3 className="text-xl">{heading}</h3>
-            <p className="mt-2 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
 )

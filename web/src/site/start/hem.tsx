@@ -25,25 +25,20 @@ export function Component() {
         />
       )}
       <StartHero />
-      <AreaCards />
+      <section id="tjanster" className="page-width py-16 sm:py-24">
+        <SectionHeading>Våra tjänster</SectionHeading>
+        <p className="mt-4 mb-10 max-w-2xl text-lg text-ink-soft">
+          Vi arbetar inom fyra områden. Välj det du behöver hjälp med.
+        </p>
+        <ServiceGrid services={areas} />
+      </section>
       <LettingsPromo />
       <NewsSection />
     </>
   )
 }
 
-/** The four areas, each with a link to its page; `/#tjanster` leads here. */
-const AreaCards = () => (
-  <section id="tjanster" className="page-width py-16 sm:py-24">
-    <SectionHeading>Våra tjänster</SectionHeading>
-    <p className="mt-4 mb-10 max-w-2xl text-lg text-ink-soft">
-      Vi arbetar inom fyra områden. Välj det du behöver hjälp med.
-    </p>
-    <ServiceGrid services={areas} />
-  </section>
-)
-
-/** The four areas in which the company works, each with a page (specification section 2). */
+/** The four areas in which the company works, each with a page (specification section 2); `/#tjanster` leads to them. */
 const areas: Service[] = [
   {
     title: 'Alltjänst',
