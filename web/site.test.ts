@@ -201,13 +201,6 @@ test('no page loads what only the desk or a developer needs, and the desk no cod
   expect(codeOf(read('admin.html')).filter(file => !file.startsWith('assets/desk/'))).toEqual([])
 })
 
-test('the desk shows nothing before the session is known', () => {
-  const html = read('admin.html')
-  const [, root] = /<div id="root">([^]*)<\/div>\s*<script type="application\/json"/.exec(html)!
-  expect(root).toMatch(/^<noscript><p>Den här delen behöver JavaScript\.[^]*<\/noscript>$/)
-  expect(html).toContain(`<title>Admin – ${company.brand}</title>`)
-})
-
 test.each(Object.keys(documents))('%s and its code are within the budget', name => {
   const total = codeOf(read(name)).reduce((sum, file) => sum + receivedBytes(read(file)), 0)
   expect(receivedBytes(read(name))).toBeLessThanOrEqual(budgets.html)

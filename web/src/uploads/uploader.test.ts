@@ -16,7 +16,6 @@ const servers = {
 class StorageRequest extends EventTarget {
   upload = new EventTarget()
   status = 0
-  isAborted = false
   address = ''
   body: [string, unknown][] = []
 
@@ -36,11 +35,6 @@ class StorageRequest extends EventTarget {
       this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 50, total: 200 }))
       this.dispatchEvent(new Event('loadend'))
     })
-  }
-
-  abort() {
-    this.isAborted = true
-    this.dispatchEvent(new Event('loadend'))
   }
 }
 
@@ -191,15 +185,4 @@ test.each([
   for (const id of add(pictures('a.png', 'b.png'), 5).added) upload(id)
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(servers.requests).toHaveLength(count)
-})
-
-test('an upload is aborted when the dialog is removed, and not tried again', async () => {
-  servers.answers = [Number.NaN]
-  const { uppy, upload } = chooseOne()
-  const uploaded = upload()
-  await vi.advanceTimersByTimeAsync(0)
-  uppy.destroy()
-  await vi.advanceTimersByTimeAsync(3_600_000)
-  await uploaded
-  expect(servers.requests.map(({ isAborted }) => isAborted)).toEqual([true])
 })
