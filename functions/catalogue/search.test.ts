@@ -59,7 +59,7 @@ const apartments = [
 
 const all = ['etta', 'tvåa', 'trea', 'halva']
 
-/** What searches must find, and the searches. */
+/** The ids of the apartments that searches must find, and these searches. */
 const golden: [string[], string[]][] = [
   [all, ['', ...'Tranås | TRANÅS | tranas | Trana\u030as | lägenheter | hyresrätt'.split(' | ')]],
   [

@@ -25,7 +25,7 @@ export function searchTextOf(apartment: Apartment): string {
     description,
     availabilityStatus === 'available' ? 'lediga' : '',
     energyClass ? `energiklass ${energyClass}` : '',
-    // What people write in a search for any apartment.
+    // Words of a search that fit any apartment.
     'lägenhet lägenheter hyreslägenhet hyresrätter bostäder lgh att hyra med och i till för',
   ])
 }

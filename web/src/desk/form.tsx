@@ -18,7 +18,7 @@ import { FormContext, type Register } from '../forms/form-context.ts'
 /** The values of a form, by the names of its fields. */
 export type Fields = FieldValues
 
-/** What the fields of a form begin with. */
+/** The schema and the stored values of a form's fields. */
 export interface FieldOptions<Values extends Fields, Body extends object> {
   /** The API's schema, which checks the values and turns them into the body of the call. */
   schema: z.core.$ZodType<Body, Values> | (() => z.core.$ZodType<Body, Values>)

@@ -1,6 +1,6 @@
 import { asApiError } from '../api/api-error.ts'
 
-/** What is saved, or in its place what somebody else has saved meanwhile. */
+/** The saved thing, or the conflicting version of somebody else. */
 export interface SaveResult<Stored> {
   saved?: Stored
   conflict?: Stored

@@ -19,7 +19,7 @@ interface Options<Values extends Fields, Body extends object, Answer, Stored> ex
 > {
   /** How unsaved edits are kept on the device; otherwise they are not kept. */
   unsaved?: Unsaved
-  /** Whether all fields or the changed ones are sent; without changes nothing is. */
+  /** The fields that are sent: all of them, or the changed ones. Without changes nothing is sent. */
   sends?: 'all' | 'changes'
   saving: UseMutationOptions<Answer, ApiError, Body>
   /** In the place of `saving.mutationFn`; `over` is what somebody else has saved and is to be overwritten. */
@@ -72,7 +72,7 @@ export function useDeskForm<
   }, [])
 
   useEffect(() => {
-    // What was written during the call is a change of what is stored now.
+    // Edits during the call differ from the values that are stored now.
     if (unsaved?.base !== undefined && isChanged) keep(readAll(), values)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [unsavedKey, JSON.stringify(unsaved?.base)])
@@ -122,7 +122,7 @@ export function useDeskForm<
     isSaving: mutation.isPending,
     failure: mutation.error ?? undefined,
     answer: mutation.data,
-    /** What somebody else has saved meanwhile: nothing is saved until a version is chosen (`ConflictQuestion`). */
+    /** The version that somebody else has saved meanwhile: nothing is saved until a version is chosen (`ConflictQuestion`). */
     conflict,
     /** Saves what is written in its place. */
     overwrite: () => submit(undefined, undefined, conflict),

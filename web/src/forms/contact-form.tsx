@@ -76,7 +76,7 @@ function ServiceAndMessage() {
   )
 }
 
-/** What links have put into the form's fields, and the visitor has not chosen since. */
+/** The values that links have set in the form's fields, unless the visitor has chosen them since. */
 const linked = new Set<string>()
 
 /** A choice or text of the visitor, also from before hydration, is never replaced. */

@@ -103,7 +103,7 @@ async function changeAll(cases: ListedCase[], status: Change) {
 
 const idsOf = (cases: ListedCase[]) => cases.map(({ id }) => id)
 
-/** What can be made of cases at once, by the status that they get. */
+/** The texts of each change of many cases, by the status that it sets. */
 const changes = {
   done: {
     text: 'Markera som klart',

@@ -37,7 +37,7 @@ export const plannedLines = ({ visitOn, dueOn, ...listed }: ListedCase) =>
     dueOn && `Klart senast ${formatDate(dueOn)}`,
   ].filter(Boolean)
 
-/** What the day of a visit is called; the sender reads the same on their page. */
+/** The label of the day of a visit, which is also that on the sender's page. */
 export const visitLabelOf = ({ kind }: Pick<ListedCase, 'kind'>) =>
   kind === 'issue' ? 'Hantverkare kommer' : 'Vi ses'
 

@@ -128,7 +128,7 @@ const question =
 const missingIn = (count: number) =>
   `${count} ${count === 1 ? 'foto' : 'foton'} kunde inte hämtas. I filen står det vilka som saknas. Ladda ned den igen.`
 
-/** What a search has found. Addresses and numbers are only found as a whole, names of administrators too. */
+/** The result of a search in a sentence. It matches whole addresses, numbers and names of administrators alone. */
 export function summaryOf(found: PersonalData & { emailOrPhone: string }): string {
   const { emailOrPhone, cases, recipient, factsChanges } = found
   if (cases.length > 0) return `Hittade ${casesIn(cases.length)}.`

@@ -15,7 +15,7 @@ export interface FactsStep {
   mine: Partial<Company>
 }
 
-/** What is saved, or what somebody else has saved meanwhile, and the change that was wanted. */
+/** The saved facts, or the conflicting ones of somebody else, and the change that was wanted. */
 export interface SavedFacts extends SaveResult<EditableCompany> {
   step: FactsStep
 }

@@ -94,7 +94,7 @@ function ItemField({ rows, ...input }: Item) {
   return <TextField autoComplete="off" {...input} />
 }
 
-/** Who has changed the section last, and when, as far as it is known. */
+/** The author and time of the latest change of the section, if they are known. */
 function latestChange({ facts }: Section, { changes }: EditableCompany) {
   const change = changes.find(({ fields }) => fields.some(fact => facts.includes(fact)))
   return { savedAt: change?.at, savedBy: change?.by }

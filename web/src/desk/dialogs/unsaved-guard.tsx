@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 
-/** What leaving the present address would lose. */
+/** Unsaved edits, or an upload, that leaving the present address would end. */
 export interface Guarded {
   discard: () => void
   /** The question before that, which comes with a form's code: the desk's start does without it. */
