@@ -114,7 +114,7 @@ export function createFunctions(stack: Stack, props: Props) {
       company: desk,
     } satisfies GroupFunctions,
     document: createAwaited('document'),
-    // Renders all pages, and looks through all secret links.
+    // Renders all pages.
     changes: create('changes', 60, 1024),
     authorizer: createAwaited('authorizer'),
     // A letter is begun up to 15 seconds before the end, so that calls of each minute meet.
