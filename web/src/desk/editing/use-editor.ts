@@ -85,7 +85,10 @@ export function useEditor<Item extends Editable, Values extends object>(
     if (!over) return { saved: await send(body, undefined) }
     return saveUnlessChanged(over, {
       save: base => send(body, base),
-      fetchStored: () => findCurrent(over.id),
+      async fetchStored() {
+        const fetched = queryClient.fetchQuery({ ...editor.query, staleTime: 0 })
+        return (await fetched.catch(() => [])).find(({ id }) => id === over.id)
+      },
       isChangedByOther: current => current.version !== over.version && !hasSaved(current, body),
     })
   }
@@ -107,12 +110,6 @@ export function useEditor<Item extends Editable, Values extends object>(
       idempotencyKey: keyFor(body),
       newId,
     })
-  }
-
-  /** The item as it is saved now; undefined when it is gone or the list cannot be fetched. */
-  async function findCurrent(id: string) {
-    const fetched = queryClient.fetchQuery({ ...editor.query, staleTime: 0 })
-    return (await fetched.catch(() => [])).find(each => each.id === id)
   }
 
   function toastOf(saved: Item) {

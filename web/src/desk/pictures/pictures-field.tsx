@@ -23,8 +23,7 @@ interface Props extends Pictures {
 }
 
 /** Pictures in their order, each with its description and the buttons that move and remove it. */
-export function PicturesField({ label, max, ...pictures }: Props) {
-  const { imageUrls, imageAlts, onChange } = pictures
+export function PicturesField({ label, max, imageUrls, imageAlts, onChange }: Props) {
   const id = useId()
   const [done, setDone] = useState<{ text: string; before?: Pictures }>()
   const list = useRef<HTMLUListElement>(null)
