@@ -194,7 +194,7 @@ const ProgressBar = ({ name, percentage }: { name: string; percentage: number })
       max={100}
       value={percentage}
       aria-label={`${name}: ${percentage} procent`}
-      className="h-2 w-full accent-accent"
+      className={`h-2 w-full overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent ${percentage === 100 ? 'motion-safe:animate-pulse' : ''}`}
     />
     <p aria-hidden className="text-sm text-ink-soft">
       {percentage < 100 ? `${percentage} procent` : 'Bilden görs klar för webben'}
