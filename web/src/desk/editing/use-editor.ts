@@ -26,11 +26,6 @@ export interface Opened<Item, Values> {
   edits: { savedAt: string; values: Values; version?: number | undefined } | undefined
 }
 
-/** The state and the actions of an item's dialog. */
-export type EditorState<Item extends Editable, Values extends object> = ReturnType<
-  typeof useEditor<Item, Values>
->
-
 /**
  * The form of an item's dialog, from opening to saving. Where another administrator has saved the item
  * meanwhile with other content, nothing is saved until the editor has chosen a version.
