@@ -49,7 +49,6 @@ export function useUpload({ limit, onUploaded, onClose }: UploadSession) {
   const toSend = pictures.filter(({ progress }) => !progress.uploadComplete)
   const upload = useMutation({
     mutationFn: () => Promise.all(toSend.map(({ id }) => uploader.upload(id))),
-    onSuccess: report,
   })
   const isComplete = upload.data?.every(({ meta }) => !meta.failure) ?? false
 
@@ -90,7 +89,8 @@ export function useUpload({ limit, onUploaded, onClose }: UploadSession) {
     isBusy: upload.isPending || isComplete,
     add,
     isToSend: toSend.length > 0,
-    start: () => upload.mutate(),
+    // Not where the dialog is gone by then.
+    start: () => upload.mutate(undefined, { onSuccess: report }),
     remove: (id: string) => uploader.uppy.removeFile(id),
   }
 }
