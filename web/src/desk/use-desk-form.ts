@@ -19,8 +19,8 @@ interface Options<Values extends Fields, Body extends object, Answer, Stored> ex
 > {
   /** How unsaved edits are kept on the device; otherwise they are not kept. */
   unsaved?: Unsaved
-  /** The fields that are sent: all of them, or the changed ones. Without changes nothing is sent. */
-  sends?: 'all' | 'changes'
+  /** True if nothing is sent without changes. */
+  needsChange?: boolean
   saving: UseMutationOptions<Answer, ApiError, Body>
   /** In the place of `saving.mutationFn`; `over` is what somebody else has saved and is to be overwritten. */
   save?: (body: Body, over: Stored | undefined) => Promise<Answer>
@@ -53,7 +53,7 @@ export function useDeskForm<
   const { unsaved, values, saving, done } = options
   const { isSaved = answer => !conflictIn(answer) } = options
   const unsavedKey = unsaved?.key
-  const { replaceAll, changed, validate, ...fields } = useFields(options, keep)
+  const { replaceAll, validate, ...fields } = useFields(options, keep)
   const { isChanged, readAll } = fields
   // A second click may come before React has rendered the state of the first.
   const isUnderWay = useRef(false)
@@ -96,9 +96,8 @@ export function useDeskForm<
 
   function submit(event?: FormEvent, extra?: Partial<Body>, over?: Stored) {
     event?.preventDefault()
-    validate(all => {
-      const body = options.sends === 'changes' ? pick(all, changed) : all
-      if (options.sends && !isChanged) return showToast({ title: sentences.nothingToSave })
+    validate(body => {
+      if (options.needsChange && !isChanged) return showToast({ title: sentences.nothingToSave })
       if (isUnderWay.current) return
       isUnderWay.current = true
       const written = structuredClone(readAll())
@@ -150,6 +149,3 @@ interface Sent<Values, Body, Stored> {
 }
 
 const conflictIn = <Stored>(answer: unknown) => (answer as SaveResult<Stored> | undefined)?.conflict
-
-const pick = <T extends object>(all: T, names: string[]) =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))) as T

@@ -5,7 +5,7 @@ import { showFailure } from '../../ui/toasts/toasts.ts'
 import { useUnsavedGuard } from '../dialogs/questions.tsx'
 import { readUnsavedEdits, unsavedChanges } from '../editing/unsaved-edits.ts'
 import { useDeskForm } from '../use-desk-form.ts'
-import { saveFacts, showSaved, useRestoration, type SavedFacts } from './save-facts.ts'
+import { saveFacts } from './save-facts.ts'
 import { pick, type Section } from './sections.ts'
 import { toFacts, valuesOf, type SectionValues } from './section-values.ts'
 
@@ -23,24 +23,21 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
     pick(valuesOf({ ...known, ...some }), facts)
   const [edited, setEdited] = useState(() => baseOf(unsavedKey, facts))
   const base = edited ?? stored
-  const { mutate: restore } = useRestoration()
 
-  const form = useDeskForm<SectionValues, Partial<Company>, SavedFacts, EditableCompany>({
+  const form = useDeskForm({
     unsaved: unsavedChanges(unsavedKey, base),
     schema: schemaOf(facts),
     values: valuesIn(base),
-    sends: 'all',
-    save: (body, over: Partial<Company> = base) =>
-      saveFacts({ base: pick(over, facts), mine: pick(body, facts) }),
+    needsChange: true,
+    save: (body, over?: EditableCompany) =>
+      saveFacts({ base: pick<Partial<Company>>(over ?? base, facts), mine: body }),
     saving: {
-      onSuccess({ step, conflict }) {
-        if (conflict) return
-        setEdited(step.mine)
-        showSaved('Sparat', step, restore)
+      onSuccess({ conflict }, body) {
+        if (!conflict) setEdited(body)
       },
       onError: ({ sentence }) => showFailure('Kunde inte spara', sentence),
     },
-    valuesOf: ({ step }) => valuesIn(step.mine),
+    valuesOf: (_, body) => valuesIn(body),
     onSaved() {
       setEdited(undefined)
       focusButton()
@@ -75,12 +72,15 @@ const leavingTexts = {
 /** The facts that the unsaved edits change, as they were then; undefined if an older desk kept other ones. */
 function baseOf(unsavedKey: string, facts: Fact[]): Partial<Company> | undefined {
   const kept = Object(readUnsavedEdits(unsavedKey)?.value).base
-  const { data } = z.safeParse(rulesOf(facts), kept)
-  return data && pick(data, facts)
+  return z.safeParse(rulesOf(facts), kept).data
 }
 
 const schemaOf = (facts: Fact[]) =>
   z.pipe(z.transform(toFacts), rulesOf(facts)) as z.ZodMiniType<Partial<Company>, SectionValues>
 
+/** The schema of these facts; one that is left out is undefined. */
 const rulesOf = (facts: Fact[]) =>
-  z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>)
+  z.pipe(
+    z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>),
+    z.transform(found => pick(found, facts)),
+  )
