@@ -12,7 +12,6 @@ import {
   recipientLists,
   verificationDays,
   type Recipient,
-  type RecipientChange,
   type RecipientList,
 } from '#shared/recipients.ts'
 import { frame, TextField } from '../../forms/field.tsx'
@@ -60,30 +59,29 @@ export function RecipientLists() {
                 <RecipientSection key={list} list={list} recipients={lists[list]} />
               ))}
             </div>
-            {changes.length > 0 && <RecipientChanges changes={changes} />}
+            {changes.length > 0 && (
+              <details className="mt-6">
+                <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent underline">
+                  Ändringar ({changes.length})
+                </summary>
+                <ol className="mt-2 grid gap-3">
+                  {changes.map(change => (
+                    <li key={Object.values(change).join()} className="wrap-anywhere">
+                      <span className="block text-sm text-ink-soft">
+                        {formatDateAndTime(change.at)}
+                      </span>
+                      {changeLine(change)}
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            )}
           </>
         )}
       </QueryView>
     </>
   )
 }
-
-/** The changes of the recipients, the newest first. */
-const RecipientChanges = ({ changes }: { changes: RecipientChange[] }) => (
-  <details className="mt-6">
-    <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent underline">
-      Ändringar ({changes.length})
-    </summary>
-    <ol className="mt-2 grid gap-3">
-      {changes.map(change => (
-        <li key={Object.values(change).join()} className="wrap-anywhere">
-          <span className="block text-sm text-ink-soft">{formatDateAndTime(change.at)}</span>
-          {changeLine(change)}
-        </li>
-      ))}
-    </ol>
-  </details>
-)
 
 interface Props {
   list: RecipientList
