@@ -10,9 +10,9 @@ import { Tooltips } from '../dialogs/icon-button.tsx'
 import { HeadedSection, PageTitle } from '../page-parts.tsx'
 import { companyQuery, readinessQuery } from './queries.ts'
 import { RecipientLists, recipientsHeading } from './recipient-lists.tsx'
-import { restoreFacts } from './save-facts.ts'
 import { SectionForm } from './section-form.tsx'
 import { anchorOf, headingsOf, pick, sections, type Section } from './sections.ts'
+import { restoreFacts } from './use-section.ts'
 
 /** The page where the company changes the facts about it and the recipients of its letters. */
 export function Component() {
