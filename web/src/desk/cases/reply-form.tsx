@@ -8,7 +8,7 @@ import { placeOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import type { ReplyTemplate } from '#shared/reply-templates.ts'
-import { inputLook, TextArea } from '../../forms/field.tsx'
+import { inputLook, Options, TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
@@ -121,12 +121,7 @@ export function TemplatePicker({ about, form }: Props) {
           id={id}
           className={`min-h-12 w-full min-w-0 sm:w-0 sm:grow ${inputLook}`}
         >
-          {templates.map(({ title }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <option key={index} value={index}>
-              {title}
-            </option>
-          ))}
+          <Options of={Object.fromEntries(templates.map(({ title }, index) => [index, title]))} />
         </select>
         <Button look="secondary" disabled={templates.length === 0} onClick={insert}>
           Infoga
