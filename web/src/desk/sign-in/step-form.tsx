@@ -74,10 +74,7 @@ export function StepForm<Body extends object>(props: Props<Body>) {
         <Button
           look="secondary"
           isBusy={isSaving}
-          onClick={() => {
-            dismissCurrentToast()
-            onStartOver()
-          }}
+          onClick={onStartOver}
           className="mt-3 min-h-13 w-full"
         >
           Börja om
