@@ -79,7 +79,7 @@ export function useDeskForm<
 
   const mutation = useMutation({
     scope: saving.scope,
-    mutationFn: ({ body, over }: Sent<Values, Body, Stored>, context) =>
+    mutationFn: ({ body, over }: Sent<Body, Stored>, context) =>
       options.save ? options.save(body, over) : saving.mutationFn!(body, context),
     onSuccess(answer, { body, kept }, _, context) {
       // A text that differs by now is another one, which nobody has saved.
@@ -103,7 +103,7 @@ export function useDeskForm<
       const written = structuredClone(readAll())
       const kept = unsavedKey ? readUnsavedEdits(unsavedKey) : undefined
       mutation.mutate(
-        { body: { ...body, ...extra }, written, kept, over },
+        { body: { ...body, ...extra }, kept, over },
         {
           onSuccess(answer, { body }) {
             if (!isSaved(answer)) return
@@ -141,9 +141,8 @@ export function useDeskForm<
   }
 }
 
-interface Sent<Values, Body, Stored> {
+interface Sent<Body, Stored> {
   body: Body
-  written: Values
   kept: unknown
   over: Stored | undefined
 }
