@@ -16,7 +16,7 @@ export interface MachineProps {
 
 /**
  * Amplify's state machine of a sign-in, without its looks. Its services are the site's own API, so
- * that no token reaches the browser's code (decision 4).
+ * that no token reaches the browser's code (decision 103).
  */
 export const AmplifyMachine = (props: MachineProps) => (
   <Authenticator.Provider>
