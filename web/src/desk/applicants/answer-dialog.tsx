@@ -1,13 +1,12 @@
 import { useId, useState } from 'react'
 import { api } from '#shared/api.ts'
 import type { Applicant } from '#shared/applicants.ts'
-import { CaseReply } from '#shared/case-history.ts'
 import { asApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { adminCall } from '../admin-call.ts'
 import { applicantsQuery, showUpdatedCase } from '../cases/queries.ts'
-import { fillIn, ReplyField, TemplatePicker } from '../cases/reply-form.tsx'
+import { fillIn, ReplyField, TemplatePicker, WrittenReply } from '../cases/reply-form.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { SaveButton } from '../buttons.tsx'
@@ -71,7 +70,7 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
 
   const form = useDeskForm({
     unsaved: unsavedChanges(`reply-applicants-${apartmentId}`),
-    schema: CaseReply,
+    schema: WrittenReply,
     values: { text: '' },
     saving: { mutationFn: ({ text }) => send(text), onSuccess: onSent },
     isSaved: sent => left.every(person => sent.includes(person.id)),

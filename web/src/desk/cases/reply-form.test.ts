@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillIn } from './reply-form.tsx'
+import { fillIn, WrittenReply } from './reply-form.tsx'
 
 test('a template is filled in with what is known, to the letter', () => {
   const text = 'Hej {namn}, {referens} på {adress}. {namn}!'
@@ -9,4 +9,9 @@ test('a template is filled in with what is known, to the letter', () => {
   )
   expect(fillIn('{adress}', known)).toBe('din adress')
   expect(fillIn('{NAMN}, { Referens }, {annat}', known)).toBe('Åsa $& Ek, F-1, {annat}')
+})
+
+test.each(['Vi kommer på [dag].', 'Klockan [TID]'])('%j is no finished reply', text => {
+  expect(WrittenReply.safeParse({ text }).error!.issues[0]!.message).toMatch('Byt ut det')
+  expect(WrittenReply.safeParse({ text: `${text.replace('[', '')} [1], [ ]` }).success).toBe(true)
 })

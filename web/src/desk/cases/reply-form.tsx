@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { api } from '#shared/api.ts'
 import { CaseReply } from '#shared/case-history.ts'
 import { placeOf } from '#shared/case-texts.ts'
@@ -25,7 +25,7 @@ export function ReplyForm(props: Case) {
   const { id, status, name, email } = props
   const form = useDeskForm({
     unsaved: unsavedChanges(`reply-${id}`),
-    schema: CaseReply,
+    schema: WrittenReply,
     values: { text: '' },
     saving: caseChange(id, ({ text, ...body }: Reply, version) => {
       const filledIn = fillIn(text, { ...props, address: placeOf(props) })
@@ -74,6 +74,16 @@ export function ReplyForm(props: Case) {
     </HeadedSection>
   )
 }
+
+/** A reply on the desk. What a template leaves to the writer, such as `[dag]`, has been replaced in it. */
+export const WrittenReply = z.extend(CaseReply, {
+  text: CaseReply.shape.text.check(
+    z.refine(
+      text => !/\[\p{L}+\]/u.test(text),
+      'Byt ut det som står inom hakparentes, till exempel [dag]',
+    ),
+  ),
+})
 
 type Reply = z.output<typeof CaseReply>
 
