@@ -6,7 +6,7 @@ import { asApiError, type ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { check, focusField, remaining, type FormErrors } from './form-errors.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
-import { forgetUnsent, keepUnsent, unsentOf, type FormValues } from './unsent.ts'
+import { unsent, type FormValues } from './unsent.ts'
 
 /** Where a visitor's form is sent, and what then happens. */
 export interface Submission<Call extends Endpoint> {
@@ -40,12 +40,12 @@ export function useSubmission<Call extends Endpoint>(submission: Submission<Call
 
   /** After each input event: keeps the values, and removes errors that are corrected. */
   function onInput() {
-    keepUnsent(name, entries())
+    unsent.set(name, entries())
     if (Object.keys(errors).length > 0) setErrors(remaining(errors, read().errors))
   }
 
   function empty() {
-    forgetUnsent(name)
+    unsent.delete(name)
     setTimesSent(timesSent + 1)
   }
 
@@ -75,6 +75,6 @@ export function useSubmission<Call extends Endpoint>(submission: Submission<Call
     submit,
     timesSent,
     attributes: { ref: form, noValidate: true, onInput },
-    context: { errors, written: unsentOf(name), wasSent: timesSent > 0 },
+    context: { errors, written: unsent.get(name) ?? {}, wasSent: timesSent > 0 },
   }
 }

@@ -27,8 +27,6 @@ interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 
   success: { title: string; description: string }
   /** The toast's text after a failure (specification section 8), where it is not that of most forms. */
   failure?: (error: ApiError) => string
-  /** The toast's text when the spam trap is filled; without it there is no toast. */
-  trapped?: string
   /** Shown below the button once the form is sent. */
   confirmation: { heading: string; text: ReactNode }
   children: ReactNode
@@ -60,7 +58,7 @@ export function VisitorForm(props: Props) {
     if (isSending) return
     setSent(undefined)
     if (!emptyTrap(attributes.ref.current!)) void submit()
-    else if (props.trapped) showError(props.trapped)
+    else if (props.kind !== 'inquiry') showError(t.trapped)
   }
 
   return (

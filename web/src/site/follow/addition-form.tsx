@@ -7,7 +7,7 @@ import { followedCaseQuery } from '../../api/queries.ts'
 import { showAnswer } from '../../api/query-client.ts'
 import { TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
-import { unsentOf } from '../../forms/unsent.ts'
+import { unsent } from '../../forms/unsent.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function AdditionForm({ secret, kind }: { secret: string; kind: FollowedC
       showAnswer(followedCaseQuery(secret), followed)
       setSent(true)
       // Another text by now is the next message.
-      if (cleanText(unsentOf(secret).message ?? '') === message) empty()
+      if (cleanText(unsent.get(secret)?.message ?? '') === message) empty()
     },
   })
 
