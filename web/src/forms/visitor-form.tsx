@@ -58,6 +58,7 @@ export function VisitorForm(props: Props) {
     if (isSending) return
     setSent(undefined)
     if (!emptyTrap(attributes.ref.current!)) void submit()
+    // Of an inquiry nothing is said (specification section 5).
     else if (props.kind !== 'inquiry') showError(t.trapped)
   }
 

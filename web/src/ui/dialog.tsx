@@ -34,7 +34,7 @@ export function Dialog({ heading, eyebrow, onClose, children }: Props) {
       <div className="p-6 sm:p-9">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0 grow pt-1.5">
-            {eyebrow}
+            {eyebrow && <p className="mb-2 text-sm text-ink-soft">{eyebrow}</p>}
             <h2 id={id} tabIndex={-1} className="text-2xl sm:text-3xl">
               {heading}
             </h2>
