@@ -13,7 +13,7 @@ interface Props {
   heading: string
   text: ReactNode
   kind: CaseKind
-  receipt: Receipt
+  answer: Receipt
   /** The values that were sent. The sender of an urgent report is asked to call as well, before all else. */
   values: FormValues
 }
@@ -22,8 +22,8 @@ interface Props {
  * The confirmation below a form that was sent. It takes the focus and, unlike a toast, stays. What
  * changes below it, the photos of an issue report, is not read out with it.
  */
-export function Confirmation({ heading, text, kind, receipt, values }: Props) {
-  const { reference, followSecret } = receipt
+export function Confirmation({ heading, text, kind, answer, values }: Props) {
+  const { reference, followSecret } = answer
   const t = useTexts()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current!.focus(), [])

@@ -1,7 +1,6 @@
-import { Fragment, useState, type FormEvent, type ReactNode } from 'react'
+import { Fragment, type FormEvent, type ReactNode } from 'react'
 import type { api } from '#shared/api.ts'
 import type { CaseKind } from '#shared/case-labels.ts'
-import type { Receipt } from '#shared/messages.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { say, useTexts, type Texts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +13,6 @@ import { Confirmation } from './confirmation.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
 import { LateNotice } from './late-notice.tsx'
-import type { FormValues } from './unsent.ts'
 import { useSubmission, type Submission } from './use-submission.ts'
 
 type Call = (typeof api.forms)[keyof typeof api.forms]
@@ -37,13 +35,11 @@ interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 
  * then empty with a confirmation, or unchanged with an error.
  */
 export function VisitorForm(props: Props) {
-  const [sent, setSent] = useState<{ receipt: Receipt; values: FormValues }>()
   const isHydrated = useHydrated()
   const t = useTexts()
-  const { attributes, context, timesSent, isSending, failure, submit } = useSubmission<Call>({
+  const { attributes, context, timesSent, isSending, failure, sent } = useSubmission<Call>({
     ...props,
-    onSent(receipt, values, empty) {
-      setSent({ receipt, values })
+    onSent(empty) {
       empty()
       showToast({ ...props.success, ...toastIn(t) })
     },
@@ -54,12 +50,10 @@ export function VisitorForm(props: Props) {
     showToast({ title: t.failedTitle, description, variant: 'destructive', ...toastIn(t) })
 
   function send(event: FormEvent) {
+    if (!emptyTrap(attributes.ref.current!)) return void attributes.onSubmit(event)
     event.preventDefault()
-    if (isSending) return
-    setSent(undefined)
-    if (!emptyTrap(attributes.ref.current!)) void submit()
     // Of an inquiry nothing is said (specification section 5).
-    else if (props.kind !== 'inquiry') showError(t.trapped)
+    if (props.kind !== 'inquiry') showError(t.trapped)
   }
 
   return (
