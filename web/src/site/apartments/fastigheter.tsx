@@ -87,10 +87,7 @@ export function Component() {
 }
 
 const hero = pictureOf(
-  import.meta.glob<string>('../../pictures/files/hero-fastigheter-*', {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob('../../pictures/files/hero-fastigheter-*', { eager: true, import: 'default' }),
   'hero-fastigheter',
   1280,
   750,
