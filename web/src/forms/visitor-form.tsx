@@ -64,7 +64,7 @@ export function VisitorForm(props: Props) {
         aria-labelledby={props.labelledBy}
         onSubmit={send}
         // The toasts' code must be loaded before the network fails.
-        onFocus={() => void fetchToaster().catch(() => {})}
+        onFocus={() => void fetchToaster()}
         className="noscript:hidden"
       >
         <ErrorSummary errors={context.errors} form={attributes.ref} />

@@ -24,10 +24,7 @@ export function Dialog({ heading, eyebrow, onClose, children }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      onCancel={event => {
-        event.preventDefault()
-        onClose()
-      }}
+      onClose={onClose}
       {...backdrop}
       className="m-auto max-h-[92svh] w-[min(44rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-card bg-surface text-ink shadow-lifted backdrop:bg-backdrop/60"
     >
