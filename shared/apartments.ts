@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { availabilities } from './availabilities.ts'
 import { maxAltLength, ObjectPath } from './images.ts'
-import { Letting } from './applicants.ts'
 import {
   atMost,
   instant,
@@ -87,6 +86,17 @@ export const Apartment = z.object({
   updatedAt: z.iso.datetime(),
 })
 
+/** An apartment that only got the status 'rented' has no letting. */
+export const Letting = z.object({
+  /** The status that it gets back when the letting is undone. */
+  from: z.enum(['available', 'upcoming']),
+  /** An inquiry of the chosen applicant; left out for somebody who has not applied here. */
+  tenant: z.optional(z.uuid()),
+  /** The time at which the others are told, and how many they were at the letting. */
+  tellsAt: z.iso.datetime(),
+  others: z.int(),
+})
+
 /** `version` goes back in `If-Match`; `updatedBy` is the username of its last editor. */
 export const EditableApartment = z.extend(Apartment, {
   version: z.int(),
@@ -113,6 +123,7 @@ export const NewApartment = z.object({
 export const ApartmentChanges = z.extend(z.partial(z.object(required)), eachRemovable(optional))
 
 export type Apartment = z.output<typeof Apartment>
+export type Letting = z.output<typeof Letting>
 export type EditableApartment = z.output<typeof EditableApartment>
 export type NewApartment = z.output<typeof NewApartment>
 export type ApartmentChanges = z.output<typeof ApartmentChanges>

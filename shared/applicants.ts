@@ -40,22 +40,9 @@ export const ApplicantCounts = z.record(z.uuid(), z.int())
 /** The number of minutes in which a letting can be undone before anybody is told of it. */
 export const lettingMinutes = 10
 
-/** An apartment that only got the status 'rented' has no letting. */
-export const Letting = z.object({
-  /** The status that it gets back when the letting is undone. */
-  from: z.enum(['available', 'upcoming']),
-  /** An inquiry of the chosen applicant; left out for somebody who has not applied here. */
-  tenant: z.optional(z.uuid()),
-  /** The time at which the others are told, and how many they were at the letting. */
-  tellsAt: z.iso.datetime(),
-  others: z.int(),
-})
-
 /** Lets an apartment to the sender of the inquiry `tenant`, or without it to somebody else. */
 export const NewLetting = z.object({
   tenant: z.optional(z.uuid()),
   /** The answer to the other applicants. */
   text: text(2, 'Skriv vad de andra ska få läsa', atMost(2000, 'Texten')),
 })
-
-export type Letting = z.output<typeof Letting>

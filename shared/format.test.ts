@@ -5,6 +5,7 @@ import {
   formatRent,
   formatSize,
   inSwedishOrder,
+  swedishDay,
 } from './format.ts'
 
 test('rent and size are set the Swedish way, with no-break spaces', () => {
@@ -22,6 +23,14 @@ test('numbers are set as the Swedish locale sets them', () => {
 test('a time is formatted in the Swedish time zone', () => {
   expect(formatDateAndTime('2026-12-01T08:05:00Z')).toBe('1 december 2026 kl. 09:05')
   expect(formatDateAndTime('2026-07-01T22:30:00Z')).toBe('2 juli 2026 kl. 00:30')
+})
+
+test('a day begins at midnight by Swedish clocks, in winter and in summer', () => {
+  expect(swedishDay('2026-12-31T22:59:59.999Z')).toBe('2026-12-31')
+  expect(swedishDay('2026-12-31T23:00:00Z')).toBe('2027-01-01')
+  expect(swedishDay('2026-06-30T21:59:59.999Z')).toBe('2026-06-30')
+  expect(swedishDay('2026-06-30T22:00:00Z')).toBe('2026-07-01')
+  expect(swedishDay(Date.UTC(2026, 6, 1))).toBe('2026-07-01')
 })
 
 test.each([

@@ -30,8 +30,12 @@ export const formatTime = (moment: string) =>
   new Date(moment).toLocaleTimeString('sv-SE', { ...swedish, timeStyle: 'short' })
 
 /** '2026-03-14', by Swedish clocks; of a moment as ISO 8601 or in milliseconds since 1970. */
-export const swedishDay = (moment: string | number) =>
-  new Date(moment).toLocaleDateString('sv-SE', swedish)
+export function swedishDay(moment: string | number) {
+  const date = new Date(moment)
+  // Sweden is at most two hours ahead, so that before 22:00 its day is that of UTC.
+  const isSameDay = date.getUTCHours() < 22
+  return isSameDay ? date.toISOString().slice(0, 10) : date.toLocaleDateString('sv-SE', swedish)
+}
 
 /** Compares names for a Swedish list: å, ä and ö after z, 9 before 10, and empty ones at the end. */
 export const inSwedishOrder = (one: string, other: string): number =>

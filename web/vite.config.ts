@@ -66,7 +66,12 @@ const built: UserConfig = {
       build: {
         ssr: true,
         // Rules that the functions have, too: esbuild puts each once into their bundle.
-        rolldownOptions: { input: 'src/server.tsx', external: /^#shared\// },
+        rolldownOptions: {
+          input: 'src/server.tsx',
+          external: /^#shared\//,
+          // One file: of several, esbuild wraps each module, which a function loads more slowly.
+          output: { codeSplitting: false },
+        },
         outDir: join(output, 'site-server'),
         emptyOutDir: true,
         copyPublicDir: false,

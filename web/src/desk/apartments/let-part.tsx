@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EditableApartment } from '#shared/apartments.ts'
-import type { Letting } from '#shared/applicants.ts'
+import type { Letting } from '#shared/apartments.ts'
 import { availabilities, isLet } from '#shared/availabilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
