@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { pressOn, tabTo } from './by-hand.ts'
+import { pressOn } from './by-hand.ts'
 import { cardOf, create, dialogOf, openApartments, titleOf } from './editing.ts'
 import { aPerson, sendInquiry } from './senders.ts'
 import { test } from './signed-in.ts'
@@ -48,9 +48,9 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   await expect(card.getByRole('group', { name: 'Uthyrning' })).toBeFocused()
   expect(await titles(page)).toEqual(before)
 
-  await tabTo(page, card.getByRole('button', { name: 'Ångra' }))
-  await page.keyboard.press('Enter')
+  await pressOn(page, card.getByRole('button', { name: 'Ångra' }))
   await expectToast(page, 'Uthyrningen är ångrad', 'Ingen har fått besked.')
+  await expect(card.getByRole('group', { name: 'Uthyrning' })).toBeFocused()
   await card.getByRole('button', { name: 'Uthyrd' }).click()
   await dialog.getByRole('radio', { name: people[0]!.name }).check()
   await dialog.getByLabel('Besked till de andra').fill('Hej {Namn}, den är uthyrd.')

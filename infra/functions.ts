@@ -99,7 +99,7 @@ export function createFunctions(stack: Stack, props: Props) {
   const createAwaited = (name: keyof typeof permissions, seconds?: number) =>
     create(name, seconds, 1769)
 
-  // Erasing a person deletes up to fifty cases in a call; API Gateway waits for 30 seconds.
+  // Erasing a person deletes up to ten cases in a call; API Gateway waits for 30 seconds.
   const desk = createAwaited('desk', 28)
 
   return {
@@ -114,7 +114,7 @@ export function createFunctions(stack: Stack, props: Props) {
       company: desk,
     } satisfies GroupFunctions,
     document: createAwaited('document'),
-    // Renders all pages, and looks through all secret links.
+    // Renders all pages.
     changes: create('changes', 60, 1024),
     authorizer: createAwaited('authorizer'),
     // A letter is begun up to 15 seconds before the end, so that calls of each minute meet.

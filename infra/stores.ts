@@ -22,8 +22,8 @@ import { acknowledge } from './acknowledge.ts'
 import { recoveryDays, type Settings } from './settings.ts'
 
 /**
- * Creates the one table, whose items have a kind and an id (decision 3), with the index of cases
- * (decision 75). Every moment of the last `recoveryDays` days can be restored.
+ * Creates the one table, whose items have a kind and an id (decision 99), with the index of cases
+ * (decision 100). Every moment of the last `recoveryDays` days can be restored.
  */
 export function createTable(stack: Stack, { protectsData }: Settings): TableV2 {
   return new TableV2(stack, 'Table', {

@@ -35,7 +35,6 @@ const prefix = 'facts#'
 
 const StoredChange = z.extend(FactsChange, { id: z.string(), expiresAt: z.int() })
 
-/** Of the recipients' kind, since whoever erases persons may not write facts. */
 async function readFactsChanges(): Promise<z.output<typeof StoredChange>[]> {
   const all = await Array.fromAsync(queryItems('company', StoredChange, { prefix }))
   return all.toSorted((one, other) => compare(other.at, one.at))

@@ -16,7 +16,7 @@ const retention = Duration.days(recoveryDays)
 
 /**
  * Nightly backups in a vault whose lock refuses to delete them before their time. Only a deployment
- * changes lock and policy (docs/decisions/0034-backups-by-themselves.md).
+ * changes lock and policy (docs/decisions/0111-backups-and-alarms.md).
  */
 export class Backups extends Construct {
   readonly vaultName: string

@@ -35,20 +35,13 @@ export function DeskLayout({ page, children }: Props) {
           </p>
           <nav aria-label="Administration" className="max-lg:order-3 max-lg:w-full">
             <ul className="flex flex-wrap gap-x-1 max-lg:-mx-3 max-sm:-mx-1 max-sm:justify-between narrow:-mx-3 narrow:gap-x-0">
-              <Entry to="/admin" page={page}>
-                Översikt
-              </Entry>
-              <Entry to="/admin/arenden" page={page}>
-                Ärenden
+              <Entry to="/admin" name="Översikt" page={page} />
+              <Entry to="/admin/arenden" name="Ärenden" page={page}>
                 {/* Fetched again on every page: visitors send while the desk is open. */}
                 <NewCasesBadge key={page} />
               </Entry>
-              <Entry to="/admin/hus" page={page}>
-                Hus
-              </Entry>
-              <Entry to="/admin/foretaget" page={page}>
-                Företaget
-              </Entry>
+              <Entry to="/admin/hus" name="Hus" page={page} />
+              <Entry to="/admin/foretaget" name="Företaget" page={page} />
               <li>
                 <SiteLink to="/" className={entryLook}>
                   <span>
@@ -76,9 +69,17 @@ export function DeskLayout({ page, children }: Props) {
   )
 }
 
-const Entry = ({ to, page, children }: Props & { to: string }) => (
+interface EntryProps {
+  to: string
+  name: string
+  page: string
+  children?: ReactNode
+}
+
+const Entry = ({ to, name, page, children }: EntryProps) => (
   <li>
     <SiteLink to={to} aria-current={currentness(to, page)} className={entryLook}>
+      {name}
       {children}
     </SiteLink>
   </li>

@@ -73,8 +73,6 @@ export function useFields<Values extends Fields, Body extends object>(
     element,
     control: control as unknown as Control<Values>,
     register: form.register as Register,
-    /** The fields that differ from the stored values. */
-    changed: Object.keys(dirtyFields),
     /** `isDirty` is false once stored values have come, also where changed ones were kept. */
     isChanged: hasChange(dirtyFields),
     read: <Name extends Path<Values>>(name: Name) => form.getValues(name),

@@ -19,8 +19,8 @@ interface Options<Values extends Fields, Body extends object, Answer, Stored> ex
 > {
   /** How unsaved edits are kept on the device; otherwise they are not kept. */
   unsaved?: Unsaved
-  /** The fields that are sent: all of them, or the changed ones. Without changes nothing is sent. */
-  sends?: 'all' | 'changes'
+  /** True if nothing is sent without changes. */
+  needsChange?: boolean
   saving: UseMutationOptions<Answer, ApiError, Body>
   /** In the place of `saving.mutationFn`; `over` is what somebody else has saved and is to be overwritten. */
   save?: (body: Body, over: Stored | undefined) => Promise<Answer>
@@ -53,7 +53,7 @@ export function useDeskForm<
   const { unsaved, values, saving, done } = options
   const { isSaved = answer => !conflictIn(answer) } = options
   const unsavedKey = unsaved?.key
-  const { replaceAll, changed, validate, ...fields } = useFields(options, keep)
+  const { replaceAll, validate, ...fields } = useFields(options, keep)
   const { isChanged, readAll } = fields
   // A second click may come before React has rendered the state of the first.
   const isUnderWay = useRef(false)
@@ -79,7 +79,7 @@ export function useDeskForm<
 
   const mutation = useMutation({
     scope: saving.scope,
-    mutationFn: ({ body, over }: Sent<Values, Body, Stored>, context) =>
+    mutationFn: ({ body, over }: Sent<Body, Stored>, context) =>
       options.save ? options.save(body, over) : saving.mutationFn!(body, context),
     onSuccess(answer, { body, kept }, _, context) {
       // A text that differs by now is another one, which nobody has saved.
@@ -96,15 +96,14 @@ export function useDeskForm<
 
   function submit(event?: FormEvent, extra?: Partial<Body>, over?: Stored) {
     event?.preventDefault()
-    validate(all => {
-      const body = options.sends === 'changes' ? pick(all, changed) : all
-      if (options.sends && !isChanged) return showToast({ title: sentences.nothingToSave })
+    validate(body => {
+      if (options.needsChange && !isChanged) return showToast({ title: sentences.nothingToSave })
       if (isUnderWay.current) return
       isUnderWay.current = true
       const written = structuredClone(readAll())
       const kept = unsavedKey ? readUnsavedEdits(unsavedKey) : undefined
       mutation.mutate(
-        { body: { ...body, ...extra }, written, kept, over },
+        { body: { ...body, ...extra }, kept, over },
         {
           onSuccess(answer, { body }) {
             if (!isSaved(answer)) return
@@ -142,14 +141,10 @@ export function useDeskForm<
   }
 }
 
-interface Sent<Values, Body, Stored> {
+interface Sent<Body, Stored> {
   body: Body
-  written: Values
   kept: unknown
   over: Stored | undefined
 }
 
 const conflictIn = <Stored>(answer: unknown) => (answer as SaveResult<Stored> | undefined)?.conflict
-
-const pick = <T extends object>(all: T, names: string[]) =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))) as T

@@ -64,7 +64,6 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
   const closing = new AbortController()
   const { signal } = closing
   let before: Promise<unknown> = Promise.resolve()
-  let count = 0
   const uppy = new Uppy<UploadMeta, Result>({
     restrictions: {
       allowedFileTypes: [...options.types],
@@ -78,7 +77,7 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
     // Errors are shown, and the browser logs failed requests by itself.
     logger: { debug() {}, warn() {}, error() {} },
     ...(options.takesTwice && {
-      onBeforeFileAdded: file => ({ ...file, id: `${file.id}-${(count += 1)}` }),
+      onBeforeFileAdded: file => ({ ...file, id: crypto.randomUUID() }),
     }),
   })
   uppy.on('cancel-all', () => closing.abort())

@@ -42,18 +42,11 @@ function goTo({ currentTarget }: MouseEvent<HTMLButtonElement>, field: string) {
   target?.focus()
 }
 
-interface Check {
-  field: keyof ApartmentValues
-  isMissing: boolean
-  /** The missing text or fact, as the checklist names it. */
-  text: string
-}
-
 /**
  * Checks the fields of an advert that applicants look for, and the energy class, which the law demands
  * in adverts where the house has a valid declaration (Boverket, "Annonsering").
  */
-export function checkAdvert(values: ApartmentValues): Check[] {
+export function checkAdvert(values: ApartmentValues) {
   const { imageUrls, imageAlts } = values
   const undescribed = imageUrls.filter(path => !imageAlts[path]?.trim()).length
   return [
@@ -74,7 +67,7 @@ export function checkAdvert(values: ApartmentValues): Check[] {
           ? 'Vad bilden visar'
           : `Vad bilderna visar (${undescribed} av ${imageUrls.length})`,
     },
-  ]
+  ] satisfies { field: keyof ApartmentValues; isMissing: boolean; text: string }[]
 }
 
 const isNone = (amount: string) => (readNumber(amount) ?? 0) < 1

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Apartment } from '#shared/apartments.ts'
 import { frame, useField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/notice.tsx'
 import { IconButton } from '../dialogs/icon-button.tsx'
 
 interface Props {
@@ -83,11 +84,7 @@ export function AmenitiesField({ name, label, amenities, onChange }: Props) {
         onBlur={addWritten}
       />
       {field.hint}
-      {errorText && (
-        <p role="alert" className="font-medium text-alarm">
-          {errorText}
-        </p>
-      )}
+      <Problem text={errorText} />
       {field.message}
       <ul aria-label="Förslag" className="flex flex-wrap gap-2 empty:hidden">
         {left.map(each => (

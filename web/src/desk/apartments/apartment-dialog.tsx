@@ -71,10 +71,7 @@ export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {
 
 /** The descriptions of these pictures, in their order; '' when there are none. */
 function altsOf(imageUrls: string[], alts: Record<string, string>) {
-  const written = imageUrls.flatMap(path => {
-    const alt = alts[path]?.trim()
-    return alt ? [[path, alt]] : []
-  })
+  const written = imageUrls.map(path => [path, alts[path]?.trim()]).filter(([, alt]) => alt)
   return written.length > 0 ? Object.fromEntries(written) : ''
 }
 

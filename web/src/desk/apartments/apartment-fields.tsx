@@ -7,7 +7,6 @@ import {
 } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { takenOver, type EditableHouse } from '#shared/houses.ts'
-import { maxImagesPerSession } from '#shared/images.ts'
 import { Select, TextArea, TextField } from '../../forms/field.tsx'
 import {
   collection,
@@ -101,9 +100,6 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
     />
     <PicturesField
       label={inputs.imageUrls.label}
-      hint="Den första bilden visas i listan."
-      button="Ladda upp bilder"
-      perSession={maxImagesPerSession.apartment}
       max={maxApartmentPictures}
       imageUrls={values.imageUrls}
       imageAlts={values.imageAlts}

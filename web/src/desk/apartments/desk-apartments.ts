@@ -16,10 +16,8 @@ export const apartmentStates = {
   uthyrda: 'Uthyrda',
 }
 
-type ApartmentState = keyof typeof apartmentStates
-
 /** The one state of an apartment by which the list is filtered. */
-export function stateOf(apartment: DeskApartment): ApartmentState {
+export function stateOf(apartment: DeskApartment): keyof typeof apartmentStates {
   if (apartment.isDraft) return 'utkast'
   if (isLet(apartment)) return 'uthyrda'
   return isScheduled(apartment) ? 'schemalagda' : 'publicerade'

@@ -59,7 +59,8 @@ function LetDialog({ apartment }: { apartment: EditableApartment }) {
     if (isLet) closeAll()
   }, [isLet])
   const tenant = useWritten(form, 'tenant')
-  const others = data?.filter(isWaiting).filter(each => each.id !== tenant).length ?? 0
+  // Who was told at an earlier letting, and has not applied again, waits for nothing.
+  const others = data?.filter(each => !each.answeredAt && each.id !== tenant).length ?? 0
 
   return (
     <DeskDialog heading={heading} size="medium" isLocked={form.isSaving} onClose={close}>
@@ -193,6 +194,3 @@ const Choice = z.pipe(
     tenant === somebodyElse ? { text } : { tenant, text },
   ),
 )
-
-/** False for an applicant who was told at an earlier letting and has not applied again. */
-const isWaiting = ({ answeredAt }: Applicant) => !answeredAt

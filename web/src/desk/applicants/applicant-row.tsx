@@ -70,11 +70,10 @@ export function ApplicantRow({ applicant, tenant, selection }: Props) {
         </p>
         <div className="grid gap-1 text-sm text-ink-soft">
           {answeredAt && <p>Svarat {formatDateAndTime(answeredAt)}</p>}
-          {letter?.state === 'failed' ? (
+          {letter?.state === 'failed' && (
             <p className="font-semibold text-alarm">{deliveryLine(letter)}. Ring i stället.</p>
-          ) : (
-            letter && <p>{deliveryLine(letter)}</p>
           )}
+          {letter && letter.state !== 'failed' && <p>{deliveryLine(letter)}</p>}
           <p>Raderas {formatDate(expiresAt)}</p>
         </div>
       </div>

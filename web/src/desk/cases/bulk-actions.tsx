@@ -85,12 +85,11 @@ async function changeAll(cases: ListedCase[], status: Change) {
     const versions = Object.fromEntries(some.map(({ id, version }) => [id, version]))
     const body = { ids: idsOf(some), status, versions }
     const { results } = await adminCall(api.cases.updateCases, { body })
-    const problems = new Map(results.map(({ id, problem }) => [id, problem]))
-    for (const before of some) {
-      const problem = problems.get(before.id)
+    for (const { id, problem } of results) {
+      const before = some.find(listed => listed.id === id)!
       if (problem) reasons.push(problem)
       else if (before.status !== status)
-        keepOwnChange(before.id, {
+        keepOwnChange(id, {
           ...before,
           status,
           version: before.version + 1,

@@ -6,7 +6,7 @@ import { searchedDays } from '#shared/cases.ts'
 import { inSwedishOrder, swedishDay } from '#shared/format.ts'
 import { urgencies } from '#shared/messages.ts'
 import { monthsOf } from '#shared/retention.ts'
-import { inputLook, Options } from '../../forms/field.tsx'
+import { inputLook, Select, TextField } from '../../forms/field.tsx'
 import { useSearchInput } from '../../forms/use-search-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,23 +14,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import { useAdministrator } from '../sign-in/session.tsx'
 import type { CaseFilters } from './queries.ts'
-
-/** The query parameter of each filter. */
-const parameterOf = {
-  kind: 'typ',
-  status: 'status',
-  urgency: 'prioritet',
-  apartment: 'lagenhet',
-  mine: 'mina',
-  late: 'forsenade',
-  from: 'fran',
-  to: 'till',
-}
-
-type FilterName = keyof typeof parameterOf
-
-/** The chosen filters. The status `all` is any status; without a status the list has open cases. */
-type ChosenFilters = Partial<Record<FilterName, string>>
 
 /**
  * The filters of the list. They are in the address, so that they can be bookmarked and shared. The
@@ -41,18 +24,17 @@ export function useCaseFilters() {
   const { username } = useAdministrator()
   const { state } = useLocation() as { state: { q?: string } | null }
   const q = state?.q ?? ''
-  const chosen: ChosenFilters = Object.fromEntries(
-    Object.entries(parameterOf).map(([name, parameter]) => [name, parameters.get(parameter) ?? '']),
-  )
+  const chosen = Object.fromEntries(parameters)
 
   return {
     q,
+    /** The chosen filters by their query parameters. */
     chosen,
     filters: toSearch(chosen, q, username),
-    setFilter(name: FilterName, value: string) {
+    setFilter(parameter: string, value: string) {
       const next = new URLSearchParams(parameters)
-      if (value) next.set(parameterOf[name], value)
-      else next.delete(parameterOf[name])
+      if (value) next.set(parameter, value)
+      else next.delete(parameter)
       setParameters(next, { state: { q } })
     },
     search: (text: string) => setParameters(parameters, { state: { q: text.trim() } }),
@@ -60,14 +42,19 @@ export function useCaseFilters() {
   }
 }
 
-function toSearch({ mine, late, status, ...others }: ChosenFilters, q: string, username: string) {
+/** The status `all` is any status; without a status the list has open cases. */
+function toSearch(chosen: Record<string, string>, q: string, username: string) {
   // A search looks through everything, unless a status is chosen.
-  const searched = status || (q ? 'all' : 'open')
+  const status = chosen['status'] || (q ? 'all' : 'open')
   const search = {
-    ...others,
-    status: searched !== 'all' && searched,
-    responsible: mine && username,
-    dueBefore: late && swedishDay(Date.now()),
+    kind: chosen['typ'],
+    status: status !== 'all' && status,
+    urgency: chosen['prioritet'],
+    apartment: chosen['lagenhet'],
+    responsible: chosen['mina'] && username,
+    dueBefore: chosen['forsenade'] && swedishDay(Date.now()),
+    from: chosen['fran'],
+    to: chosen['till'],
     q,
   }
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as CaseFilters
@@ -82,7 +69,7 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
   const [isOpen, setOpen] = useState(false)
   const fields = useFields(q !== '')
   const active = [
-    ...toggles.flatMap(({ name, text }) => (chosen[name] ? text : [])),
+    ...Object.entries(toggles).flatMap(([name, text]) => (chosen[name] ? text : [])),
     ...fields.flatMap(({ name, label, options }) => {
       const value = chosen[name]
       // The address may name an apartment that is deleted.
@@ -159,7 +146,7 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
       )}
       <Card id={id} hidden={!isOpen} className="p-4 md:px-5">
         <div className="flex flex-wrap gap-3">
-          {toggles.map(({ name, text }) => (
+          {Object.entries(toggles).map(([name, text]) => (
             <Button
               key={name}
               look={chosen[name] ? 'primary' : 'secondary'}
@@ -171,27 +158,19 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
           ))}
         </div>
         <div className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
-          {fields.map(({ name, label, options, standard = '' }) => {
-            const field = {
-              id: `${id}-${name}`,
-              value: chosen[name] || standard,
+          {fields.map(({ options, standard = '', ...field }) => {
+            const input = {
+              ...field,
+              required: false,
+              defaultValue: undefined,
+              value: chosen[field.name] || standard,
               onChange: ({ target: { value } }: { target: { value: string } }) =>
-                setFilter(name, value === standard ? '' : value),
-              className: `min-h-12 w-full min-w-0 ${inputLook}`,
+                setFilter(field.name, value === standard ? '' : value),
             }
-            return (
-              <div key={name} className="grid min-w-0 content-start gap-1">
-                <label htmlFor={field.id} className="font-semibold">
-                  {label}
-                </label>
-                {options ? (
-                  <select {...field}>
-                    <Options of={options} />
-                  </select>
-                ) : (
-                  <input type="date" {...field} />
-                )}
-              </div>
+            return options ? (
+              <Select key={field.name} {...input} options={options} none={standard ? '' : 'Alla'} />
+            ) : (
+              <TextField key={field.name} {...input} type="date" />
             )
           })}
         </div>
@@ -200,17 +179,15 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
   )
 }
 
-const toggles = [
-  { name: 'mine', text: 'Mina' },
-  { name: 'late', text: 'Försenade' },
-] as const
+const toggles = { mina: 'Mina', forsenade: 'Försenade' }
 
 interface Field {
-  name: FilterName
+  /** The query parameter. */
+  name: string
   label: string
   /** The options of a select; a field without them is for a day. */
   options?: Record<string, string>
-  /** The option that stands for no choice. */
+  /** The option that stands for no choice, where it is another than 'Alla' above the others. */
   standard?: string
 }
 
@@ -221,20 +198,16 @@ function useFields(isSearched: boolean): Field[] {
     .toSorted((a, b) => inSwedishOrder(a.title, b.title))
     .map(({ id, title }) => [id, title])
   return [
-    { name: 'kind', label: 'Typ', options: { '': 'Alla', ...caseKinds } },
+    { name: 'typ', label: 'Typ', options: caseKinds },
     {
       name: 'status',
       label: 'Status',
       options: { ...listedStatuses, all: 'Alla' },
       standard: isSearched ? 'all' : 'open',
     },
-    { name: 'urgency', label: 'Prioritet', options: { '': 'Alla', ...urgencies } },
-    {
-      name: 'apartment',
-      label: 'Lägenhet',
-      options: { '': 'Alla', ...Object.fromEntries(apartments) },
-    },
-    { name: 'from', label: 'Från' },
-    { name: 'to', label: 'Till och med' },
+    { name: 'prioritet', label: 'Prioritet', options: urgencies },
+    { name: 'lagenhet', label: 'Lägenhet', options: Object.fromEntries(apartments) },
+    { name: 'fran', label: 'Från' },
+    { name: 'till', label: 'Till och med' },
   ]
 }

@@ -76,19 +76,17 @@ export function CaseList({ filters, selection }: Props) {
   )
 }
 
-function reasonFor({ status, ...others }: CaseFilters): string {
-  const names = Object.keys(others).join()
-  if (names === '') return nothingWith[status ?? 'any']
-  if (status === 'open' && names === 'responsible')
-    return 'Du ansvarar inte för något öppet ärende. De visas här när du är ansvarig i deras planering.'
-  if (status === 'open' && names === 'dueBefore')
-    return 'Inga försenade ärenden. Öppna ärenden visas här när deras sista dag har passerat.'
-  return 'Inga ärenden matchar filtret.'
-}
+const reasonFor = ({ status, ...others }: CaseFilters): string =>
+  nothingWith[[status ?? 'any', ...Object.keys(others)].join()] ?? 'Inga ärenden matchar filtret.'
 
-const nothingWith: Record<NonNullable<CaseFilters['status']> | 'any', string> = {
+/** By the status and the names of the other filters. */
+const nothingWith: Record<string, string> = {
   any: 'Inga ärenden ännu. Det som skickas från webbplatsen visas här.',
   open: 'Inga öppna ärenden. Det som skickas från webbplatsen visas här.',
+  'open,responsible':
+    'Du ansvarar inte för något öppet ärende. De visas här när du är ansvarig i deras planering.',
+  'open,dueBefore':
+    'Inga försenade ärenden. Öppna ärenden visas här när deras sista dag har passerat.',
   new: 'Inga nya ärenden. Det som skickas från webbplatsen visas här.',
   ongoing: 'Inga pågående ärenden. De visas här när någon har svarat eller börjat med dem.',
   done: 'Inga klara ärenden. De visas här när någon har markerat dem som klara.',

@@ -7,6 +7,7 @@ import { formatDateAndTime, inSwedishOrder } from '#shared/format.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
+import { changedFields } from '../editing/changed-fields.ts'
 import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { SaveButton } from '../buttons.tsx'
 import { HeadedSection } from '../page-parts.tsx'
@@ -26,9 +27,13 @@ export function CasePlan(props: Case) {
     schema: CaseChanges,
     values: planOf(props),
     valuesOf: planOf,
-    sends: 'changes',
+    needsChange: true,
     saving: caseChange(id, (body: CaseChanges, version) =>
-      adminCall(api.cases.updateCase, { id, version, body }),
+      adminCall(api.cases.updateCase, {
+        id,
+        version,
+        body: changedFields<CaseChanges>(planOf(props), body),
+      }),
     ),
     done: 'Planeringen är sparad',
   })

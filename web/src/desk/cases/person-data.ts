@@ -21,17 +21,16 @@ export async function fetchPerson(
   emailOrPhone: string,
   onProgress: (count: number) => void,
 ): Promise<PersonalData> {
-  const cases: Case[] = []
-  let inCompany: Pick<PersonalData, 'recipient' | 'factsChanges'> = {}
+  let found: PersonalData = { cases: [] }
   await inParts(async after => {
-    const part = await adminCall(api.cases.exportPerson, { body: { emailOrPhone, after } })
-    const { recipient, factsChanges } = part
-    if (after === '') inCompany = { recipient, factsChanges }
-    cases.push(...part.cases)
-    onProgress(cases.length)
-    return part
+    const { next, ...part } = await adminCall(api.cases.exportPerson, {
+      body: { emailOrPhone, after },
+    })
+    found = { ...part, ...found, cases: [...found.cases, ...part.cases] }
+    onProgress(found.cases.length)
+    return { next }
   })
-  return { cases, ...inCompany }
+  return found
 }
 
 /**

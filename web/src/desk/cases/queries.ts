@@ -58,16 +58,10 @@ export function withOwnChanges(page: CasePage, { status }: CaseSearch): CasePage
   return { ...page, cases }
 }
 
-/** All cases that match the filters, also those not yet shown. */
-export async function fetchCases(filters: CaseFilters): Promise<ListedCase[]> {
-  const all: ListedCase[] = []
-  let after: string | undefined
-  do {
-    const page = await searchCases(filters, after)
-    all.push(...page.cases)
-    after = page.next
-  } while (after)
-  return eachOnce(all)
+/** All cases that match the filters, also those not yet shown; with `after`, those of the pages from there. */
+export async function fetchCases(filters: CaseFilters, after?: string): Promise<ListedCase[]> {
+  const { cases, next } = await searchCases(filters, after)
+  return next ? eachOnce([...cases, ...(await fetchCases(filters, next))]) : cases
 }
 
 /** The cases without duplicates: one may have moved to a later page while an earlier one was read. */

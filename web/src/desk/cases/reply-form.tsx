@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type * as z from 'zod/mini'
 import { api } from '#shared/api.ts'
@@ -8,7 +8,7 @@ import { placeOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import type { ReplyTemplate } from '#shared/reply-templates.ts'
-import { inputLook, TextArea } from '../../forms/field.tsx'
+import { Select, TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
@@ -92,7 +92,6 @@ interface Props {
  * the case.
  */
 export function TemplatePicker({ about, form }: Props) {
-  const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const { data } = useQuery(templatesQuery)
   const open = useOpenDialog()
@@ -111,30 +110,23 @@ export function TemplatePicker({ about, form }: Props) {
   }
 
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold">
-        Svarsmallar
-      </label>
-      <div className="flex flex-wrap items-center gap-3">
-        <select
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="w-full min-w-0 sm:w-0 sm:grow">
+        <Select
           ref={select}
-          id={id}
-          className={`min-h-12 w-full min-w-0 sm:w-0 sm:grow ${inputLook}`}
-        >
-          {templates.map(({ title }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <option key={index} value={index}>
-              {title}
-            </option>
-          ))}
-        </select>
-        <Button look="secondary" disabled={templates.length === 0} onClick={insert}>
-          Infoga
-        </Button>
-        <TextButton look="quiet" disabled={!data} onClick={() => open(`${pathname}/svarsmallar`)}>
-          Ändra mallarna
-        </TextButton>
+          name="template"
+          label="Svarsmallar"
+          options={Object.fromEntries(templates.map(({ title }, index) => [index, title]))}
+          none=""
+          required={false}
+        />
       </div>
+      <Button look="secondary" disabled={templates.length === 0} onClick={insert}>
+        Infoga
+      </Button>
+      <TextButton look="quiet" disabled={!data} onClick={() => open(`${pathname}/svarsmallar`)}>
+        Ändra mallarna
+      </TextButton>
     </div>
   )
 }

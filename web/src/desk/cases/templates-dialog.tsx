@@ -117,7 +117,6 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
       {form.conflict && (
         <ConflictQuestion
           heading="Någon annan har ändrat svarsmallarna"
-          subject="De"
           difference={differenceOf(form.conflict.templates, form.readAll().templates)}
           form={form}
           onDiscard={takeSaved}

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
 import { factNames } from '#shared/company-facts.ts'
-import { isChangedByOther } from './save-facts.ts'
 import { pick, sections } from './sections.ts'
 import { textsOf } from './section-form.tsx'
 import { toFacts, valuesOf } from './section-values.ts'
+import { isChangedByOther } from './use-section.ts'
 
 const notice = {
   text: 'Vattnet stängs av.',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { EditableCompany, OpeningStep, Readiness } from '#shared/company-facts.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -10,9 +10,9 @@ import { Tooltips } from '../dialogs/icon-button.tsx'
 import { HeadedSection, PageTitle } from '../page-parts.tsx'
 import { companyQuery, readinessQuery } from './queries.ts'
 import { RecipientLists, recipientsHeading } from './recipient-lists.tsx'
-import { useRestoration } from './save-facts.ts'
 import { SectionForm } from './section-form.tsx'
 import { anchorOf, headingsOf, pick, sections, type Section } from './sections.ts'
+import { restoreFacts } from './use-section.ts'
 
 /** The page where the company changes the facts about it and the recipients of its letters. */
 export function Component() {
@@ -100,7 +100,7 @@ const stepTexts: Record<OpeningStep, string> = {
 
 /** The changes of the facts, the newest first, each of which can be taken back. */
 function FactsChanges({ known }: { known: EditableCompany }) {
-  const { isPending, mutate: restore } = useRestoration()
+  const { isPending, mutate: restore } = useMutation({ mutationFn: restoreFacts })
   const { changes } = known
   if (changes.length === 0) return null
 

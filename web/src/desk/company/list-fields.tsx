@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { bin, IconButton, MoveButtons } from '../dialogs/icon-button.tsx'
 import { useEntries } from '../form.tsx'
 import { nameOfEntry, type List } from './sections.ts'
-import type { SectionEditor } from './use-section.ts'
+import type { SectionFormState } from './use-section.ts'
 
 interface Props {
   list: List
-  form: SectionEditor['form']
+  form: SectionFormState
   /** Shows an entry, counted from 0, and the buttons that move and remove it otherwise than by its inputs side by side. */
   children?: (index: number, buttons: ReactNode) => ReactNode
   /** Beside the button that adds an entry. */

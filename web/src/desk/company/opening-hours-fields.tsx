@@ -9,10 +9,10 @@ import { ListFields } from './list-fields.tsx'
 import { proposeExceptions } from './propose-exceptions.ts'
 import { dayValues, inOrder, toOpeningHours } from './section-values.ts'
 import type { Item, List } from './sections.ts'
-import type { SectionEditor } from './use-section.ts'
+import type { SectionFormState } from './use-section.ts'
 
 interface Props {
-  form: SectionEditor['form']
+  form: SectionFormState
 }
 
 /** The hours of each weekday, and the days with other hours. */

@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { api } from '#shared/api.ts'
 import { acknowledgementMinutes } from '#shared/case-rules.ts'
-import { formatDateAndTime } from '#shared/format.ts'
+import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import {
   AskedRecipient,
@@ -12,27 +11,21 @@ import {
   recipientListNames,
   recipientLists,
   verificationDays,
-  type AddressLists,
   type Recipient,
-  type RecipientChange,
   type RecipientList,
-  type Recipients,
 } from '#shared/recipients.ts'
-import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { frame, TextField } from '../../forms/field.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
-import { adminCall } from '../admin-call.ts'
 import { ConfirmDialog } from '../dialogs/questions.tsx'
 import { HeadedSection } from '../page-parts.tsx'
-import { saveUnlessChanged } from '../save-unless-changed.ts'
-import { SaveButton } from '../buttons.tsx'
+import { SaveButton, TextButton } from '../buttons.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { readinessQuery, recipientsQuery } from './queries.ts'
-import { RecipientRow } from './recipient-row.tsx'
+import { useRecipientChange } from './recipient-change.ts'
 import { changeLine } from './recipient-texts.ts'
 import { anchorOf } from './sections.ts'
 
@@ -66,30 +59,29 @@ export function RecipientLists() {
                 <RecipientSection key={list} list={list} recipients={lists[list]} />
               ))}
             </div>
-            {changes.length > 0 && <RecipientChanges changes={changes} />}
+            {changes.length > 0 && (
+              <details className="mt-6">
+                <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent underline">
+                  Ändringar ({changes.length})
+                </summary>
+                <ol className="mt-2 grid gap-3">
+                  {changes.map(change => (
+                    <li key={Object.values(change).join()} className="wrap-anywhere">
+                      <span className="block text-sm text-ink-soft">
+                        {formatDateAndTime(change.at)}
+                      </span>
+                      {changeLine(change)}
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            )}
           </>
         )}
       </QueryView>
     </>
   )
 }
-
-/** The changes of the recipients, the newest first. */
-const RecipientChanges = ({ changes }: { changes: RecipientChange[] }) => (
-  <details className="mt-6">
-    <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent underline">
-      Ändringar ({changes.length})
-    </summary>
-    <ol className="mt-2 grid gap-3">
-      {changes.map(change => (
-        <li key={Object.values(change).join()} className="wrap-anywhere">
-          <span className="block text-sm text-ink-soft">{formatDateAndTime(change.at)}</span>
-          {changeLine(change)}
-        </li>
-      ))}
-    </ol>
-  </details>
-)
 
 interface Props {
   list: RecipientList
@@ -100,7 +92,7 @@ interface Props {
 function RecipientSection({ list, recipients }: Props) {
   const [removal, setRemoval] = useState<string>()
   const rows = useRef<HTMLUListElement>(null)
-  const change = useChange(list)
+  const change = useRecipientChange(list)
   const form = useDeskForm({
     schema: AskedRecipient.check(
       z.refine(({ address }) => !recipients.some(known => isSameAddress(known.address, address)), {
@@ -176,51 +168,60 @@ function RecipientSection({ list, recipients }: Props) {
   )
 }
 
+interface RowProps {
+  list: RecipientList
+  recipient: Recipient
+  onRemove: () => void
+}
+
+/** An address, whether letters reach it, and what can be done with it. */
+function RecipientRow({ list, recipient, onRemove }: RowProps) {
+  const { address, isWaiting, returnedAt } = recipient
+  const asking = useRecipientChange(list)
+  return (
+    <li className="grid gap-1 py-2">
+      <div className="flex items-center gap-4">
+        <span className="min-w-0 flex-1 wrap-anywhere">{showEmail(address)}</span>
+        <TextButton
+          look="quiet"
+          aria-label={`Ta bort ${showEmail(address)} från ${recipientLists[list]}`}
+          onClick={onRemove}
+          className="shrink-0"
+        >
+          Ta bort
+        </TextButton>
+      </div>
+      {(isWaiting || returnedAt) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {returnedAt ? (
+            <Badge colours="bg-alarm-soft text-alarm">
+              Kommer inte fram, {formatDate(returnedAt)}
+            </Badge>
+          ) : (
+            <Badge colours="bg-accent-soft text-accent-deep">Väntar på bekräftelse</Badge>
+          )}
+          {isWaiting && (
+            <TextButton
+              look="quiet"
+              aria-label={`Skicka mejlet igen till ${showEmail(address)}`}
+              isBusy={asking.isPending}
+              onClick={() => asking.mutate({ what: 'ask', address })}
+              className="shrink-0"
+            >
+              Skicka mejlet igen
+            </TextButton>
+          )}
+        </div>
+      )}
+      <Problem text={asking.error?.sentence} />
+    </li>
+  )
+}
+
 const hints: Record<RecipientList, string> = {
   contact: 'Det som skickas med kontaktformuläret.',
   issue: 'Alla felanmälningar, även de akuta.',
   inquiry: 'Den som är intresserad av en lägenhet.',
   urgent: 'Får bara de akuta, till exempel den som har jour.',
   second: `När ingen har tagit hand om en akut felanmälan på ${acknowledgementMinutes} minuter.`,
-}
-
-interface Change {
-  what: 'add' | 'remove'
-  address: string
-}
-
-/** Adds an address to a list or removes it, also where somebody else has changed the lists meanwhile. */
-const useChange = (list: RecipientList) =>
-  useMutation({
-    // One after the other, each with the version that the one before it has left.
-    scope: { id: 'recipients' },
-    async mutationFn(change: Change) {
-      const shown = queryClient.getQueryData(recipientsQuery.queryKey)!
-      const { saved } = await saveUnlessChanged(shown, {
-        save: known => saveChange(known, list, change),
-        fetchStored: () => queryClient.fetchQuery(recipientsQuery),
-      })
-      return saved!
-    },
-    onSuccess(saved, { what, address }) {
-      showAnswer(recipientsQuery, saved)
-      const added = saved.lists[list].find(known => known.address === address)
-      showToast({
-        title: what === 'remove' ? 'Adressen är borttagen' : 'Adressen är tillagd',
-        description: added?.isWaiting
-          ? `Ett mejl med en länk är på väg till ${showEmail(address)}.`
-          : undefined,
-      })
-    },
-    // An address whose letter was not sent is stored.
-    onError: () => void queryClient.invalidateQueries(recipientsQuery),
-  })
-
-function saveChange({ lists, version }: Recipients, list: RecipientList, change: Change) {
-  const addresses = Object.fromEntries(
-    Object.entries(lists).map(([name, all]) => [name, all.map(known => known.address)]),
-  ) as AddressLists
-  const others = addresses[list].filter(address => address !== change.address)
-  addresses[list] = change.what === 'add' ? [...others, change.address] : others
-  return adminCall(api.company.saveRecipients, { version, body: { lists: addresses } })
 }

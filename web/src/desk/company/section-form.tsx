@@ -18,8 +18,7 @@ import { useSection } from './use-section.ts'
 /** The form of one section. */
 export function SectionForm({ section, known }: { section: Section; known: EditableCompany }) {
   const id = useId()
-  const editor = useSection(section, known)
-  const { form } = editor
+  const form = useSection(section, known)
   const { heading, hint, list, items } = section
 
   return (
@@ -58,7 +57,7 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
             Spara
           </SaveButton>
           {form.isChanged && !form.isSaving && (
-            <Button look="secondary" onClick={editor.discard} className="max-sm:w-full">
+            <Button look="secondary" onClick={form.discard} className="max-sm:w-full">
               Avbryt
             </Button>
           )}
@@ -71,7 +70,7 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
           {...latestChange(section, form.conflict)}
           difference="Det här skiljer sig:"
           form={form}
-          onDiscard={editor.discard}
+          onDiscard={form.discard}
         >
           <ul className="mt-3 grid gap-3 wrap-anywhere">
             {differences(section, form.conflict, form.readAll()).map(({ label, saved, mine }) => (

@@ -1,16 +1,22 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { api } from '#shared/api.ts'
 import { Company, type EditableCompany, type Fact } from '#shared/company-facts.ts'
-import { showFailure } from '../../ui/toasts/toasts.ts'
+import { asApiError } from '../../api/api-error.ts'
+import { queryClient, showAnswer } from '../../api/query-client.ts'
+import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
+import { adminCall } from '../admin-call.ts'
 import { useUnsavedGuard } from '../dialogs/questions.tsx'
+import { isSame } from '../editing/changed-fields.ts'
 import { readUnsavedEdits, unsavedChanges } from '../editing/unsaved-edits.ts'
+import { saveUnlessChanged, type SaveResult } from '../save-unless-changed.ts'
 import { useDeskForm } from '../use-desk-form.ts'
-import { saveFacts, showSaved, useRestoration, type SavedFacts } from './save-facts.ts'
+import { companyQuery, readinessQuery } from './queries.ts'
 import { pick, type Section } from './sections.ts'
 import { toFacts, valuesOf, type SectionValues } from './section-values.ts'
 
 /** The state and the actions of a section's form. */
-export type SectionEditor = ReturnType<typeof useSection>
+export type SectionFormState = ReturnType<typeof useSection>
 
 /**
  * The form of a section. What is written is kept on the device until it is saved or discarded,
@@ -23,24 +29,17 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
     pick(valuesOf({ ...known, ...some }), facts)
   const [edited, setEdited] = useState(() => baseOf(unsavedKey, facts))
   const base = edited ?? stored
-  const { mutate: restore } = useRestoration()
 
-  const form = useDeskForm<SectionValues, Partial<Company>, SavedFacts, EditableCompany>({
+  const form = useDeskForm({
     unsaved: unsavedChanges(unsavedKey, base),
     schema: schemaOf(facts),
     values: valuesIn(base),
-    sends: 'all',
-    save: (body, over: Partial<Company> = base) =>
-      saveFacts({ base: pick(over, facts), mine: pick(body, facts) }),
-    saving: {
-      onSuccess({ step, conflict }) {
-        if (conflict) return
-        setEdited(step.mine)
-        showSaved('Sparat', step, restore)
-      },
-      onError: ({ sentence }) => showFailure('Kunde inte spara', sentence),
-    },
-    valuesOf: ({ step }) => valuesIn(step.mine),
+    needsChange: true,
+    save: (body, over?: EditableCompany) =>
+      saveFacts({ base: pick<Partial<Company>>(over ?? base, facts), mine: body }),
+    saving: { onError: ({ sentence }) => showFailure('Kunde inte spara', sentence) },
+    valuesOf: (_, body) => valuesIn(body),
+    onWrittenMeanwhile: ({ saved }) => setEdited(pick(saved!, facts)),
     onSaved() {
       setEdited(undefined)
       focusButton()
@@ -58,7 +57,7 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
   }
 
   return {
-    form,
+    ...form,
     discard() {
       form.discard(valuesIn(stored))
       setEdited(undefined)
@@ -75,12 +74,68 @@ const leavingTexts = {
 /** The facts that the unsaved edits change, as they were then; undefined if an older desk kept other ones. */
 function baseOf(unsavedKey: string, facts: Fact[]): Partial<Company> | undefined {
   const kept = Object(readUnsavedEdits(unsavedKey)?.value).base
-  const { data } = z.safeParse(rulesOf(facts), kept)
-  return data && pick(data, facts)
+  return z.safeParse(rulesOf(facts), kept).data
 }
 
 const schemaOf = (facts: Fact[]) =>
   z.pipe(z.transform(toFacts), rulesOf(facts)) as z.ZodMiniType<Partial<Company>, SectionValues>
 
+/** The schema of these facts; one that is left out is undefined. */
 const rulesOf = (facts: Fact[]) =>
-  z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>)
+  z.pipe(
+    z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>),
+    z.transform(found => pick(found, facts)),
+  )
+
+/** A change of some facts: `base` has them as they were when the editing began, `mine` as they shall be. */
+interface FactsStep {
+  base: Partial<Company>
+  mine: Partial<Company>
+}
+
+/**
+ * Saves these facts together with all others as they are stored now, and offers in a toast to take that
+ * back. Where somebody else has changed the same facts since, nothing is saved.
+ *
+ * @throws ApiError
+ */
+async function saveFacts(step: FactsStep, title = 'Sparat'): Promise<SaveResult<EditableCompany>> {
+  const { base, mine } = step
+  const result = await saveUnlessChanged(queryClient.getQueryData(companyQuery.queryKey)!, {
+    save(known) {
+      const { version, changes: _, ...facts } = known
+      return adminCall(api.company.saveCompany, { version, body: { ...facts, ...mine } })
+    },
+    fetchStored: () => queryClient.fetchQuery(companyQuery),
+    isChangedByOther: known => isChangedByOther(step, known),
+  })
+  if (result.saved) {
+    showAnswer(companyQuery, result.saved)
+    void queryClient.invalidateQueries(readinessQuery)
+    showToast({
+      title,
+      description: 'Ändringen visas på webbplatsen inom en minut.',
+      action: { text: 'Ångra', run: () => void restoreFacts({ base: mine, mine: base }) },
+    })
+  }
+  return result
+}
+
+/** True if the stored values of these facts are neither the former nor the wanted ones. */
+export function isChangedByOther({ base, mine }: FactsStep, known: Company): boolean {
+  const names = Object.keys(mine) as Fact[]
+  const now = pick(known, names)
+  return !isSame(now, pick(base, names)) && !isSame(now, pick(mine, names))
+}
+
+/** Restores the former values of facts, unless somebody else has changed the same facts since. */
+export async function restoreFacts(step: FactsStep): Promise<void> {
+  try {
+    const { conflict } = await saveFacts(step, 'Återställt')
+    if (conflict) fail('Någon annan har ändrat uppgifterna sedan dess.')
+  } catch (error) {
+    fail(asApiError(error).sentence)
+  }
+}
+
+const fail = (sentence: string) => showFailure('Kunde inte återställa', sentence)

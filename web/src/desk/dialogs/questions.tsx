@@ -52,8 +52,8 @@ export function GoneDialog({ heading, text }: { heading: string; text: string })
 
 interface ConflictProps {
   heading: string
-  /** The thing that somebody else has saved; when and by whom, as far as it is known. */
-  subject: string
+  /** The thing that somebody else has saved, when and by whom, where that is known. */
+  subject?: string
   savedAt?: string | undefined
   savedBy?: string | undefined
   /** The sentence that says what differs, or leads to a list of it. */

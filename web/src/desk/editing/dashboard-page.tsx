@@ -7,6 +7,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { ApartmentsTab } from '../apartments/apartments-tab.tsx'
 import { endingOf, isEnding } from '../houses/declaration.ts'
 import { NewsTab } from '../news/news-tab.tsx'
+import { PageTitle } from '../page-parts.tsx'
 import { adminHousesQuery } from './item-queries.ts'
 
 /** Apartments and news, and everything that is done with them (specification section 2, /admin). */
@@ -17,9 +18,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Admin Dashboard" />
-      <h1 lang="en" className="text-3xl sm:text-4xl">
-        Admin Dashboard
-      </h1>
+      <PageTitle lang="en">Admin Dashboard</PageTitle>
       <p className="mt-2 text-lg text-ink-soft">Hantera lägenheter och nyheter</p>
       <EndingDeclarations />
       <Tabs.Root

@@ -14,12 +14,12 @@ import type { Editable, EditorKind } from './editor-kind.ts'
 import { kindTexts, type Kind } from './kind-texts.ts'
 import { forgetUnsavedEdits, readUnsavedEdits, unsavedKeyOf, usableOf } from './unsaved-edits.ts'
 import { UnsavedOffer } from './unsaved-offers.tsx'
-import { useEditor, type EditorState, type Opened } from './use-editor.ts'
+import { useEditor, type Opened } from './use-editor.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
   /** The fields, which read and change the state's values. */
-  children: (state: EditorState<Item, Values>) => ReactNode
+  children: (state: ReturnType<typeof useEditor<Item, Values>>) => ReactNode
 }
 
 /** The dialog that edits the item which the address names, or creates one at `ny`. */

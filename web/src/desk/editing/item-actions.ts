@@ -71,16 +71,11 @@ interface Action<Item> {
 }
 
 /** An action on an item: one call at a time, however often it is pressed, after which the lists are fetched again. */
-function useItemAction<Item extends { id: string }>({
-  question,
-  call,
-  onDone,
-  failed,
-}: Action<Item>) {
+function useItemAction<Item extends { id: string }>(action: Action<Item>) {
   const { mutate } = useMutation({
-    mutationFn: call,
-    onSuccess: (_, item) => onDone(item),
-    onError: ({ sentence }) => showFailure(failed, sentence),
+    mutationFn: action.call,
+    onSuccess: (_, item) => action.onDone(item),
+    onError: ({ sentence }) => showFailure(action.failed, sentence),
     onSettled: refreshLists,
   })
 
@@ -89,7 +84,7 @@ function useItemAction<Item extends { id: string }>({
     const isUnderWay = queryClient.isMutating({
       predicate: ({ state }) => Object(state.variables).id === item.id,
     })
-    if (isUnderWay || (question && !confirm(question(item)))) return
+    if (isUnderWay || (action.question && !confirm(action.question(item)))) return
     mutate(item, options)
   }
 }

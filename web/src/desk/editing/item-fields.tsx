@@ -45,13 +45,11 @@ export const collection = <Value,>(label: string, initial: Value): Field<Value> 
   write: value => value,
 })
 
-type Fields = Record<string, Field<unknown>>
-
 /** The values that a dialog with these fields holds. */
 export type ValuesOf<F> = { [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never }
 
 /** Everything that a dialog derives from its fields, in their order. */
-export function describeFields<F extends Fields>(fields: F) {
+export function describeFields<F extends Record<string, Field<unknown>>>(fields: F) {
   const map = (of: (field: Field<unknown>, name: string) => unknown) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field, name)]))
 

@@ -55,35 +55,20 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
   }
 
   function actionsOf(item: Item) {
-    const isCopied = kind === 'apartment' && !item.isDraft
-    const button = { look: 'secondary', 'aria-describedby': id + item.id } as const
+    const about = { 'aria-describedby': id + item.id, className: 'grow px-4' }
     return (
-      <div className="@container mt-auto border-t border-line pt-4">
-        <div className="flex flex-wrap gap-2.5">
-          <Button
-            {...button}
-            onClick={() => open(pathOf(item.id))}
-            className={`grow px-4 ${isCopied ? alone : ''}`}
-          >
-            Redigera
+      <div className="mt-auto flex flex-wrap gap-2.5 border-t border-line pt-4">
+        <Button {...about} look="secondary" onClick={() => open(pathOf(item.id))}>
+          Redigera
+        </Button>
+        {kind === 'apartment' && !item.isDraft && (
+          <Button {...about} look="secondary" onClick={() => open(pathOf(), { copyOf: item.id })}>
+            Kopiera
           </Button>
-          {isCopied && (
-            <Button
-              {...button}
-              onClick={() => open(pathOf(), { copyOf: item.id })}
-              className="grow px-4"
-            >
-              Kopiera
-            </Button>
-          )}
-          <DeleteButton
-            aria-describedby={id + item.id}
-            onClick={() => remove(item)}
-            className="grow"
-          >
-            Radera
-          </DeleteButton>
-        </div>
+        )}
+        <DeleteButton {...about} onClick={() => remove(item)}>
+          Radera
+        </DeleteButton>
       </div>
     )
   }
@@ -138,10 +123,7 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
       >
         {shown?.map(item => (
           <li key={item.id} tabIndex={-1}>
-            {children(item, {
-              heading: id + item.id,
-              actions: actionsOf(item),
-            })}
+            {children(item, { heading: id + item.id, actions: actionsOf(item) })}
           </li>
         ))}
       </ul>
@@ -149,9 +131,6 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
     </>
   )
 }
-
-/** In a row too narrow for three buttons the most frequent one gets its own. */
-const alone = '@max-[19.6rem]:basis-full'
 
 /** On a wide screen three in a row, or as many as leave none alone in the last one. */
 function columnsFor(count: number) {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { changedFields, isSame } from './changed-fields.ts'
 import type { Kind } from './kind-texts.ts'
 
@@ -55,14 +56,11 @@ export function usableOf<Fields extends object>(kept: unknown, fields: Fields): 
  */
 export const readUnsavedEdits = (key: string): StoredEdits | undefined => readAll()[key]
 
-/** The keys of all unsaved edits on this device. */
-export const unsavedKeys = () => Object.keys(readAll())
-
 /** The key under which the edits of an item are kept; without an id those of a new one. */
 export const unsavedKeyOf = (kind: Kind, id = 'new') => `${kind}/${id}`
 
 /** True if anything on this device would be lost by logging out. */
-export const hasUnsavedEdits = () => unsavedKeys().length > 0
+export const hasUnsavedEdits = () => Object.keys(readAll()).length > 0
 
 /** Stores edits under a key, in the place of earlier ones, unless the device is full. */
 export function keepUnsavedEdits(key: string, value: unknown) {
@@ -78,16 +76,17 @@ export function forgetUnsavedEdits(key: string) {
 /** Removes all unsaved edits, at log-out. */
 export const forgetAllUnsavedEdits = () => write({})
 
-/** Calls the listener after each change, also in another tab; returns a function that unsubscribes. */
-export function subscribeToUnsavedEdits(listener: () => void) {
+/** All unsaved edits by their keys, as they are now, also those that another tab has kept. */
+export const useUnsavedEdits = (): AllEdits => readAll(useSyncExternalStore(subscribe, readText))
+
+function subscribe(listener: () => void) {
   addEventListener('storage', listener)
   return () => removeEventListener('storage', listener)
 }
 
-/** A value that changes whenever any unsaved edits do, for `useSyncExternalStore`. */
-export const unsavedSnapshot = () => localStorage.getItem(storageKey)
+const readText = () => localStorage.getItem(storageKey)
 
-const readAll = (): AllEdits => JSON.parse(unsavedSnapshot() ?? '{}')
+const readAll = (text = readText()): AllEdits => JSON.parse(text ?? '{}')
 
 function write(all: AllEdits) {
   try {

@@ -1,14 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { formatDateAndTime } from '#shared/format.ts'
 import { Button } from '../../ui/button.tsx'
-import {
-  forgetUnsavedEdits,
-  readUnsavedEdits,
-  subscribeToUnsavedEdits,
-  unsavedKeyOf,
-  unsavedKeys,
-  unsavedSnapshot,
-} from './unsaved-edits.ts'
+import { forgetUnsavedEdits, unsavedKeyOf, useUnsavedEdits } from './unsaved-edits.ts'
 import type { Editable } from './editor-kind.ts'
 import { kindTexts, type Kind } from './kind-texts.ts'
 
@@ -23,14 +15,12 @@ interface Props {
 
 /** Offers the unsaved edits of one kind of item above its list. */
 export function UnsavedOffers({ kind, items, onTakeUp, onDiscard }: Props) {
-  useSyncExternalStore(subscribeToUnsavedEdits, unsavedSnapshot)
+  const kept = Object.entries(useUnsavedEdits()).filter(([key]) => key.startsWith(`${kind}/`))
   if (!items) return null
-  const keys = unsavedKeys().filter(key => key.startsWith(`${kind}/`))
 
   return (
     <ul className="mb-6 grid gap-3 empty:hidden">
-      {keys.map(key => {
-        const { savedAt, value } = readUnsavedEdits(key)!
+      {kept.map(([key, { savedAt, value }]) => {
         const item = items.find(({ id }) => key === unsavedKeyOf(kind, id))
         return (
           <li key={key}>

@@ -26,11 +26,6 @@ export interface Opened<Item, Values> {
   edits: { savedAt: string; values: Values; version?: number | undefined } | undefined
 }
 
-/** The state and the actions of an item's dialog. */
-export type EditorState<Item extends Editable, Values extends object> = ReturnType<
-  typeof useEditor<Item, Values>
->
-
 /**
  * The form of an item's dialog, from opening to saving. Where another administrator has saved the item
  * meanwhile with other content, nothing is saved until the editor has chosen a version.
@@ -85,7 +80,10 @@ export function useEditor<Item extends Editable, Values extends object>(
     if (!over) return { saved: await send(body, undefined) }
     return saveUnlessChanged(over, {
       save: base => send(body, base),
-      fetchStored: () => findCurrent(over.id),
+      async fetchStored() {
+        const fetched = queryClient.fetchQuery({ ...editor.query, staleTime: 0 })
+        return (await fetched.catch(() => [])).find(({ id }) => id === over.id)
+      },
       isChangedByOther: current => current.version !== over.version && !hasSaved(current, body),
     })
   }
@@ -107,12 +105,6 @@ export function useEditor<Item extends Editable, Values extends object>(
       idempotencyKey: keyFor(body),
       newId,
     })
-  }
-
-  /** The item as it is saved now; undefined when it is gone or the list cannot be fetched. */
-  async function findCurrent(id: string) {
-    const fetched = queryClient.fetchQuery({ ...editor.query, staleTime: 0 })
-    return (await fetched.catch(() => [])).find(each => each.id === id)
   }
 
   function toastOf(saved: Item) {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { api } from '#shared/api.ts'
-import { maxImagesPerSession } from '#shared/images.ts'
 import { type EditableNewsItem, type NewsChanges, NewNewsItem, NewsItem } from '#shared/news.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { adminCall } from '../admin-call.ts'
@@ -33,8 +32,6 @@ export const Component = () => (
         />
         <PicturesField
           label={inputs.imageUrl.label}
-          button="Ladda upp bild"
-          perSession={maxImagesPerSession.news}
           max={1}
           imageUrls={values.imageUrl ? [values.imageUrl] : []}
           imageAlts={{ [values.imageUrl]: values.imageAlt }}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { imageVersions } from '#shared/image-versions.ts'
-import { maxAltLength } from '#shared/images.ts'
+import { maxAltLength, maxImagesPerSession } from '#shared/images.ts'
 import { frame } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextButton } from '../buttons.tsx'
@@ -17,18 +17,13 @@ interface Pictures {
 
 interface Props extends Pictures {
   label: string
-  hint?: string
-  /** The name of the upload button and of its dialog. */
-  button: string
-  perSession: number
   /** The maximum number of pictures; where it is one, a new picture replaces it. */
   max: number
   onChange: (pictures: Partial<Pictures>) => void
 }
 
 /** Pictures in their order, each with its description and the buttons that move and remove it. */
-export function PicturesField({ label, hint, button, perSession, max, ...pictures }: Props) {
-  const { imageUrls, imageAlts, onChange } = pictures
+export function PicturesField({ label, max, imageUrls, imageAlts, onChange }: Props) {
   const id = useId()
   const [done, setDone] = useState<{ text: string; before?: Pictures }>()
   const list = useRef<HTMLUListElement>(null)
@@ -39,7 +34,10 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
   const count = imageUrls.length
   // A long press on a touch screen scrolls or opens a menu; the buttons remain.
   const isDraggable = count > 1 && matchMedia('(any-pointer: fine)').matches
-  const room = max === 1 ? 1 : Math.min(perSession, max - count)
+  const isSingle = max === 1
+  const { apartment, news } = maxImagesPerSession
+  const room = isSingle ? news : Math.min(apartment, max - count)
+  const button = isSingle ? 'Ladda upp bild' : 'Ladda upp bilder'
 
   function move(from: number, to: number) {
     if (from === to) return
@@ -93,7 +91,7 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
 
   function add(paths: string[]) {
     setDone(undefined)
-    onChange({ imageUrls: max === 1 ? paths : [...imageUrls, ...paths] })
+    onChange({ imageUrls: isSingle ? paths : [...imageUrls, ...paths] })
   }
 
   return (
@@ -191,7 +189,7 @@ export function PicturesField({ label, hint, button, perSession, max, ...picture
         />
       )}
       <p className="text-sm text-ink-soft empty:hidden">
-        {room > 0 ? hint : `Högst ${max} bilder`}
+        {!isSingle && (room > 0 ? 'Den första bilden visas i listan.' : `Högst ${max} bilder`)}
       </p>
     </div>
   )

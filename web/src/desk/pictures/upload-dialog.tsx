@@ -14,7 +14,6 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
   const upload = useUpload(session)
   const { pictures, isBusy } = upload
   useRefusedBack(isBusy)
-  const isToSend = pictures.some(({ progress }) => !progress.uploadComplete)
   const hasFailed = pictures.some(({ meta }) => meta.failure)
 
   return (
@@ -73,7 +72,7 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
           </Button>
         )}
         <Button
-          disabled={!isToSend && !isBusy}
+          disabled={!upload.isToSend && !isBusy}
           isBusy={isBusy || upload.isShrinking}
           onClick={upload.start}
           className="disabled:opacity-60"
@@ -160,13 +159,9 @@ function UploadRow({ picture, onRemove }: { picture: Picture; onRemove?: false |
   return (
     <Card as="li" className="flex items-center gap-4 p-3">
       {preview ? (
-        <img
-          src={preview}
-          alt=""
-          className="aspect-4/3 w-20 shrink-0 rounded-control bg-mist object-cover"
-        />
+        <img src={preview} alt="" className={`object-cover ${thumbnail}`} />
       ) : (
-        <div className="grid aspect-4/3 w-20 shrink-0 place-items-center rounded-control bg-mist text-accent">
+        <div className={`grid place-items-center text-accent ${thumbnail}`}>
           <Icon shape="pictures" />
         </div>
       )}
@@ -190,22 +185,17 @@ function UploadRow({ picture, onRemove }: { picture: Picture; onRemove?: false |
   )
 }
 
+const thumbnail = 'aspect-4/3 w-20 shrink-0 rounded-control bg-mist'
+
 /** At 100 percent the server still makes the picture's versions. */
 const ProgressBar = ({ name, percentage }: { name: string; percentage: number }) => (
   <>
-    <div
-      role="progressbar"
+    <progress
+      max={100}
+      value={percentage}
       aria-label={`${name}: ${percentage} procent`}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percentage}
-      className="h-2 overflow-hidden rounded-full bg-line"
-    >
-      <div
-        style={{ width: `${percentage}%` }}
-        className={`h-full rounded-full bg-accent transition-[width] ${percentage === 100 ? 'motion-safe:animate-pulse' : ''}`}
-      />
-    </div>
+      className={`h-2 w-full overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent ${percentage === 100 ? 'motion-safe:animate-pulse' : ''}`}
+    />
     <p aria-hidden className="text-sm text-ink-soft">
       {percentage < 100 ? `${percentage} procent` : 'Bilden görs klar för webben'}
     </p>

@@ -46,8 +46,9 @@ export function useUpload({ limit, onUploaded, onClose }: UploadSession) {
   // Pictures of too many bytes: the number that wait to be shrunk, and why others cannot be.
   const [shrinking, setShrinking] = useState(0)
   const [refused, setRefused] = useState<string[]>([])
+  const toSend = pictures.filter(({ progress }) => !progress.uploadComplete)
   const upload = useMutation({
-    mutationFn: (ids: string[]) => Promise.all(ids.map(uploader.upload)),
+    mutationFn: () => Promise.all(toSend.map(({ id }) => uploader.upload(id))),
   })
   const isComplete = upload.data?.every(({ meta }) => !meta.failure) ?? false
 
@@ -87,13 +88,9 @@ export function useUpload({ limit, onUploaded, onClose }: UploadSession) {
     refused,
     isBusy: upload.isPending || isComplete,
     add,
-    start() {
-      const toSend = pictures.filter(({ progress }) => !progress.uploadComplete)
-      upload.mutate(
-        toSend.map(({ id }) => id),
-        { onSuccess: report },
-      )
-    },
+    isToSend: toSend.length > 0,
+    // Not where the dialog is gone by then.
+    start: () => upload.mutate(undefined, { onSuccess: report }),
     remove: (id: string) => uploader.uppy.removeFile(id),
   }
 }

@@ -1,7 +1,7 @@
-import { Authenticator, useAuthenticator, type AuthenticatorProps } from '@aws-amplify/ui-react'
+import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react'
 import { Amplify } from 'aws-amplify'
 import type { SignInOutput } from 'aws-amplify/auth'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SignIn } from '#shared/admins.ts'
 import type { Request, Send } from './use-sign-in.ts'
 
@@ -16,7 +16,7 @@ export interface MachineProps {
 
 /**
  * Amplify's state machine of a sign-in, without its looks. Its services are the site's own API, so
- * that no token reaches the browser's code (decision 4).
+ * that no token reaches the browser's code (decision 103).
  */
 export const AmplifyMachine = (props: MachineProps) => (
   <Authenticator.Provider>
@@ -26,13 +26,26 @@ export const AmplifyMachine = (props: MachineProps) => (
 
 function Machine({ onReady }: MachineProps) {
   const { route, initializeMachine, submitForm } = useAuthenticator(machine => [machine.route])
-  const [{ services, begin }] = useState(createServices)
+  const step = useRef<() => Promise<SignInOutput>>(null)
 
   useEffect(() => {
+    const takeStep = () => step.current!()
+    const services = {
+      handleSignIn: takeStep,
+      handleConfirmSignIn: takeStep,
+      // Nobody is signed in while the machine is used.
+      getCurrentUser: () => Promise.reject(new Error('Signed out.')),
+    }
+
     function send(request: Request) {
-      const reply = begin(request)
+      const { promise, resolve, reject } = Promise.withResolvers<SignIn>()
+      step.current = async () => {
+        const reply = request()
+        reply.then(resolve, reject)
+        return outputOf(await reply)
+      }
       submitForm({})
-      return reply
+      return promise
     }
 
     if (route === 'setup') initializeMachine({ services, loginMechanisms: ['username'] })
@@ -40,29 +53,6 @@ function Machine({ onReady }: MachineProps) {
   })
 
   return null
-}
-
-function createServices() {
-  let run: () => Promise<SignInOutput>
-  const services: AuthenticatorProps['services'] = {
-    handleSignIn: () => run(),
-    handleConfirmSignIn: () => run(),
-    // Nobody is signed in while the machine is used.
-    getCurrentUser: () => Promise.reject(new Error('Signed out.')),
-  }
-
-  /** Sets the request of the machine's next step; resolves with the reply to it. */
-  function begin(request: Request): Promise<SignIn> {
-    const { promise, resolve, reject } = Promise.withResolvers<SignIn>()
-    run = async () => {
-      const reply = request()
-      reply.then(resolve, reject)
-      return outputOf(await reply)
-    }
-    return promise
-  }
-
-  return { services, begin }
 }
 
 /** @throws Error for a new password: the machine's own step calls Cognito past its services (amplify-ui issue 3532) */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#shared/api.ts'
 import { call } from '../../api/client.ts'
@@ -10,50 +10,15 @@ import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { hasUnsavedEdits, forgetAllUnsavedEdits } from '../editing/unsaved-edits.ts'
 import { sessionQuery } from './session.tsx'
 
-/** Logs out, and asks first when there are unsaved edits on this device. */
-export function LogOutButton() {
-  const { mutate: logOut, isPending } = useLogOut()
-  const [isAsking, setAsking] = useState(false)
-
-  function begin() {
-    if (hasUnsavedEdits()) setAsking(true)
-    else logOut()
-  }
-
-  function discardAndLogOut() {
-    setAsking(false)
-    logOut()
-  }
-
-  return (
-    <>
-      <Button look="secondary" onClick={begin} isBusy={isPending} className="shrink-0">
-        Logga ut
-      </Button>
-      {isAsking && (
-        <Dialog heading="Du har inte sparat" onClose={() => setAsking(false)}>
-          <p>Det finns osparade ändringar. De raderas när du loggar ut.</p>
-          <div className="mt-8 flex flex-wrap justify-end gap-3">
-            <Button look="secondary" onClick={discardAndLogOut} className="max-sm:w-full">
-              Logga ut ändå
-            </Button>
-            <Button onClick={() => setAsking(false)} className="max-sm:w-full">
-              Avbryt
-            </Button>
-          </div>
-        </Dialog>
-      )}
-    </>
-  )
-}
-
 /**
  * Ends the session, and clears fetched data and unsaved edits (specification section 4), here and in
- * the other tabs of this browser. When the call fails the person stays signed in and sees a toast.
+ * the other tabs of this browser; asks first when there are unsaved edits on this device. When the call
+ * fails the person stays signed in and sees a toast.
  */
-function useLogOut() {
+export function LogOutButton() {
   const navigate = useNavigate()
   const tabs = useRef<BroadcastChannel>(null)
+  const [isAsking, setAsking] = useState(false)
 
   useEffect(() => {
     const channel = new BroadcastChannel('log-out')
@@ -63,8 +28,9 @@ function useLogOut() {
     return () => channel.close()
   }, [])
 
-  return useMutation({
+  const { mutate: logOut, isPending } = useMutation({
     mutationFn: () => call(api.auth.logOut, {}),
+    onMutate: () => setAsking(false),
     async onSuccess() {
       forgetAllUnsavedEdits()
       queryClient.clear()
@@ -75,4 +41,30 @@ function useLogOut() {
     },
     onError: () => showFailure('Kunde inte logga ut', 'Kontrollera uppkopplingen och försök igen.'),
   })
+
+  return (
+    <>
+      <Button
+        look="secondary"
+        onClick={() => (hasUnsavedEdits() ? setAsking(true) : logOut())}
+        isBusy={isPending}
+        className="shrink-0"
+      >
+        Logga ut
+      </Button>
+      {isAsking && (
+        <Dialog heading="Du har inte sparat" onClose={() => setAsking(false)}>
+          <p>Det finns osparade ändringar. De raderas när du loggar ut.</p>
+          <div className="mt-8 flex flex-wrap justify-end gap-3">
+            <Button look="secondary" onClick={() => logOut()} className="max-sm:w-full">
+              Logga ut ändå
+            </Button>
+            <Button onClick={() => setAsking(false)} className="max-sm:w-full">
+              Avbryt
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
 }

@@ -39,7 +39,9 @@ export function StepForm<Body extends object>(props: Props<Body>) {
     values: props.values,
     saving: {
       mutationFn(body: Body) {
-        dismissCurrentToast()
+        // That of the previous attempt.
+        const toast = currentToast.get()
+        if (toast) dismissToast(toast.id)
         return props.run(body)
       },
       onSuccess(failure, body) {
@@ -74,10 +76,7 @@ export function StepForm<Body extends object>(props: Props<Body>) {
         <Button
           look="secondary"
           isBusy={isSaving}
-          onClick={() => {
-            dismissCurrentToast()
-            onStartOver()
-          }}
+          onClick={onStartOver}
           className="mt-3 min-h-13 w-full"
         >
           Börja om
@@ -85,12 +84,6 @@ export function StepForm<Body extends object>(props: Props<Body>) {
       )}
     </>
   )
-}
-
-/** Removes the toast of the previous attempt. */
-function dismissCurrentToast() {
-  const toast = currentToast.get()
-  if (toast) dismissToast(toast.id)
 }
 
 function focusFirstEmpty(form: HTMLFormElement) {
