@@ -5,7 +5,7 @@ import type { Cloud } from 'local-cloud/cloud.ts'
 import { createServer, type ViteDevServer } from 'vite'
 import type { PageData } from '#shared/documents.ts'
 import { deskPages, previewPage } from '#shared/pages.ts'
-import { fillTemplate, loadLater, preloadModules } from '../../web/src/site/fill-template.ts'
+import { fillTemplate, loadLater } from '../../web/src/site/fill-template.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -57,7 +57,7 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
     const isDesk = [...deskPages, previewPage].some(page =>
       new URLPattern({ pathname: page }).test({ pathname }),
     )
-    const { file, styles, module, load } = isDesk ? desk : site
+    const { file, styles } = isDesk ? desk : site
     const html = await readFile(join(vite.config.root, file), 'utf8')
     const markup = await render(pathname, isDesk, data).catch((error: Error) => {
       // The page comes without its content, and Vite's client shows there what is wrong.
@@ -67,7 +67,8 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
     const withStyles = html
       .replace(fontPreload, '')
       .replace('<!--head-->', slot => `<link rel="stylesheet" href="${styles}">${slot}`)
-    return load(fillTemplate(withStyles, { markup, data }), [module])
+    const page = fillTemplate(withStyles, { markup, data })
+    return isDesk ? page : loadLater(page, ['src/site/main.tsx'])
   }
 
   async function render(pathname: string, isDesk: boolean, data: PageData): Promise<string> {
@@ -76,18 +77,8 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
   }
 }
 
-const site = {
-  file: 'index.html',
-  styles: '/src/styles/site.css',
-  module: 'src/site/main.tsx',
-  load: loadLater,
-}
-const desk = {
-  file: 'admin.html',
-  styles: '/src/desk/desk.css',
-  module: 'src/desk/desk.tsx',
-  load: preloadModules,
-}
+const site = { file: 'index.html', styles: '/src/styles/site.css' }
+const desk = { file: 'admin.html', styles: '/src/desk/desk.css' }
 
 /** Its path is resolved by the build alone. */
 const fontPreload = /<link\s+rel="preload"[^>]*>/

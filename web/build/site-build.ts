@@ -18,9 +18,7 @@ export function siteBuild(): Plugin {
     resolveId: id => (id === 'virtual:templates' ? `\0${id}` : undefined),
     load: id =>
       id === '\0virtual:templates'
-        ? Object.entries(templates)
-            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-            .join('\n')
+        ? `export const { site, desk, build } = ${JSON.stringify(templates)}`
         : undefined,
     async buildApp(builder) {
       const site = await buildForBrowser(builder, 'client')
@@ -28,7 +26,7 @@ export function siteBuild(): Plugin {
       const build = createHash('sha256')
         .update(JSON.stringify([site, desk]))
         .digest('hex')
-      templates = { site: site.template, desk: desk.template, build }
+      templates = { site, desk: desk.html, build }
       await buildIn(builder, 'ssr')
       const folder = builder.environments['client']!.config.build.outDir
       await writeFile(`${folder}.json`, JSON.stringify({ csp: site.csp, deskCsp: desk.csp }))
@@ -47,11 +45,9 @@ async function buildForBrowser(builder: ViteBuilder, environment: string) {
   const folder = builder.environments[environment]!.config.build.outDir
   await Promise.all([shell, styles].map(({ fileName }) => rm(join(folder, fileName))))
   return {
-    template: {
-      /** The page around the rendered content. */
-      html: inlineStyles(shell.text, styles.fileName, styles.text),
-      modules: modulesOf(output),
-    },
+    /** The page around the rendered content. */
+    html: inlineStyles(shell.text, styles.fileName, styles.text),
+    modules: modulesOf(output),
     csp: contentSecurityPolicy(styles.text),
   }
 }

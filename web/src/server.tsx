@@ -5,7 +5,7 @@ import type { Company } from '#shared/company-facts.ts'
 import type { PageData, RenderDocument } from '#shared/documents.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { loadForms } from './forms/lazy-forms.tsx'
-import { fillTemplate, loadLater, preloadModules } from './site/fill-template.ts'
+import { fillTemplate, loadLater } from './site/fill-template.ts'
 import { pageAt, setInitialData } from './site/routes.tsx'
 import { Site } from './site/site.tsx'
 import { PageHead } from './ui/page-head.tsx'
@@ -45,10 +45,7 @@ const unfinished = '<!--$!-->'
 
 /** Renders `admin.html`. */
 export const renderDesk = (company: Company): string =>
-  preloadModules(
-    fillTemplate(desk.html, { markup: renderDeskMarkup(company), data: { company } }),
-    desk.modules['admin.html']!,
-  )
+  fillTemplate(desk, { markup: renderDeskMarkup(company), data: { company } })
 
 /**
  * The markup of `admin.html`, the same for every address of the desk. It has no content, because

@@ -3,7 +3,7 @@ import type { CaseKind } from '#shared/case-labels.ts'
 import type { Receipt } from '#shared/messages.ts'
 import { followPage } from '#shared/pages.ts'
 import { useTexts } from '../languages/texts.ts'
-import { lazyComponent, orWait } from '../navigation/lazy-page.tsx'
+import { lazyPart } from '../navigation/lazy-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { FormValues } from './unsent.ts'
@@ -13,7 +13,7 @@ interface Props {
   heading: string
   text: ReactNode
   kind: CaseKind
-  receipt: Receipt
+  answer: Receipt
   /** The values that were sent. The sender of an urgent report is asked to call as well, before all else. */
   values: FormValues
 }
@@ -22,8 +22,8 @@ interface Props {
  * The confirmation below a form that was sent. It takes the focus and, unlike a toast, stays. What
  * changes below it, the photos of an issue report, is not read out with it.
  */
-export function Confirmation({ heading, text, kind, receipt, values }: Props) {
-  const { reference, followSecret } = receipt
+export function Confirmation({ heading, text, kind, answer, values }: Props) {
+  const { reference, followSecret } = answer
   const t = useTexts()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current!.focus(), [])
@@ -67,6 +67,6 @@ export function Confirmation({ heading, text, kind, receipt, values }: Props) {
 }
 
 // Where its code cannot come, the report is sent all the same.
-const { Component: PhotoField } = lazyComponent(
-  async () => (await orWait(import('./photo-field.tsx'))).PhotoField,
+const { Component: PhotoField } = lazyPart(
+  async () => (await import('./photo-field.tsx')).PhotoField,
 )

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { api } from '#shared/api.ts'
 import { ContactMessage, services } from '#shared/messages.ts'
 import { answersWhen } from '#shared/opening-texts.ts'
-import { texts as swedish } from '../languages/sv.ts'
 import { PhoneLink } from '../ui/contact-links.tsx'
 import { useCompany } from '../ui/use-company.ts'
 import { topicOf } from './contact-topics.ts'
@@ -21,7 +20,6 @@ export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
     endpoint={api.forms.sendContact}
     schema={ContactMessage}
     success={{ title: 'Meddelande skickat!', description: 'Vi hör av oss så snart vi kan.' }}
-    trapped={swedish.trapped}
     button="Skicka meddelande"
     confirmation={{ heading: 'Ditt meddelande är skickat', text: <Answer /> }}
   >

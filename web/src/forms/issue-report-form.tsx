@@ -19,7 +19,6 @@ export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
       schema={IssueReport}
       extra={t.language && { language: t.language }}
       success={{ title: t.sentTitle, description: t.sentText }}
-      trapped={t.trapped}
       button={t.send}
       confirmation={{ heading: t.received, text: <p>{t.next}</p> }}
     >

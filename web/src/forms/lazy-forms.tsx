@@ -1,16 +1,14 @@
 import { Suspense, type ReactNode } from 'react'
-import { lazyComponent, orWait } from '../navigation/lazy-page.tsx'
+import { lazyPart } from '../navigation/lazy-page.tsx'
 import { WithoutJavaScript } from '../ui/without-javascript.tsx'
 import { LateNotice } from './late-notice.tsx'
 
 // The server renders a page with its form; in the browser the form's code is fetched after the page's.
 // Until then, and without it for ever, the rendered form stays, with what was typed.
 
-const contact = lazyComponent(async () => (await orWait(import('./contact-form.tsx'))).ContactForm)
-const inquiry = lazyComponent(async () => (await orWait(import('./inquiry-form.tsx'))).InquiryForm)
-const issue = lazyComponent(
-  async () => (await orWait(import('./issue-report-form.tsx'))).IssueReportForm,
-)
+const contact = lazyPart(async () => (await import('./contact-form.tsx')).ContactForm)
+const inquiry = lazyPart(async () => (await import('./inquiry-form.tsx')).InquiryForm)
+const issue = lazyPart(async () => (await import('./issue-report-form.tsx')).IssueReportForm)
 
 export const ContactForm = contact.Component
 export const InquiryForm = inquiry.Component

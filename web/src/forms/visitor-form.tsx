@@ -1,7 +1,6 @@
-import { Fragment, useState, type FormEvent, type ReactNode } from 'react'
+import { Fragment, type FormEvent, type ReactNode } from 'react'
 import type { api } from '#shared/api.ts'
 import type { CaseKind } from '#shared/case-labels.ts'
-import type { Receipt } from '#shared/messages.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { say, useTexts, type Texts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +13,6 @@ import { Confirmation } from './confirmation.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
 import { LateNotice } from './late-notice.tsx'
-import type { FormValues } from './unsent.ts'
 import { useSubmission, type Submission } from './use-submission.ts'
 
 type Call = (typeof api.forms)[keyof typeof api.forms]
@@ -27,8 +25,6 @@ interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 
   success: { title: string; description: string }
   /** The toast's text after a failure (specification section 8), where it is not that of most forms. */
   failure?: (error: ApiError) => string
-  /** The toast's text when the spam trap is filled; without it there is no toast. */
-  trapped?: string
   /** Shown below the button once the form is sent. */
   confirmation: { heading: string; text: ReactNode }
   children: ReactNode
@@ -39,13 +35,11 @@ interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 
  * then empty with a confirmation, or unchanged with an error.
  */
 export function VisitorForm(props: Props) {
-  const [sent, setSent] = useState<{ receipt: Receipt; values: FormValues }>()
   const isHydrated = useHydrated()
   const t = useTexts()
-  const { attributes, context, timesSent, isSending, failure, submit } = useSubmission<Call>({
+  const { attributes, context, timesSent, isSending, failure, sent } = useSubmission<Call>({
     ...props,
-    onSent(receipt, values, empty) {
-      setSent({ receipt, values })
+    onSent(empty) {
       empty()
       showToast({ ...props.success, ...toastIn(t) })
     },
@@ -56,11 +50,10 @@ export function VisitorForm(props: Props) {
     showToast({ title: t.failedTitle, description, variant: 'destructive', ...toastIn(t) })
 
   function send(event: FormEvent) {
+    if (!emptyTrap(attributes.ref.current!)) return void attributes.onSubmit(event)
     event.preventDefault()
-    if (isSending) return
-    setSent(undefined)
-    if (!emptyTrap(attributes.ref.current!)) void submit()
-    else if (props.trapped) showError(props.trapped)
+    // Of an inquiry nothing is said (specification section 5).
+    if (props.kind !== 'inquiry') showError(t.trapped)
   }
 
   return (
@@ -71,7 +64,7 @@ export function VisitorForm(props: Props) {
         aria-labelledby={props.labelledBy}
         onSubmit={send}
         // The toasts' code must be loaded before the network fails.
-        onFocus={() => void fetchToaster().catch(() => {})}
+        onFocus={() => void fetchToaster()}
         className="noscript:hidden"
       >
         <ErrorSummary errors={context.errors} form={attributes.ref} />

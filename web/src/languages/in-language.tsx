@@ -13,7 +13,7 @@ const languages = {
 type Choice = keyof typeof languages
 
 interface Props {
-  children: ReactNode
+  children: (texts: Texts) => ReactNode
   /** Classes of the buttons that switch the language. */
   className?: string
 }
@@ -58,7 +58,7 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
             text={hasFailed ? 'Språket kunde inte hämtas. · Could not be loaded.' : undefined}
           />
         </div>
-        {children}
+        {children(texts)}
       </div>
     </TextsContext>
   )

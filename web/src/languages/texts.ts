@@ -19,10 +19,7 @@ export const useTexts = () => use(TextsContext)
 export type ErrorText = Pick<ApiError, 'sentence'> & Partial<Pick<ApiError, 'code' | 'minutes'>>
 
 /** The sentence of an error in the language of these texts; without `errors` the Swedish one. */
-export const say = ({ sentence, code, minutes }: ErrorText, { errors }: Texts): string =>
-  errors
-    ? (errors[sentence] ?? errors[code ?? ''] ?? errors['other']!).replace(
-        '{minutes}',
-        `${minutes}`,
-      )
-    : sentence
+export function say({ sentence, code, minutes }: ErrorText, { errors }: Texts): string {
+  const translated = errors && (errors[sentence] ?? errors[code ?? ''] ?? errors['other'])
+  return translated?.replace('{minutes}', `${minutes}`) ?? sentence
+}

@@ -25,11 +25,11 @@ export function lazyComponent<Props extends object>(fetch: () => Promise<Compone
 }
 
 /**
- * Waits for ever for code that cannot be fetched, where the rest of the page must stay: the fallback
- * of the next `Suspense`, or the markup from the server, is shown instead.
+ * A lazy component that waits for ever for code that cannot be fetched, where the rest of the page
+ * must stay: the fallback of the next `Suspense`, or the markup from the server, is shown instead.
  */
-export const orWait = <Code,>(code: Promise<Code>): Promise<Code> =>
-  code.catch(() => new Promise(() => {}))
+export const lazyPart = <Props extends object>(fetch: () => Promise<ComponentType<Props>>) =>
+  lazyComponent(() => fetch().catch(() => new Promise<never>(() => {})))
 
 /** Fetches the code of the page at an address, so that it is there before the navigation. */
 export const PageLoader = createContext<(pathname: string) => Promise<unknown> | undefined>(

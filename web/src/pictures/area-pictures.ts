@@ -1,9 +1,6 @@
 import { pictureOf } from './picture.ts'
 
-const files = import.meta.glob<string>('./files/{area-*,nyhet}-*', {
-  eager: true,
-  import: 'default',
-})
+const files = import.meta.glob('./files/{area-*,nyhet}-*', { eager: true, import: 'default' })
 
 // One for each area of the company, on the start page and at the head of its own page.
 export const areaAlltjanst = pictureOf(files, 'area-alltjanst', 800, 600)

@@ -11,16 +11,16 @@ export interface Picture {
 }
 
 /**
- * The picture of this name among the files that `import.meta.glob` has found, in all widths that are
- * there; `width` and `height` are those of the largest.
+ * The picture of this name among the files whose addresses `import.meta.glob` has found, in all widths
+ * that are there; `width` and `height` are those of the largest.
  */
 export function pictureOf(
-  files: Record<string, string>,
+  files: Record<string, unknown>,
   name: string,
   width = 800,
   height = 533,
 ): Picture {
-  const addresses = Object.values(files)
+  const addresses = Object.values(files) as string[]
   const sourceSet = (format: string) =>
     addresses
       .flatMap(address => {

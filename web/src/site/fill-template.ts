@@ -29,24 +29,12 @@ export function fillTemplate(template: string, { markup, structuredData, data }:
  * Another attribute has the addresses of its lists (`askForLists`).
  */
 export function loadLater(html: string, modules: string[], lists?: string[]): string {
-  const later = ` data-later="${addressesOf(html, modules).join(' ')}"`
+  // Without the page's own script.
+  const files = modules.filter(file => !html.includes(`/${file}"`)).map(file => `/${file}`)
+  const later = ` data-later="${files.join(' ')}"`
   const early = lists ? ` data-lists="${lists.join(' ')}"` : ''
   return html.replace('<script type="module"', tag => tag + later + early)
 }
-
-/** Preloads the files from the head, for pages that show nothing before they run. */
-export const preloadModules = (html: string, modules: string[]) =>
-  html.replace(
-    '</head>',
-    end =>
-      addressesOf(html, modules)
-        .map(file => `<link rel="modulepreload" crossorigin href="${file}">`)
-        .join('') + end,
-  )
-
-/** The addresses of these files, without the page's own script. */
-const addressesOf = (html: string, modules: string[]) =>
-  modules.filter(file => !html.includes(`/${file}"`)).map(file => `/${file}`)
 
 /**
  * Not an element of React's: in a browser React may not make scripts under the pages' policy

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router'
 import type { Company } from '#shared/company-facts.ts'
 import { readPageData } from '../api/page-data.ts'
 import { queryClient } from '../api/query-client.ts'
-import { keepUnsent, type FormValues } from '../forms/unsent.ts'
+import { unsent, type FormValues } from '../forms/unsent.ts'
 import { PageFailed } from '../ui/page-failed.tsx'
 import { CompanyContext } from '../ui/use-company.ts'
 import { pageAt, setInitialData } from './routes.tsx'
@@ -66,7 +66,7 @@ const isTranslated = (element: HTMLElement) => element.querySelector('font') !==
 function renderTranslated(element: HTMLElement, page: ReactNode, options: RootOptions): Root {
   // `form.name` would be the field that is called name.
   for (const form of element.querySelectorAll<HTMLFormElement>('form[name]'))
-    keepUnsent(form.getAttribute('name')!, Object.fromEntries(new FormData(form)) as FormValues)
+    unsent.set(form.getAttribute('name')!, Object.fromEntries(new FormData(form)) as FormValues)
   // React adds another title.
   document.querySelector('title')?.remove()
   const root = createRoot(element, options)

@@ -27,13 +27,7 @@ export const companyData = ({ company: { openingHours, ...company } }: PageData)
   // As machines in other countries need it.
   telephone: readPhoneNumbers(company.phones[0].number)[0]?.replace(/^0/, '+46'),
   email: company.email,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: company.street,
-    postalCode: company.postalCode,
-    addressLocality: homeTown,
-    addressCountry: 'SE',
-  },
+  address: postalAddress(company.street, company.postalCode, homeTown),
   areaServed: { '@type': 'City', name: homeTown },
   openingHoursSpecification: groupWeekdays(openingHours.week).flatMap(({ from, to, hours }) =>
     hours ? specify(hours, { dayOfWeek: englishWeekdays.slice(from, to + 1) }) : [],
@@ -142,13 +136,7 @@ function homeOf({ title, rooms, sizeSqm, amenities, address, city, postalCode }:
     name: title,
     ...(numberOfRooms && { numberOfRooms }),
     floorSize: { '@type': 'QuantitativeValue', value: sizeSqm, unitCode: 'MTK' },
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address,
-      ...(postalCode && { postalCode }),
-      addressLocality: city,
-      addressCountry: 'SE',
-    },
+    address: postalAddress(address, postalCode, city),
     amenityFeature: amenities.map(name => ({
       '@type': 'LocationFeatureSpecification',
       name,
@@ -156,3 +144,11 @@ function homeOf({ title, rooms, sizeSqm, amenities, address, city, postalCode }:
     })),
   }
 }
+
+const postalAddress = (street: string, postalCode: string | undefined, town: string) => ({
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  ...(postalCode && { postalCode }),
+  addressLocality: town,
+  addressCountry: 'SE',
+})

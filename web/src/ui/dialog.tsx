@@ -24,17 +24,14 @@ export function Dialog({ heading, eyebrow, onClose, children }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      onCancel={event => {
-        event.preventDefault()
-        onClose()
-      }}
+      onClose={onClose}
       {...backdrop}
       className="m-auto max-h-[92svh] w-[min(44rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-card bg-surface text-ink shadow-lifted backdrop:bg-backdrop/60"
     >
       <div className="p-6 sm:p-9">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0 grow pt-1.5">
-            {eyebrow}
+            {eyebrow && <p className="mb-2 text-sm text-ink-soft">{eyebrow}</p>}
             <h2 id={id} tabIndex={-1} className="text-2xl sm:text-3xl">
               {heading}
             </h2>

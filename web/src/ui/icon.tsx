@@ -37,8 +37,6 @@ export const Icon = ({ shape, className = 'size-5' }: Props) => (
     strokeLinejoin="round"
     className={`shrink-0 ${className}`}
   >
-    <path d={isName(shape) ? shapes[shape] : shape} />
+    <path d={shapes[shape as keyof typeof shapes] ?? shape} />
   </svg>
 )
-
-const isName = (shape: string): shape is keyof typeof shapes => shape in shapes

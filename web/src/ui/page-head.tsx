@@ -8,7 +8,7 @@ interface Props {
   /** The page's address on the site. Without one it is not indexed. */
   path?: string
   /** For link previews, by default the site's own; `alt` is '' where the heading says the same. */
-  picture?: { path: string; alt: string } | undefined
+  picture?: { path: string | null | undefined; alt: string }
   type?: 'website' | 'article'
 }
 
@@ -18,7 +18,7 @@ export const sitePicture = '/open-graph.jpg'
 /** Title and metadata of the page; React moves them to the head. */
 export function PageHead({ title, description, path, picture, type = 'website' }: Props) {
   const { brand } = useCompany()
-  const preview = picture ?? { path: sitePicture, alt: `${brand} i Tranås` }
+  const preview = picture?.path ? picture : { path: sitePicture, alt: `${brand} i Tranås` }
   return (
     <>
       <title>{`${title} – ${brand}`}</title>

@@ -4,14 +4,13 @@ import { isLet } from '#shared/availabilities.ts'
 import { formatRent } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 
-/** Apartments as plain links, apart from the grid. Nothing where there are none. */
-export function ApartmentLinks({
-  heading,
-  apartments,
-}: {
+interface Props {
   heading: string
   apartments: Apartment[]
-}) {
+}
+
+/** Apartments as plain links, apart from the grid. Nothing where there are none. */
+export function ApartmentLinks({ heading, apartments }: Props) {
   // Search and filters of the listing, to which the apartment's page links back.
   const { search, state } = useLocation()
   if (apartments.length === 0) return null

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Apartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { apartmentsQuery } from '../../api/queries.ts'
@@ -112,19 +112,15 @@ function ListingChoices({ filters, onChoose }: FilterProps) {
   )
 }
 
-function ApartmentGrid({ apartments }: { apartments: Apartment[] }) {
-  // The one that is opened next is marked after going back.
-  const [marked] = useState(lastOpened.get)
-  return (
-    <ul className={`${grid} ${fitsInThrees(apartments.length) ? inThrees : inPairs}`}>
-      {apartments.map(apartment => (
-        <li key={apartment.id} id={apartment.id}>
-          <ApartmentCard apartment={apartment} isLastOpened={apartment.id === marked} />
-        </li>
-      ))}
-    </ul>
-  )
-}
+const ApartmentGrid = ({ apartments }: { apartments: Apartment[] }) => (
+  <ul className={`${grid} ${fitsInThrees(apartments.length) ? inThrees : inPairs}`}>
+    {apartments.map(apartment => (
+      <li key={apartment.id} id={apartment.id}>
+        <ApartmentCard apartment={apartment} isLastOpened={apartment.id === lastOpened.get()} />
+      </li>
+    ))}
+  </ul>
+)
 
 function ApartmentsLoading() {
   const isHydrated = useHydrated()

@@ -4,7 +4,6 @@ import { searchIn } from '../../api/early-lists.ts'
 import { useKnownApartments } from '../../api/queries.ts'
 import { FormFallback, IssueReportForm } from '../../forms/lazy-forms.tsx'
 import { InLanguage } from '../../languages/in-language.tsx'
-import { useTexts } from '../../languages/texts.ts'
 import { preferredMotion } from '../../navigation/scroll-and-focus.ts'
 import { pictureOf } from '../../pictures/picture.ts'
 import { Card } from '../../ui/card.tsx'
@@ -88,10 +87,7 @@ export function Component() {
 }
 
 const hero = pictureOf(
-  import.meta.glob<string>('../../pictures/files/hero-fastigheter-*', {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob('../../pictures/files/hero-fastigheter-*', { eager: true, import: 'default' }),
   'hero-fastigheter',
   1280,
   750,
@@ -103,33 +99,28 @@ const IssueReportSection = () => (
     <div className="page-width py-16 sm:py-24">
       <div className="max-w-3xl">
         <InLanguage>
-          <Introduction />
-          <FormFallback>
-            <IssueReportForm labelledBy="felanmalan-rubrik" />
-          </FormFallback>
+          {t => (
+            <>
+              <SectionHeading id="felanmalan-rubrik">{t.formHeading}</SectionHeading>
+              <p className="mt-4 text-lg text-ink-soft">{t.formIntro}</p>
+              <Card as="p" className="mt-6 mb-10 flex gap-3 px-4 py-4 sm:px-5 sm:text-lg">
+                <Icon shape="phone" className="mt-1 size-5 text-accent max-sm:hidden" />
+                <span>
+                  {t.isItUrgent}{' '}
+                  <strong className="font-semibold">
+                    <OnCallLink />
+                  </strong>
+                  {t.orInDanger}
+                  <PhoneLink number="112" />.
+                </span>
+              </Card>
+              <FormFallback>
+                <IssueReportForm labelledBy="felanmalan-rubrik" />
+              </FormFallback>
+            </>
+          )}
         </InLanguage>
       </div>
     </div>
   </section>
 )
-
-function Introduction() {
-  const t = useTexts()
-  return (
-    <>
-      <SectionHeading id="felanmalan-rubrik">{t.formHeading}</SectionHeading>
-      <p className="mt-4 text-lg text-ink-soft">{t.formIntro}</p>
-      <Card as="p" className="mt-6 mb-10 flex gap-3 px-4 py-4 sm:px-5 sm:text-lg">
-        <Icon shape="phone" className="mt-1 size-5 text-accent max-sm:hidden" />
-        <span>
-          {t.isItUrgent}{' '}
-          <strong className="font-semibold">
-            <OnCallLink />
-          </strong>
-          {t.orInDanger}
-          <PhoneLink number="112" />.
-        </span>
-      </Card>
-    </>
-  )
-}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { sentences } from '#shared/sentences.ts'
-import type { Apartment } from '#shared/apartments.ts'
 import { altOf, apartmentDescription, apartmentTitle } from '#shared/summaries.ts'
 import { apartmentQuery, useListedApartment } from '../../api/queries.ts'
 import { ApartmentDetails } from './apartment-details.tsx'
@@ -33,7 +32,7 @@ export function Component() {
             path={`/fastigheter/${id}`}
             title={apartmentTitle(apartment)}
             description={apartmentDescription(apartment)}
-            picture={previewOf(apartment)}
+            picture={{ path: apartment.imageUrls[0], alt: altOf(apartment, 0) }}
           />
           <ApartmentDetails key={id} apartment={apartment} />
         </>
@@ -54,11 +53,6 @@ export function Component() {
       {!apartment && !isGone && !error && <ApartmentSkeleton />}
     </div>
   )
-}
-
-function previewOf(apartment: Apartment) {
-  const [path] = apartment.imageUrls
-  return path ? { path, alt: altOf(apartment, 0) } : undefined
 }
 
 /** Leads back to the search and filters that led here, if any did. */

@@ -112,10 +112,7 @@ export function LargePictures({ apartment, first, onClose }: LargeProps) {
     <dialog
       ref={dialog}
       aria-label={`Bilder på ${title}`}
-      onCancel={event => {
-        event.preventDefault()
-        onClose(chosen)
-      }}
+      onClose={() => onClose(chosen)}
       // The arrows move an enlarged picture.
       onKeyDown={isEnlarged ? undefined : onKeyDown}
       className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-backdrop text-on-backdrop open:flex"

@@ -49,10 +49,7 @@ export const Component = () => (
 )
 
 const hero = pictureOf(
-  import.meta.glob<string>('../../pictures/files/hero-kontakt-*', {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob('../../pictures/files/hero-kontakt-*', { eager: true, import: 'default' }),
   'hero-kontakt',
   1280,
   750,

@@ -1,4 +1,4 @@
-import { use, useId, useState, type FormEvent } from 'react'
+import { use, useId, useState } from 'react'
 import { api } from '#shared/api.ts'
 import { Addition, maxAdditionLength, type FollowedCase } from '#shared/following.ts'
 import { formatNumber } from '#shared/format.ts'
@@ -7,7 +7,7 @@ import { followedCaseQuery } from '../../api/queries.ts'
 import { showAnswer } from '../../api/query-client.ts'
 import { TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
-import { unsentOf } from '../../forms/unsent.ts'
+import { unsent } from '../../forms/unsent.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,30 +16,22 @@ import { Problem } from '../../ui/notice.tsx'
 /** Lets the sender of a case add to what was written. */
 export function AdditionForm({ secret, kind }: { secret: string; kind: FollowedCase['kind'] }) {
   const headingId = useId()
-  const [isSent, setSent] = useState(false)
   const t = useTexts()
   const isReport = kind === 'issue'
-  const { attributes, context, timesSent, isSending, failure, submit } = useSubmission({
+  const { attributes, context, timesSent, isSending, failure, sent } = useSubmission({
     name: secret,
     endpoint: api.follow.addToCase,
     schema: Addition,
     extra: { secret },
-    onSent(followed, { message }, empty) {
+    onSent(empty, followed, { message }) {
       showAnswer(followedCaseQuery(secret), followed)
-      setSent(true)
       // Another text by now is the next message.
-      if (cleanText(unsentOf(secret).message ?? '') === message) empty()
+      if (cleanText(unsent.get(secret)?.message ?? '') === message) empty()
     },
   })
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setSent(false)
-    void submit()
-  }
-
   return (
-    <form {...attributes} aria-labelledby={headingId} onSubmit={send} className="grid gap-5">
+    <form {...attributes} aria-labelledby={headingId} className="grid gap-5">
       <h2 id={headingId} className="text-2xl">
         {isReport ? t.write : 'Skriv till oss'}
       </h2>
@@ -50,7 +42,7 @@ export function AdditionForm({ secret, kind }: { secret: string; kind: FollowedC
         {isSending ? t.sending : t.sendAddition}
       </Button>
       <p role="status" className="font-medium text-accent-deep empty:hidden">
-        {isSent && t.thanks}
+        {sent && t.thanks}
       </p>
       <Problem text={failure && say(failure, t)} />
     </form>

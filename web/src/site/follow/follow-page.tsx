@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { followedCaseQuery } from '../../api/queries.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { FollowedCaseDetails } from './followed-case.tsx'
-import { FailedNotice, Problem } from '../../ui/notice.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FailedNotice, Notice, Problem } from '../../ui/notice.tsx'
 import { OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { SecretPageHead } from '../../ui/page-head.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
@@ -12,12 +13,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface Props {
   title: string
-  /** Shown to a visitor who opens the page's address without a secret. */
-  withoutLink: ReactNode
+  /** What a visitor reads who opens the page's address without a secret, and where to go instead. */
+  withoutLink: string
+  instead: { to: string; text: string }
 }
 
 /** A page where senders follow a case with the secret link from its confirmation. */
-export function FollowPage({ title, withoutLink }: Props) {
+export function FollowPage({ title, withoutLink, instead }: Props) {
   const secret = useSecret()
   const t = useTexts()
   return (
@@ -28,7 +30,13 @@ export function FollowPage({ title, withoutLink }: Props) {
         <div className="mt-4">
           <WithoutJavaScript />
           {secret === undefined && <CaseLoading />}
-          {secret === '' && withoutLink}
+          {secret === '' && (
+            <Notice text={withoutLink}>
+              <ButtonLink look="secondary" to={instead.to}>
+                {instead.text}
+              </ButtonLink>
+            </Notice>
+          )}
           {secret && <Case secret={secret} key={secret} />}
         </div>
         <p className="mt-12 border-t border-line pt-6">

@@ -42,25 +42,20 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
 
   if (!id) return null
   if (!item) return <PageHead title="Nyheter" />
-  const { imageUrl, imageAlt = '' } = item
   return (
     <>
       <PageHead
         path={`/nyheter/${id}`}
         title={item.title}
         description={newsDescription(item)}
-        picture={imageUrl ? { path: imageUrl, alt: imageAlt } : undefined}
+        picture={{ path: item.imageUrl, alt: item.imageAlt ?? '' }}
         type="article"
       />
       {isHydrated && (
         <Dialog
           key={id}
           heading={item.title}
-          eyebrow={
-            <p className="mb-2 text-sm text-ink-soft">
-              <RelativeTime moment={item.publishedAt} />
-            </p>
-          }
+          eyebrow={<RelativeTime moment={item.publishedAt} />}
           onClose={close}
         >
           {item.excerpt && <p className="mb-5 text-lg font-medium">{item.excerpt}</p>}

@@ -32,7 +32,7 @@ export const Component = () => (
   />
 )
 
-const files = import.meta.glob<string>(
+const files = import.meta.glob(
   '../../pictures/files/{fastighetsforvaltning,stad,tradgard,sopning,snoskottning,maleri-tapetsering}-*',
   { eager: true, import: 'default' },
 )

@@ -41,7 +41,7 @@ function WayThere() {
   )
 }
 
-const files = import.meta.glob<string>(
+const files = import.meta.glob(
   '../../pictures/files/{bilreparation,maskinservice,diagnostik,forebyggande-underhall}-*',
   { eager: true, import: 'default' },
 )

@@ -33,7 +33,7 @@ export const Component = () => (
   />
 )
 
-const files = import.meta.glob<string>(
+const files = import.meta.glob(
   '../../pictures/files/{entreprenad,gravning,plattlaggning,maskinuthyrning}-*',
   { eager: true, import: 'default' },
 )

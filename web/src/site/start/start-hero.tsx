@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { reportAddress } from '../layout/navigation.ts'
 
-const files = import.meta.glob<string>('../../pictures/files/hero-{tall-,evening-,[0-9]}*', {
+const files = import.meta.glob('../../pictures/files/hero-{tall-,evening-,[0-9]}*', {
   eager: true,
   import: 'default',
 })

@@ -8,17 +8,15 @@ export function ToastRegion() {
   const [Toaster, setToaster] = useState<ComponentType>()
 
   useEffect(() => {
-    // Without a network there is no toast; errors are also shown beside their cause.
-    if (toast)
-      fetchToaster().then(
-        module => setToaster(() => module.Toaster),
-        () => {},
-      )
+    if (toast) void fetchToaster().then(module => module && setToaster(() => module.Toaster))
   }, [toast])
 
   return Toaster && <Toaster />
 }
 
-/** Fetches the toasts' code while there is a network. The server renders no toasts. */
-export const fetchToaster = () =>
-  import.meta.env.SSR ? Promise.reject<never>() : import('./toaster.tsx')
+/**
+ * Fetches the toasts' code while there is a network. Without one there is no toast; errors are also
+ * shown beside their cause. The server renders no toasts.
+ */
+export const fetchToaster = async () =>
+  import.meta.env.SSR ? undefined : import('./toaster.tsx').catch(() => undefined)
