@@ -64,9 +64,8 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
       vite.config.logger.error(error.stack ?? error.message)
       return ''
     })
-    const withStyles = html
-      .replace(fontPreload, '')
-      .replace('<!--head-->', slot => `<link rel="stylesheet" href="${styles}">${slot}`)
+    const stylesheet = `<link rel="stylesheet" href="${styles}">`
+    const withStyles = html.replace('<!--head-->', slot => stylesheet + slot)
     const page = fillTemplate(withStyles, { markup, data })
     return isDesk ? page : loadLater(page, ['src/site/main.tsx'])
   }
@@ -79,9 +78,6 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
 
 const site = { file: 'index.html', styles: '/src/styles/site.css' }
 const desk = { file: 'admin.html', styles: '/src/desk/desk.css' }
-
-/** Its path is resolved by the build alone. */
-const fontPreload = /<link\s+rel="preload"[^>]*>/
 
 /** Vite's client and React's refresh are inline scripts; style sheets arrive as style elements. */
 const forDevelopment = (policy: string) =>
