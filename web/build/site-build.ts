@@ -18,7 +18,10 @@ export function siteBuild(): Plugin {
     resolveId: id => (id === 'virtual:templates' ? `\0${id}` : undefined),
     load: id =>
       id === '\0virtual:templates'
-        ? `export const { site, desk, build } = ${JSON.stringify(templates)}`
+        ? // One by one, so that a function leaves out what it does not use.
+          Object.entries(templates)
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+            .join('\n')
         : undefined,
     async buildApp(builder) {
       const site = await buildForBrowser(builder, 'client')
