@@ -44,16 +44,17 @@ test('deleted news are in their own trash, and are restored from there', async (
   await expectToast(page, 'Nyhet raderad!', 'Den ligger i papperskorgen i 30 dagar.')
   await expect(cardOf(page, title)).toHaveCount(0)
 
-  const trash = page.getByRole('button', { name: /^Papperskorgen \(\d+\)$/ })
+  const trashIn = (tab: string) =>
+    page.getByRole('tabpanel', { name: tab }).getByText(/^Papperskorgen \(\d+\)$/)
   const heading = page.getByRole('heading', { name: 'Papperskorgen' })
   const trashed = page.getByRole('listitem').filter({ hasText: title })
   await page.getByRole('tab', { name: 'Lägenheter' }).click()
-  await trash.click()
+  await trashIn('Lägenheter').click()
   await expect(heading).toBeVisible()
   await expect(trashed).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Nyheter' }).click()
-  await trash.click()
+  await trashIn('Nyheter').click()
   await expect(page.getByText('Det som raderas ligger här i 30 dagar.')).toBeVisible()
   await expect(trashed).toContainText(/Raderad .+ 20\d\d\. Tas bort för gott .+ 20\d\d\./)
   await trashed.getByRole('button', { name: 'Återställ' }).click()
