@@ -97,7 +97,7 @@ test('the page of a let apartment says so, shows what is free, and takes no inqu
   await expect(main.getByText('Ledig nu', { exact: true })).toHaveCount(0)
   for (const gone of ['Ansök nu', 'Skriv ut', 'Dela', 'Skicka intresseanmälan'])
     await expect(main.getByText(gone)).toHaveCount(0)
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Ledigt nu'])
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Lediga lägenheter'])
   await expectUsable(page)
   await expectNoOverflowWithLargeText(page)
   await expect(main.getByText('Snickarvägen 12 · 3 rok · 9\u00a0200\u00a0kr/mån')).toBeVisible()

@@ -139,7 +139,7 @@ test('of two who answer at once the second reads the first answer, and what was 
   await page.request.post(`/api/admin/cases/${id}/reply`, { data })
   await page.getByRole('button', { name: 'Skicka svaret' }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'Någon annan har ändrat ärendet. Läs det nya ovanför. Det du har skrivit finns kvar.',
+    'Någon annan har ändrat ärendet. Läs det nya på sidan. Det du har skrivit finns kvar.',
   )
   const thread = page.getByRole('region', { name: 'Svar och meddelanden' })
   await expect(thread).toContainText('Vi kommer redan i dag.')

@@ -29,6 +29,7 @@ export const Applicant = z.object({
   expiresAt: z.iso.datetime(),
   /** The time they were told that the apartment is let to somebody else. */
   answeredAt: z.optional(z.iso.datetime()),
+  /** Of the latest reply to them. */
   letter: z.optional(LetterState),
 })
 

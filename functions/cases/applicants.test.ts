@@ -46,6 +46,14 @@ test('spam is not in the list, and a case that turned out to be none is', async 
   expect(await listOf(id)).toHaveLength(1)
 })
 
+test('the list says whether the latest reply to a person was sent', async () => {
+  const id = await createApartment()
+  const bo = await apply(id, 'bo')
+  expect((await listOf(id))[0]).not.toHaveProperty('letter')
+  await desk.reply(bo.id, { text: 'Välkommen på visning.' })
+  expect((await listOf(id))[0]).toMatchObject({ letter: { state: 'waiting' } })
+})
+
 test('the list says when the inquiry of a person expires, and cuts what is long', async () => {
   const id = await createApartment()
   await apply(id, 'bo', { message: 'å'.repeat(5000) })

@@ -44,7 +44,7 @@ export async function countApplicants(): Promise<Record<string, number>> {
 export function toApplicant({ inquiries }: ApplicantWithInquiries): Applicant {
   const [newest] = inquiries
   const { id, name, email, phone, receivedAt, message, expiresAt, reference, version } = newest
-  const told = inquiries.find(({ answerId }) => answerId)
+  const written = inquiries.find(({ answerId, replyCount }) => answerId ?? replyCount)
   return {
     id,
     name,
@@ -60,7 +60,7 @@ export function toApplicant({ inquiries }: ApplicantWithInquiries): Applicant {
     caseIds: inquiries.map(each => each.id),
     count: inquiries.length,
     answeredAt: newest.answeredAt,
-    letter: told && (deliveryStatus(told.senderLetter, told.history) ?? waiting),
+    letter: written && (deliveryStatus(written.senderLetter, written.history) ?? waiting),
   }
 }
 

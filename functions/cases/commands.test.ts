@@ -121,8 +121,10 @@ test('a case has somebody responsible, a day when it is to be done, and one of a
   await change(id, { visitOn: swedishDay(Date.now() - dayMilliseconds) })
   expect(await steps()).not.toContain('visit')
   await change(id, { visitOn: '2099-11-25' })
-  await desk.setStatus(id, 'done')
-  expect(await steps()).not.toContain('visit')
+  for (const status of ['done', 'ongoing'] as const) {
+    await desk.setStatus(id, status)
+    expect(await steps()).not.toContain('visit')
+  }
   expect(await change(id, {})).toMatchObject({ status: 400, text: 'Det finns inget att spara.' })
   expect(await change(id, { dueOn: '2026-02-30' })).toMatchObject({ status: 400 })
 })

@@ -10,6 +10,7 @@ import { staffLetterWrites } from './staff-letters.ts'
 import {
   expiryUnlessSpam,
   isWaitingForSomebody,
+  withStatus,
   type CaseFields,
   type StoredCase,
 } from './stored-case.ts'
@@ -64,7 +65,7 @@ export const setStatus =
     }
     return {
       entry,
-      fields: { ...reactedTo(stored, by), status },
+      fields: { ...reactedTo(stored, by), ...withStatus(stored, status) },
       writes: status === 'done' ? fixedLetter(stored, entryId) : {},
     }
   }
@@ -95,7 +96,7 @@ export const reply =
       entry: { what: 'reply', by, text },
       fields: {
         ...reactedTo(stored, by),
-        status: isDone ? 'done' : inHand(status),
+        ...withStatus(stored, isDone ? 'done' : inHand(status)),
         replyCount: replyCount + 1,
         // It was the state of an earlier letter.
         senderLetter: null,
@@ -173,10 +174,8 @@ export const resendReply =
   (by: string) =>
   ({ stored, letters }: CaseWithLetters, resentId: string): Change => {
     if (stored.status === 'spam') throw new DomainError('case stale')
-    const answer = orThrow(
-      stored.history.findLast(({ what }) => what === 'reply'),
-      'case stale',
-    )
+    const latest = stored.history.findLast(({ what }) => what === 'reply')
+    const answer = orThrow(latest, 'case stale')
     const queued = queueLetter(stored, { purpose: 'reply', entryId: answer.id, resentId })
     return {
       entry: { what: 'resent', by, isReply: true },

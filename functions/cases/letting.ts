@@ -77,10 +77,8 @@ async function readForChange(id: string, version?: number): Promise<EditableApar
 /** The ids of the inquiries of the person who sent this one. */
 function casesOf(applicants: ApplicantWithInquiries[], tenant: string): string[] {
   const ids = applicants.map(({ inquiries }) => inquiries.map(({ id }) => id))
-  return orThrow(
-    ids.find(each => each.includes(tenant)),
-    'no applicant',
-  )
+  const found = ids.find(each => each.includes(tenant))
+  return orThrow(found, 'no applicant')
 }
 
 async function change(

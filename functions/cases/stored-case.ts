@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { HistoryEntry, unsentLetters, type LetterState } from '#shared/case-history.ts'
-import { caseKindNames, type CaseKind } from '#shared/case-labels.ts'
+import { caseKindNames, type CaseKind, type CaseStatus } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { caseFields, casesWith } from '#shared/cases.ts'
 import { daySeconds } from '#shared/clock.ts'
+import { swedishDay } from '#shared/format.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { hasVersion, update } from '../table/transact.ts'
 import { createId } from '../table/ids.ts'
@@ -65,6 +66,12 @@ export function deliveryStatus(
     ? { state: 'failed', at: undelivered.at, reason: undelivered.reason }
     : { state, at }
 }
+
+/** The fields of a case with this status. Closing it cancels a visit that is still to come. */
+export const withStatus = ({ visitOn = '' }: StoredCase, status: CaseStatus) => ({
+  status,
+  ...(status === 'done' && visitOn > swedishDay(Date.now()) && { visitOn: null }),
+})
 
 /** The case of this kind and id, unless it has expired. */
 export const getCase = <Kind extends CaseKind>(kind: Kind, id: string) =>

@@ -7,7 +7,7 @@ import { daysFromNow, queryItems } from '../table/query.ts'
 import { transact, remove, update, check, type Write } from '../table/transact.ts'
 import { applicantsOf, type ApplicantWithInquiries, type Inquiry } from './applicants.ts'
 import { isUntold, ofLetting, QueuedLetting } from './letting.ts'
-import { changeCase, newEntry } from './stored-case.ts'
+import { changeCase, newEntry, withStatus } from './stored-case.ts'
 import { maxEntriesPerSide, threadWrites } from './thread.ts'
 
 /** The time that telling a person may take, in milliseconds. With less left, nobody else is told. */
@@ -110,9 +110,9 @@ function closingWrite(inquiry: Inquiry, { by }: QueuedLetting): Write {
 }
 
 /** The fields of an inquiry that is answered: from then on it is kept for a shorter time. */
-const answeredFields = ({ expiresAt }: Inquiry, at: string) => ({
-  status: 'done' as const,
+const answeredFields = (inquiry: Inquiry, at: string) => ({
+  ...withStatus(inquiry, 'done'),
   answeredAt: at,
-  expiresAt: Math.min(expiresAt, daysFromNow(retentionDays.answeredInquiry)),
+  expiresAt: Math.min(inquiry.expiresAt, daysFromNow(retentionDays.answeredInquiry)),
   unreadSince: null,
 })

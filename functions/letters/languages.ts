@@ -83,7 +83,7 @@ export const wordsIn: Record<Language, Words> = {
     lang: 'sv',
     hello: 'Hej!',
     categories,
-    labels: ['Felet gäller', 'Kom till oss', 'Referens'],
+    labels: ['Felet gäller', 'Kom till oss', 'Ditt nummer'],
     alarm: (emergency, onCall) => [
       'Brinner det? Är någon i fara? Ring ',
       emergency,

@@ -69,7 +69,7 @@ const reminder = `PÅMINNELSE: ingen har tagit hand om felanmälan på ${acknowl
 export function letterAboutAddition(stored: StoredCase, entry: HistoryEntry): Letter {
   const subject = `Ny uppgift i ${kindOf(stored).toLowerCase()} ${stored.reference}`
   return {
-    subject: `${isUrgent(stored) ? '[AKUT] ' : ''}${subject} – ${subjectOf(stored)}`,
+    subject: `${isUrgent(stored) && entry.what !== 'solved' ? '[AKUT] ' : ''}${subject} – ${subjectOf(stored)}`,
     parts: [
       heading(openingsOfAdditions[stored.kind]),
       table([...rowsOf(stored), ...senderOf(stored, entry.at), ...careOf(stored)]),

@@ -25,10 +25,12 @@ export function ErrorSummary({ errors, form }: Props) {
                 event.preventDefault()
                 focusField(form.current!, name)
               }}
+              // The label has its text, also in another language, once the fields are rendered.
+              ref={link => {
+                if (link) link.textContent = labelOf(form.current!, name)
+              }}
               className="inline-flex min-h-11 items-center underline"
-            >
-              {labelOf(form.current, name)}
-            </a>
+            />
           </li>
         ))}
       </ul>
@@ -37,8 +39,8 @@ export function ErrorSummary({ errors, form }: Props) {
 }
 
 /** The text of the field's label; of radio buttons their legend. */
-function labelOf(form: HTMLFormElement | null, name: string) {
+function labelOf(form: HTMLFormElement, name: string): string {
   const field = findField(form, name)
   const label = field?.closest('fieldset')?.querySelector('legend') ?? field?.labels?.[0]
-  return label?.textContent
+  return label?.textContent ?? ''
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, createContext } from 'react'
+import { type ComponentType, lazy, createContext, useState } from 'react'
 
 /**
  * A component whose code is fetched when it is first rendered. Once it is there, be it through
@@ -18,7 +18,8 @@ export function lazyComponent<Props extends object>(fetch: () => Promise<Compone
   return {
     load: () => (Fetched ? undefined : fetchOnce()),
     Component(props: Props) {
-      const Current = Fetched ?? Waiting
+      // One type while it is mounted: with another it would lose its state when a parent renders.
+      const [Current] = useState(() => Fetched ?? Waiting)
       return <Current {...props} />
     },
   }

@@ -28,12 +28,13 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       const matching = isForAll ? await fetchCases(filters) : marked
       const cases = matching.filter(listed => !isForAll || listed.status !== status)
       if (isForAll && !confirm(question(casesIn(cases.length)))) return
-      const reasons = await changeAll(cases, status)
-      // What was marked meanwhile stays marked.
-      selection.mark(idsOf(cases), false)
+      const refused = await changeAll(cases, status)
+      const changed = idsOf(cases).filter(id => !refused.has(id))
+      // What was refused, or marked meanwhile, stays marked.
+      selection.mark(changed, false)
       showToast({
-        title: title(casesIn(cases.length - reasons.length)),
-        description: [...new Set(reasons)].join(' '),
+        title: title(casesIn(changed.length)),
+        description: [...new Set(refused.values())].join(' '),
       })
     },
     // Calls before the one that failed have changed their cases.
@@ -75,11 +76,11 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
 }
 
 /**
- * Changes the cases in calls of `maxChangedCases`, each as it was seen; returns a reason for each that
- * was not changed.
+ * Changes the cases in calls of `maxChangedCases`, each as it was seen; returns the ids of those that
+ * were not changed, each with the reason.
  */
 async function changeAll(cases: ListedCase[], status: Change) {
-  const reasons: string[] = []
+  const refused = new Map<string, string>()
   for (let start = 0; start < cases.length; start += maxChangedCases) {
     const some = cases.slice(start, start + maxChangedCases)
     const versions = Object.fromEntries(some.map(({ id, version }) => [id, version]))
@@ -87,7 +88,7 @@ async function changeAll(cases: ListedCase[], status: Change) {
     const { results } = await adminCall(api.cases.updateCases, { body })
     for (const { id, problem } of results) {
       const before = some.find(listed => listed.id === id)!
-      if (problem) reasons.push(problem)
+      if (problem) refused.set(id, problem)
       else if (before.status !== status)
         keepOwnChange(id, {
           ...before,
@@ -97,7 +98,7 @@ async function changeAll(cases: ListedCase[], status: Change) {
         })
     }
   }
-  return reasons
+  return refused
 }
 
 const idsOf = (cases: ListedCase[]) => cases.map(({ id }) => id)

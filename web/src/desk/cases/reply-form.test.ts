@@ -11,7 +11,10 @@ test('a template is filled in with what is known, to the letter', () => {
   expect(fillIn('{NAMN}, { Referens }, {annat}', known)).toBe('Åsa $& Ek, F-1, {annat}')
 })
 
-test.each(['Vi kommer på [dag].', 'Klockan [TID]'])('%j is no finished reply', text => {
+const unfinished = ['Vi kommer [dag]', 'Kl. [TID]', 'På [dag och tid]', 'Ring {telefon}']
+
+test.each(unfinished)('%j is no finished reply', text => {
   expect(WrittenReply.safeParse({ text }).error!.issues[0]!.message).toMatch('Byt ut det')
-  expect(WrittenReply.safeParse({ text: `${text.replace('[', '')} [1], [ ]` }).success).toBe(true)
+  const finished = `{Namn}, ${text.replaceAll(/[[{]/g, '')} [1], [ ]`
+  expect(WrittenReply.safeParse({ text: finished }).success).toBe(true)
 })

@@ -79,8 +79,9 @@ export function ReplyForm(props: Case) {
 export const WrittenReply = z.extend(CaseReply, {
   text: CaseReply.shape.text.check(
     z.refine(
-      text => !/\[\p{L}+\]/u.test(text),
-      'Byt ut det som står inom hakparentes, till exempel [dag]',
+      text =>
+        !/\[[^\]\n]*\p{L}[^\]\n]*\]|\{[^}\n]*\}/u.test(fillIn(text, { name: '', reference: '' })),
+      'Byt ut det som står inom [ ] eller { } mot det som gäller',
     ),
   ),
 })
@@ -88,7 +89,7 @@ export const WrittenReply = z.extend(CaseReply, {
 type Reply = z.output<typeof CaseReply>
 
 const explain = ({ status, sentence }: { status: number; sentence: string }) =>
-  status === 409 ? `${sentence} Läs det nya ovanför. Det du har skrivit finns kvar.` : sentence
+  status === 409 ? `${sentence} Läs det nya på sidan. Det du har skrivit finns kvar.` : sentence
 
 interface Props {
   /** Without a case the text keeps its placeholders, to be filled in later. */

@@ -10,6 +10,8 @@ export interface Editable {
   version: number
   updatedAt: string
   updatedBy?: string | undefined
+  /** Of what can be scheduled. */
+  publishedAt?: string | undefined
   /** Stored unfinished, to be published later; apartments alone. */
   isDraft?: boolean | undefined
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
+import { isScheduled } from '#shared/availabilities.ts'
 import { sentences } from '#shared/sentences.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
@@ -11,7 +12,7 @@ import { useDeskForm } from '../use-desk-form.ts'
 import { changedFields, isSame } from './changed-fields.ts'
 import type { Body, Editable, EditorKind } from './editor-kind.ts'
 import { refreshLists, showInPlace } from './item-queries.ts'
-import { kindTexts } from './kind-texts.ts'
+import { kindTexts, whenShown } from './kind-texts.ts'
 import { forgetUnsavedEdits, unsavedKeyOf } from './unsaved-edits.ts'
 
 /** The item, its values and its unsaved edits when a dialog opens. */
@@ -111,11 +112,12 @@ export function useEditor<Item extends Editable, Values extends object>(
     if (saved === item) return { title: sentences.nothingToSave }
     if (isForDraft.current)
       return { title: 'Utkast sparat!', description: 'Besökare ser det inte.' }
-    if (item && !item.isDraft)
-      return {
-        title: texts.updated,
-        description: 'Ändringen visas på webbplatsen inom någon minut.',
-      }
+    if (item && !item.isDraft) {
+      const description = isScheduled(saved)
+        ? whenShown(saved)
+        : 'Ändringen visas på webbplatsen inom någon minut.'
+      return { title: texts.updated, description }
+    }
     return { title: texts.created, description: editor.whenCreated(saved) }
   }
 

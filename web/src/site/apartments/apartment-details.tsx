@@ -166,7 +166,7 @@ function Letterhead({ id }: { id: string }) {
 function FreeApartments() {
   const { data = [] } = useQuery(apartmentsQuery(''))
   const free = data.filter(({ availabilityStatus }) => availabilityStatus === 'available')
-  return <ApartmentLinks heading="Ledigt nu" apartments={free.slice(0, 3)} />
+  return <ApartmentLinks heading="Lediga lägenheter" apartments={free.slice(0, 3)} />
 }
 
 const Fact = ({ name, value }: { name: string; value: string }) =>

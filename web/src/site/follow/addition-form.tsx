@@ -54,7 +54,7 @@ const near = 200
 
 /** The field for what the sender of a case adds; it says when the text nears its limit. */
 function MessageField({ label }: { label: string }) {
-  const [length, setLength] = useState((use(FormContext).written.message ?? '').length)
+  const [length, setLength] = useState([...(use(FormContext).written.message ?? '')].length)
   const t = useTexts()
   const left = maxAdditionLength - length
   return (
@@ -63,7 +63,7 @@ function MessageField({ label }: { label: string }) {
         name="message"
         label={label}
         rows={4}
-        onInput={event => setLength(cleanText(event.currentTarget.value).length)}
+        onInput={event => setLength([...cleanText(event.currentTarget.value)].length)}
       />
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {left <= near && (
