@@ -5,11 +5,9 @@ import { toCsv } from './download.ts'
 const message = (fields: object) =>
   ({
     kind: 'contact',
-    id: '01890a5d-ac96-774b-bcce-b302099a8057',
     reference: 'K-7K3Q-2M',
     receivedAt: '2026-11-20T08:05:00.000Z',
     status: 'new',
-    version: 1,
     name: 'Åsa Öberg',
     email: 'asa@example.com',
     phone: '070-174 06 07',
@@ -33,9 +31,7 @@ test('quotes, semicolons and line breaks stay within their cell', () => {
 test.each(['=1+1', '+46701740607', '-2', '@SUM(A1)', '\t=1', ' =cmd|calc', '\r=1'])(
   'a text that looks like a formula stays text: %j',
   name => {
-    const [, row] = toCsv([message({ name })])
-      .split('\r\n"')
-      .slice(0, 2)
+    const [, row] = toCsv([message({ name })]).split('\r\n"')
     expect(row).toContain(`;"'${name}";`)
   },
 )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Case } from '#shared/cases.ts'
 import { serveCalls } from '../../api/server-fixture.ts'
-import { fetchPerson, toPage } from './person-data.ts'
+import { erasedLine } from '../company/recipient-texts.ts'
+import { erasePerson, fetchPerson, toPage } from './person-data.ts'
 
 const { received, answersBy } = serveCalls()
 
@@ -16,15 +17,23 @@ test('who gets letters to the staff reads so too when their cases come in severa
   expect(received.map(({ body }) => JSON.parse(body).after)).toEqual(['', 'a'])
 })
 
+test('whose address stays in a list after an erasure reads in which, and why', async () => {
+  const recipient = { lists: ['issue' as const], changes: [] }
+  const found = { emailOrPhone: 'bo@example.com', cases: [], recipient }
+  const answers = [{ count: 0 }, { cases: [], recipient }, { count: 0 }, { cases: [] }]
+  answersBy(() => Response.json(answers[received.length - 1]))
+  const kept = erasedLine(await erasePerson(found, () => {}))
+  expect(kept).toContain('Adressen står kvar i: Felanmälningar. Ingen annan får de mejlen.')
+  expect(erasedLine(await erasePerson(found, () => {}))).toBe('Uppgifterna är raderade.')
+})
+
 const at = '2026-11-20T08:05:00.000Z'
 const each = {
   kind: 'issue',
-  id: '01890a5d-ac96-774b-bcce-b302099a8057',
   reference: 'F-7K3Q-2M',
   receivedAt: at,
   expiresAt: at,
   status: 'ongoing',
-  version: 1,
   name: '<script>alert(1)</script>',
   email: 'asa@example.com',
   phone: '070-174 06 07',
@@ -32,7 +41,6 @@ const each = {
   category: 'heating',
   urgency: 'medium',
   description: 'Elementen är kalla & tysta.',
-  isWaitingForSomebody: false,
   history: [
     { id: '1', at, what: 'message', text: 'Nu droppar det.' },
     { id: '2', at, what: 'reply', by: 'anna', text: 'Vi kommer.' },
@@ -75,13 +83,8 @@ test('what people have written stays text, wherever it stands', () => {
 })
 
 test('somebody who gets letters to the staff reads on which lists their address is', () => {
-  const change = {
-    at,
-    by: 'anna',
-    what: 'added',
-    address: 'bo@example.com',
-    list: 'issue',
-  } as const
+  const by = 'anna'
+  const change = { at, by, what: 'added', address: 'bo@example.com', list: 'issue' } as const
   const recipient = { lists: ['issue' as const], changes: [change] }
   const page = toPage({ cases: [], recipient }, 'Bolaget')
   expect(page).toContain('<p>Adressen får mejl: Felanmälningar.')

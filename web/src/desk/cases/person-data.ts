@@ -53,12 +53,13 @@ export const countMissing = (cases: Case[]): number =>
  * Erases all data about a person, in as many calls as needed. What was erased before an error stays
  * erased. `onProgress` gets the number of cases so far.
  *
+ * @returns the lists that keep the address, since nobody else gets their letters
  * @throws ApiError
  */
 export async function erasePerson(
-  emailOrPhone: string,
+  { emailOrPhone, recipient }: PersonalData & { emailOrPhone: string },
   onProgress: (count: number) => void,
-): Promise<void> {
+) {
   let count = 0
   await inParts(async after => {
     const part = await adminCall(api.cases.erasePerson, { body: { emailOrPhone, after } })
@@ -66,6 +67,8 @@ export async function erasePerson(
     onProgress(count)
     return part
   })
+  if (!recipient?.lists.length) return []
+  return (await fetchPerson(emailOrPhone, () => {})).recipient?.lists ?? []
 }
 
 async function inParts(call: (after: string) => Promise<{ next?: string | undefined }>) {

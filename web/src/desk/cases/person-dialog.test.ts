@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest'
-import { summaryOf } from './person-dialog.tsx'
+import { OnePerson, questionOf, summaryOf } from './person-dialog.tsx'
 
-test.each(['bo@example.com', '070-174 06 41', '+46 70 174 06 41', '08-174 0641'])(
-  'a search for the whole of %s says that nobody has it',
-  emailOrPhone => {
-    const unknown = 'Inga ärenden med den adressen eller det numret.'
-    expect(summaryOf({ emailOrPhone, cases: [] })).toBe(unknown)
-  },
-)
+const answer = (emailOrPhone: string) => summaryOf({ emailOrPhone, cases: [] })
+const isOne = (emailOrPhone: string) => OnePerson.safeParse({ emailOrPhone }).success
 
-test.each(['bo.ek', 'example.com', '174 06', '070-174'])(
-  'a search for %s, which finds nothing, asks for the whole',
-  emailOrPhone => {
-    const inPart = 'Inget hittades. Skriv hela e-postadressen eller hela telefonnumret.'
-    expect(summaryOf({ emailOrPhone, cases: [] })).toBe(inPart)
-  },
-)
+test('a search for the whole of an address or a number says that nobody has it, one for a part asks for the whole', () => {
+  for (const whole of ['bo@example.com', '070-174 06 41', '+46 70 174 06 41', '08-174 0641'])
+    expect(answer(whole)).toBe('Inga ärenden med den adressen eller det numret.')
+  const inPart = 'Inget hittades. Skriv hela e-postadressen eller hela telefonnumret.'
+  for (const part of ['bo.ek', 'example.com', '174 06', '070-174'])
+    expect(answer(part)).toBe(inPart)
+})
+
+test('somebody in changes alone is not said to get letters, and the question counts no cases', () => {
+  const found = { emailOrPhone: 'anna', cases: [] }
+  const inChanges = 'Inga ärenden, men personen nämns i sparade ändringar.'
+  expect(summaryOf({ ...found, recipient: { lists: [], changes: [] } })).toBe(inChanges)
+  expect(summaryOf({ ...found, factsChanges: [] })).toBe(inChanges)
+  expect(questionOf(found)).toMatch(/alla uppgifter om anna\? Det går inte att ångra\.$/)
+})
+
+test('a search is for one whole address, one number or one name', () => {
+  const persons = ['Bo <bo@example.com>', '+46 (0)70-174 06 21', '0701740621', 'anna.ek']
+  const inPart = ['bo@example,com', 'akut@example', 'Bo bo@example.com']
+  const several = ['bo@example.com, 0701740621', '0701740621, 0701740622']
+  expect([...persons, ...inPart, ...several].filter(isOne)).toEqual(persons)
+})

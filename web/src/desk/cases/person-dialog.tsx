@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { kindOf, subjectOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDate } from '#shared/format.ts'
 import { readPhoneNumbers } from '#shared/input/phone-number.ts'
 import { Person, type PersonalData } from '#shared/persons.ts'
+import { email } from '#shared/text.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { useCompany } from '../../ui/use-company.ts'
-import { factsChangesLine, recipientLine } from '../company/recipient-texts.ts'
+import { erasedLine, factsChangesLine, recipientLine } from '../company/recipient-texts.ts'
 import { DeskDialog, DialogBody } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { DeleteButton, SaveButton } from '../buttons.tsx'
@@ -21,6 +23,8 @@ import { saveFile } from './download.ts'
 import { countMissing, erasePerson, exportPerson, fetchPerson, toPage } from './person-data.ts'
 import { refetchCaseLists } from './queries.ts'
 
+type FoundPerson = PersonalData & { emailOrPhone: string }
+
 /** Exports or erases all data about one person (GDPR, articles 15, 17 and 20). */
 export function Component() {
   const close = useCloseDialog()
@@ -29,7 +33,7 @@ export function Component() {
   const [count, setCount] = useState(0)
   const onMutate = () => setCount(0)
   const form = useDeskForm({
-    schema: Person,
+    schema: OnePerson,
     values: { emailOrPhone: '' },
     valuesOf: ({ emailOrPhone }) => ({ emailOrPhone }),
     saving: {
@@ -41,9 +45,10 @@ export function Component() {
       },
     },
   })
-  const found = form.answer
+  // Under another text, what was found would be taken for that person's.
+  const found = form.isChanged ? undefined : form.answer
   const erasure = useMutation({
-    mutationFn: () => erasePerson(found!.emailOrPhone, setCount),
+    mutationFn: (person: FoundPerson) => erasePerson(person, setCount),
     onMutate,
     onSettled() {
       form.clearErrors()
@@ -52,7 +57,7 @@ export function Component() {
   })
   const download = useMutation({
     async mutationFn(as: 'page' | 'json') {
-      const data = await exportPerson(found!.emailOrPhone, setCount)
+      const data = await exportPerson(form.answer!.emailOrPhone, setCount)
       if (as === 'page')
         saveFile('personuppgifter.html', 'text/html;charset=utf-8', toPage(data, brand))
       else saveFile('personuppgifter.json', 'application/json', JSON.stringify(data, null, 2))
@@ -83,15 +88,15 @@ export function Component() {
           {(form.isSaving || download.isPending) && count > 0 && (
             <p>Hämtar... {casesIn(count)} hittills.</p>
           )}
-          {erasure.isPending && found && (
+          {erasure.isPending && (
             <p>
-              Raderar... {count} av {casesIn(found.cases.length)}.
+              Raderar... {count} av {casesIn(erasure.variables.cases.length)}.
             </p>
           )}
           {erasure.isError && count > 0 && (
             <p>{casesIn(count)} raderades. Sök igen för att radera resten.</p>
           )}
-          {erasure.isSuccess && <p>Uppgifterna är raderade.</p>}
+          {erasure.isSuccess && <p>{erasedLine(erasure.data)}</p>}
           {found && !erasure.isPending && <p>{summaryOf(found)}</p>}
         </div>
         <Problem
@@ -111,7 +116,10 @@ export function Component() {
               <Button {...button} look="secondary" onClick={() => download.mutate('json')}>
                 Ladda ned uppgifterna
               </Button>
-              <DeleteButton {...button} onClick={() => confirm(question) && erasure.mutate()}>
+              <DeleteButton
+                {...button}
+                onClick={() => confirm(questionOf(found)) && erasure.mutate(found)}
+              >
                 Radera uppgifterna
               </DeleteButton>
             </div>
@@ -122,18 +130,30 @@ export function Component() {
   )
 }
 
-const question =
-  'Är du säker på att du vill radera alla uppgifter om personen? Det går inte att ångra.'
+/** One whole address, one number, or the name of an administrator: an answer about more would be wrong. */
+export const OnePerson = z.object({
+  emailOrPhone: Person.shape.emailOrPhone.check(
+    z.refine(isOne, 'Skriv en hel e-postadress eller ett telefonnummer, en i taget'),
+  ),
+})
+
+function isOne(text: string): boolean {
+  return text.includes('@') ? email.safeParse(text).success : readPhoneNumbers(text).length < 2
+}
+
+/** Asks before an erasure, and names whose data it is. */
+export const questionOf = ({ emailOrPhone, cases: { length } }: FoundPerson): string =>
+  `Är du säker på att du vill radera alla uppgifter om ${emailOrPhone}?${length > 0 ? ` Det är ${casesIn(length)}.` : ''} Det går inte att ångra.`
 
 const missingIn = (count: number) =>
   `${count} ${count === 1 ? 'foto' : 'foton'} kunde inte hämtas. I filen står det vilka som saknas. Ladda ned den igen.`
 
 /** The result of a search in a sentence. It matches whole addresses, numbers and names of administrators alone. */
-export function summaryOf(found: PersonalData & { emailOrPhone: string }): string {
+export function summaryOf(found: FoundPerson): string {
   const { emailOrPhone, cases, recipient, factsChanges } = found
   if (cases.length > 0) return `Hittade ${casesIn(cases.length)}.`
-  if (recipient) return 'Inga ärenden, men adressen finns bland dem som får mejlen.'
-  if (factsChanges) return 'Inga ärenden.'
+  if (recipient?.lists.length) return 'Inga ärenden, men adressen finns bland dem som får mejlen.'
+  if (recipient || factsChanges) return 'Inga ärenden, men personen nämns i sparade ändringar.'
   // With its area code, a Swedish number has eight digits or more.
   const hasNumber = readPhoneNumbers(emailOrPhone).some(({ length }) => length >= 8)
   return hasNumber || emailOrPhone.includes('@')

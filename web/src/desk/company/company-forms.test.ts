@@ -6,11 +6,7 @@ import { textsOf } from './section-form.tsx'
 import { toFacts, valuesOf } from './section-values.ts'
 import { isChangedByOther } from './use-section.ts'
 
-const notice = {
-  text: 'Vattnet stängs av.',
-  from: '2026-12-01T07:00:00.000Z',
-  until: '2026-12-01T11:00:00.000Z',
-}
+const notice = { text: 'Hej', from: '2026-12-01T07:00:00.000Z', until: '2026-12-01T11:00:00.000Z' }
 const company = {
   ...exampleCompany,
   people: [{ name: 'Anna', duty: 'Uthyrning' }],
@@ -73,9 +69,7 @@ test('what differs from the version of somebody else is compared by input, weekd
     'Nummer 2': Object.values(company.phones[1]!).join(', '),
     Jour: company.onCall,
   })
-  expect(textsIn('Meddelande på alla sidor')).toMatchObject({
-    'Visas från': '2026-12-01 08:00',
-  })
+  expect(textsIn('Meddelande på alla sidor')).toMatchObject({ 'Visas från': '2026-12-01 08:00' })
   expect(textsIn('Öppettider')).toMatchObject({
     Söndag: 'Stängt',
     'Avvikande dag 1': '2126-11-22, Stängt, ledigt',

@@ -1,7 +1,7 @@
 import { showEmail } from '#shared/input/email-address.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import type { FactsChange } from '#shared/company-facts.ts'
-import { recipientLists, type RecipientChange } from '#shared/recipients.ts'
+import { recipientLists, type RecipientChange, type RecipientList } from '#shared/recipients.ts'
 
 /** A change of the recipients as a sentence: 'anna lade till jour@example.se i Akuta felanmälningar'. */
 export function changeLine({ by, what, list, ...change }: RecipientChange): string {
@@ -21,10 +21,17 @@ export function changeLine({ by, what, list, ...change }: RecipientChange): stri
 
 /** Says on which lists a person's address is, and what an erasure does about it. */
 export function recipientLine({ lists }: NonNullable<PersonalData['recipient']>): string {
-  if (lists.length === 0) return 'Adressen finns bland ändringarna av vem som får mejlen.'
-  const names = lists.map(list => recipientLists[list]).join(', ')
-  return `Adressen får mejl: ${names}. Den tas bort ur de listor där någon annan är kvar.`
+  if (lists.length === 0) return 'Personen nämns i ändringarna av vem som får mejlen.'
+  return `Adressen får mejl: ${namesOf(lists)}. Den tas bort ur de listor där någon annan är kvar.`
 }
+
+/** Says that a person's data is erased, and which lists keep the address, since nobody else is on them. */
+export const erasedLine = (kept: RecipientList[]): string =>
+  kept.length === 0
+    ? 'Uppgifterna är raderade.'
+    : `De andra uppgifterna är raderade. Adressen står kvar i: ${namesOf(kept)}. Ingen annan får de mejlen. Lägg till någon annan där först och radera sedan igen.`
+
+const namesOf = (lists: RecipientList[]) => lists.map(list => recipientLists[list]).join(', ')
 
 /** Says that a person is named as one who has changed the facts about the company. */
 export const factsChangesLine = ({ length }: FactsChange[]): string =>
