@@ -33,9 +33,7 @@ test('quotes, semicolons and line breaks stay within their cell', () => {
 test.each(['=1+1', '+46701740607', '-2', '@SUM(A1)', '\t=1', ' =cmd|calc', '\r=1'])(
   'a text that looks like a formula stays text: %j',
   name => {
-    const [, row] = toCsv([message({ name })])
-      .split('\r\n"')
-      .slice(0, 2)
+    const [, row] = toCsv([message({ name })]).split('\r\n"')
     expect(row).toContain(`;"'${name}";`)
   },
 )

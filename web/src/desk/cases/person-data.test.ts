@@ -75,13 +75,8 @@ test('what people have written stays text, wherever it stands', () => {
 })
 
 test('somebody who gets letters to the staff reads on which lists their address is', () => {
-  const change = {
-    at,
-    by: 'anna',
-    what: 'added',
-    address: 'bo@example.com',
-    list: 'issue',
-  } as const
+  const address = 'bo@example.com'
+  const change = { at, by: 'anna', what: 'added', address, list: 'issue' } as const
   const recipient = { lists: ['issue' as const], changes: [change] }
   const page = toPage({ cases: [], recipient }, 'Bolaget')
   expect(page).toContain('<p>Adressen får mejl: Felanmälningar.')

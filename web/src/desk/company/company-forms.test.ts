@@ -73,9 +73,7 @@ test('what differs from the version of somebody else is compared by input, weekd
     'Nummer 2': Object.values(company.phones[1]!).join(', '),
     Jour: company.onCall,
   })
-  expect(textsIn('Meddelande på alla sidor')).toMatchObject({
-    'Visas från': '2026-12-01 08:00',
-  })
+  expect(textsIn('Meddelande på alla sidor')).toMatchObject({ 'Visas från': '2026-12-01 08:00' })
   expect(textsIn('Öppettider')).toMatchObject({
     Söndag: 'Stängt',
     'Avvikande dag 1': '2126-11-22, Stängt, ledigt',
