@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { stored, titleOf, writeApartment } from './editing.ts'
-import { waitForPaint } from './loading.ts'
+import { loseAnswer, waitForPaint } from './loading.ts'
 import { test } from './signed-in.ts'
 import { expectToast, toast } from './toast.ts'
 import { expectApart, expectUsable } from './usable.ts'
@@ -90,14 +90,7 @@ test.describe('when the answer is lost on its way', () => {
 
   test('trying again does not create a second one', async ({ page }) => {
     const { title, dialog, submit } = await begin(page)
-    await page.route(
-      '**/api/admin/apartments',
-      async route => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await page.route('**/api/admin/apartments', loseAnswer, { times: 1 })
     await submit.click()
     await expectToast(page, 'Kunde inte skapa lägenhet', 'Ingen kontakt med servern.')
     await expect(dialog.getByLabel('Titel')).toHaveValue(title)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cardOf, create, openApartments, titleOf } from './editing.ts'
+import { loseAnswer } from './loading.ts'
 import { sendInquiry } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
@@ -102,14 +103,7 @@ test.describe('in trouble', () => {
     // The first never reaches the server; of the second the answer never comes back.
     const cut = { times: 1 }
     await page.route(`**/cases/${eva!.id}/reply`, route => route.abort(), cut)
-    await page.route(
-      `**/cases/${siv!.id}/reply`,
-      async route => {
-        await route.fetch()
-        await route.abort()
-      },
-      cut,
-    )
+    await page.route(`**/cases/${siv!.id}/reply`, loseAnswer, cut)
     await dialog.getByRole('button', { name: 'Skicka till 3 personer' }).click()
     await expect(resultOf('Bo Al')).toContainText('Skickat')
     await expect(resultOf('Eva Berg')).toContainText(/Ingen kontakt med servern/)

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test'
 import { scene } from '../functions/fixtures/picture-bytes.ts'
+import { loseAnswer } from './loading.ts'
 import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
 
 const buffer = await scene(800, 600).jpeg().toBuffer()
 const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer })
+const heic = { name: 'a.heic', mimeType: 'image/heic', buffer }
 
 test.use({ expectedComplaint: /status of 503|ERR_FAILED|ERR_CONNECTION|Failed to load/ })
 
@@ -30,8 +32,15 @@ test('a case takes five photos, however they came, and then offers no more', asy
   // Sent here and on the case, it is one photo.
   await expect(shown).toHaveCount(4, { timeout: 30_000 })
   await expect(add).toBeEnabled()
-  await input.setInputFiles([photo('bad.jpg'), photo('hall.jpg')])
-  await expect(page.getByText('Ett ärende tar fem foton. De första togs med.')).toBeVisible()
+  await input.setInputFiles([photo('bad.jpg'), photo('hall.jpg'), heic])
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Ett ärende tar fem foton. De första togs med.')
+  await expect(alert).toContainText('Bara foton i JPEG, PNG eller WebP kan läggas till.')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(alert).toHaveText(/^A report takes five .* Photos must be JPEG, PNG or WebP.$/)
+  await page.getByRole('button', { name: 'Lättläst' }).click()
+  await expect(alert).toHaveText(/^Du kan skicka fem .* Bilden måste vara JPEG, PNG eller WebP.$/)
+  await page.getByRole('button', { name: 'Svenska' }).click()
   await expect(add).toBeDisabled()
   await expect(shown).toHaveCount(5, { timeout: 30_000 })
   await page.reload()
@@ -45,10 +54,10 @@ test(
     const { id, followSecret } = await sendReport(page.request)
     await page.goto(`/felanmalan#${followSecret}`)
     const input = page.locator('input[type=file]')
-    await input.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer })
+    await input.setInputFiles(heic)
     await expect(page.getByText('Bara foton i JPEG, PNG eller WebP kan läggas till.')).toBeVisible()
 
-    await page.route('**/_local/s3/**', route => route.abort(), { times: 1 })
+    await page.route('**/_local/s3/**', loseAnswer, { times: 1 })
     await input.setInputFiles([photo('kök.jpg'), photo('bad.jpg')])
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     await expect(row('bad.jpg')).toContainText('Skickat')

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 /** All of a page's code but `web/src/site/start.ts`, which asks for it. */
 export const lateCode = /\/assets\/(?!start-)[^/]*\.js$/
@@ -11,6 +11,12 @@ export async function hold(page: Page, requests: string | RegExp) {
     else await route.continue()
   })
   return (fate: 'sent' | 'lost' = 'sent') => waiting.resolve(fate)
+}
+
+/** Lets a request reach the server, and its answer get lost. */
+export async function loseAnswer(route: Route) {
+  await route.fetch()
+  await route.abort()
 }
 
 /**

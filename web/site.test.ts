@@ -125,12 +125,8 @@ test('the structured data of the company are on the pages where search engines e
     sameAs: [company.social.url],
   })
   const eve = { name: 'julafton', validFrom: '2026-12-24', validThrough: '2026-12-24' }
-  expect(business.specialOpeningHoursSpecification).toContainEqual({
-    '@type': 'OpeningHoursSpecification',
-    ...eve,
-    opens: '00:00',
-    closes: '00:00',
-  })
+  const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
+  expect(business.specialOpeningHoursSpecification).toContainEqual({ ...eve, ...closed })
 })
 
 test.each(pageFiles)('%s keeps the room of its pictures, and says what its largest shows', file => {
@@ -155,9 +151,8 @@ test.each([
 })
 
 test('the policies have no unsafe keyword and no wildcard', () => {
-  const policies: { csp: string; deskCsp: string } = JSON.parse(
-    readFileSync(`${site}.json`, 'utf8'),
-  )
+  const policies: Record<string, string> = JSON.parse(readFileSync(`${site}.json`, 'utf8'))
+  expect(Object.keys(policies).toSorted()).toEqual(['csp', 'deskCsp'])
   for (const policy of Object.values(policies)) {
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /)
     expect(policy).toContain(`require-trusted-types-for 'script'`)

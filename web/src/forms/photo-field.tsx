@@ -23,18 +23,18 @@ export function PhotoField({ secret, thread, onSent }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [uploader] = useState(() => createPhotoUploader(secret))
   const photos = useUploads(uploader)
-  const [error, setError] = useState<ErrorText>()
+  const [errors, setErrors] = useState<ErrorText[]>([])
   const t = useTexts()
   const sentHere = photos.map(({ response }) => response?.body?.id)
   const others = thread?.filter(({ id, photo }) => photo && !sentHere.includes(id)) ?? []
   const failed = photos.filter(({ meta }) => meta.failure?.isFinal)
+  const problems = new Set(errors.map(error => say(error, t)))
   const max = maxPhotos - others.length + failed.length
 
   async function choose(files: Iterable<File>) {
     const { added, refused } = uploader.add(files, max)
     for (const id of added) send(id)
-    const first = refused.find(({ limit }) => limit !== 'youCanOnlyUploadX') ?? refused[0]
-    setError(first && (await whyRefused(first)))
+    setErrors(await Promise.all(refused.map(whyRefused)))
   }
 
   async function send(id: string) {
@@ -68,7 +68,7 @@ export function PhotoField({ secret, thread, onSent }: Props) {
         </Button>
         <p className="text-sm text-ink-soft">{t.maxPhotos}</p>
       </div>
-      <Problem text={error && say(error, t)} />
+      <Problem text={[...problems].join(' ')} />
       <ul className="grid gap-2 empty:hidden">
         {photos.map(photo => (
           <PhotoRow key={photo.id} photo={photo} onRetry={() => send(photo.id)} />

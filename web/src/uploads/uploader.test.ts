@@ -10,6 +10,7 @@ const servers = {
   /** Milliseconds from the start to each attempt. */
   attempts: [] as number[],
   requests: [] as StorageRequest[],
+  tickets: 0,
 }
 
 /** The browser's XMLHttpRequest, with storage's answers instead of a network. */
@@ -40,7 +41,7 @@ class StorageRequest extends EventTarget {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
-  Object.assign(servers, { answers: [204], attempts: [], requests: [] })
+  Object.assign(servers, { answers: [204], attempts: [], requests: [], tickets: 0 })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('XMLHttpRequest', StorageRequest)
 })
@@ -57,7 +58,7 @@ const uploaderOf = (options: Partial<Parameters<typeof createUploader>[0]> = {})
     maxBytes: 10,
     ask: async ({ type }) => ({
       url: 'https://storage.example',
-      fields: { key: 'k', 'Content-Type': type },
+      fields: { key: `k${(servers.tickets += 1)}`, 'Content-Type': type },
     }),
     publish: ({ fields }) => ({ path: `/media/${fields['key']}` }),
     ...options,
@@ -77,6 +78,9 @@ function chooseOne(
   const [id] = add([file], 5).added
   return { uppy, file: () => uppy.getFile(id!), upload: () => upload(id!) }
 }
+
+/** The keys to which storage was sent files, one for each attempt. */
+const keys = () => servers.requests.map(({ body }) => body[0]![1])
 
 const names = (refused: Refusal[]) => refused.map(({ limit, file }) => [limit, file.name])
 
@@ -110,7 +114,7 @@ test('a picture is sent once, in a signed form with the file last, and published
   expect(servers.requests.map(({ address }) => address)).toEqual(['POST https://storage.example'])
   expect(servers.requests[0]!.body.map(([name]) => name)).toEqual(['key', 'Content-Type', 'file'])
   expect(servers.requests[0]!.body[1]).toEqual(['Content-Type', 'image/png'])
-  expect(file().response?.body).toEqual({ path: '/media/k' })
+  expect(file().response?.body).toEqual({ path: '/media/k1' })
   expect(percentages).toContain(25)
 })
 
@@ -167,6 +171,17 @@ test('after storage has answered 403 a picture is sent again by hand alone', asy
   await upload()
   expect(file().meta.failure).toBeUndefined()
   expect(file().progress.uploadComplete).toBe(true)
+  expect(keys()).toEqual(['k1', 'k2'])
+})
+
+test('a picture that was not sent goes to the same key again, while storage takes it', async () => {
+  servers.answers = [0]
+  const { upload } = chooseOne({})
+  for (const now of [0, 269_999, 270_000]) {
+    vi.setSystemTime(now)
+    await upload()
+  }
+  expect(keys()).toEqual(['k1', 'k1', 'k2'])
 })
 
 test('what the browser cannot show is not sent where its sender is told why', async () => {

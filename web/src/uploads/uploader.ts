@@ -63,6 +63,7 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
   const { thumbnailWidth, isOneByOne, retryDelays = [], explain } = options
   const closing = new AbortController()
   const { signal } = closing
+  const tickets = new WeakMap<Blob, { ticket: Ticket; end: number }>()
   let before: Promise<unknown> = Promise.resolve()
   const uppy = new Uppy<UploadMeta, Result>({
     restrictions: {
@@ -145,6 +146,7 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
         const body = await sendOnce(file)
         return uppy.emit('upload-success', file, { status: 200, body })
       } catch (error) {
+        if (error instanceof ApiError && error.status === 403) tickets.delete(file.data as File)
         const failure = await failureOf(file.data as File, error)
         const delay = failure.isTemporary ? retryDelays[attempt] : undefined
         if (delay === undefined) return uppy.setFileMeta(id, { failure })
@@ -153,8 +155,18 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
     }
   }
 
+  /** A file keeps its ticket: another key would make a second photo, and take one more of five. */
+  async function ticketOf({ data, type, size }: Upload<Result>) {
+    const kept = tickets.get(data as File)
+    if (kept && Date.now() < kept.end) return kept.ticket
+    const end = Date.now() + ticketTime
+    const ticket = await options.ask({ type, size: size! })
+    tickets.set(data as File, { ticket, end })
+    return ticket
+  }
+
   async function sendOnce(file: Upload<Result>) {
-    const ticket = await options.ask({ type: file.type, size: file.size! })
+    const ticket = await ticketOf(file)
     await postFile({
       ...ticket,
       file: file.data as File,
@@ -186,6 +198,9 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
     subscribe: (listener: () => void) => uppy.store.subscribe(listener),
   }
 }
+
+/** Milliseconds that a ticket is used, of the five minutes for which storage takes its form. */
+const ticketTime = 270_000
 
 /** Why a file was not sent or not published. */
 async function failureOf(file: File, error: unknown): Promise<UploadFailure> {

@@ -30,12 +30,10 @@ beforeEach(() => {
 
 test('unsaved edits are stored under one key, which is removed with the last of them', () => {
   keepUnsavedEdits('apartment/new', { title: 'Ny' })
-  keepUnsavedEdits('news/1', { title: 'Nyhet' })
+  const value = { title: 'Nyhet' }
+  keepUnsavedEdits('news/1', value)
   expect([...device.keys()]).toEqual(['adminDrafts'])
-  expect(readUnsavedEdits('news/1')).toEqual({
-    savedAt: expect.any(String),
-    value: { title: 'Nyhet' },
-  })
+  expect(readUnsavedEdits('news/1')).toEqual({ savedAt: expect.any(String), value })
   forgetUnsavedEdits('news/1')
   expect(Object.keys(JSON.parse(device.get('adminDrafts')!))).toEqual(['apartment/new'])
   forgetUnsavedEdits('apartment/new')
