@@ -106,6 +106,7 @@ test('the structured data of the company are on the pages where search engines e
   const telling = pageFiles.filter(file => read(file).includes('"LocalBusiness"'))
   expect(telling.toSorted()).toEqual(['index.html', 'kontakt.html'])
   const business = JSON.parse(/ld\+json">(\{.*?\})<\/script>/.exec(read('index.html'))![1]!)
+  const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
   expect(business).toMatchObject({
     '@type': ['LocalBusiness', 'AutoRepair'],
     name: company.brand,
@@ -115,13 +116,7 @@ test('the structured data of the company are on the pages where search engines e
     telephone: '+46701740605',
     email: company.email,
     address: { streetAddress: company.street, addressLocality: 'Tranås', addressCountry: 'SE' },
-    openingHoursSpecification: [
-      {
-        opens: '08:00',
-        closes: '17:00',
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      },
-    ],
+    openingHoursSpecification: [{ opens: '08:00', closes: '17:00', dayOfWeek: weekdays }],
     sameAs: [company.social.url],
   })
   const eve = { name: 'julafton', validFrom: '2026-12-24', validThrough: '2026-12-24' }

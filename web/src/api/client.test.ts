@@ -9,6 +9,8 @@ const { received, answers, answersBy, hangsUp } = serveCalls()
 const { listApartments, getApartment } = api.catalogue
 const search = (q?: string) => () => call(listApartments, { query: { q } })
 const body = { username: 'admin', password: 'hästar och åskväder' }
+const remove = () => call(api.admin.deleteApartment, { id: 'a', version: 3 })
+const logOut = () => call(api.auth.logOut, { idempotencyKey: 'k-1' })
 
 test.each([
   ['its search', search('två rum & kök'), '/api/apartments?q=tv%C3%A5%20rum%20%26%20k%C3%B6k'],
@@ -27,16 +29,8 @@ test.each([
 test.each([
   ['a body as JSON', () => call(api.auth.logIn, { body }), { 'content-type': 'application/json' }],
   ['no body', () => call(api.images.requestUpload, {}), {}],
-  [
-    'the edited version as an entity tag',
-    () => call(api.admin.deleteApartment, { id: 'a', version: 3 }),
-    { 'if-match': '"3"' },
-  ],
-  [
-    'the key of a submission',
-    () => call(api.auth.logOut, { idempotencyKey: 'k-1' }),
-    { 'idempotency-key': 'k-1' },
-  ],
+  ['the edited version as an entity tag', remove, { 'if-match': '"3"' }],
+  ['the key of a submission', logOut, { 'idempotency-key': 'k-1' }],
 ])('a call sends %s', async (what, send, expected) => {
   expect(await send()).toBeUndefined()
   const { headers, body: sent } = received[0]!
