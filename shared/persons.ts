@@ -4,14 +4,10 @@ import { FactsChange } from './company-facts.ts'
 import { RecipientChange, recipientListNames } from './recipients.ts'
 import { text } from './text.ts'
 
+const asked = 'Skriv en e-postadress eller ett telefonnummer'
+
 /** One person, by e-mail address or phone number. */
-export const Person = z.object({
-  emailOrPhone: text(
-    5,
-    'Skriv en e-postadress eller ett telefonnummer',
-    z.maxLength(254, 'Skriv en e-postadress eller ett telefonnummer'),
-  ),
-})
+export const Person = z.object({ emailOrPhone: text(5, asked, z.maxLength(254, asked)) })
 
 const pageStart = z.optional(z.union([z.literal(''), z.uuid()]))
 

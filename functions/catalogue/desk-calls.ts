@@ -2,7 +2,7 @@ import type { admin } from '#shared/desk-api.ts'
 import type { ApartmentChanges } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { sentences } from '#shared/sentences.ts'
-import { apartments, byAvailability } from './apartments.ts'
+import { apartments, byAvailability, seenByVisitors } from './apartments.ts'
 import { listDrafts, saveDraft } from './drafts.ts'
 import { editing } from './editing.ts'
 import { byName, followHouse, houses, saveHouse, inHouses } from './houses.ts'
@@ -19,7 +19,8 @@ const newsEditing = editing(news)
 
 /** Answers the calls of administrators who edit apartments, houses, news and the trash. */
 export const catalogueCalls: Answers<typeof admin> = {
-  listApartments: async () => (await apartments.list()).toSorted(byAvailability),
+  listApartments: async () =>
+    (await apartments.list()).map(seenByVisitors).toSorted(byAvailability),
 
   createApartment: ({ body, call }) => {
     const { draftId, ...fields } = body

@@ -36,6 +36,7 @@ const apartments = [
     address: 'Lingongränd 4',
     postalCode: '573 00',
     rooms: '2 rok',
+    energyClass: 'C',
     amenities: ['Balkong', 'Hiss', 'Husdjur tillåtna'],
     description: 'Balkongen vetter mot gården. Värme och vatten ingår i hyran.',
   }),
@@ -70,11 +71,11 @@ const golden: [string[], string[]][] = [
       ...'2 | 2 rok | 2 rum | 2rok | ２ rok | 2 rum och kök | 2 rum & kök'.split(' | '),
       ...'2 rum o kök | 2 r.o.k. | 2-rummare | 2-rumslägenhet | tvårummare'.split(' | '),
       ...'Två rok | tvåan | tvåor | 2:an | 2:or | 58 m² | 58 kvm'.split(' | '),
-      ...'7 450 kr | 7 450 | 7.450 | 7 450 kr/mån | 7450'.split(' | '),
-      ...'Lingongränd 4. | ”Lingongränd 4” | Lingongränd – 4'.split(' | '),
+      ...'7 450 kr | 7 450 | 7.450 | 7 450 kr/mån | 7450 | 7450kr | 7450:-'.split(' | '),
+      ...'Lingongränd 4. | ”Lingongränd 4” | Lingongränd – 4 | Energiklass C'.split(' | '),
     ],
   ],
-  [[], ['balkong parkering', 'lingongränd 3', '57', '.*', '5 rok', 'fyrklövervägen 3 b']],
+  [[], 'balkong parkering|lingongränd 3|57|.*|5 rok|fyrklövervägen 3 b|energiklass E'.split('|')],
   [
     ['etta'],
     [
@@ -85,12 +86,11 @@ const golden: [string[], string[]][] = [
   ],
   [['etta', 'trea'], ['vägen']],
   [['trea'], ['12', 'kafe andre', 'energiklass D']],
+  [['tvåa', 'trea'], ['energiklass']],
   [
     ['halva'],
     [
-      ...'fyra rum | 4,5 rok | 4.5 rok | 4½ rok | 4,5 | Uthyrd'.split(' | '),
-      'tvättstuga',
-      'lodzka',
+      ...'fyra rum | 4,5 rok | 4.5 rok | 4½ rok | 4,5 | Uthyrd | tvättstuga | lodzka'.split(' | '),
       "d'Artagnan",
     ],
   ],

@@ -24,7 +24,7 @@ export function searchTextOf(apartment: Apartment): string {
     ...amenities,
     description,
     availabilityStatus === 'available' ? 'lediga' : '',
-    energyClass ? `energiklass ${energyClass}` : '',
+    energyClass ? `energiklass_${energyClass}` : '',
     // Words of a search that fit any apartment.
     'lägenhet lägenheter hyreslägenhet hyresrätter bostäder lgh att hyra med och i till för',
   ])

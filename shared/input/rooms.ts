@@ -2,7 +2,7 @@ import { readSearchWords } from './search-words.ts'
 
 /**
  * The words of a search for an apartment. '2 rum och kök', '2:a' and 'tvårummare' are '2_rok', one thing to
- * look for, 'tvåor' is 'tvåa', and '7 450 kr' is one amount.
+ * look for, 'tvåor' is 'tvåa', '7 450 kr' and '7450kr' are one amount, and 'energiklass C' is one thing.
  */
 export const readApartmentWords = (search: string): string[] =>
   readSearchWords(search, text =>
@@ -11,7 +11,8 @@ export const readApartmentWords = (search: string): string[] =>
       .replaceAll(/(?<!\p{L})en(?=[ -]?rum)/gu, 'ett')
       .replaceAll(countBeforeRooms, (_, word: string) => `${numbers.indexOf(word)}`)
       .replaceAll(roomsOfSearch, '$1_rok')
-      .replaceAll(/(\d{1,3})[ ,](\d{3}) ?(?:kr|:-)/g, '$1$2 kr')
+      .replaceAll(/(\d{1,3})[ ,]?(\d{3}) ?(?:kr|:-)/g, '$1$2 kr')
+      .replaceAll(/energiklass ([a-g])(?!\p{L})/gu, 'energiklass_$1')
       .replace(/^([1-9]\d?)[ ,](\d{3})$/, '$1$2'),
   )
 

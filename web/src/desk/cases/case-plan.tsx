@@ -14,7 +14,7 @@ import { HeadedSection } from '../page-parts.tsx'
 import { useAdministrator } from '../sign-in/session.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { visitLabelOf } from './case-texts.ts'
+import { isBeforeToday, visitLabelOf } from './case-texts.ts'
 import { caseChange, openCasesQuery } from './queries.ts'
 
 /** The fields for the plan of a case: who takes care of it, until when, and the day of a visit. */
@@ -35,7 +35,13 @@ export function CasePlan(props: Case) {
         body: changedFields<CaseChanges>(planOf(props), body),
       }),
     ),
-    done: 'Planeringen är sparad',
+    done: ({ visitOn = '' }) => ({
+      title: 'Planeringen är sparad',
+      description:
+        visitOn && visitOn !== props.visitOn && isBeforeToday(visitOn)
+          ? 'Besökets dag har passerat. Avsändaren ser den inte.'
+          : undefined,
+    }),
   })
   const plain = { required: false, autoComplete: 'off' }
 
