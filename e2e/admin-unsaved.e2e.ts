@@ -153,8 +153,10 @@ test('what is written in one tab is offered in another, until it is discarded', 
 }) => {
   const other = await context.newPage()
   await other.goto('/admin')
-  await expect(cardOf(other, 'Etta för en person')).toBeVisible()
+  const untouched = await openApartment(other, 'Etta för en person')
   const dialog = await edit(page, 'Etta för en person', '5300')
+  await untouched.getByRole('button', { name: 'Uppdatera' }).click()
+  await expect(untouched).toHaveCount(0)
   const offer = other.getByText(/^Det finns osparade ändringar från/)
   await expect(offer).toBeVisible()
   await dialog.getByRole('button', { name: 'Avbryt' }).click()

@@ -83,7 +83,7 @@ export function useDeskForm<
       options.save ? options.save(body, over) : saving.mutationFn!(body, context),
     onSuccess(answer, { body, kept }, _, context) {
       // A text that differs by now is another one, which nobody has saved.
-      const isCurrent = unsavedKey && isSame(readUnsavedEdits(unsavedKey), kept)
+      const isCurrent = unsavedKey && kept && isSame(readUnsavedEdits(unsavedKey), kept)
       if (isCurrent && isSaved(answer)) forgetUnsavedEdits(unsavedKey)
       if (done && isSaved(answer))
         showToast(typeof done === 'string' ? { title: done } : done(body))
@@ -101,7 +101,9 @@ export function useDeskForm<
       if (isUnderWay.current) return
       isUnderWay.current = true
       const written = structuredClone(readAll())
-      const kept = unsavedKey ? readUnsavedEdits(unsavedKey) : undefined
+      const found = unsavedKey && readUnsavedEdits(unsavedKey)
+      // Those of another tab stay.
+      const kept = found && isSame(found.value, unsaved?.keep(written, values)) ? found : undefined
       mutation.mutate(
         { body: { ...body, ...extra }, kept, over },
         {
