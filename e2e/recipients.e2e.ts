@@ -124,6 +124,6 @@ test('a link to verify an address that no longer holds says so', async ({ page }
   await page.getByRole('button', { name: 'Bekräfta adressen' }).click()
   await page.getByRole('button', { name: 'Ja, bekräfta adressen' }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',
+    'Länken gäller inte längre. Be den som lade till adressen om en ny länk.',
   )
 })

@@ -94,7 +94,7 @@ test('the letter is sent again when somebody asks, with a link in place of the f
   expect(await secretFor('sen@example.com')).not.toBe(first)
   expect(await verify(first)).toMatchObject({
     status: 404,
-    text: 'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',
+    text: 'Länken gäller inte längre. Be den som lade till adressen om en ny länk.',
   })
   expect((await ask('okand@example.com')).status).toBe(200)
   expect(lettersTo('okand@example.com')).toEqual([])

@@ -43,7 +43,7 @@ export const answers = {
   ],
   'dead verification': [
     404,
-    'Länken gäller inte längre. Be den som lade till adressen att skicka mejlet igen.',
+    'Länken gäller inte längre. Be den som lade till adressen om en ny länk.',
   ],
   'report full': [409, sentences.threadIsFull],
   'other content': [409, sentences.sentWithOtherContent],
