@@ -17,8 +17,7 @@ async function apartmentWithApplicants(page: Page) {
     const name = aPerson()
     return { name, email: `${name.replace(' ', '.').toLowerCase()}@example.com` }
   })
-  for (const person of people) await sendInquiry(page.request, id, person)
-  await sendInquiry(page.request, id, people[0])
+  for (const person of [...people, people[0]]) await sendInquiry(page.request, id, person)
   return { title, people }
 }
 
@@ -55,12 +54,15 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   await dialog.getByRole('radio', { name: people[0]!.name }).check()
   await dialog.getByLabel('Besked till de andra').fill('Hej {Namn}, den är uthyrd.')
   await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
-  await expect(dialog).toContainText(
-    'Alla får samma text: skriv utan {namn}, {referens} och {adress}',
-  )
+  const refused = 'Alla får samma text: skriv utan {namn}, {referens} och {adress}'
+  await expect(dialog).toContainText(refused)
   await dialog.getByLabel('Besked till de andra').fill(`Tyvärr är ${title} uthyrd.`)
   await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
   await expect(card).toContainText('3 får besked kl.')
+  page.once('dialog', question => question.accept())
+  await card.getByRole('button', { name: 'Radera' }).click()
+  await expectToast(page, 'Lägenhet raderad!', /dagar\. De sökande får inget besked så länge\./)
+  await page.getByRole('button', { name: 'Ångra' }).click()
 
   await site.moveClock(11)
   const told = async () =>

@@ -12,6 +12,8 @@ export interface Editable {
   updatedBy?: string | undefined
   /** Of what can be scheduled. */
   publishedAt?: string | undefined
+  /** Of an apartment that is let: the time at which its applicants are told. */
+  letting?: { tellsAt: string } | undefined
   /** Stored unfinished, to be published later; apartments alone. */
   isDraft?: boolean | undefined
 }

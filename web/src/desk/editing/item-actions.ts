@@ -22,12 +22,14 @@ export function useDeletion(kind: Kind, onDeleted: (id: string) => void) {
       isDraft ? 'Är du säker på att du vill radera detta utkast?' : texts.confirmDelete,
     call: ({ id, version, isDraft }) =>
       adminCall(isDraft ? api.admin.deleteDraft : endpoints[kind], { id, version }),
-    onDone({ id, isDraft }) {
+    onDone({ id, isDraft, letting }) {
       onDeleted(id)
       removeInPlace(kind, id)
+      const place = `${isDraft ? 'Det' : texts.pronoun} ligger i papperskorgen i ${trashDays} dagar.`
+      const isUntold = letting && Date.parse(letting.tellsAt) > Date.now()
       showToast({
         title: isDraft ? 'Utkast raderat!' : texts.deleted,
-        description: `${isDraft ? 'Det' : texts.pronoun} ligger i papperskorgen i ${trashDays} dagar.`,
+        description: isUntold ? `${place} De sökande får inget besked så länge.` : place,
         action: { text: 'Ångra', run: () => restore({ id }) },
       })
     },
