@@ -148,6 +148,6 @@ test.describe('what another has done meanwhile', () => {
     await page.request.post(`/api/admin/apartments/${id}/letting`, { data })
     const dialog = dialogOf(page, 'Hyr ut lägenheten')
     await dialog.getByRole('button', { name: 'Hyr ut', exact: true }).click()
-    await expect(dialog).toContainText('Någon annan har ändrat lägenheten.')
+    await expect(dialog).toContainText('Lägenheten går inte att hyra ut nu.')
   })
 })

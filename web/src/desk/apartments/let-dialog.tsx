@@ -33,11 +33,20 @@ export function Component() {
   const item = data?.find(each => each.id === id)
   const vacant = item && vacantOf(item)
   if (vacant && vacant !== opened) setOpened(vacant)
-  if (opened && opened.id === id) return <LetDialog key={id} apartment={opened} />
-  return data && <GoneDialog heading={heading} text="Lägenheten går inte att hyra ut nu." />
+  if (opened && opened.id === id)
+    return <LetDialog key={id} apartment={opened} isVacant={vacant !== undefined} />
+  return data && <GoneDialog heading={heading} text={notVacant} />
 }
 
-function LetDialog({ apartment }: { apartment: EditableApartment }) {
+const notVacant = 'Lägenheten går inte att hyra ut nu.'
+
+interface DialogProps {
+  apartment: EditableApartment
+  /** False once a colleague has let it meanwhile. */
+  isVacant: boolean
+}
+
+function LetDialog({ apartment, isVacant }: DialogProps) {
   const id = useId()
   const close = useCloseDialog()
   const { data, error, isFetching, refetch } = useQuery(applicantsQuery(apartment.id))
@@ -51,6 +60,7 @@ function LetDialog({ apartment }: { apartment: EditableApartment }) {
     saving: useLetting(apartment),
   })
   const isLet = form.answer !== undefined
+  const isTooLate = !isVacant && !isLet
   const isChanged = useWritten(form, 'text') !== proposed && !isLet
   // Asked also during the call: what is written is nowhere else.
   useUnsavedGuard({ ...form, isChanged, isSaving: false }, leavingTexts)
@@ -93,7 +103,7 @@ function LetDialog({ apartment }: { apartment: EditableApartment }) {
         )}
       </DialogBody>
       <DialogFooter>
-        <Problem text={form.failure?.sentence} className="w-full py-3" />
+        <Problem text={isTooLate ? notVacant : form.failure?.sentence} className="w-full py-3" />
         <Button
           look="secondary"
           isBusy={form.isSaving}
@@ -102,11 +112,12 @@ function LetDialog({ apartment }: { apartment: EditableApartment }) {
         >
           Avbryt
         </Button>
-        {data ? (
+        {data && !isTooLate && (
           <SaveButton form={id} isSaving={form.isSaving} saving="Hyr ut..." className="max-sm:grow">
             {others > 0 ? 'Hyr ut och meddela de andra' : 'Hyr ut'}
           </SaveButton>
-        ) : (
+        )}
+        {!data && (
           <Button isBusy={isFetching} onClick={() => void refetch()} className="max-sm:grow">
             Försök igen
           </Button>
