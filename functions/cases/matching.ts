@@ -114,9 +114,10 @@ const houseOf = (stored: StoredCase) =>
     .replaceAll(/[^\da-z]/g, '')
 
 function textOf(stored: StoredCase): string {
-  const { name, email, phone, reference } = stored
+  const { name, email, phone, reference, history } = stored
   const texts = [name, email, showEmail(email), phone, reference, reference.replaceAll('-', '')]
-  const said = [kindOf(stored), subjectOf(stored), messageOf(stored)]
+  const notes = history.flatMap(entry => (entry.what === 'note' ? entry.text : []))
+  const said = [kindOf(stored), subjectOf(stored), messageOf(stored), ...notes]
   return toSearchText([...texts, comparePhones(phone), ...said, ...said.map(comparePhones)])
 }
 

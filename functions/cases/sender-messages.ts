@@ -90,9 +90,7 @@ function fieldsAfter({ status }: StoredCase, { what, at }: ThreadEntry): CaseFie
 }
 
 function letterWrites(stored: StoredCase, { what, id: entryId }: ThreadEntry) {
-  if (what === 'urgent') {
-    return staffLetterWrites(stored, { isUrgent: true, entryId })
-  }
+  if (what === 'urgent') return staffLetterWrites(stored, { isUrgent: true, entryId })
   const addition = { purpose: 'addition', entryId, isUrgent: isUrgent(stored) } as const
   return { queued: queueLetter(stored, addition) }
 }
