@@ -5,6 +5,7 @@ import { openFilters, rowOf, rows } from './case-list.ts'
 import { hold } from './loading.ts'
 import { addPhoto, aPerson, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (409|50\d)|ERR_FAILED/ })
@@ -127,6 +128,11 @@ test('a plan is filtered by person and delay, and is on the list of its day', as
   await plan.getByLabel('Hantverkare kommer').fill('2026-01-08')
   await plan.getByLabel('Ansvarig').fill('admin')
   await page.keyboard.press('Enter')
+  await expectToast(
+    page,
+    'Planeringen är sparad',
+    'Besökets dag har passerat. Avsändaren ser den inte.',
+  )
   await expect(page.getByText('admin planerade besök 8 januari 2026')).toBeVisible()
   await expect(plan.getByLabel('Ansvarig')).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('adminDrafts'))).toBeNull()

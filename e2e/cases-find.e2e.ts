@@ -5,6 +5,7 @@ import { choose, newCases, openFilters, rowOf, rows, search, statusOf } from './
 import { create, titleOf } from './editing.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test('filters stand in the address and hold the list; what is searched for does not', async ({
@@ -138,11 +139,16 @@ test('what is closed leaves its list at once, though the index is behind, and th
 }) => {
   const title = titleOf('Sökt')
   const { id } = await create(page, 'apartments', { title })
-  await sendInquiry(page.request, id)
+  const inquiry = await sendInquiry(page.request, id)
   await page.goto(`/admin/arenden?lagenhet=${id}`)
   await expect(rows(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Markera flera' }).click()
   await page.getByLabel('Markera alla som visas').check()
+  const note = { data: { text: 'Ring på kvällen.' } }
+  await page.request.post(`/api/admin/cases/${inquiry.id}/notes`, note)
+  await page.getByRole('button', { name: 'Markera som klart' }).click()
+  await expectToast(page, 'Markerat som klart: 0 ärenden', 'Någon annan har ändrat ärendet.')
+  await expect(page.getByText('1 markerat')).toBeVisible()
   await site.setFault('dynamodb', 'stale')
   try {
     await page.getByRole('button', { name: 'Markera som klart' }).click()

@@ -24,8 +24,10 @@ test(
     await expect(page.getByText('Skriv ditt namn. Högst 100 tecken.')).toBeVisible()
     await switchTo(page, 'English').click()
     await expect(page.getByText('Write your name, at most 100 characters')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Name', exact: true })).toBeVisible()
     await switchTo(page, 'Svenska').click()
     await expect(page.getByText('Namnet måste vara minst 2 tecken')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Namn', exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('form', { name: 'Felanmälan för hyresgäster' })).toHaveCount(1)
   },

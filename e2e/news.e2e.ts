@@ -89,12 +89,8 @@ test("'Läs mer' opens a dialog with date, title, excerpt, image and paragraphs"
   await expectOpen(page, 'Ny lekplats')
   await expect(dialog(page).locator('time')).toHaveText(/^(nyss|för 1 minut sedan)$/)
   await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(dialog(page).locator('p')).toContainText([
-    'Kort om lekplatsen.',
-    'Första stycket.',
-    'Andra stycket.',
-    'Tredje stycket.',
-  ])
+  const texts = ['Kort om lekplatsen.', 'Första stycket.', 'Andra stycket.', 'Tredje stycket.']
+  await expect(dialog(page).locator('p')).toContainText(texts)
   const image = dialog(page).getByRole('img', { name: 'En gungställning' })
   await expect
     .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
