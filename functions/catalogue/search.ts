@@ -2,14 +2,14 @@ import { moveInOf } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { formatRent, formatSize } from '#shared/format.ts'
-import { readApartmentWords, roomNamesOf } from '#shared/input/rooms.ts'
+import { joinEnergyClass, readApartmentWords, roomNamesOf } from '#shared/input/rooms.ts'
 import { toSearchText } from '#shared/input/search-words.ts'
 
 /** Everything of an apartment that a search looks through: what stands on its card, and its texts. */
 export function searchTextOf(apartment: Apartment): string {
   const { title, address, city, postalCode = '', rooms, amenities, description = '' } = apartment
   const { sizeSqm, rentSek, availabilityStatus, energyClass } = apartment
-  return toSearchText([
+  const text = toSearchText([
     title,
     address,
     city,
@@ -24,10 +24,11 @@ export function searchTextOf(apartment: Apartment): string {
     ...amenities,
     description,
     availabilityStatus === 'available' ? 'lediga' : '',
-    energyClass ? `energiklass_${energyClass}` : '',
+    energyClass ? `energiklass ${energyClass}` : '',
     // Words of a search that fit any apartment.
     'lägenhet lägenheter hyreslägenhet hyresrätter bostäder lgh att hyra med och i till för',
   ])
+  return joinEnergyClass(text)
 }
 
 /**

@@ -6,15 +6,18 @@ import { readSearchWords } from './search-words.ts'
  */
 export const readApartmentWords = (search: string): string[] =>
   readSearchWords(search, text =>
-    text
+    joinEnergyClass(text)
       .replaceAll(/(ett|tva|tre|fyr|femm|sex)or(?!\p{L})/gu, '$1a')
       .replaceAll(/(?<!\p{L})en(?=[ -]?rum)/gu, 'ett')
       .replaceAll(countBeforeRooms, (_, word: string) => `${numbers.indexOf(word)}`)
       .replaceAll(roomsOfSearch, '$1_rok')
       .replaceAll(/(\d{1,3})[ ,]?(\d{3}) ?(?:kr|:-)/g, '$1$2 kr')
-      .replaceAll(/energiklass ([a-g])(?!\p{L})/gu, 'energiklass_$1')
       .replace(/^([1-9]\d?)[ ,](\d{3})$/, '$1$2'),
   )
+
+/** Makes 'energiklass c' one word, in a search and in a prepared text: most texts have a c. */
+export const joinEnergyClass = (text: string): string =>
+  text.replaceAll(/energiklass ([a-g])(?!\p{L})/gu, 'energiklass_$1')
 
 const countBeforeRooms = /(?<!\p{L})(ett|tva|tre|fyr|fem|sex)a?(?=[ -]?(?:rum|r ?o ?k(?!\p{L})))/gu
 

@@ -69,7 +69,7 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
     if (isLet) closeAll()
   }, [isLet])
   const tenant = useWritten(form, 'tenant')
-  // Who was told at an earlier letting, and has not applied again, waits for nothing.
+  // An applicant who was told at an earlier letting, and has not applied again, waits for nothing.
   const others = data?.filter(each => !each.answeredAt && each.id !== tenant).length ?? 0
 
   return (

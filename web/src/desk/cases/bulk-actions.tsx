@@ -30,7 +30,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       if (isForAll && !confirm(question(casesIn(cases.length)))) return
       const refused = await changeAll(cases, status)
       const changed = idsOf(cases).filter(id => !refused.has(id))
-      // What was refused, or marked meanwhile, stays marked.
+      // Refused cases, and those that were marked meanwhile, stay marked.
       selection.mark(changed, false)
       showToast({
         title: title(casesIn(changed.length)),

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface Props {
   title: string
-  /** What a visitor reads who opens the page's address without a secret, and where to go instead. */
+  /** Shown to a visitor who opens the page's address without a secret, above a link to `instead`. */
   withoutLink: string
   instead: { to: string; text: string }
 }
