@@ -125,7 +125,7 @@ export function forgetEditsOf(id: string) {
 const question = 'Är du säker på att du vill radera ärendet? Det går inte att ångra.'
 
 function beginReply() {
-  const field = document.querySelector<HTMLElement>('[data-reply]')!
+  const field = document.querySelector<HTMLElement>('#svar textarea')!
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })
 }

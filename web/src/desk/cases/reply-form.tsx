@@ -47,7 +47,7 @@ export function ReplyForm(props: Case) {
   return (
     <HeadedSection heading={`Svara ${name}`} className="print:hidden">
       <TemplatePicker about={props} form={form} />
-      <DeskForm form={form} className="grid gap-4">
+      <DeskForm form={form} id="svar" className="grid gap-4">
         <ReplyField />
         <Problem text={failure && explain(failure)} />
         <div className="flex flex-wrap gap-3">
@@ -146,7 +146,7 @@ const followed = 'Mejlas till avsändaren, som kan svara på sin sida om ärende
 
 /** The field for a reply. */
 export const ReplyField = ({ hint = followed }: { hint?: string }) => (
-  <TextArea name="text" label="Ditt svar" hint={hint} rows={9} data-reply />
+  <TextArea name="text" label="Ditt svar" hint={hint} rows={9} />
 )
 
 /** A text with what is known about a case in place of its placeholders, however they are typed. */
