@@ -63,6 +63,7 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   await card.getByRole('button', { name: 'Radera' }).click()
   await expectToast(page, 'Lägenhet raderad!', /dagar\. De sökande får inget besked så länge\./)
   await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(card).toContainText('3 får besked kl.')
 
   await site.moveClock(11)
   const told = async () =>
@@ -78,9 +79,8 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   await expectUsable(page)
   await page.getByRole('link', { name: 'Till lägenheterna' }).click()
   await card.getByRole('button', { name: 'Ångra uthyrningen' }).click()
-  await dialogOf(page, 'Ångra uthyrningen?')
-    .getByRole('button', { name: 'Ångra uthyrningen' })
-    .click()
+  const undo = dialogOf(page, 'Ångra uthyrningen?')
+  await undo.getByRole('button', { name: 'Ångra uthyrningen' }).click()
   await expect(card.getByRole('button', { name: 'Uthyrd' })).toBeVisible()
   expect(await told()).toHaveLength(3)
 })
