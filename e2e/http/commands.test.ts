@@ -8,21 +8,16 @@ import { runChecks, sendForm, siteChecks } from '../../infra/commands/smoke.ts'
 import { readDeployment } from '../../infra/commands/stage.ts'
 import { createClients } from '../../local/clients.ts'
 import { objectPathOf, publishDemoPictures } from '../../local/demo/pictures.ts'
-import { cookieOf, lettersToStaff, startProduct } from './product.ts'
+import { cookieOf, lettersToStaff, outputsOf, startProduct } from './product.ts'
 
 const product = await startProduct()
 const clients = createClients(product)
 const deployment = readDeployment('local', writeOutputs())
 
-/** The file that the CDK writes, with what the local cloud says of its stacks. */
+/** The file that the CDK writes. */
 function writeOutputs(): string {
-  const stacks: Record<string, Record<string, string>> = {}
-  for (const [key, value] of Object.entries(product.model.outputs)) {
-    const [stack, name] = key.split('.') as [string, string]
-    stacks[stack] = { ...stacks[stack], [name]: String(value) }
-  }
   const file = join(product.directory, 'outputs.json')
-  writeFileSync(file, JSON.stringify(stacks))
+  writeFileSync(file, JSON.stringify(outputsOf(product)))
   return file
 }
 

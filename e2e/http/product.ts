@@ -64,6 +64,16 @@ async function start(assembly = inject('assembly')): Promise<Product> {
   }
 }
 
+/** The outputs of each stack by its name, as `cdk deploy` writes them to a file. */
+export function outputsOf({ model }: Pick<Cloud, 'model'>) {
+  const stacks: Record<string, Record<string, string>> = {}
+  for (const [key, value] of Object.entries(model.outputs)) {
+    const [stack, name] = key.split('.') as [string, string]
+    stacks[stack] = { ...stacks[stack], [name]: String(value) }
+  }
+  return stacks
+}
+
 /** The letters that the company's staff have got, the newest first; visitors get others. */
 export function lettersToStaff({ model, ses }: Pick<Cloud, 'model' | 'ses'>): Email[] {
   const addresses = Object.values(staffRecipientsOf(model)).flat()

@@ -10,16 +10,6 @@ import { CommandError, readDeployment, runCommand } from './stage.ts'
 
 // npm run admin:create -- STAGE E-MAIL
 
-if (import.meta.main) {
-  await runCommand(async () => {
-    const [stage, email = ''] = process.argv.slice(2)
-    const { region, site, userPool } = readDeployment(stage ?? '')
-    const cognito = new CognitoIdentityProviderClient({ region })
-    const username = await inviteAdministrator(cognito, userPool, email)
-    console.log(`${username} is an administrator of ${site}: Cognito has sent ${email} a letter.`)
-  })
-}
-
 /**
  * Creates an administrator, to whom Cognito sends an invitation with a temporary password. Somebody
  * who never accepted one gets a new one, so that an interrupted call can be repeated. Returns the
@@ -66,4 +56,15 @@ async function freeUsername(find: (filter: string) => Promise<unknown>, email: s
     const username = number === 1 ? name : `${name}${number}`
     if (!(await find(`username = "${username}"`))) return username
   }
+}
+
+// At the end, since the command uses the constants above.
+if (import.meta.main) {
+  await runCommand(async () => {
+    const [stage, email = ''] = process.argv.slice(2)
+    const { region, site, userPool } = readDeployment(stage ?? '')
+    const cognito = new CognitoIdentityProviderClient({ region })
+    const username = await inviteAdministrator(cognito, userPool, email)
+    console.log(`${username} is an administrator of ${site}: Cognito has sent ${email} a letter.`)
+  })
 }

@@ -12,20 +12,6 @@ import { CommandError, readDeployment, runCommand } from './stage.ts'
 
 // npm run copy-items -- STAGE RESTORED-TABLE [all]
 
-if (import.meta.main) {
-  await runCommand(async () => {
-    const [stage, source = '', what = 'missing'] = process.argv.slice(2)
-    if (!source || !['missing', 'all'].includes(what)) {
-      throw new CommandError('npm run copy-items -- STAGE RESTORED-TABLE [all]')
-    }
-    const { region, table: target } = readDeployment(stage)
-    // With this many attempts a throttled table slows the command down without failing it.
-    const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region, maxAttempts: 10 }))
-    const counts = await copyItems(client, { source, target, replaces: what === 'all' })
-    for (const [kind, count] of Object.entries(counts)) console.log(`${kind}: ${count}`)
-  })
-}
-
 /**
  * Copies the items of a table that AWS restored into the stage's table: what is missing there or,
  * where `replaces` is true, everything. Deletes no item, and may be repeated. Leaves out what has
@@ -72,3 +58,18 @@ function ignoreExisting(error: unknown): number {
 /** The hash of the id of the case that an item is, belongs to or is about. */
 const hashOfCase = ({ id, caseId = String(id).split('#')[0] }: Record<string, unknown>) =>
   createHash('sha256').update(String(caseId)).digest('hex')
+
+// At the end, since the command uses the constants above.
+if (import.meta.main) {
+  await runCommand(async () => {
+    const [stage, source = '', what = 'missing'] = process.argv.slice(2)
+    if (!source || !['missing', 'all'].includes(what)) {
+      throw new CommandError('npm run copy-items -- STAGE RESTORED-TABLE [all]')
+    }
+    const { region, table: target } = readDeployment(stage)
+    // With this many attempts a throttled table slows the command down without failing it.
+    const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region, maxAttempts: 10 }))
+    const counts = await copyItems(client, { source, target, replaces: what === 'all' })
+    for (const [kind, count] of Object.entries(counts)) console.log(`${kind}: ${count}`)
+  })
+}

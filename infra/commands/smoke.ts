@@ -9,20 +9,6 @@ import { CommandError, readDeployment, runCommand } from './stage.ts'
 /** A check by its name, with a promise of its fault; undefined if it passes. */
 export type Check = [what: string, fault: () => Promise<string | undefined>]
 
-if (import.meta.main) {
-  await runCommand(async () => {
-    const deployment = readDeployment()
-    const { failed, left } = await runChecks([
-      ...(await siteChecks(deployment.site)),
-      ['Form', () => sendForm(deployment.site)],
-      ["Readers of the table's stream", () => checkReaders(deployment)],
-      ['Alarms', () => checkSubscription(deployment)],
-    ])
-    if (failed > 0) throw new CommandError(`${failed} of the checks failed: ${deployment.site}`)
-    console.log(`${deployment.site} works${left > 0 ? `; ${left} left for a person` : ''}.`)
-  })
-}
-
 /** Makes the checks one after the other and prints a line each. Returns how many failed. */
 export async function runChecks(checks: Check[]): Promise<{ failed: number; left: number }> {
   const counts = { failed: 0, left: 0 }
@@ -128,4 +114,19 @@ async function checkSubscription({ region, alarmTopic: TopicArn }: Deployment) {
   )
   if (Subscriptions.some(each => each.SubscriptionArn?.startsWith('arn:'))) return undefined
   return `${leftForPerson}confirm the letter "AWS Notification - Subscription Confirmation"`
+}
+
+// At the end, since the command uses the constants above.
+if (import.meta.main) {
+  await runCommand(async () => {
+    const deployment = readDeployment()
+    const { failed, left } = await runChecks([
+      ...(await siteChecks(deployment.site)),
+      ['Form', () => sendForm(deployment.site)],
+      ["Readers of the table's stream", () => checkReaders(deployment)],
+      ['Alarms', () => checkSubscription(deployment)],
+    ])
+    if (failed > 0) throw new CommandError(`${failed} of the checks failed: ${deployment.site}`)
+    console.log(`${deployment.site} works${left > 0 ? `; ${left} left for a person` : ''}.`)
+  })
 }
