@@ -10,7 +10,7 @@ import { describeError, log } from './runtime/log.ts'
 import { deleteItem } from './table/items.ts'
 import { queryRaw } from './table/query.ts'
 
-/** The table's stream has records, a schedule names its source, and a deployment's event is empty. */
+/** The table's stream has records, a schedule has `source`, and a deployment's event is empty. */
 interface ChangesEvent {
   Records?: DynamoDBRecord[]
   source?: string

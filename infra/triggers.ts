@@ -12,7 +12,7 @@ import {
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
-import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
+import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { caseKindNames } from '#shared/case-labels.ts'
 import type { ItemKind } from '#shared/item-kinds.ts'
@@ -62,7 +62,6 @@ export function addTriggers(stack: Stack, props: Props): Queue {
     retryAttempts: 6,
     maxRecordAge: Duration.hours(1),
   })
-  notify.configureAsyncInvoke({ retryAttempts: 0 })
   new EventSourceMapping(stack, 'Changes', {
     ...stream,
     target: changes,
@@ -76,8 +75,8 @@ export function addTriggers(stack: Stack, props: Props): Queue {
     // records (24 hours).
     maxRecordAge: Duration.hours(23),
   })
-  // Nobody else tells of a failure of the schedule.
-  changes.configureAsyncInvoke({ retryAttempts: 0, onFailure })
+  // Nobody else tells of a failure of the schedule, whose next time is soon.
+  for (const each of [notify, changes]) each.configureAsyncInvoke({ retryAttempts: 0, onFailure })
 
   // EventBridge delivers each event at least once (User Guide, "At-least-once delivery").
   const receive = (id: string, target: Function, eventPattern: EventPattern) => {
@@ -105,11 +104,12 @@ export function addTriggers(stack: Stack, props: Props): Queue {
   })
   const scheduled = [notify, changes, unusedPictures].map(each => each.functionArn)
   role.addToPolicy(allow(scheduled, ['lambda:InvokeFunction']))
+  const input = ScheduleTargetInput.fromObject({ source: 'schedule' })
   const runAt = (id: string, { functionArn: arn }: Function, schedule: ScheduleExpression) =>
     new Schedule(stack, id, {
       schedule,
       // Lambda tries again by itself; the next time of the schedule is soon.
-      target: { bind: () => ({ arn, role, retryPolicy: { maximumRetryAttempts: 0 } }) },
+      target: { bind: () => ({ arn, role, input, retryPolicy: { maximumRetryAttempts: 0 } }) },
     })
   // Sends reminders, and retries letters whose first attempt failed or was not triggered.
   runAt('EveryMinute', notify, ScheduleExpression.rate(Duration.minutes(1)))

@@ -37,7 +37,7 @@ async function startPages() {
     /** The paths of each invalidation of the edge. */
     invalidated,
     deploy: () => handler({}),
-    runBySchedule: () => handler({ source: 'aws.scheduler' }),
+    runBySchedule: () => handler({ source: 'schedule' }),
     /** Stores facts, and lets the table's stream tell of it. */
     async save(facts: Partial<Company>) {
       await putItems(table, [{ ...exampleCompany, ...facts, kind: 'facts', id: 'company' }])

@@ -25,13 +25,18 @@ const restored: Item[] = [
   { kind: 'refusal', id: 'old', expiresAt: past },
   { kind: 'company', id: recipientsId, lists: 'before' },
   { kind: 'session', id: 'signed-in' },
-  { kind: 'letter', id: 'waiting' },
+  { kind: 'apartment', id: 'trashed' },
+  { kind: 'contact', id: 'answered' },
+  { kind: 'letter', id: 'deleted', caseId: 'deleted' },
+  { kind: 'letter', id: 'answered#reply#1', caseId: 'answered' },
 ]
 
 const present: Item[] = [
   { kind: 'apartment', id: 'changed', title: 'Fyra' },
   { kind: 'news', id: 'newer' },
   { kind: 'erased', id: hashOf('gone') },
+  { kind: 'trash', id: 'trashed', from: 'apartment' },
+  { kind: 'contact', id: 'answered' },
   { kind: 'company', id: recipientsId, lists: 'now' },
 ]
 
@@ -53,7 +58,7 @@ test('what is missing comes back once, and nothing that is there changes', async
   const found = await copy(false)
   const returned = ['apartment lost', 'contact deleted', `erased ${hashOf('gone-before')}`]
   const kept = present.map(({ kind, id }) => `${kind} ${id}`)
-  expect(new Set(Object.keys(found))).toEqual(new Set([...kept, ...returned, 'letter waiting']))
+  expect(new Set(Object.keys(found))).toEqual(new Set([...kept, ...returned, 'letter deleted']))
   expect(found['apartment changed']).toMatchObject({ title: 'Fyra' })
   expect(await copy(false)).toEqual(found)
 })
@@ -63,6 +68,17 @@ test('with “all” the restored items replace those of the stage, and newer on
   expect(found['apartment changed']).toMatchObject({ title: 'Tvåa' })
   expect(found).toHaveProperty('news newer')
 })
+
+test.each([false, true])(
+  'what was thrown away since stays in the trash, and letters of cases that stayed are not sent again: replaces %s',
+  async replaces => {
+    const found = await (await startTables())(replaces)
+    expect(found).toHaveProperty('trash trashed')
+    for (const key of ['apartment trashed', 'letter answered#reply#1'])
+      expect(found).not.toHaveProperty([key])
+    expect(found).toHaveProperty('letter deleted')
+  },
+)
 
 test.each([false, true])(
   'whoever was erased since stays erased, with all that was said: replaces %s',

@@ -6,6 +6,7 @@ import {
   paginateQuery,
   PutCommand,
 } from '@aws-sdk/lib-dynamodb'
+import { caseKindNames } from '#shared/case-labels.ts'
 import { recipientsId } from '#shared/recipients.ts'
 import { restoredKinds } from './restored-kinds.ts'
 import { CommandError, readDeployment, runCommand } from './stage.ts'
@@ -15,17 +16,20 @@ import { CommandError, readDeployment, runCommand } from './stage.ts'
 /**
  * Copies the items of a table that AWS restored into the stage's table: what is missing there or,
  * where `replaces` is true, everything. Deletes no item, and may be repeated. Leaves out what has
- * expired, cases that were erased by either table, and who gets letters where the stage knows it, since
- * somebody may have left. Returns the number of copied items by kind.
+ * expired, cases that were erased by either table, what is in the stage's trash, letters about cases that
+ * the stage had, since it has sent them, and who gets letters where the stage knows it, since somebody
+ * may have left. Returns the number of copied items by kind.
  */
 export async function copyItems(
   client: DynamoDBDocumentClient,
   { source, target, replaces }: { source: string; target: string; replaces: boolean },
 ): Promise<Record<string, number>> {
-  const erased = new Set<unknown>()
-  for (const table of [source, target]) {
-    for await (const { id } of itemsOf(client, table, 'erased')) erased.add(id)
-  }
+  const erased = new Set([
+    ...(await idsOf(client, source, ['erased'])),
+    ...(await idsOf(client, target, ['erased'])),
+  ])
+  const trashed = new Set(await idsOf(client, target, ['trash']))
+  const cases = new Set(await idsOf(client, target, caseKindNames))
   const Key = { kind: 'company', id: recipientsId }
   const known = await client.send(new GetCommand({ TableName: target, Key, ConsistentRead: true }))
   const counts: Record<string, number> = {}
@@ -34,13 +38,21 @@ export async function copyItems(
     for await (const item of itemsOf(client, source, kind)) {
       const isKnown = known.Item && kind === Key.kind && item['id'] === Key.id
       const hasExpired = Number(item['expiresAt']) <= Date.now() / 1000
-      if (isKnown || hasExpired || (kind !== 'erased' && erased.has(hashOfCase(item)))) continue
+      const isErased = kind !== 'erased' && erased.has(hashOf(caseOf(item)))
+      const isDeleted = kind !== 'trash' && trashed.has(item['id'])
+      const isSent = kind === 'letter' && cases.has(caseOf(item))
+      if (isKnown || hasExpired || isErased || isDeleted || isSent) continue
       const condition = !replaces && { ConditionExpression: 'attribute_not_exists(id)' }
       const put = new PutCommand({ TableName: target, Item: item, ...condition })
       counts[kind] += await client.send(put).then(() => 1, ignoreExisting)
     }
   }
   return counts
+}
+
+async function idsOf(client: DynamoDBDocumentClient, table: string, kinds: readonly string[]) {
+  const found = kinds.map(kind => Array.fromAsync(itemsOf(client, table, kind), ({ id }) => id))
+  return (await Promise.all(found)).flat()
 }
 
 async function* itemsOf(client: DynamoDBDocumentClient, TableName: string, kind: string) {
@@ -55,9 +67,11 @@ function ignoreExisting(error: unknown): number {
   throw error
 }
 
-/** The hash of the id of the case that an item is, belongs to or is about. */
-const hashOfCase = ({ id, caseId = String(id).split('#')[0] }: Record<string, unknown>) =>
-  createHash('sha256').update(String(caseId)).digest('hex')
+/** The id of the case that an item is, belongs to or is about. */
+const caseOf = ({ id, caseId = String(id).split('#')[0] }: Record<string, unknown>) =>
+  String(caseId)
+
+const hashOf = (caseId: string) => createHash('sha256').update(caseId).digest('hex')
 
 // At the end, since the command uses the constants above.
 if (import.meta.main) {

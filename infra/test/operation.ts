@@ -74,8 +74,15 @@ test('what triggers give up is kept in a queue for two weeks, by its keys alone'
   const withQueue = ['EventSourceMapping', 'EventInvokeConfig']
     .flatMap(type => prod.resources(`AWS::Lambda::${type}`))
     .flatMap(({ Properties }) => Properties['DestinationConfig'] ?? [])
-  // Both readers of the table, and every function that is invoked by an event but `notify`.
-  expect(withQueue).toEqual(Array.from({ length: 6 }, () => ({ OnFailure })))
+  // Both readers of the table, and every function that is invoked by an event.
+  expect(withQueue).toEqual(Array.from({ length: 7 }, () => ({ OnFailure })))
+})
+
+test('a schedule says that it is one, since an event without a source is a deployment', () => {
+  const schedules = prod.resources('AWS::Scheduler::Schedule')
+  expect(schedules).toHaveLength(3)
+  for (const { Properties } of schedules)
+    expect(Properties).toMatchObject({ Target: { Input: '{"source":"schedule"}' } })
 })
 
 test('letters need TLS, and only bounces suppress a recipient', () => {

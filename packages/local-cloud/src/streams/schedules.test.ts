@@ -5,7 +5,8 @@ import { createSchedules } from './schedules.ts'
 const code = `exports.handler = async event => {
   console.log(JSON.stringify(event))
 }`
-const rule = { everyMinutes: 1, functionName: 'rung', retries: 0 }
+const event = { source: 'schedule' }
+const rule = { everyMinutes: 1, event, functionName: 'rung', retries: 0 }
 
 test('a schedule calls its function when a period has passed on the local clock', async () => {
   await using cloud = await createSampleLambda([{ name: 'rung', code }])
@@ -24,14 +25,14 @@ test('a schedule calls its function when a period has passed on the local clock'
   schedules.close()
 })
 
-test('a function gets EventBridge Scheduler’s event', async () => {
+test('a function gets the event of its schedule', async () => {
   await using cloud = await createSampleLambda([{ name: 'rung', code }])
   const schedules = createSchedules([rule], cloud.lambda, cloud.clock)
   cloud.clock.set(new Date('2030-01-01T00:00:00Z'))
   await schedules.tick()
   const events = () => cloud.lambda.logs().map(({ line }): unknown => JSON.parse(line))
   await expect.poll(events).toHaveLength(1)
-  expect(events()).toEqual([{ source: 'aws.scheduler', 'detail-type': 'Scheduled Event' }])
+  expect(events()).toEqual([event])
   schedules.close()
 })
 

@@ -33,8 +33,8 @@ export function createSchedules(schedules: Schedule[], lambda: Lambda, clock: Cl
     const due = schedules.filter(isDue)
     for (const schedule of due) {
       lastCalls.set(schedule, clock.now())
-      const calling = invokeAsynchronously(lambda, schedule, event, { signal }).finally(() =>
-        underWay.delete(calling),
+      const calling = invokeAsynchronously(lambda, schedule, schedule.event, { signal }).finally(
+        () => underWay.delete(calling),
       )
       underWay.add(calling)
     }
@@ -47,6 +47,3 @@ export function createSchedules(schedules: Schedule[], lambda: Lambda, clock: Cl
     return passed >= schedule.everyMinutes * minuteInMilliseconds
   }
 }
-
-/** The event of a scheduled invocation, with the fields that functions read. */
-const event = { source: 'aws.scheduler', 'detail-type': 'Scheduled Event' }

@@ -84,6 +84,8 @@ export interface StreamMapping {
 /** A schedule of EventBridge Scheduler, which calls a function again and again. */
 export interface Schedule {
   everyMinutes: number
+  /** The event that the function gets, `Input` of the target. */
+  event: object
   functionName: string
   /** Attempts after the first one. */
   retries: number

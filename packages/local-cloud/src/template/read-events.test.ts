@@ -29,6 +29,7 @@ const resources = (mapping: object = {}, schedule: object = {}) => ({
       ScheduleExpression: 'rate(1 minute)',
       Target: {
         Arn: { 'Fn::GetAtt': ['notify', 'Arn'] },
+        Input: '{"source":"schedule"}',
         RoleArn: 'arn:aws:iam::000000000000:role/schedule',
       },
       ...schedule,
@@ -76,6 +77,7 @@ test.each([
   expect(modelWith(resources({}, { ScheduleExpression })).schedules).toEqual([
     {
       everyMinutes,
+      event: { source: 'schedule' },
       functionName: 'notify',
       retries: 2,
     },

@@ -55,6 +55,7 @@ export function readSchedules(template: Template): Schedule[] {
     .all(ScheduleProperties, 'AWS::Scheduler::Schedule')
     .map(({ properties: { ScheduleExpression, Target } }) => ({
       everyMinutes: minutesOf(ScheduleExpression),
+      event: JSON.parse(Target.Input),
       functionName: functionNameOf(Target.Arn),
       retries: retriesOf(functionNameOf(Target.Arn)),
     }))
@@ -103,7 +104,7 @@ const ScheduleProperties = z.object({
   FlexibleTimeWindow: z.object({ Mode: z.literal('OFF') }),
   ScheduleExpression: z.string(),
   State: z._default(z.literal('ENABLED'), 'ENABLED'),
-  Target: z.object({ Arn: z.string() }),
+  Target: z.object({ Arn: z.string(), Input: z.string() }),
 })
 
 const InvokeProperties = z.object({
