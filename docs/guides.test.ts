@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { factsChangeDays, maxFactsChanges } from '#shared/company-facts.ts'
 import { refusalDays, retentionDays, trashDays } from '#shared/retention.ts'
 import { restoredKinds, transientKinds } from '../infra/commands/restored-kinds.ts'
 import { failureDays, recoveryDays, settingsOf } from '../infra/settings.ts'
@@ -58,10 +57,6 @@ test.each([
     `${settings.session.idleHours} hours unused, ${days(settings.session.absoluteHours / 24)} at most`,
   ],
   ['Deleted apartments, drafts, houses and news', days(trashDays)],
-  [
-    `The latest ${maxFactsChanges} changes of the facts about the company, with the former values and the names of administrators`,
-    days(factsChangeDays),
-  ],
   ['Every state of the table (point-in-time recovery)', days(recoveryDays)],
   ['The table and the pictures of each night', days(recoveryDays)],
   [

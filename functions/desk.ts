@@ -110,17 +110,16 @@ const caseCalls: Answers<typeof cases> = {
 const companyCalls: Answers<typeof company> = {
   getCompany: readEditableCompany,
 
-  saveCompany: ({ body, call }) => saveCompany(body, usernameOf(call), call.version),
+  saveCompany: ({ body, call }) => saveCompany(body, call.administrator!, call.version),
 
   getReadiness: readReadiness,
 
   listRecipients: async () => showRecipients(await readRecipients()),
 
   saveRecipients: async ({ body, call }) =>
-    showRecipients(await saveRecipients(body.lists, usernameOf(call), call.version)),
+    showRecipients(await saveRecipients(body.lists, call.administrator?.id, call.version)),
 
-  askRecipient: async ({ body, call }) =>
-    showRecipients(await askAgain(body.address, usernameOf(call))),
+  askRecipient: async ({ body }) => showRecipients(await askAgain(body.address)),
 }
 
 /** Everything that administrators do on the desk, but for uploads of pictures (see `images`). */

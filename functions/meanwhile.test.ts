@@ -2,8 +2,6 @@ import { once } from 'node:events'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleCompany } from '#shared/company.ts'
-import { maxFactsChanges } from '#shared/company-facts.ts'
 import type { Receipt } from '#shared/messages.ts'
 import { call } from './fixtures/call.ts'
 import { contact, issue, lilac } from './fixtures/content.ts'
@@ -47,8 +45,6 @@ const { handler: forms } = await import('./forms.ts')
 const { handler: follow } = await import('./follow.ts')
 const { tellApplicants } = await import('./cases/tell-applicants.ts')
 const { apartments } = await import('./catalogue/apartments.ts')
-const { saveCompany } = await import('./company/facts.ts')
-const { eraseInCompany } = await import('./company/person.ts')
 
 // The pauses between attempts are random: here the shortest.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
@@ -161,20 +157,6 @@ test('what is added to a case while the staff change it counts once for the ceil
   const counters = await table.itemsOf('counter')
   const urgent = counters.find(({ id }) => String(id).startsWith('cases#urgent#'))
   expect(urgent).toMatchObject({ uses: 2 })
-})
-
-const save = (seat: string, by: string) => saveCompany({ ...exampleCompany, seat }, by)
-
-test('a change of the facts that takes the place of one from which a person is erased meanwhile is kept', async () => {
-  const by = 'bo@example.com'
-  await save('Bos ort', by)
-  for (let number = 1; number < maxFactsChanges; number += 1) await save(`Ort ${number}`, 'anna')
-  // The recipients are read, then the changes.
-  meanwhile(1, () => save('Ny ort', 'anna'))
-  await eraseInCompany(by)
-  const { changes } = await save('Ny ort', 'anna')
-  expect(changes[0]).toMatchObject({ by: 'anna', before: { seat: 'Ort 19' } })
-  expect(JSON.stringify(changes)).not.toContain(by)
 })
 
 test('what is deleted for good is, though the answer of the table is lost', async () => {

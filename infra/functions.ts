@@ -10,7 +10,6 @@ import {
   type CfnFunction,
 } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
-import { noResource } from '#shared/company-facts.ts'
 import { metricNamespace, variables, type Variable } from '#shared/variables.ts'
 import type { GroupFunctions } from './constructs/contract-api.ts'
 import type { policiesOf } from './page-policies.ts'
@@ -30,7 +29,7 @@ interface Props extends Omit<Resources, 'sender'> {
 /** Creates the functions, each with the variables it reads and no others. */
 export function createFunctions(stack: Stack, props: Props) {
   const { settings, bundles, policies, siteOrigin, secrets, ...resources } = props
-  const { table, buckets, administrators, letters, distribution, alarmTopic, backups } = resources
+  const { table, buckets, administrators, letters, distribution } = resources
   const { mail, session, logDays } = settings
 
   const permissions = permissionsOf({ ...resources, sender: mail.sender })
@@ -58,8 +57,6 @@ export function createFunctions(stack: Stack, props: Props) {
     MAIL_CONFIGURATION_SET: letters.configuration.configurationSetName,
     STAFF_RECIPIENTS: JSON.stringify(mail.staff),
     DISTRIBUTION_ID: distribution.distributionId,
-    ALARM_TOPIC: alarmTopic?.topicArn ?? noResource,
-    BACKUP_VAULT: backups?.vaultName ?? noResource,
   }
 
   /**

@@ -1,12 +1,10 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { caseKindNames, caseStatuses } from '#shared/case-labels.ts'
 import { caseIndex, type ItemKind } from '#shared/item-kinds.ts'
 import { renderedFiles } from '#shared/pages.ts'
 import type { Buckets } from './stores.ts'
 import type { Administrators } from './constructs/administrators.ts'
-import type { Backups } from './constructs/backups.ts'
 import type { LetterSending } from './constructs/letter-sending.ts'
 import type { SiteDistribution } from './constructs/site-distribution.ts'
 
@@ -19,9 +17,6 @@ export interface Resources {
   /** The only address that letters are sent from. */
   sender: string
   distribution: SiteDistribution
-  /** Where the stage has them. */
-  alarmTopic: ITopic | undefined
-  backups: Backups | undefined
 }
 
 /**
@@ -29,7 +24,7 @@ export interface Resources {
  * of its operations (Developer Guide, "Using IAM with transactions").
  */
 export function permissionsOf(resources: Resources) {
-  const { table, administrators, letters, sender, distribution, alarmTopic, backups } = resources
+  const { table, administrators, letters, sender, distribution } = resources
   const { media, photos, site, uploads } = resources.buckets
   // The partition key is the leading key. A request without a key, which the condition would allow, belongs to
   // operations that no function may use.
@@ -126,10 +121,7 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem'], 'counter'),
       allow(media.arnForObjects('media/*'), ['s3:GetObject']),
       allow(photos.arnForObjects('photos/*'), ['s3:GetObject']),
-      allow('*', ['ses:GetSendQuota']),
       allow(administrators.userPoolArn, ['cognito-idp:ListUsersInGroup']),
-      ...(alarmTopic ? [allow(alarmTopic.topicArn, ['sns:ListSubscriptionsByTopic'])] : []),
-      ...(backups ? [allow(backups.vaultArn, ['backup:ListRecoveryPointsByBackupVault'])] : []),
     ],
 
     notify: [

@@ -63,7 +63,6 @@ export class SiteStack extends Stack {
           resources: [table.tableArn, buckets.media.bucketArn],
         })
       : undefined
-    if (backups) new CfnOutput(this, 'RestoreRole', { value: backups.restoreRole.roleArn })
     const topic = new AlarmTopic(this, 'AlarmTopic', alarmAddress)
 
     const functions = createFunctions(this, {
@@ -77,8 +76,6 @@ export class SiteStack extends Stack {
       administrators,
       letters,
       distribution,
-      backups,
-      alarmTopic: stage === 'local' ? undefined : topic,
     })
     const { groups, document, authorizer, changes, passwordReset } = functions
     api.addContractRoutes(groups, authorizer)
@@ -119,6 +116,10 @@ export class SiteStack extends Stack {
       MediaBucket: buckets.media.bucketName,
       DistributionId: distribution.distributionId,
       AlarmTopicArn: topic.topicArn,
+      ...(backups && {
+        BackupVault: backups.vaultName,
+        RestoreRole: backups.restoreRole.roleArn,
+      }),
     })) {
       new CfnOutput(this, output, { value })
     }

@@ -18,7 +18,7 @@ export type ItemKind =
   | 'erased'
   /** The staff's replies that are written in advance. */
   | 'templates'
-  /** The recipients of the company's letters, and the latest changes of its facts. */
+  /** The recipients of the company's letters. */
   | 'company'
   /** The facts about the company that pages and letters say. */
   | 'facts'

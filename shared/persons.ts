@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Case } from './cases.ts'
-import { FactsChange } from './company-facts.ts'
-import { RecipientChange, recipientListNames } from './recipients.ts'
+import { recipientListNames } from './recipients.ts'
 import { text } from './text.ts'
 
 const asked = 'Skriv en e-postadress eller ett telefonnummer'
@@ -18,11 +17,7 @@ export const PageOfPerson = z.extend(Person, { after: pageStart })
 export const PersonalData = z.object({
   cases: z.array(Case),
   /** On the first page, of somebody who gets letters to the staff. */
-  recipient: z.optional(
-    z.object({ lists: z.array(z.enum(recipientListNames)), changes: z.array(RecipientChange) }),
-  ),
-  /** On the first page: the changes of the facts about the company that the person has made. */
-  factsChanges: z.optional(z.array(FactsChange)),
+  recipient: z.optional(z.object({ lists: z.array(z.enum(recipientListNames)) })),
   next: pageStart,
 })
 

@@ -47,16 +47,6 @@ export const Recipient = z.object({
   returnedAt: z.optional(z.string()),
 })
 
-/** A change of the recipients, which the desk shows. */
-export const RecipientChange = z.object({
-  at: z.string(),
-  /** A user name, or the address that its owner verified. */
-  by: z.string(),
-  what: z.enum(['added', 'removed', 'asked', 'verified']),
-  address: z.string(),
-  list: z.optional(z.enum(recipientListNames)),
-})
-
 /** The schema of an object with every list, where this schema reads each list. */
 export const listsOf = <S extends z.core.$ZodType>(each: S) =>
   z.object({ contact: each, issue: each, inquiry: each, urgent: each, second: each })
@@ -71,7 +61,6 @@ export const Recipients = z.object({
   lists: listsOf(z.array(Recipient)),
   /** Goes back in `If-Match`; 0 until something is saved. */
   version: z.int(),
-  changes: z.array(RecipientChange),
 })
 
 /** The address that is to get its verification letter once more. */
@@ -82,5 +71,4 @@ export const VerifiedRecipient = z.object({ lists: z.array(z.enum(recipientListN
 
 export type AddressLists = z.output<typeof AddressLists>
 export type Recipient = z.output<typeof Recipient>
-export type RecipientChange = z.output<typeof RecipientChange>
 export type Recipients = z.output<typeof Recipients>

@@ -26,8 +26,6 @@ export const variables = {
     'PHOTOS_BUCKET',
     'STAFF_RECIPIENTS',
     'USER_POOL_ID',
-    'ALARM_TOPIC',
-    'BACKUP_VAULT',
   ],
   document: [...called, 'SITE_ORIGIN', 'PAGE_POLICY', 'LET_DAYS'],
   follow: [...sent, 'UPLOADS_BUCKET', 'PHOTOS_BUCKET'],

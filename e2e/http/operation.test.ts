@@ -26,6 +26,7 @@ await once(aws, 'listening')
 afterAll(() => aws.close())
 
 function answerOf({ url = '', headers }: IncomingMessage, body: string): string {
+  if (url.includes('recovery-points')) return JSON.stringify({ RecoveryPoints: [] })
   if (url.includes('event-source-mappings')) {
     return JSON.stringify({ EventSourceMappings: [{ State: 'Enabled', FunctionArn: 'notify' }] })
   }
@@ -38,15 +39,20 @@ function answerOf({ url = '', headers }: IncomingMessage, body: string): string 
 
 const results: Record<string, string> = {
   GetCallerIdentity: '<Account>111122223333</Account><Arn>arn:aws:iam::111122223333:root</Arn>',
+  GetSendQuota: '<Max24HourSend>50000</Max24HourSend>',
   ListSubscriptionsByTopic:
     '<Subscriptions><member><SubscriptionArn>arn:aws:sns:1</SubscriptionArn></member></Subscriptions>',
 }
 
 /** A folder of the project from which the local cloud was deployed, as `cdk deploy` leaves it. */
-function deployedCopy(): string {
+function deployedCopy(more: Record<string, string> = {}): string {
   const copy = copySources()
+  const [[stack, outputs]] = Object.entries(outputsOf(product)) as [[string, object]]
   mkdirSync(join(copy, 'cdk.out'))
-  writeFileSync(join(copy, 'cdk.out/outputs.json'), JSON.stringify(outputsOf(product)))
+  writeFileSync(
+    join(copy, 'cdk.out/outputs.json'),
+    JSON.stringify({ [stack]: { ...outputs, ...more } }),
+  )
   return copy
 }
 
@@ -124,6 +130,22 @@ test.each(startedHere)(
     expect(output).not.toMatch(/\n {4}at /)
   },
 )
+
+test('the smoke test names what AWS leaves for a person, and fails for none of it', async () => {
+  const before = { ...results }
+  Object.assign(results, {
+    GetSendQuota: '<Max24HourSend>200</Max24HourSend>',
+    ListSubscriptionsByTopic:
+      '<Subscriptions><member><SubscriptionArn>PendingConfirmation</SubscriptionArn></member></Subscriptions>',
+  })
+  const { code, output } = await runScript(deployedCopy({ BackupVault: 'Tranas-prod' }), ['smoke'])
+  Object.assign(results, before)
+  for (const left of ['Alarms: left', 'Letters: left', 'Backups: left']) {
+    expect(output).toContain(`${left} for a person: `)
+  }
+  expect(output).toMatch(/ works; 3 left for a person\.$/m)
+  expect(code).toBe(0)
+})
 
 test('every script of package.json is started', () => {
   const started = [...startedHere.map(([script]) => script), ...Object.keys(startedElsewhere)]

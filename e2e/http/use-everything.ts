@@ -193,13 +193,10 @@ async function useCompany(product: Product, cookie: string): Promise<void> {
     await send('POST', '/api/admin/person/erase', { cookie, body: erased })
   }
 
-  /** Also erases the name at a change of the facts. */
   async function changeFacts(): Promise<void> {
     const path = '/api/admin/company'
     const { version, ...facts } = await (await send('GET', path, { cookie })).json()
     const body = { ...facts, pricing: `Enligt prislista ${version}` }
     await send('PUT', path, { cookie, body })
-    const [{ by }] = (await (await send('GET', path, { cookie })).json()).changes
-    await send('POST', '/api/admin/person/erase', { cookie, body: { emailOrPhone: by } })
   }
 }

@@ -1,13 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   isSameAddress,
   recipientListNames,
   verificationDays,
   type AddressLists,
-  type RecipientChange,
-  type RecipientList,
 } from '#shared/recipients.ts'
 import { queueVerification } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
+import { log } from '../runtime/log.ts'
 import { createId } from '../table/ids.ts'
 import { daysFromNow } from '../table/query.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
@@ -21,9 +21,9 @@ import {
 
 /**
  * Stores the lists; with a version, in place of that one alone. A new address gets a letter with
- * which its owner verifies it. Throws a DomainError: 'recipients stale', 'last recipient', 'busy'.
+ * which its owner verifies it. A line of the log says which lists the administrator with this id has changed. Throws a DomainError: 'recipients stale', 'last recipient', 'busy'.
  */
-export const saveRecipients = (wanted: AddressLists, by: string, version?: number) =>
+export const saveRecipients = (wanted: AddressLists, by: string | undefined, version?: number) =>
   retryLostRaces('busy', async () => {
     const before = await readRecipients()
     if (version !== undefined && version !== before.version) {
@@ -31,10 +31,10 @@ export const saveRecipients = (wanted: AddressLists, by: string, version?: numbe
     }
     const known = addressesOf(before.lists)
     const lists = spellAs(known, wanted)
-    const changes = recipientListNames.flatMap(list =>
-      changesOf(list, before.lists[list], lists[list], by),
+    const changed = recipientListNames.filter(
+      list => !isDeepStrictEqual(lists[list], before.lists[list]),
     )
-    if (changes.length === 0) return before
+    if (changed.length === 0) return before
     const addresses = addressesOf(lists)
     const added = addresses.filter(each => !known.includes(each))
     const newlyAsked = added.map(verificationOf)
@@ -44,19 +44,20 @@ export const saveRecipients = (wanted: AddressLists, by: string, version?: numbe
     for (const list of recipientListNames) {
       if (lists[list].every(each => isWaiting(after, each))) throw new DomainError('last recipient')
     }
-    return store(before, after, changes, newlyAsked)
+    const stored = await store(before, after, newlyAsked)
+    if (stored !== lostRace) log('INFO', 'recipients saved', { by, lists: changed })
+    return stored
   })
 
 /** Sends the letter to an address once more, with another link. Throws a DomainError: 'busy'. */
-export const askAgain = (address: string, by: string) =>
+export const askAgain = (address: string) =>
   retryLostRaces('busy', async () => {
     const before = await readRecipients()
     const waiting = before.asked.find(each => isSameAddress(each.address, address))
     if (!waiting || waiting.isVerified) return before
     const again = verificationOf(waiting.address)
     const asked = before.asked.map(each => (each === waiting ? again : each))
-    const change = { at: now(), by, what: 'asked', address: waiting.address } as const
-    return store(before, { ...before, asked }, [change], [again])
+    return store(before, { ...before, asked }, [again])
   })
 
 type Verification = StoredRecipients['asked'][number]
@@ -66,15 +67,15 @@ const verificationOf = (address: string): Verification => ({
   link: createId(),
   expiresAt: daysFromNow(verificationDays),
   isVerified: false,
+  at: new Date().toISOString(),
 })
 
 async function store(
   before: StoredRecipients,
   after: StoredRecipients,
-  changes: RecipientChange[],
   newlyAsked: Verification[],
 ) {
-  const saved = putRecipients(before, after, changes)
+  const saved = putRecipients(before, after)
   const letters = newlyAsked.map(each => [
     each.link,
     queueVerification(hashOfAddress(each.address), each),
@@ -94,19 +95,3 @@ function spellAs(known: string[], wanted: AddressLists): AddressLists {
 }
 
 const addressesOf = (lists: AddressLists) => [...new Set(Object.values(lists).flat())]
-
-function changesOf(
-  list: RecipientList,
-  before: string[],
-  after: string[],
-  by: string,
-): RecipientChange[] {
-  const change = (what: 'added' | 'removed') => (address: string) =>
-    ({ at: now(), by, what, address, list }) as const
-  return [
-    ...after.filter(each => !before.includes(each)).map(change('added')),
-    ...before.filter(each => !after.includes(each)).map(change('removed')),
-  ]
-}
-
-const now = () => new Date().toISOString()

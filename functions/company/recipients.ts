@@ -3,7 +3,6 @@ import {
   listsOf,
   recipientListNames,
   AddressLists,
-  RecipientChange,
   recipientsId,
   type Recipient,
   type Recipients,
@@ -27,7 +26,6 @@ export const readRecipients = async (): Promise<StoredRecipients> =>
     version: 0,
     writes: 0,
     asked: [],
-    changes: [],
   }
 
 /** Read for each letter: who is removed gets none of the queued ones, and who waits gets none. */
@@ -54,10 +52,10 @@ const StoredRecipients = z.object({
       link: z.string(),
       expiresAt: z.int(),
       isVerified: z.boolean(),
+      /** When the letter was queued or its link used, ISO 8601. */
+      at: z.string(),
     }),
   ),
-  /** The newest first. */
-  changes: z.array(RecipientChange),
 })
 
 export type StoredRecipients = z.output<typeof StoredRecipients>
@@ -70,22 +68,11 @@ export const findRecipients = (): Promise<StoredRecipients | undefined> =>
 export const isWaiting = ({ asked }: StoredRecipients, address: string) =>
   asked.some(each => each.address === address && !each.isVerified)
 
-const maxChanges = 50
-
 /** The write that stores the recipients, if nobody else has written since `before` was read. */
-export const putRecipients = (
-  before: StoredRecipients,
-  after: StoredRecipients,
-  added: RecipientChange[],
-) =>
+export const putRecipients = (before: StoredRecipients, after: StoredRecipients) =>
   put(
     'company',
-    {
-      ...after,
-      id: recipientsId,
-      writes: before.writes + 1,
-      changes: [...added, ...before.changes].slice(0, maxChanges),
-    },
+    { ...after, id: recipientsId, writes: before.writes + 1 },
     before.writes > 0
       ? expression`writes = ${before.writes}`
       : expression`attribute_not_exists(id)`,
@@ -105,27 +92,27 @@ export async function verifyRecipient({ secret, viewer }: { secret: string; view
     const lists = recipientListNames.filter(list => before.lists[list].includes(address))
     if (found.isVerified) return { lists }
     const at = new Date().toISOString()
-    const asked = before.asked.map(each => (each === found ? { ...each, isVerified: true } : each))
-    const verified = putRecipients(before, { ...before, asked }, [
-      { at, by: address, what: 'verified', address },
-    ])
+    const asked = before.asked.map(each =>
+      each === found ? { ...each, isVerified: true, at } : each,
+    )
+    const verified = putRecipients(before, { ...before, asked })
     return (await transact({ verified })).length === 0 ? { lists } : lostRace
   })
 }
 
 /** The recipients as the desk shows them. */
 export async function showRecipients(stored: StoredRecipients): Promise<Recipients> {
-  const { lists, version, changes } = stored
+  const { lists, version, asked } = stored
   const returned = await readReturned()
   const toRecipient = (address: string): Recipient => {
     const returnedAt = returned.get(hashOfAddress(address))
-    const latest = changes.find(each => each.address === address && each.what !== 'removed')
+    const latest = asked.find(each => each.address === address)
     // A letter that came back before the address was added, asked or verified does not count any more.
     const counts = returnedAt !== undefined && returnedAt > (latest?.at ?? '')
     return { address, isWaiting: isWaiting(stored, address), ...(counts && { returnedAt }) }
   }
   const shown = recipientListNames.map(list => [list, lists[list].map(toRecipient)])
-  return { lists: Object.fromEntries(shown), version, changes }
+  return { lists: Object.fromEntries(shown), version }
 }
 
 /** The number of days for which the desk shows that a letter to an address of the staff came back. */

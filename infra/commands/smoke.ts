@@ -1,5 +1,7 @@
+import { BackupClient, ListRecoveryPointsByBackupVaultCommand } from '@aws-sdk/client-backup'
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient, ListEventSourceMappingsCommand } from '@aws-sdk/client-lambda'
+import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses'
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import { pages } from '#shared/pages.ts'
 import { CommandError, readDeployment, runCommand } from './stage.ts'
@@ -116,6 +118,25 @@ async function checkSubscription({ region, alarmTopic: TopicArn }: Deployment) {
   return `${leftForPerson}confirm the letter "AWS Notification - Subscription Confirmation"`
 }
 
+/**
+ * In its sandbox SES sends to verified addresses only, and 200 letters a day (SES Developer Guide, "Service
+ * quotas"); -1 is no limit (API Reference, GetSendQuota).
+ */
+async function checkSandbox({ region }: Deployment) {
+  const { Max24HourSend = 0 } = await new SESClient({ region }).send(new GetSendQuotaCommand())
+  if (Max24HourSend < 0 || Max24HourSend > 200) return undefined
+  return `${leftForPerson}SES is in its sandbox: request production access`
+}
+
+async function checkBackups({ region, backupVault: BackupVaultName }: Deployment) {
+  if (!BackupVaultName) return undefined
+  const { RecoveryPoints = [] } = await new BackupClient({ region }).send(
+    new ListRecoveryPointsByBackupVaultCommand({ BackupVaultName, MaxResults: 1 }),
+  )
+  if (RecoveryPoints.length > 0) return undefined
+  return `${leftForPerson}the vault ${BackupVaultName} is empty: the first backup is made at night`
+}
+
 // At the end, since the command uses the constants above.
 if (import.meta.main) {
   await runCommand(async () => {
@@ -125,6 +146,8 @@ if (import.meta.main) {
       ['Form', () => sendForm(deployment.site)],
       ["Readers of the table's stream", () => checkReaders(deployment)],
       ['Alarms', () => checkSubscription(deployment)],
+      ['Letters', () => checkSandbox(deployment)],
+      ['Backups', () => checkBackups(deployment)],
     ])
     if (failed > 0) throw new CommandError(`${failed} of the checks failed: ${deployment.site}`)
     console.log(`${deployment.site} works${left > 0 ? `; ${left} left for a person` : ''}.`)

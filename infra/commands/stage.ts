@@ -53,6 +53,8 @@ export function readDeployment(name?: string, file = outputsFile) {
     table: need('TableName'),
     userPool: need('UserPoolId'),
     alarmTopic: need('AlarmTopicArn'),
+    /** Undefined where the stage has no backups. */
+    backupVault: outputs[stackNames(stage).site]?.['BackupVault'],
     region: settingsOf(stage).region,
   }
 }

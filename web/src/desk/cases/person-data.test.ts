@@ -7,7 +7,7 @@ import { erasePerson, fetchPerson, toPage } from './person-data.ts'
 const { received, answersBy } = serveCalls()
 
 test('who gets letters to the staff reads so too when their cases come in several parts', async () => {
-  const recipient = { lists: ['issue'], changes: [] }
+  const recipient = { lists: ['issue'] }
   const parts = [{ cases: [{ id: 'a' }], recipient, next: 'a' }, { cases: [{ id: 'b' }] }]
   answersBy(() => Response.json(parts[received.length - 1]))
   const counts: number[] = []
@@ -18,7 +18,7 @@ test('who gets letters to the staff reads so too when their cases come in severa
 })
 
 test('whose address stays in a list after an erasure reads in which, and why', async () => {
-  const recipient = { lists: ['issue' as const], changes: [] }
+  const recipient = { lists: ['issue' as const] }
   const found = { emailOrPhone: 'bo@example.com', cases: [], recipient }
   const answers = [{ count: 0 }, { cases: [], recipient }, { count: 0 }, { cases: [] }]
   answersBy(() => Response.json(answers[received.length - 1]))
@@ -75,26 +75,14 @@ test('what people have written stays text, wherever it stands', () => {
     { id: '6', at, what: 'letter', to: [by] },
   ]
   const written = { ...each, address: by, description: by, history } as Case
-  const change = { at, by, what: 'added', address: by, list: 'issue' } as const
-  const page = toPage({ cases: [written], recipient: { lists: ['issue'], changes: [change] } }, by)
+  const page = toPage({ cases: [written] }, by)
   expect(page).not.toContain('<script')
-  // Brand twice, name, heading, address, description; message, status, letter; the change twice.
-  expect(page.split('&lt;script&gt;')).toHaveLength(12)
+  // Brand twice, name, heading, address, description; message, status, letter.
+  expect(page.split('&lt;script&gt;')).toHaveLength(10)
 })
 
 test('somebody who gets letters to the staff reads on which lists their address is', () => {
-  const by = 'anna'
-  const change = { at, by, what: 'added', address: 'bo@example.com', list: 'issue' } as const
-  const recipient = { lists: ['issue' as const], changes: [change] }
+  const recipient = { lists: ['issue' as const] }
   const page = toPage({ cases: [], recipient }, 'Bolaget')
   expect(page).toContain('<p>Adressen får mejl: Felanmälningar.')
-  expect(page).toContain('anna lade till bo@example.com i Felanmälningar</li>')
-})
-
-test('somebody who has changed the facts about the company reads when, and which', () => {
-  const before = { street: 'Storgatan 1' }
-  const factsChanges = [{ at, by: 'bo@example.com', fields: ['street' as const], before }]
-  const page = toPage({ cases: [], factsChanges }, 'Bolaget')
-  expect(page).toContain('<p>Namnet vid 1 ändring av uppgifterna om företaget.</p>')
-  expect(page).toContain('Namn och adress</li>')
 })

@@ -7,8 +7,7 @@ import { formatDateAndTime } from '#shared/format.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { adminCall } from '../admin-call.ts'
-import { changeLine, factsChangesLine, recipientLine } from '../company/recipient-texts.ts'
-import { headingsOf } from '../company/sections.ts'
+import { recipientLine } from '../company/recipient-texts.ts'
 import { casesIn, fieldsOf, headingOf, historyLine } from './case-texts.ts'
 
 /**
@@ -106,7 +105,7 @@ const missingPhoto = 'Fotot kunde inte hämtas och saknas här. Ladda ned uppgif
 
 /** All stored data about a person as an HTML page to read, print and send (GDPR, article 15). */
 export const toPage = (
-  { cases, recipient, factsChanges }: Omit<PersonalData, 'next'>,
+  { cases, recipient }: Omit<PersonalData, 'next'>,
   brand: string,
 ): string => `<!doctype html>
 <html lang="sv">
@@ -124,23 +123,16 @@ img { display: block; max-width: 100%; height: auto; margin: .5rem 0 }
 <h1>Personuppgifter hos ${escapeMarkup(brand)}</h1>
 <p>Framtagna ${formatDateAndTime(new Date().toISOString())}. Här står allt som finns sparat i ${casesIn(cases.length)}.</p>
 ${cases.map(sectionOf).join('\n')}
-${recipient ? changesOf('Mejl till personalen', recipientLine(recipient), recipient.changes, changeLine) : ''}
-${factsChanges ? changesOf('Företagets uppgifter', factsChangesLine(factsChanges), factsChanges, headingsOf) : ''}
+${
+  recipient
+    ? `<section>
+<h2>Mejl till personalen</h2>
+<p>${recipientLine(recipient)}</p>
+</section>`
+    : ''
+}
 </html>
 `
-
-const changesOf = <Change extends { at: string }>(
-  heading: string,
-  line: string,
-  changes: Change[],
-  textOf: (change: Change) => string,
-): string => `<section>
-<h2>${heading}</h2>
-<p>${line}</p>
-<ol>
-${changes.map(change => `<li>${formatDateAndTime(change.at)} ${escapeMarkup(textOf(change))}</li>`).join('\n')}
-</ol>
-</section>`
 
 const sectionOf = (theCase: Case): string => `<section>
 <h2>${escapeMarkup(headingOf(theCase))}</h2>

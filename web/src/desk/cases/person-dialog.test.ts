@@ -12,11 +12,8 @@ test('a search for the whole of an address or a number says that nobody has it, 
     expect(answer(part)).toBe(inPart)
 })
 
-test('somebody in changes alone is not said to get letters, and the question counts no cases', () => {
+test('the question about somebody without cases counts none', () => {
   const found = { emailOrPhone: 'anna', cases: [] }
-  const inChanges = 'Inga ärenden, men personen nämns i sparade ändringar.'
-  expect(summaryOf({ ...found, recipient: { lists: [], changes: [] } })).toBe(inChanges)
-  expect(summaryOf({ ...found, factsChanges: [] })).toBe(inChanges)
   expect(questionOf(found)).toMatch(/alla uppgifter om anna\? Det går inte att ångra\.$/)
 })
 

@@ -12,7 +12,7 @@ import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { useCompany } from '../../ui/use-company.ts'
-import { erasedLine, factsChangesLine, recipientLine } from '../company/recipient-texts.ts'
+import { erasedLine, recipientLine } from '../company/recipient-texts.ts'
 import { DeskDialog, DialogBody } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { DeleteButton, SaveButton } from '../buttons.tsx'
@@ -106,7 +106,7 @@ export function Component() {
           }
           className="mt-5"
         />
-        {found && (found.cases.length > 0 || found.recipient || found.factsChanges) && (
+        {found && (found.cases.length > 0 || found.recipient) && (
           <>
             <FoundData {...found} />
             <div className="mt-5 flex flex-wrap gap-3">
@@ -150,10 +150,9 @@ const missingIn = (count: number) =>
 
 /** The result of a search in a sentence. It matches whole addresses, numbers and names of administrators alone. */
 export function summaryOf(found: FoundPerson): string {
-  const { emailOrPhone, cases, recipient, factsChanges } = found
+  const { emailOrPhone, cases, recipient } = found
   if (cases.length > 0) return `Hittade ${casesIn(cases.length)}.`
-  if (recipient?.lists.length) return 'Inga ärenden, men adressen finns bland dem som får mejlen.'
-  if (recipient || factsChanges) return 'Inga ärenden, men personen nämns i sparade ändringar.'
+  if (recipient) return 'Inga ärenden, men adressen finns bland dem som får mejlen.'
   // With its area code, a Swedish number has eight digits or more.
   const hasNumber = readPhoneNumbers(emailOrPhone).some(({ length }) => length >= 8)
   return hasNumber || emailOrPhone.includes('@')
@@ -162,11 +161,10 @@ export function summaryOf(found: FoundPerson): string {
 }
 
 /** The stored data about a person, all of which an erasure deletes. */
-const FoundData = ({ cases, recipient, factsChanges }: PersonalData) => (
+const FoundData = ({ cases, recipient }: PersonalData) => (
   <div className="mt-4 grid gap-2">
     <p>Det här är sparat, och det raderas om du raderar uppgifterna:</p>
     {recipient && <p>{recipientLine(recipient)}</p>}
-    {factsChanges && <p>{factsChangesLine(factsChanges)}</p>}
     <ul
       className="grid max-h-72 overflow-y-auto rounded-card border border-line empty:hidden"
       tabIndex={0}

@@ -1,18 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { EditableCompany, OpeningStep, Readiness } from '#shared/company-facts.ts'
-import { formatDateAndTime } from '#shared/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Readiness } from '#shared/company-facts.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { TextButton } from '../buttons.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
 import { HeadedSection, PageTitle } from '../page-parts.tsx'
 import { companyQuery, readinessQuery } from './queries.ts'
 import { RecipientLists, recipientsHeading } from './recipient-lists.tsx'
 import { SectionForm } from './section-form.tsx'
-import { anchorOf, headingsOf, pick, sections, type Section } from './sections.ts'
-import { restoreFacts } from './use-section.ts'
+import { anchorOf, sections, type Section } from './sections.ts'
 
 /** The page where the company changes the facts about it and the recipients of its letters. */
 export function Component() {
@@ -46,7 +43,6 @@ export function Component() {
             {sections.map(section => (
               <SectionForm key={section.heading} section={section} known={known} />
             ))}
-            <FactsChanges known={known} />
           </div>
         )}
       </QueryView>
@@ -58,16 +54,16 @@ export function Component() {
 /** The steps that are left before the site is opened; nothing if all are done or none can be read. */
 function BeforeOpening() {
   const { data } = useQuery(readinessQuery)
-  if (!data || data.examples.length + data.steps.length === 0) return null
+  if (!data || (data.examples.length === 0 && !data.hasOneAdministrator)) return null
   return (
     <HeadedSection heading="Innan ni öppnar" className="mb-6">
       <ul className="grid max-w-prose list-disc gap-2 pl-5">
         {sections.map(section => (
           <ExamplesOf key={section.heading} section={section} examples={data.examples} />
         ))}
-        {data.steps.map(step => (
-          <li key={step}>{stepTexts[step]}</li>
-        ))}
+        {data.hasOneAdministrator && (
+          <li>Bara en person kan logga in. Den som sköter driften bjuder in en till.</li>
+        )}
       </ul>
     </HeadedSection>
   )
@@ -86,56 +82,5 @@ function ExamplesOf({ section, examples }: { section: Section; examples: Readine
       <TextLink to={`#${anchorOf(heading)}`}>{heading}</TextLink>: byt ut exemplen
       {labels.length > 0 && ` (${labels.join(', ').toLowerCase()})`}.
     </li>
-  )
-}
-
-const stepTexts: Record<OpeningStep, string> = {
-  sandbox:
-    'SES är i testläge: mejl når bara verifierade adresser. Den som sköter driften ansöker hos Amazon.',
-  alarms:
-    'Larmen är inte bekräftade. Öppna mejlet ”AWS Notification” på larmadressen och bekräfta.',
-  backup: 'Ingen säkerhetskopia finns än. Den första tas av sig själv i natt.',
-  administrators: 'Bara en person kan logga in. Den som sköter driften bjuder in en till.',
-}
-
-/** The changes of the facts, the newest first, each of which can be taken back. */
-function FactsChanges({ known }: { known: EditableCompany }) {
-  const { isPending, mutate: restore } = useMutation({ mutationFn: restoreFacts })
-  const { changes } = known
-  if (changes.length === 0) return null
-
-  return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent underline">
-        Ändringar av uppgifterna ({changes.length})
-      </summary>
-      <ol className="mt-2 grid max-w-prose divide-y divide-line border-y border-line">
-        {changes.map(change => (
-          <li key={change.at} className="flex items-center gap-4 py-2">
-            <p className="min-w-0 grow wrap-anywhere">
-              <span className="block text-sm text-ink-soft">
-                {formatDateAndTime(change.at)}
-                {change.by && `, ${change.by}`}
-              </span>
-              {headingsOf(change)}
-            </p>
-            <TextButton
-              look="quiet"
-              aria-label={`Återställ ${headingsOf(change)}, ändrat ${formatDateAndTime(change.at)}`}
-              isBusy={isPending}
-              onClick={() =>
-                restore({
-                  base: pick(known, change.fields),
-                  mine: pick(change.before, change.fields),
-                })
-              }
-              className="shrink-0"
-            >
-              Återställ
-            </TextButton>
-          </li>
-        ))}
-      </ol>
-    </details>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { acknowledgementMinutes } from '#shared/case-rules.ts'
-import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { formatDate } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import {
   AskedRecipient,
@@ -24,18 +24,16 @@ import { HeadedSection } from '../page-parts.tsx'
 import { SaveButton, TextButton } from '../buttons.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { readinessQuery, recipientsQuery } from './queries.ts'
+import { recipientsQuery } from './queries.ts'
 import { useRecipientChange } from './recipient-change.ts'
-import { changeLine } from './recipient-texts.ts'
 import { anchorOf } from './sections.ts'
 
 /** The heading of the recipients. */
 export const recipientsHeading = 'Vem får mejlen'
 
-/** The recipients of the letters, and the latest changes of them. */
+/** The recipients of the letters. */
 export function RecipientLists() {
   const query = useQuery(recipientsQuery)
-  const isInSandbox = useQuery(readinessQuery).data?.steps.includes('sandbox')
   return (
     <>
       <h2 id={anchorOf(recipientsHeading)} className="mt-10 text-2xl">
@@ -44,39 +42,18 @@ export function RecipientLists() {
       <p className="mt-2 mb-6 max-w-prose text-ink-soft">
         Det du ändrar gäller från och med nästa mejl. En ny adress får mejl först när den har
         bekräftats med länken i ett bekräftelsemejl. {`Länken gäller i ${verificationDays} dagar.`}
-        {isInSandbox &&
-          ' SES är i testläge: bekräftelsemejlet kommer fram först när det är avslutat, eller när den som sköter driften har verifierat adressen i SES.'}
       </p>
       <QueryView
         query={query}
         loading={<Skeleton className="h-96 w-full" />}
         failed="Adresserna kunde inte hämtas."
       >
-        {({ lists, changes }) => (
-          <>
-            <div className="grid items-start gap-5 lg:grid-cols-2">
-              {recipientListNames.map(list => (
-                <RecipientSection key={list} list={list} recipients={lists[list]} />
-              ))}
-            </div>
-            {changes.length > 0 && (
-              <details className="mt-6">
-                <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent underline">
-                  Ändringar ({changes.length})
-                </summary>
-                <ol className="mt-2 grid gap-3">
-                  {changes.map(change => (
-                    <li key={Object.values(change).join()} className="wrap-anywhere">
-                      <span className="block text-sm text-ink-soft">
-                        {formatDateAndTime(change.at)}
-                      </span>
-                      {changeLine(change)}
-                    </li>
-                  ))}
-                </ol>
-              </details>
-            )}
-          </>
+        {({ lists }) => (
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            {recipientListNames.map(list => (
+              <RecipientSection key={list} list={list} recipients={lists[list]} />
+            ))}
+          </div>
         )}
       </QueryView>
     </>

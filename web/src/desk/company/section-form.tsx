@@ -66,8 +66,9 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
       {form.conflict && (
         <ConflictQuestion
           heading="Någon annan har ändrat samma uppgifter"
-          subject={heading}
-          {...latestChange(section, form.conflict)}
+          subject="Uppgifterna om företaget"
+          savedAt={form.conflict.updatedAt}
+          savedBy={form.conflict.updatedBy}
           difference="Det här skiljer sig:"
           form={form}
           onDiscard={form.discard}
@@ -91,12 +92,6 @@ function ItemField({ rows, ...input }: Item) {
   const { name, label, hint, required = true } = input
   if (rows) return <TextArea {...{ name, label, hint, rows, required }} />
   return <TextField autoComplete="off" {...input} />
-}
-
-/** The author and time of the latest change of the section, if they are known. */
-function latestChange({ facts }: Section, { changes }: EditableCompany) {
-  const change = changes.find(({ fields }) => fields.some(fact => facts.includes(fact)))
-  return { savedAt: change?.at, savedBy: change?.by }
 }
 
 function differences(section: Section, known: EditableCompany, written: SectionValues) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { maxPeople, maxPhones, type Fact, type FactsChange } from '#shared/company-facts.ts'
+import { maxPeople, maxPhones, type Fact } from '#shared/company-facts.ts'
 import { maxExceptions } from '#shared/opening-hours.ts'
 import type { TextField } from '../../forms/field.tsx'
 
@@ -149,10 +149,3 @@ export const nameOfEntry = ({ one, first }: List, index: number) =>
 /** The facts of these names alone; of a fact that is left out `undefined`. */
 export const pick = <Facts extends Partial<Record<Fact, unknown>>>(facts: Facts, names: Fact[]) =>
   Object.fromEntries(names.map(name => [name, facts[name]])) as Partial<Facts>
-
-/** The headings of the sections whose facts were changed: one, unless two were restored at once. */
-export const headingsOf = ({ fields }: FactsChange) =>
-  sections
-    .filter(({ facts }) => facts.some(fact => fields.includes(fact)))
-    .map(({ heading }) => heading)
-    .join(', ')

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '#shared/api.ts'
 import { Company, type EditableCompany, type Fact } from '#shared/company-facts.ts'
-import { asApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
@@ -94,16 +93,16 @@ interface FactsStep {
 }
 
 /**
- * Saves these facts together with all others as they are stored now, and offers in a toast to take that
- * back. Where somebody else has changed the same facts since, nothing is saved.
+ * Saves these facts together with all others as they are stored now. Where somebody else has changed the
+ * same facts since, nothing is saved.
  *
  * @throws ApiError
  */
-async function saveFacts(step: FactsStep, title = 'Sparat'): Promise<SaveResult<EditableCompany>> {
-  const { base, mine } = step
+async function saveFacts(step: FactsStep): Promise<SaveResult<EditableCompany>> {
+  const { mine } = step
   const result = await saveUnlessChanged(queryClient.getQueryData(companyQuery.queryKey)!, {
     save(known) {
-      const { version, changes: _, ...facts } = known
+      const { version, ...facts } = known
       return adminCall(api.company.saveCompany, { version, body: { ...facts, ...mine } })
     },
     fetchStored: () => queryClient.fetchQuery(companyQuery),
@@ -112,11 +111,7 @@ async function saveFacts(step: FactsStep, title = 'Sparat'): Promise<SaveResult<
   if (result.saved) {
     showAnswer(companyQuery, result.saved)
     void queryClient.invalidateQueries(readinessQuery)
-    showToast({
-      title,
-      description: 'Ändringen visas på webbplatsen inom en minut.',
-      action: { text: 'Ångra', run: () => void restoreFacts({ base: mine, mine: base }) },
-    })
+    showToast({ title: 'Sparat', description: 'Ändringen visas på webbplatsen inom en minut.' })
   }
   return result
 }
@@ -127,15 +122,3 @@ export function isChangedByOther({ base, mine }: FactsStep, known: Company): boo
   const now = pick(known, names)
   return !isSame(now, pick(base, names)) && !isSame(now, pick(mine, names))
 }
-
-/** Restores the former values of facts, unless somebody else has changed the same facts since. */
-export async function restoreFacts(step: FactsStep): Promise<void> {
-  try {
-    const { conflict } = await saveFacts(step, 'Återställt')
-    if (conflict) fail('Någon annan har ändrat uppgifterna sedan dess.')
-  } catch (error) {
-    fail(asApiError(error).sentence)
-  }
-}
-
-const fail = (sentence: string) => showFailure('Kunde inte återställa', sentence)
