@@ -89,7 +89,7 @@ let complaints: string
 /** Lints these imports, one a line, in a tree that has nothing else. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'arrows-'))
-  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  copyFileSync(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
   for (const [file, imports] of importsByFile) {
     const modules = imports.map(([, module]) => module)
     mkdirSync(dirname(join(folder, file)), { recursive: true })
