@@ -3,7 +3,6 @@ import type { SignIn } from '#shared/admins.ts'
 import { sentences } from '#shared/sentences.ts'
 import { auth } from '#shared/visitor-api.ts'
 import type { Call } from './http/call.ts'
-import { refuseFloods } from './http/refuse-floods.ts'
 import { HttpError, replyWith, type ReplyWith } from './http/reply.ts'
 import { serve } from './http/serve.ts'
 import { DomainError } from './runtime/domain-error.ts'
@@ -22,35 +21,31 @@ import { answerStep, signIn, type Progress, Step } from './sign-in/steps.ts'
 import { admit } from './table/rate-limit.ts'
 
 /** Signs administrators in, step by step, and out. Only Cognito knows the passwords. */
-export const handler = serve(
-  auth,
-  {
-    async logIn({ body, call }) {
-      await countAttempt(call)
-      return replyToSignIn(call, await signIn(body.username, body.password))
-    },
-
-    async answerChallenge({ body, call }) {
-      await countAttempt(call)
-      const step = readStep(call.cookies[challengeCookie])
-      return replyToSignIn(call, await answerStep(step, body.answer))
-    },
-
-    async getCurrentUser({ call }) {
-      const administrator = await currentAdministrator(call.cookies[sessionCookie])
-      if (!administrator) throw new HttpError(401, sentences.notSignedIn)
-      return administrator
-    },
-
-    async logOut({ call: { cookies } }) {
-      await endSession(cookies[sessionCookie])
-      return replyWith(undefined, {
-        cookies: [clearCookie(sessionCookie), clearCookie(challengeCookie)],
-      })
-    },
+export const handler = serve(auth, {
+  async logIn({ body, call }) {
+    await countAttempt(call)
+    return replyToSignIn(call, await signIn(body.username, body.password))
   },
-  [refuseFloods('too many logins')],
-)
+
+  async answerChallenge({ body, call }) {
+    await countAttempt(call)
+    const step = readStep(call.cookies[challengeCookie])
+    return replyToSignIn(call, await answerStep(step, body.answer))
+  },
+
+  async getCurrentUser({ call }) {
+    const administrator = await currentAdministrator(call.cookies[sessionCookie])
+    if (!administrator) throw new HttpError(401, sentences.notSignedIn)
+    return administrator
+  },
+
+  async logOut({ call: { cookies } }) {
+    await endSession(cookies[sessionCookie])
+    return replyWith(undefined, {
+      cookies: [clearCookie(sessionCookie), clearCookie(challengeCookie)],
+    })
+  },
+})
 
 /** Cognito locks an account after five wrong attempts; this limit stops attempts on many accounts. */
 const countAttempt = ({ viewer }: Call) =>

@@ -3,26 +3,20 @@ import { acknowledgeReport, followCase } from './cases/follow.ts'
 import { addToCase } from './cases/sender-messages.ts'
 import { requestPhoto } from './cases/photo-tickets.ts'
 import { verifyRecipient } from './company/recipients.ts'
-import { refuseFloods } from './http/refuse-floods.ts'
 import { serve } from './http/serve.ts'
-import { readsPerForm } from './table/rate-limit.ts'
 
 /** Calls of those who hold a secret link, to a case or to verify a recipient's address. */
-export const handler = serve(
-  follow,
-  {
-    followCase: ({ body, call }) => followCase({ ...body, ...call }),
+export const handler = serve(follow, {
+  followCase: ({ body, call }) => followCase({ ...body, ...call }),
 
-    addToCase: ({ body, call }) =>
-      addToCase({ ...body, ...call }, { what: 'message', text: body.message }),
+  addToCase: ({ body, call }) =>
+    addToCase({ ...body, ...call }, { what: 'message', text: body.message }),
 
-    tellOutcome: ({ body, call }) => addToCase({ ...body, ...call }, { what: body.outcome }),
+  tellOutcome: ({ body, call }) => addToCase({ ...body, ...call }, { what: body.outcome }),
 
-    requestPhoto: ({ body, call }) => requestPhoto({ ...body, ...call }, body.type),
+  requestPhoto: ({ body, call }) => requestPhoto({ ...body, ...call }, body.type),
 
-    verifyRecipient: ({ body, call }) => verifyRecipient({ ...body, ...call }),
+  verifyRecipient: ({ body, call }) => verifyRecipient({ ...body, ...call }),
 
-    acknowledge: ({ body, call }) => acknowledgeReport({ ...body, ...call }),
-  },
-  [refuseFloods('opened too often', readsPerForm)],
-)
+  acknowledge: ({ body, call }) => acknowledgeReport({ ...body, ...call }),
+})

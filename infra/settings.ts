@@ -41,8 +41,7 @@ export const Settings = z.strictObject({
   }),
   /**
    * The limit of forms of one kind, and of sign-ins, for a viewer in ten minutes. Pages with secret links
-   * may be opened ten times as often; reads of apartments and news have a hundred times as much at each
-   * environment.
+   * may be opened ten times as often; searches have a hundred times as much at each environment.
    */
   rateLimit: positive,
   /**

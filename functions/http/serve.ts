@@ -22,12 +22,8 @@ export type Answers<G extends Group> = {
   ) => Promise<Reply<G[Name]> | ReplyWith<Reply<G[Name]>>>
 }
 
-/** The Lambda handler for groups of the contract. `guards` run before a call is read. */
-export function serve<G extends Group>(
-  group: G,
-  answers: Answers<G>,
-  guards: ApiMiddleware[] = [],
-) {
+/** The Lambda handler for groups of the contract. */
+export function serve<G extends Group>(group: G, answers: Answers<G>) {
   const routes = new Map(
     Object.entries(group).map(([name, endpoint]) => [
       `${endpoint.method} ${endpoint.path}`, // what API Gateway calls a route key
@@ -35,7 +31,7 @@ export function serve<G extends Group>(
     ]),
   )
   return middy<ApiEvent, ApiResult>(endsInTime)
-    .use([accessLog, readableErrors, originVerify, ...guards, sameOrigin, jsonBody])
+    .use([accessLog, readableErrors, originVerify, sameOrigin, jsonBody])
     .handler(async event => {
       const route = routes.get(event.routeKey.replace(/^HEAD /, 'GET '))
       if (!route) throw new HttpError(404, sentences.unknownCall)
