@@ -68,7 +68,7 @@ test.describe('a picture that is not what its name says', () => {
     const { upload, row, dialog, start } = await chosen(page, [await small('sann.jpg'), false_])
     await start()
     const sentence =
-      'Bilden är i formatet SVG, som inte kan visas på webben. Spara den som JPEG och försök igen.'
+      'Filen är inte en bild som kan visas på webben. Välj JPEG, PNG, WebP, AVIF eller GIF.'
     await expectToast(page, 'Kunde inte ladda upp bild', sentence)
     await expect(row.filter({ hasText: 'falsk.jpg' })).toContainText(sentence)
     await expect(row.filter({ hasText: 'sann.jpg' })).toContainText('sann.jpg: klar')

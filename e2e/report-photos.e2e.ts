@@ -138,7 +138,7 @@ test('a file that cannot be a photo is told at once, and sent nowhere', async ({
   page.on('request', request => void (calls += Number(request.url().includes('/api/follow/photo'))))
   const whole = await jpeg('#285', { noise: 30 })
   const wrong = [
-    ['falsk.jpg', Buffer.from('<svg/>'), `Bilden är i formatet SVG, ${advice}`],
+    ['falsk.jpg', Buffer.from('<svg/>'), 'Bara foton i JPEG, PNG eller WebP kan läggas till.'],
     ['mobil.jpg', heic, `Bilden är i formatet HEIC, ${advice}`],
     [
       'halv.jpg',

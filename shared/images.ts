@@ -55,18 +55,12 @@ const shown = {
 /** How other files begin that people choose as a picture. What only has a similar box is a film. */
 const others = {
   HEIC: /^ftyp.*,(?:he[iv][cfimsx]|m[is]f[12]|avc[is])/s,
-  TIFF: /^(?:II\*\0|MM\0\*)/,
-  BMP: /^BM.{4}\0{4}/s,
-  'JPEG XL': /^(?:\xff\n|.{4}JXL )/s,
-  SVG: /^(?:\xef\xbb\xbf)?\s*<(?:svg\b|!doctype svg\b|(?:\?xml|!--).*<svg\b)/is,
   PDF: /^%PDF/,
   film: /^(?:ftyp,(?!M4[AB] |crx )|RIFF.{4}AVI |.E\xdf\xa3|\0\0[^\0][\xb3\xba])/s,
 }
 
-type OtherFormat = keyof typeof others
-
 /** The format of a file that is no picture for the site, or 'no picture' for everything else. */
-export type WrongFormat = OtherFormat | 'no picture'
+export type WrongFormat = keyof typeof others | 'no picture'
 
 /** Reads the format from the file's first bytes, whatever its name or type says (OWASP ASVS 5.0, 5.2.2). A kilobyte is enough. */
 export function formatOf(bytes: Uint8Array): keyof typeof shown | WrongFormat {
@@ -84,12 +78,7 @@ export const isShown = (format: ReturnType<typeof formatOf>): format is keyof ty
 export const formatSentences: Record<WrongFormat, string> = {
   'no picture':
     'Filen är inte en bild som kan visas på webben. Välj JPEG, PNG, WebP, AVIF eller GIF.',
-  ...(Object.fromEntries(
-    Object.keys(others).map(name => [
-      name,
-      `Bilden är i formatet ${name}, som inte kan visas på webben. Spara den som JPEG och försök igen.`,
-    ]),
-  ) as Record<OtherFormat, string>),
+  HEIC: 'Bilden är i formatet HEIC, som inte kan visas på webben. Spara den som JPEG och försök igen.',
   PDF: 'Filen är i formatet PDF, som inte kan visas på webben. Spara sidan som JPEG och försök igen.',
   film: 'Filen är en film, som inte kan visas på webben. Välj en bild.',
 }

@@ -45,12 +45,10 @@ export const refuseConfirmations = (address: string): Promise<void> =>
     expiresAt: daysFromNow(refusalDays),
   })
 
-/** One mailbox has many spellings: what follows a + and, at Gmail, dots make no difference. */
+/** One mailbox has many spellings: what follows a + makes no difference. */
 function fold(address: string): string {
   const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(compareEmail(address)) ?? []
-  const plain = name.replace(/(?<=.)\+.*$/, '')
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
-  return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`
+  return `${name.replace(/(?<=.)\+.*$/, '')}@${domain}`
 }
 
 /** After so many in a day (UTC) no more are sent: SES suspends accounts that go on sending. */

@@ -3,7 +3,6 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
   HttpApi,
   HttpMethod,
-  HttpNoneAuthorizer,
   HttpStage,
   LogGroupLogDestination,
   type AddRoutesOptions,
@@ -44,10 +43,7 @@ export class ContractApi extends HttpApi {
       for (const { method, path, caller } of Object.values((api as Record<string, Group>)[name]!)) {
         const methods = method === 'GET' ? readMethods : [HttpMethod[method]]
         if (caller === 'visitor') this.addPublicRoutes({ path, methods, integration })
-        else {
-          const authorizer = caller === 'admin' ? signedIn : new HttpNoneAuthorizer()
-          this.addRoutes({ path, methods, integration, authorizer })
-        }
+        else this.addRoutes({ path, methods, integration, authorizer: signedIn })
       }
     }
   }
