@@ -8,7 +8,7 @@ export function addChecks(app: App): void {
 
 /**
  * The rules for AWS solutions without the one about wildcards in policies: its findings have names that
- * hold generated ids, and `infra/test/permissions.ts` allows the product's roles fewer wildcards.
+ * hold generated ids, and `infra/test/permissions.test.ts` allows the product's roles fewer wildcards.
  */
 class ProductChecks extends AwsSolutionsChecks {
   protected override applyRule(rule: IApplyRule): void {

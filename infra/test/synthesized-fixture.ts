@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import { variables } from '#shared/variables.ts'
 import { stackNames, type Stage } from '../settings.ts'
 
@@ -18,7 +17,11 @@ const tinyBuild = {
 }
 
 const folder = fs.mkdtempSync(path.join(tmpdir(), 'infra-'))
-afterAll(() => fs.rmSync(folder, { recursive: true }))
+// The files of a process share it, which Vitest ends by this signal.
+process.once('SIGTERM', () => {
+  fs.rmSync(folder, { recursive: true })
+  process.exit()
+})
 synthesise()
 
 /** `prod` with a domain, a firewall and everything else. */

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { functionNames, local, owned, prod } from '../../../infra/test/synthesized-fixture.ts'
+import { functionNames, local, owned, prod } from '../../infra/test/synthesized-fixture.ts'
 import { endpoints } from 'local-cloud/template/assembly-fixture.ts'
 import { readModel } from 'local-cloud/template/read-model.ts'
-
-// `infra/stacks.test.ts` runs this with the stages that it has synthesised.
 
 test.each([
   ['on a laptop', local],
