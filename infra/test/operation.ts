@@ -78,9 +78,13 @@ test('what triggers give up is kept in a queue for two weeks, by its keys alone'
   expect(withQueue).toEqual(Array.from({ length: 6 }, () => ({ OnFailure })))
 })
 
-test('letters need TLS, and only bounces suppress a recipient', () => {
+test('letters need TLS, and SES keeps no list of recipients that it sends none', () => {
   expect(prod.propertiesOf('AWS::SES::ConfigurationSet')).toMatchObject({
     DeliveryOptions: { TlsPolicy: 'REQUIRE' },
-    SuppressionOptions: { SuppressedReasons: ['BOUNCE'] },
+    SuppressionOptions: { SuppressedReasons: [] },
+  })
+  // Cognito's letters, which name no configuration set, get that of the identity.
+  expect(prod.propertiesOf('AWS::SES::EmailIdentity')).toMatchObject({
+    ConfigurationSetAttributes: { ConfigurationSetName: expect.anything() },
   })
 })
