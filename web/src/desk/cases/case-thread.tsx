@@ -74,7 +74,12 @@ export function CaseLetters({ id, status, staffLetter, senderLetter, history }: 
         {staffLetter ? deliveryLine(staffLetter) : 'Inget mejl skickas om skräppost.'}
       </p>
       {senderLetter?.state === 'failed' && !isAboutReply && (
-        <p className={alarming}>Bekräftelsen kom inte fram. Ring i stället.</p>
+        <p className={alarming}>
+          {senderLetter.reason === 'limited'
+            ? `${deliveryLine(senderLetter)}.`
+            : 'Bekräftelsen kom inte fram.'}{' '}
+          Ring i stället.
+        </p>
       )}
       {status !== 'spam' && (
         <Button
