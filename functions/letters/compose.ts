@@ -55,7 +55,7 @@ async function compose(
   stored: StoredCase,
   entry?: HistoryEntry,
 ): Promise<Message | undefined> {
-  const { id, purpose, recipient } = pending
+  const { id, purpose, recipient, caseId: thread } = pending
   if (stored.status === 'spam') return undefined
   const follow = createLink('report', stored)
   const acknowledgement = isWaitingForSomebody(stored)
@@ -67,9 +67,10 @@ async function compose(
     const to = all.filter(each => !recipient || hashOfAddress(each) === recipient)
     if (to.length === 0) return undefined
     const replyTo = { name: stored.name, address: stored.email }
-    return { ...toMessage(letter, company, { id, to }), replyTo }
+    return { ...toMessage(letter, company, { id, to, thread }), replyTo }
   }
-  const toSender = (letter: Letter) => toMessage(letter, company, { id, to: [stored.email] })
+  const toSender = (letter: Letter) =>
+    toMessage(letter, company, { id, to: [stored.email], thread })
   switch (purpose) {
     case 'staff':
       return toStaff(letterAbout(stored, { acknowledgement, hasBecomeUrgent }))

@@ -67,6 +67,20 @@ test('only letters that nobody wrote say that they are automatic', async () => {
     expect(written[0]!.headers).not.toHaveProperty([name])
 })
 
+test('all letters about a case are one thread of a mail program, which names nobody', async () => {
+  const email = somebody()
+  const { id, reference, followSecret } = await desk.sendReport({ email, urgency: 'high' })
+  await desk.withLink('/message', { secret: followSecret, message: 'Nu droppar det också.' })
+  await desk.reply(id, { text: 'Vi kommer i morgon.', isDone: true })
+  await desk.sendReport({ email: somebody() })
+  await desk.notifyBySchedule()
+  const parent = `<case.${id}@example.com>`
+  const ofCase = desk.emails().filter(({ headers }) => headers['references'] === parent)
+  expect(ofCase.every(({ headers }) => headers['in-reply-to'] === parent)).toBe(true)
+  expect(ofCase.map(({ to }) => to.includes(email)).toSorted()).toEqual([false, false, true, true])
+  expect(ofCase).toEqual(desk.lettersAbout(reference))
+})
+
 test('an address that SES finds invalid is shown on the case and alarms nobody', async () => {
   const log = listenToLog()
   const { id, reference } = await desk.sendReport({ email: 'bo@example-.com' })

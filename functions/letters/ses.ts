@@ -86,6 +86,8 @@ export interface Message {
   lang?: string
   /** Stands in the Message-ID, before the @. */
   id: string
+  /** The same in all letters about a case, which mail programs show as one thread. */
+  thread?: string
   /** A person wrote it for this recipient; the others are automatic (RFC 3834). */
   isByPerson?: boolean
 }
@@ -95,7 +97,10 @@ export interface Message {
  * Addresses are given apart from names, so that no text is read as one.
  */
 export function toMime(from: Mailbox, message: Message): Promise<Buffer> {
-  const { to, replyTo, subject, text, html, lang, id, isByPerson } = message
+  const { to, replyTo, subject, text, html, lang, id, thread, isByPerson } = message
+  const domain = from.address.split('@')[1]
+  // SES replaces each Message-ID, so that all letters refer to one that was never sent.
+  const parent = thread && `<case.${thread}@${domain}>`
   const mail = new MailComposer({
     from,
     to: to.map(address => ({ name: '', address })),
@@ -103,7 +108,9 @@ export function toMime(from: Mailbox, message: Message): Promise<Buffer> {
     subject: withoutEncodedWords(subject),
     text,
     html,
-    messageId: `<${id}@${from.address.split('@')[1]}>`,
+    messageId: `<${id}@${domain}>`,
+    inReplyTo: parent,
+    references: parent,
     headers: {
       ...(!isByPerson && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
       ...(lang && { 'Content-Language': lang }),
