@@ -15,7 +15,14 @@ import {
 import { messageOf } from './compose.ts'
 import { isAlarming, isForStaff, type PendingLetter } from './pending-letter.ts'
 import { hashOfVerification } from './queue.ts'
-import { faultOf, isRejection, isSenderRejected, namesUnverified, sendMail } from './ses.ts'
+import {
+  faultOf,
+  isAboutRecipients,
+  isRejection,
+  isSenderRejected,
+  namesUnverified,
+  sendMail,
+} from './ses.ts'
 
 /** About fourteen hours without outages. An attempt whose end is unknown counts. */
 const maxAttempts = 20
@@ -71,7 +78,7 @@ async function send(letter: PendingLetter): Promise<() => Promise<void>> {
     return () => settle(letter, sent)
   } catch (error) {
     if (!isRejection(error)) throw error
-    if (to.length > 1) return () => splitLetter(letter, to)
+    if (to.length > 1 && isAboutRecipients(error)) return () => splitLetter(letter, to)
     if (waitsForVerification(letter, error)) throw error
     return () => fail(letter, faultOf(error), { error, to })
   }

@@ -111,7 +111,7 @@ test('a letter that SES takes after its time is sent once in a round, and the at
 test('an address that SES rejects keeps a letter from nobody else, and is named on the case', async () => {
   const lists = { issue: ['a@example.com', 'b@example-.com', 'c@example.com'] }
   vi.stubEnv('STAFF_RECIPIENTS', JSON.stringify({ ...JSON.parse(recipients), ...lists }))
-  const { id, reference } = await letters.sendReport()
+  const { id, reference, followSecret } = await letters.sendReport()
   // The first copy is sent, the others wait for SES once more.
   await letters.notifyBySchedule()
   expect(JSON.stringify(await letters.itemsOf('letter'))).not.toContain('@')
@@ -129,6 +129,14 @@ test('an address that SES rejects keeps a letter from nobody else, and is named 
   expect(history).toContainEqual(
     expect.objectContaining({ what: 'undelivered', to: ['b@example-.com'], reason: 'address' }),
   )
+  // What the sender adds is sent anew to whom it has not reached, and to nobody else.
+  await letters.withLink('/message', { secret: followSecret, message: 'Nu droppar det också.' })
+  for (let round = 0; round < 3; round += 1) await letters.notifyBySchedule()
+  vi.stubEnv('STAFF_RECIPIENTS', recipients)
+  expect((await letters.resend(id)).status).toBe(200)
+  await letters.notifyBySchedule()
+  const additions = lettersAbout(reference).filter(({ text }) => text.includes('Nu droppar'))
+  expect(additions.map(({ to }) => to[0]).toSorted()).toEqual(['a@example.com', 'c@example.com'])
   await letters.removeCase(id)
 })
 

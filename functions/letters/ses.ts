@@ -65,6 +65,10 @@ export function isSenderRejected(error: unknown): boolean {
 export const namesUnverified = (error: unknown) =>
   error instanceof Error && error.message.startsWith('Email address is not verified')
 
+/** True where another recipient's letter may be taken: it is not what it says that SES has rejected. */
+export const isAboutRecipients = (error: Error) =>
+  error.name === 'InvalidParameterValue' || namesUnverified(error)
+
 /** The reason for giving up a rejected letter, as the desk shows it. */
 export function faultOf(error: Error): keyof typeof letterFaults {
   return error.name === 'InvalidParameterValue' ? 'address' : 'refused'
