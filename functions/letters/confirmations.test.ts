@@ -5,6 +5,7 @@ import { otherCompany } from '../fixtures/content.ts'
 import { listenToLog } from '../fixtures/local-services.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 import { queueMessages } from '../fixtures/write-items.ts'
+import type { PendingLetter } from './pending-letter.ts'
 
 /** The identities that SES knows. */
 const verified = ['example.com']
@@ -165,6 +166,15 @@ test('whatever visitors cause, who reported faults is told that they are fixed, 
   const limited = await desk.sendReport({ email: somebody() })
   await desk.notifyBySchedule()
   expect((await desk.open(limited.id)).json.senderLetter).toMatchObject({ reason: 'limited' })
+})
+
+test('of a confirmation that another worker has sent meanwhile the case says nothing else', async () => {
+  const { id } = await desk.sendReport({ email: somebody() })
+  const { dropLetter } = await import('./delivery-state.ts')
+  const letter = (await desk.letter(`${id}#confirmation`)) as unknown as PendingLetter
+  await desk.notifyBySchedule()
+  await dropLetter(letter, 'limited')
+  expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
 })
 
 test('one address gets five letters a day, and not one more', async () => {

@@ -41,7 +41,7 @@ export async function settleLetter(letter: PendingLetter, { to, message }: SentL
 
 /** Takes a letter that is not sent out of the queue, and notes the reason on its case, if there is one. */
 export async function dropLetter(letter: PendingLetter, reason?: Fault) {
-  const removed = remove('letter', letter.id)
+  const removed = remove('letter', letter.id, isThere)
   const recorded = reason && deliveryUpdate(letter, failedFor(reason))
   const failed = await transact({ removed, recorded })
   if (failed.length > 0) await transact({ removed })
@@ -57,9 +57,11 @@ export async function splitLetter(letter: PendingLetter, to: string[]) {
     const part = { recipient: hashOfAddress(address), attempts: 0, dueAt, leasedUntil: 0 }
     return [number, put('letter', { ...letter, ...part, id: `${letter.id}#${number}` })]
   })
-  const isThere = expression`attribute_exists(id)`
   await transact({ removed: remove('letter', letter.id, isThere), ...Object.fromEntries(parts) })
 }
+
+/** Another worker may have taken the letter out once a lease has ended. */
+const isThere = expression`attribute_exists(id)`
 
 /**
  * Ends the lease of a letter that is to be tried again at this time (milliseconds since 1970), unless it
