@@ -152,7 +152,8 @@ test(
     const desk = `/api/admin/cases/${id}`
     await page.request.post(`${desk}/acknowledge`)
     await page.request.patch(desk, { data: { visitOn: '2031-03-14' } })
-    await page.request.post(`${desk}/reply`, { data: { text: 'Stäng av vattnet. Erik kommer.' } })
+    const reply = 'Stäng av vattnet. Erik kommer. Boka på https://example.com/tid.'
+    await page.request.post(`${desk}/reply`, { data: { text: reply } })
 
     // A tenant who returns to the page an hour later sees what has happened meanwhile.
     await page.clock.fastForward('01:00:00')
@@ -168,6 +169,10 @@ test(
 
     await page.reload()
     await expect(page.getByText('Stäng av vattnet. Erik kommer.')).toBeInViewport()
+    const link = page.getByRole('link', { name: 'https://example.com/tid, öppnas i ny flik' })
+    await expect(link).toHaveAttribute('href', 'https://example.com/tid')
+    await page.goto(`/admin/arenden/${id}`)
+    await expect(link).toHaveAttribute('href', 'https://example.com/tid')
   },
 )
 

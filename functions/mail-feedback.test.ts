@@ -26,6 +26,7 @@ const eventsOf = (email: string) =>
 const handleAll = async (email: string) => {
   for (const event of eventsOf(email)) await desk.handleFeedback(event)
 }
+const alarmsIn = (lines: string[]) => lines.filter(line => /"UndeliverableLetters":1/.test(line))
 const historyOf = async (id: string) => (await desk.open(id)).json.history
 
 async function reportFrom(fate: string) {
@@ -40,13 +41,33 @@ test('a confirmation that bounces is shown on the case, with its recipient', asy
   expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
   const log = listenToLog()
   await handleAll(email)
-  expect(log().filter(line => line.includes('"UndeliverableLetters":1'))).toHaveLength(1)
+  expect(alarmsIn(log())).toEqual([])
   const { staffLetter, senderLetter, history, version } = (await desk.open(id)).json
   expect(senderLetter).toEqual({ state: 'failed', at: expect.any(String), reason: 'address' })
   expect(staffLetter).toMatchObject({ state: 'sent' })
   expect(history.at(-1)).toMatchObject({ what: 'undelivered', to: [email], reason: 'address' })
   // It is no change that anybody made.
   expect(version).toBe(1)
+})
+
+test.each([
+  ['a visitor', 'address', 'confirmation', {}, 0],
+  ['a visitor', 'address', 'fixed', {}, 0],
+  ['a visitor', 'refused', 'confirmation', { bounceType: 'Transient' }, 1],
+  ['the staff', 'address', 'staff', {}, 1],
+])('a bounce of %s for the reason %s of the purpose %s alarms as it should', async (...row) => {
+  const [, reason, purpose, changes, alarms] = row
+  const { id } = await desk.sendReport()
+  const bouncedRecipients = [{ emailAddress: 'x@example.com', action: 'failed' }]
+  const log = listenToLog()
+  const event = bounceOf(`alarm-${purpose}-${reason}`, id, {
+    purpose,
+    bouncedRecipients,
+    ...changes,
+  })
+  for (let time = 0; time < 2; time += 1) await desk.handleFeedback(event)
+  expect((await historyOf(id)).at(-1)).toMatchObject({ what: 'undelivered', reason })
+  expect(alarmsIn(log())).toHaveLength(alarms)
 })
 
 test('an event that arrives before the letter is recorded as sent is kept', async () => {
@@ -81,6 +102,11 @@ test('a sender who reports a confirmation as spam gets no more, however the addr
   await desk.notifyBySchedule()
   expect(lettersTo(email)).toHaveLength(1)
   expect(spelt.flatMap(lettersTo)).toEqual([])
+  // That its fault is done was promised, so the case says that its letter was not sent.
+  expect((await desk.open(id)).json.senderLetter).toMatchObject({
+    state: 'failed',
+    reason: 'reported',
+  })
   expect(JSON.stringify(await desk.itemsOf('refusal'))).not.toContain(simulator)
 })
 
@@ -160,6 +186,20 @@ test('a bounce counts once though the table fails after any of its calls, and th
     await desk.handleFeedback(event)
     expect(await bouncesOn('2027-02-12')).toBe(expected)
   }
+})
+
+test('a bounce counts once however often its event comes, though its case is gone or can note no more', async () => {
+  vi.setSystemTime('2027-03-12T08:00:00Z')
+  const [gone, full] = [await desk.sendReport(), await desk.sendReport()]
+  await desk.removeCase(gone.id)
+  for (let number = 0; number < 20; number += 1) {
+    await desk.handleFeedback(bounceOf(`note-${number}`, full.id, { purpose: 'staff' }))
+  }
+  for (const { id } of [gone, full, gone, full, full]) {
+    await desk.handleFeedback(bounceOf('again', id))
+    await desk.handleFeedback(bounceOf(`again-${id}`, id))
+  }
+  expect(await bouncesOn('2027-03-12')).toBe(3)
 })
 
 test('a case holds twenty letters that bounced, however many are reported', async () => {

@@ -1,7 +1,8 @@
 import { hashOfAddress, noteReturned } from './company/recipients.ts'
 import { bounceWrite, refuseConfirmations } from './letters/confirmation-limit.ts'
-import { log, countMetric } from './runtime/log.ts'
 import { noteUndelivered, readFeedback } from './letters/feedback.ts'
+import { isAlarming } from './letters/pending-letter.ts'
+import { log, countMetric } from './runtime/log.ts'
 
 /**
  * Notes bounces and complaints on their cases, and those of the staff's addresses; SES reports each
@@ -22,6 +23,6 @@ export async function handler(event: unknown) {
     about && caseId
       ? await noteUndelivered({ ...report, about, caseId, to }, counted)
       : 'without case'
-  if (result === 'noted') countMetric('UndeliverableLetters')
+  if (result === 'noted' && isAlarming(isForStaff, reason)) countMetric('UndeliverableLetters')
   log('WARN', 'letter undelivered', { result, caseId, reason, message })
 }

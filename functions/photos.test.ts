@@ -147,7 +147,7 @@ test('the staff get one letter about several photos, and none about a case that 
   expect(await additions()).toHaveLength(1)
   expect((await desk.open(id)).json.status).toBe('ongoing')
   await desk.notifyByStream(String((await additions())[0]!['id']))
-  expect(desk.emails()[0]!.text).toContain('Nya foton visas på ärendet.')
+  expect(desk.emails()[0]!.text).toContain('Nya foton visas i ärendet.')
 })
 
 test('a ticket takes one file of its type, of at most ten megabytes, at its key', async () => {

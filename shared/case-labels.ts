@@ -35,6 +35,7 @@ export const letterFaults = {
   silent: 'mejltjänsten svarar inte',
   unsettled: 'försöken avbröts gång på gång',
   reported: 'anmält som skräppost',
+  limited: 'för många mejl till avsändare i dag',
   full: 'ärendet rymmer inga fler svar',
   spam: 'ärendet var markerat som skräppost',
 }

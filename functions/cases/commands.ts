@@ -2,7 +2,7 @@ import type { CaseChanges } from '#shared/case-history.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { retentionDays } from '#shared/retention.ts'
-import { queueConfirmation, queueLetter } from '../letters/queue.ts'
+import { queueConfirmation, queueAgain, queueLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/query.ts'
 import type { CaseWithLetters } from './read.ts'
@@ -149,19 +149,16 @@ function fixedLetter(stored: StoredCase, entryId: string): Change['writes'] {
 export const resend =
   (by: string) =>
   ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
-    const again = { isUrgent: isUrgent(stored) }
+    const isUrgentNow = isUrgent(stored)
     const additions = letters
       .filter(({ purpose }) => purpose === 'addition')
-      .map(({ id, purpose, entryId }) => [
-        `again ${id}`,
-        queueLetter(stored, { purpose, entryId, ...again }),
-      ])
+      .map(letter => [`again ${letter.id}`, queueAgain(letter, isUrgentNow)])
     return {
       entry: { what: 'resent', by },
       fields: { staffLetter: null },
       dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
       writes: {
-        queued: queueLetter(stored, { purpose: 'staff', entryId, ...again }),
+        queued: queueLetter(stored, { purpose: 'staff', entryId, isUrgent: isUrgentNow }),
         ...Object.fromEntries(additions),
       },
     }

@@ -5,7 +5,12 @@ import { recipientListNames } from '#shared/recipients.ts'
 import { createLink } from '../cases/links.ts'
 import { type StoredCase, getCase, isWaitingForSomebody } from '../cases/stored-case.ts'
 import { findSaid } from '../cases/thread.ts'
-import { verifiedRecipients, findRecipients, verificationSecret } from '../company/recipients.ts'
+import {
+  verifiedRecipients,
+  findRecipients,
+  hashOfAddress,
+  verificationSecret,
+} from '../company/recipients.ts'
 import { confirmationOf, fixedConfirmation, replyLetter } from './confirmation.ts'
 import { toMessage, type Letter } from './layout.ts'
 import type { Message } from './ses.ts'
@@ -50,18 +55,22 @@ async function compose(
   stored: StoredCase,
   entry?: HistoryEntry,
 ): Promise<Message | undefined> {
-  const { id, purpose } = pending
+  const { id, purpose, recipient, caseId: thread } = pending
   if (stored.status === 'spam') return undefined
   const follow = createLink('report', stored)
   const acknowledgement = isWaitingForSomebody(stored)
     ? createLink('acknowledgement', stored)
     : undefined
   const hasBecomeUrgent = entry?.what === 'urgent'
-  const toStaff = async (letter: Letter, recipients = recipientsOf) => ({
-    ...toMessage(letter, company, { id, to: await recipients(stored) }),
-    replyTo: { name: stored.name, address: stored.email },
-  })
-  const toSender = (letter: Letter) => toMessage(letter, company, { id, to: [stored.email] })
+  const toStaff = async (letter: Letter, recipients = recipientsOf) => {
+    const all = await recipients(stored)
+    const to = all.filter(each => !recipient || hashOfAddress(each) === recipient)
+    if (to.length === 0) return undefined
+    const replyTo = { name: stored.name, address: stored.email }
+    return { ...toMessage(letter, company, { id, to, thread }), replyTo }
+  }
+  const toSender = (letter: Letter) =>
+    toMessage(letter, company, { id, to: [stored.email], thread })
   switch (purpose) {
     case 'staff':
       return toStaff(letterAbout(stored, { acknowledgement, hasBecomeUrgent }))

@@ -13,30 +13,36 @@ const maxToOneAddress = 5
 const maxToAll = 200
 
 /**
- * Counts a letter to a visitor, once however often it is tried. False when there have been too many,
- * when too many came back today, or when the owner of the address called an earlier one spam: forms
- * without such limits are used to flood other people's mailboxes (AWS, "SES sending review process
- * FAQs").
+ * Answers why a letter to a visitor is not sent; undefined when it is. No automatic letter goes to
+ * who called an earlier one spam. Confirmations, which visitors cause, are counted as well, once
+ * however often they are tried: forms without such limits are used to flood other people's mailboxes
+ * (AWS, "SES sending review process FAQs").
  */
-export async function admitConfirmation(
-  { id, isAdmitted }: Pick<PendingLetter, 'id' | 'isAdmitted'>,
+export async function findRefusal(
+  { id, purpose, isAdmitted }: Pick<PendingLetter, 'id' | 'purpose' | 'isAdmitted'>,
   address: string,
-): Promise<boolean> {
-  if (isAdmitted) return true
+): Promise<'reported' | 'limited' | undefined> {
+  if (isAdmitted || (purpose !== 'confirmation' && purpose !== 'fixed')) return undefined
   const recipient = keyedHash('recipient', fold(address))
+  const wanted = check('refusal', recipient, expression`attribute_not_exists(id)`)
   const failed = await transact({
-    admitted: update('letter', id, { set: { isAdmitted: true } }),
-    one: useToday(`confirmation#${recipient}`, maxToOneAddress),
-    all: useToday('confirmation#all', maxToAll),
-    arriving: check(
-      'counter',
-      counterOfToday(bounced),
-      expression`attribute_not_exists(uses) OR uses < ${maxBounces}`,
-    ),
-    wanted: check('refusal', recipient, expression`attribute_not_exists(id)`),
+    wanted,
+    ...(purpose === 'confirmation' && countsOf(id, recipient)),
   })
-  return failed.length === 0
+  if (failed.length === 0) return undefined
+  return failed.includes('wanted') ? 'reported' : 'limited'
 }
+
+const countsOf = (id: string, recipient: string) => ({
+  admitted: update('letter', id, { set: { isAdmitted: true } }),
+  one: useToday(`confirmation#${recipient}`, maxToOneAddress),
+  all: useToday('confirmation#all', maxToAll),
+  arriving: check(
+    'counter',
+    counterOfToday(bounced),
+    expression`attribute_not_exists(uses) OR uses < ${maxBounces}`,
+  ),
+})
 
 /** Stores that the owner of this address wants no letters. The address itself is not stored. */
 export const refuseConfirmations = (address: string): Promise<void> =>

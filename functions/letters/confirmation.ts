@@ -78,7 +78,7 @@ export function replyLetter(
   const hello = hasGreeting(text) ? '' : words.hello
   const title = words.reply
   return letterOf(stored, { ...words, hello }, language && title, title, [
-    answer(text, siteOrigin, words.lang === 'sv' ? '' : 'lang="sv"'),
+    answer(text, words.lang === 'sv' ? '' : 'lang="sv"'),
     together(
       buttons({
         label: words.answer,

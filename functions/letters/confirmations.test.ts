@@ -5,8 +5,11 @@ import { otherCompany } from '../fixtures/content.ts'
 import { listenToLog } from '../fixtures/local-services.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 import { queueMessages } from '../fixtures/write-items.ts'
+import type { PendingLetter } from './pending-letter.ts'
 
-const desk = await startCases({ receipts: true })
+/** The identities that SES knows. */
+const verified = ['example.com']
+const desk = await startCases({ receipts: true, verified })
 const { lettersTo } = desk
 const { keyedHash } = await import('../table/ids.ts')
 const { putItem } = await import('../table/items.ts')
@@ -65,6 +68,20 @@ test('only letters that nobody wrote say that they are automatic', async () => {
     expect(written[0]!.headers).not.toHaveProperty([name])
 })
 
+test('all letters about a case are one thread of a mail program, which names nobody', async () => {
+  const email = somebody()
+  const { id, reference, followSecret } = await desk.sendReport({ email, urgency: 'high' })
+  await desk.withLink('/message', { secret: followSecret, message: 'Nu droppar det också.' })
+  await desk.reply(id, { text: 'Vi kommer i morgon.', isDone: true })
+  await desk.sendReport({ email: somebody() })
+  await desk.notifyBySchedule()
+  const parent = `<case.${id}@example.com>`
+  const ofCase = desk.emails().filter(({ headers }) => headers['references'] === parent)
+  expect(ofCase.every(({ headers }) => headers['in-reply-to'] === parent)).toBe(true)
+  expect(ofCase.map(({ to }) => to.includes(email)).toSorted()).toEqual([false, false, true, true])
+  expect(ofCase).toEqual(desk.lettersAbout(reference))
+})
+
 test('an address that SES finds invalid is shown on the case and alarms nobody', async () => {
   const log = listenToLog()
   const { id, reference } = await desk.sendReport({ email: 'bo@example-.com' })
@@ -90,6 +107,74 @@ test('a status that is corrected at once sends no letter', async () => {
   vi.setSystemTime(Date.now() + 60 * 60_000)
   await desk.notifyBySchedule()
   expect(lettersTo(email)).toHaveLength(1)
+})
+
+test('while SES does not know the sender, letters wait, and go out afterwards, each once', async () => {
+  const [email, later] = [somebody(), somebody()]
+  verified.length = 0
+  const { id, reference } = await desk.sendReport({ email, urgency: 'high' })
+  // The last round of attempts that would count is long over.
+  for (let round = 0; round < 25; round += 1) {
+    await desk.notifyBySchedule()
+    vi.setSystemTime(Date.now() + 60 * 60_000)
+  }
+  expect(desk.lettersAbout(reference)).toEqual([])
+  expect((await desk.open(id)).json).toMatchObject({
+    staffLetter: { state: 'waiting', attempts: 0 },
+    senderLetter: { state: 'waiting', attempts: 0 },
+  })
+  verified.push('example.com')
+  await desk.notifyBySchedule()
+  expect(lettersTo(email)).toHaveLength(1)
+  expect(desk.lettersAbout(reference)).toHaveLength(3)
+  expect(await desk.itemsOf('letter')).toEqual([])
+  // In the sandbox a visitor's address is the one that SES does not know.
+  desk.setSandbox(true)
+  const other = await desk.sendReport({ email: later.replace('example.com', 'example.org') })
+  await desk.notifyBySchedule()
+  desk.setSandbox(false)
+  expect((await desk.open(other.id)).json).toMatchObject({
+    staffLetter: { state: 'sent' },
+    senderLetter: { state: 'failed', reason: 'refused' },
+  })
+  await desk.removeCase(other.id)
+})
+
+const byState = (a: { state: string }, b: { state: string }) => a.state.localeCompare(b.state)
+
+test('whatever visitors cause, who reported faults is told that they are fixed, and gets replies', async () => {
+  vi.setSystemTime('2027-04-01T08:00:00Z')
+  const email = somebody()
+  const reports = []
+  for (let number = 0; number < 7; number += 1) reports.push(await desk.sendReport({ email }))
+  await desk.notifyBySchedule()
+  expect(lettersTo(email)).toHaveLength(5)
+  const letters = await Promise.all(reports.map(async ({ id }) => (await desk.open(id)).json))
+  const states = letters.map(({ senderLetter }) => senderLetter!).toSorted(byState)
+  expect(states.map(({ state }) => state)).toEqual([
+    ...Array(2).fill('failed'),
+    ...Array(5).fill('sent'),
+  ])
+  expect(states[1]).toMatchObject({ reason: 'limited' })
+  await desk.set('counter', 'confirmation#all#2027-04-01', 'uses', 200)
+  await putItem('counter', { id: 'confirmation#bounced#2027-04-01', uses: 5 })
+  for (const { id } of reports) await desk.setStatus(id, 'done')
+  await desk.reply(reports[6]!.id, { text: 'Vi kommer i morgon.' })
+  await desk.notifyBySchedule()
+  expect(lettersTo(email)).toHaveLength(13)
+  expect((await desk.open(reports[0]!.id)).json.senderLetter).toMatchObject({ state: 'sent' })
+  const limited = await desk.sendReport({ email: somebody() })
+  await desk.notifyBySchedule()
+  expect((await desk.open(limited.id)).json.senderLetter).toMatchObject({ reason: 'limited' })
+})
+
+test('of a confirmation that another worker has sent meanwhile the case says nothing else', async () => {
+  const { id } = await desk.sendReport({ email: somebody() })
+  const { dropLetter } = await import('./delivery-state.ts')
+  const letter = (await desk.letter(`${id}#confirmation`)) as unknown as PendingLetter
+  await desk.notifyBySchedule()
+  await dropLetter(letter, 'limited')
+  expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
 })
 
 test('one address gets five letters a day, and not one more', async () => {

@@ -2,24 +2,32 @@ import { readCompany } from '../company/facts.ts'
 import { noteReturned } from '../company/recipients.ts'
 import { describeError, log, countMetric } from '../runtime/log.ts'
 import { isOutage } from '../runtime/outage.ts'
-import { admitConfirmation } from './confirmation-limit.ts'
+import { findRefusal } from './confirmation-limit.ts'
 import {
   dropLetter,
   failLetter,
   leaseLetter,
   postponeLetter,
   settleLetter,
+  splitLetter,
   type SentLetter,
 } from './delivery-state.ts'
 import { messageOf } from './compose.ts'
-import { isForStaff, type PendingLetter } from './pending-letter.ts'
+import { isAlarming, isForStaff, type PendingLetter } from './pending-letter.ts'
 import { hashOfVerification } from './queue.ts'
-import { faultOf, isRejection, sendMail } from './ses.ts'
+import {
+  faultOf,
+  isAboutRecipients,
+  isRejection,
+  isSenderRejected,
+  namesUnverified,
+  sendMail,
+} from './ses.ts'
 
 /** About fourteen hours without outages. An attempt whose end is unknown counts. */
 const maxAttempts = 20
 
-/** The time without which no letter is begun, in milliseconds: SES's client takes 14 seconds at most. */
+/** The time without which no letter is begun, in milliseconds: SES's client takes 12 seconds at most. */
 const maxDeliveryTime = 15_000
 
 /** Sends these letters in this order while there is time and SES takes some. Returns the errors. */
@@ -47,37 +55,54 @@ async function deliver(id: string): Promise<boolean> {
     await fail(letter, 'unsettled')
     return true
   }
-  let sent: SentLetter | undefined
+  let takeOut: () => Promise<void>
   try {
-    sent = await send(letter)
+    takeOut = await send(letter)
   } catch (error) {
     return handleFailure(letter, error)
   }
-  await (sent ? settle(letter, sent) : dropLetter(letter))
+  await takeOut()
   return true
 }
 
-/** Undefined when it is not needed or not admitted. The facts count as they are now. */
-async function send(letter: PendingLetter): Promise<SentLetter | undefined> {
+/** Answers how the letter leaves the queue: sent, or why not. The facts count as they are now. */
+async function send(letter: PendingLetter): Promise<() => Promise<void>> {
   const company = await readCompany()
   const message = await messageOf(letter, company)
-  const isLimited = !isForStaff(letter) && letter.purpose !== 'reply'
-  if (!message || (isLimited && !(await admitConfirmation(letter, message.to[0]!))))
-    return undefined
-  return { to: message.to, message: await sendMail(message, letter, company) }
+  if (!message) return () => dropLetter(letter)
+  const { to } = message
+  const refusal = await findRefusal(letter, to[0]!)
+  if (refusal) return () => dropLetter(letter, refusal)
+  try {
+    const sent = { to, message: await sendMail(message, letter, company) }
+    return () => settle(letter, sent)
+  } catch (error) {
+    if (!isRejection(error)) throw error
+    if (to.length > 1 && isAboutRecipients(error)) return () => splitLetter(letter, to)
+    if (waitsForVerification(letter, error)) throw error
+    return () => fail(letter, faultOf(error), { error, to })
+  }
 }
 
-/** An outage never counts: a letter waits for SES to come back, if need be for days. */
+/**
+ * An outage never counts: a letter waits for SES to come back, or to take the sender's letters again,
+ * if need be for days.
+ */
 async function handleFailure(letter: PendingLetter, error: unknown): Promise<boolean> {
-  const isAway = isOutage(error)
-  if (isRejection(error) || (!isAway && letter.attempts >= maxAttempts)) {
-    await fail(letter, faultOf(error), error)
+  const isAway = isOutage(error) || isSenderRejected(error)
+  const doesCount = !isAway && !waitsForVerification(letter, error)
+  if (doesCount && letter.attempts >= maxAttempts) {
+    await fail(letter, 'silent', { error })
     return true
   }
   log('WARN', 'letter postponed', { id: letter.id, error: describeError(error) })
-  await postponeLetter(letter, isAway ? undefined : Date.now() + backoff(letter.attempts))
+  await postponeLetter(letter, doesCount ? Date.now() + backoff(letter.attempts) : undefined)
   return !isAway
 }
+
+/** True where SES's sandbox keeps a letter about a case from an address of the staff. */
+const waitsForVerification = (letter: PendingLetter, error: unknown) =>
+  letter.purpose !== 'verification' && isForStaff(letter) && namesUnverified(error)
 
 /** Gives up a letter whose result cannot be stored, as when its case is as large as an item can be. */
 async function settle(letter: PendingLetter, sent: SentLetter) {
@@ -85,26 +110,22 @@ async function settle(letter: PendingLetter, sent: SentLetter) {
     await settleLetter(letter, sent)
   } catch (error) {
     if (isOutage(error)) throw error
-    await fail(letter, 'unsettled', error)
+    await fail(letter, 'unsettled', { error })
   }
 }
 
-/**
- * A visitor's invalid address alarms nobody: it may be a slip, or a joke. Nor does a new address of
- * the staff: the page on which it was added shows it.
- */
+/** A new address of the staff alarms nobody: the page on which it was added shows it. */
 async function fail(
   letter: PendingLetter,
   reason: Parameters<typeof failLetter>[1],
-  error?: unknown,
+  { error, to = [] }: { error?: unknown; to?: string[] } = {},
 ) {
   log('ERROR', 'letter failed', { id: letter.id, error: error && describeError(error) })
-  if (letter.purpose === 'verification') {
-    await noteReturned(hashOfVerification(letter), new Date().toISOString())
-  } else if (isForStaff(letter) || reason !== 'address') {
-    countMetric('UndeliverableLetters')
-  }
-  await failLetter(letter, reason)
+  const isVerification = letter.purpose === 'verification'
+  const recipient = isVerification ? hashOfVerification(letter) : letter.recipient
+  if (recipient) await noteReturned(recipient, new Date().toISOString())
+  if (!isVerification && isAlarming(isForStaff(letter), reason)) countMetric('UndeliverableLetters')
+  await failLetter(letter, reason, to)
 }
 
 const firstDelay = 30_000

@@ -1,9 +1,10 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
 import type { Delivery } from '../cases/stored-case.ts'
+import { hashOfAddress } from '../company/recipients.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
-import { transact, expression, remove, update } from '../table/transact.ts'
+import { transact, expression, put, remove, update } from '../table/transact.ts'
 import { isForStaff, PendingLetter } from './pending-letter.ts'
 
 /** The time for which one worker alone may send a letter. Sending one must not take longer. */
@@ -38,10 +39,29 @@ export async function settleLetter(letter: PendingLetter, { to, message }: SentL
   if (failed.length > 0) await dropLetter(letter)
 }
 
-/** Takes a letter that is not needed any more out of the queue. */
-export async function dropLetter(letter: PendingLetter) {
-  await transact({ removed: remove('letter', letter.id) })
+/** Takes a letter that is not sent out of the queue, and notes the reason on its case, if there is one. */
+export async function dropLetter(letter: PendingLetter, reason?: Fault) {
+  const removed = remove('letter', letter.id, isThere)
+  const recorded = reason && deliveryUpdate(letter, failedFor(reason))
+  const failed = await transact({ removed, recorded })
+  if (failed.length > 0) await transact({ removed })
 }
+
+/**
+ * Replaces a letter that SES has rejected by one for each of its recipients: one rejected address keeps
+ * it from nobody else, and each is tried until it is sent once.
+ */
+export async function splitLetter(letter: PendingLetter, to: string[]) {
+  const dueAt = Date.now()
+  const parts = to.map((address, number) => {
+    const part = { recipient: hashOfAddress(address), attempts: 0, dueAt, leasedUntil: 0 }
+    return [number, put('letter', { ...letter, ...part, id: `${letter.id}#${number}` })]
+  })
+  await transact({ removed: remove('letter', letter.id, isThere), ...Object.fromEntries(parts) })
+}
+
+/** Another worker may have taken the letter out once a lease has ended. */
+const isThere = expression`attribute_exists(id)`
 
 /**
  * Ends the lease of a letter that is to be tried again at this time (milliseconds since 1970), unless it
@@ -55,20 +75,31 @@ export async function postponeLetter({ id }: PendingLetter, dueAt?: number) {
   await transact({ ended })
 }
 
-/** Keeps a letter that cannot be sent, out of the way of the others, and notes it on its case. */
-export async function failLetter(
-  letter: PendingLetter,
-  reason: (Delivery & { state: 'failed' })['reason'],
-) {
+/**
+ * Keeps a letter that cannot be sent, out of the way of the others, and notes it on its case; of one
+ * that others got, also who did not.
+ */
+export async function failLetter(letter: PendingLetter, reason: Fault, to: string[] = []) {
   const marked = update('letter', letter.id, { set: { isFailed: true, leasedUntil: 0 } })
-  const at = new Date().toISOString()
-  const recorded = deliveryUpdate(letter, { state: 'failed', at, reason })
+  const delivery = failedFor(reason)
+  const entry = { id: createId(), at: delivery.at, what: 'undelivered', to, reason } as const
+  const isPart = 'recipient' in letter && letter.recipient !== undefined
+  const history = isPart ? [{ ...entry, message: letter.id }] : []
+  const recorded = deliveryUpdate(letter, delivery, history)
   const failed = await transact({ marked, recorded }).catch((error: unknown) => {
     if (isOutage(error)) throw error
     return ['recorded']
   })
   if (failed.length > 0) await transact({ marked })
 }
+
+type Fault = (Delivery & { state: 'failed' })['reason']
+
+const failedFor = (reason: Fault): Delivery => ({
+  state: 'failed',
+  at: new Date().toISOString(),
+  reason,
+})
 
 /** Notes the result of a letter on its case, if it has one, whose version stays the same. */
 const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: HistoryEntry[] = []) =>

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#shared/case-history.ts'
 import { caseKindNames, type CaseKind } from '#shared/case-labels.ts'
 import { getCase } from '../cases/stored-case.ts'
 import { idFrom } from '../table/ids.ts'
+import { useToday } from '../table/rate-limit.ts'
 import {
   lostRace,
   retryLostRaces,
@@ -146,7 +147,7 @@ export function noteUndelivered(
     if (stored?.history.some(each => each.id === entry.id)) return 'known'
     const count = stored?.history.filter(({ what }) => what === 'undelivered').length ?? maxNoted
     if (!stored || count >= maxNoted) {
-      if (counted) await transact({ counted })
+      if (counted) await transact({ counted, once: useToday(`bounce#${idFrom(id)}`, 1) })
       return 'unnoted'
     }
     const recorded = update(about, caseId, {

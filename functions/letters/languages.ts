@@ -123,7 +123,11 @@ export const swedishOf = (kind: CaseKind, { openingHours }: Company): Words => (
   ...swedish,
   hello: 'Hej!',
   categories,
-  labels: [{ issue: 'Felet gäller', inquiry: 'Lägenhet', contact: 'Gäller' }[kind], ...dated],
+  labels: [
+    { issue: 'Felet gäller', inquiry: 'Lägenhet', contact: 'Gäller' }[kind],
+    receivedLabel(kind),
+    'Referens',
+  ],
   alarm: (emergency, onCall) => [
     'Är det akut? Ring ',
     onCall,
@@ -152,7 +156,8 @@ export const swedishOf = (kind: CaseKind, { openingHours }: Company): Words => (
   thread: 'Där ser du också allt som har skrivits om ärendet.',
 })
 
-const dated = ['Mottagen', 'Referens'] as const
+/** The label of the time at which a case came: 'meddelande' is neuter. */
+export const receivedLabel = (kind: CaseKind) => (kind === 'contact' ? 'Mottaget' : 'Mottagen')
 
 export const formOf = {
   contact: 'ditt meddelande',

@@ -17,10 +17,9 @@ export interface Letter {
 export const toMessage = (
   letter: Letter,
   company: Company,
-  { id, to }: Pick<Message, 'id' | 'to'>,
+  addressed: Pick<Message, 'id' | 'to' | 'thread'>,
 ): Message => ({
-  id,
-  to,
+  ...addressed,
   replyTo: { name: company.brand, address: company.email },
   ...render(letter, company),
 })

@@ -4,6 +4,7 @@ import { queueMessages } from '../fixtures/write-items.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const letters = await startCases()
+const recipients = process.env['STAFF_RECIPIENTS']!
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
 const start = Date.parse('2026-11-20T08:00:00Z')
@@ -89,6 +90,76 @@ test('though SES throttles every third letter, each arrives once', async () => {
   }
   expect(await letters.itemsOf('letter')).toEqual([])
   expect(references.map(countOf)).toEqual(Array(10).fill(1))
+})
+
+test('a letter that SES takes after its time is sent once in a round, and the attempt counts', async () => {
+  const { id, reference } = await letters.sendMessage()
+  const { timeout } = AbortSignal
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100))
+  letters.faults.set({ ses: { fault: 'slow', times: 1 } })
+  await letters.notifyBySchedule()
+  expect(countOf(reference)).toBe(0)
+  expect(await letters.letter(id)).toMatchObject({ attempts: 1, leasedUntil: 0 })
+  await vi.waitFor(() => expect(countOf(reference)).toBe(1), { timeout: 5000 })
+  await letters.set('letter', id, 'attempts', 19)
+  letters.faults.set({ ses: 'slow' })
+  wait(hour)
+  await letters.notifyBySchedule()
+  expect((await letters.open(id)).json.staffLetter).toMatchObject({ reason: 'silent' })
+})
+
+test('an address that SES rejects keeps a letter from nobody else, and is named on the case', async () => {
+  const lists = { issue: ['a@example.com', 'b@example-.com', 'c@example.com'] }
+  vi.stubEnv('STAFF_RECIPIENTS', JSON.stringify({ ...JSON.parse(recipients), ...lists }))
+  const { id, reference, followSecret } = await letters.sendReport()
+  // The first copy is sent, the others wait for SES once more.
+  await letters.notifyBySchedule()
+  expect(JSON.stringify(await letters.itemsOf('letter'))).not.toContain('@')
+  letters.faults.set({ ses: { fault: 'down', after: 1 } })
+  await letters.notifyBySchedule()
+  letters.faults.set({ ses: 'ok' })
+  wait(hour)
+  for (let round = 0; round < 3; round += 1) await letters.notifyBySchedule()
+  expect(
+    lettersAbout(reference)
+      .map(({ to }) => to[0])
+      .toSorted(),
+  ).toEqual(['a@example.com', 'c@example.com'])
+  const { history } = (await letters.open(id)).json
+  expect(history).toContainEqual(
+    expect.objectContaining({ what: 'undelivered', to: ['b@example-.com'], reason: 'address' }),
+  )
+  // What the sender adds is sent anew to whom it has not reached, and to nobody else.
+  await letters.withLink('/message', { secret: followSecret, message: 'Nu droppar det också.' })
+  for (let round = 0; round < 3; round += 1) await letters.notifyBySchedule()
+  vi.stubEnv('STAFF_RECIPIENTS', recipients)
+  expect((await letters.resend(id)).status).toBe(200)
+  await letters.notifyBySchedule()
+  const additions = lettersAbout(reference).filter(({ text }) => text.includes('Nu droppar'))
+  expect(additions.map(({ to }) => to[0]).toSorted()).toEqual(['a@example.com', 'c@example.com'])
+  await letters.removeCase(id)
+})
+
+test('in SES’s sandbox the staff whose addresses are verified get letters, and the others’ wait', async () => {
+  const lists = { issue: ['a@example.com', 'b@example.org'] }
+  vi.stubEnv('STAFF_RECIPIENTS', JSON.stringify({ ...JSON.parse(recipients), ...lists }))
+  letters.setSandbox(true)
+  const { id, reference } = await letters.sendReport()
+  const other = await letters.sendMessage()
+  for (let round = 0; round < 30; round += 1) {
+    await letters.notifyBySchedule()
+    wait(hour)
+  }
+  expect(lettersAbout(reference).map(({ to }) => to)).toEqual([['a@example.com']])
+  expect(countOf(other.reference)).toBe(1)
+  expect((await letters.open(id)).json.staffLetter).toMatchObject({ state: 'waiting' })
+  letters.setSandbox(false)
+  await letters.notifyBySchedule()
+  expect(lettersAbout(reference).map(({ to }) => to)).toEqual([
+    ['b@example.org'],
+    ['a@example.com'],
+  ])
+  vi.stubEnv('STAFF_RECIPIENTS', recipients)
 })
 
 test('a letter that is being sent is not sent by a concurrent call', async () => {

@@ -1,5 +1,6 @@
 import { splitLines } from '#shared/input/characters.ts'
 import { dial } from '#shared/input/phone-number.ts'
+import { splitAtLinks } from '#shared/links.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 
 /** Text and background are the mail program's own, except in a field with both its own. */
@@ -136,18 +137,21 @@ export const quote = (title: string, text: string): Part => ({
     element('blockquote', styles.quote, withBreaks(text), 'dir="auto"'),
 })
 
-/** A text of the company itself, with its line breaks; `origin` is the site whose pages it links. */
-export const answer = (text: string, origin: string, attributes = ''): Part => ({
+/** A text of the company itself, with its line breaks and links. */
+export const answer = (text: string, attributes = ''): Part => ({
   text,
-  html: element('p', styles.paragraph, withBreaks(text), attributes).replaceAll(address, url =>
-    url.startsWith(`${origin}/`) ? element('a', styles.link, url, `href="${url}"`) : url,
-  ),
+  html: element('p', styles.paragraph, withBreaks(text, linked), attributes),
 })
 
-const withBreaks = (text: string) => splitLines(text).map(escapeMarkup).join('<br>')
+const withBreaks = (text: string, toHtml = escapeMarkup) =>
+  splitLines(text)
+    .map(each => toHtml(each))
+    .join('<br>')
 
-/** An address in escaped text, without what ends the sentence or closes the quotation around it. */
-const address = /https?:\/\/[^\s<]+?(?=(?:[.,;:!?)]|&(?:quot|#39);)*(?:[\s<]|$))/g
+const linked = (text: string) =>
+  splitAtLinks(text)
+    .map((piece, index) => (index % 2 === 1 ? anchor(piece, piece) : escapeMarkup(piece)))
+    .join('')
 
 /** The actions of the reader, the most important first. Each is reached without its button, too. */
 export const buttons = (...links: Link[]): Part => ({

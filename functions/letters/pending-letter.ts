@@ -23,7 +23,7 @@ const queued = {
   /** Until then one worker alone may send it, in milliseconds since 1970; 0 for nobody. */
   leasedUntil: z.int(),
   isFailed: z.optional(z.boolean()),
-  /** A confirmation that is counted (see `admitConfirmation`). */
+  /** A confirmation that is counted (see `findRefusal`). */
   isAdmitted: z.optional(z.boolean()),
 }
 
@@ -34,6 +34,8 @@ export const CaseLetter = z.object({
   caseId: z.uuid(),
   purpose: z.enum(purposes),
   entryId: z.optional(z.uuid()),
+  /** It goes to the recipient with this hash alone (see `hashOfAddress`). */
+  recipient: z.optional(z.string()),
 })
 
 /** A letter to a new address of the staff, whose owner is to verify it. */
@@ -52,6 +54,13 @@ export const PendingLetter = z.discriminatedUnion('purpose', [CaseLetter, Verifi
 export type PendingLetter = z.output<typeof PendingLetter>
 export type CaseLetter = z.output<typeof CaseLetter>
 export type VerificationLetter = z.output<typeof VerificationLetter>
+
+/**
+ * True for a letter whose failure the owner is notified of. A visitor's invalid address alarms nobody:
+ * it may be a slip, or a joke.
+ */
+export const isAlarming = (isLetterForStaff: boolean, reason: string) =>
+  isLetterForStaff || reason !== 'address'
 
 /** Letters to the staff; the others go to the sender of a form. */
 export const isForStaff = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>

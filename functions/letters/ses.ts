@@ -5,11 +5,14 @@ import type { Company } from '#shared/company-facts.ts'
 import { required } from '../runtime/environment.ts'
 import type { PendingLetter } from './pending-letter.ts'
 
-/** Three attempts, which wait while SES throttles and end well within a letter's lease. */
-const client = new SESClient({
-  maxAttempts: 3,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
-})
+/** Three attempts, which wait while SES throttles. */
+const client = new SESClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 1000 } })
+
+/**
+ * The time for all attempts, in milliseconds, well within a letter's lease. It ends in an AbortError,
+ * after which the client tries no more: SES may have taken the letter.
+ */
+const maxSendingTime = 12_000
 
 /**
  * Answers SES's id of the letter. Its tags come back with bounces and complaints (see
@@ -21,7 +24,7 @@ export async function sendMail(
   { brand }: Company,
 ): Promise<string | undefined> {
   const { purpose } = letter
-  const address = required('MAIL_FROM')
+  const address = senderAddress()
   const subject = 'caseId' in letter ? { about: letter.about, case: letter.caseId } : {}
   const { MessageId } = await client.send(
     new SendRawEmailCommand({
@@ -31,18 +34,44 @@ export async function sendMail(
       ConfigurationSetName: required('MAIL_CONFIGURATION_SET'),
       Tags: Object.entries({ ...subject, purpose }).map(([Name, Value]) => ({ Name, Value })),
     }),
+    { abortSignal: AbortSignal.timeout(maxSendingTime) },
   )
   return MessageId
 }
 
-/** True where SES has rejected this very letter, and would reject it the next time too. */
-export const isRejection = (error: unknown) =>
-  error instanceof Error && ['InvalidParameterValue', 'MessageRejected'].includes(error.name)
+const senderAddress = () => required('MAIL_FROM')
 
-/** The reason for giving up a letter, as the desk shows it. */
-export function faultOf(error: unknown): keyof typeof letterFaults {
-  if (!isRejection(error)) return 'silent'
-  return (error as Error).name === 'InvalidParameterValue' ? 'address' : 'refused'
+/** True where SES has rejected this very letter, and would reject it the next time too. */
+export const isRejection = (error: unknown): error is Error =>
+  error instanceof Error &&
+  ['InvalidParameterValue', 'MessageRejected'].includes(error.name) &&
+  !isSenderRejected(error)
+
+/**
+ * True where SES takes no letter of this sender: its identity is not verified (yet, or any more), or
+ * the account is paused (SES Developer Guide, "Amazon SES email sending errors").
+ */
+export function isSenderRejected(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name.startsWith('MailFromDomainNotVerified')) return true
+  if (error.name !== 'MessageRejected') return false
+  if (!namesUnverified(error)) return /\b(?:paused|suspended)\b/.test(error.message)
+  const sender = senderAddress().toLowerCase()
+  const named = error.message.toLowerCase().split(/[\s,:<>]+/)
+  return [sender, sender.split('@')[1]!].some(each => named.includes(each))
+}
+
+/** True where SES names identities that are not verified: the sender's, or recipients' in its sandbox. */
+export const namesUnverified = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('Email address is not verified')
+
+/** True where another recipient's letter may be taken: it is not what it says that SES has rejected. */
+export const isAboutRecipients = (error: Error) =>
+  error.name === 'InvalidParameterValue' || namesUnverified(error)
+
+/** The reason for giving up a rejected letter, as the desk shows it. */
+export function faultOf(error: Error): keyof typeof letterFaults {
+  return error.name === 'InvalidParameterValue' ? 'address' : 'refused'
 }
 
 interface Mailbox {
@@ -61,6 +90,8 @@ export interface Message {
   lang?: string
   /** Stands in the Message-ID, before the @. */
   id: string
+  /** The same in all letters about a case, which mail programs show as one thread. */
+  thread?: string
   /** A person wrote it for this recipient; the others are automatic (RFC 3834). */
   isByPerson?: boolean
 }
@@ -70,7 +101,10 @@ export interface Message {
  * Addresses are given apart from names, so that no text is read as one.
  */
 export function toMime(from: Mailbox, message: Message): Promise<Buffer> {
-  const { to, replyTo, subject, text, html, lang, id, isByPerson } = message
+  const { to, replyTo, subject, text, html, lang, id, thread, isByPerson } = message
+  const domain = from.address.split('@')[1]
+  // SES replaces each Message-ID, so that all letters refer to one that was never sent.
+  const parent = thread && `<case.${thread}@${domain}>`
   const mail = new MailComposer({
     from,
     to: to.map(address => ({ name: '', address })),
@@ -78,7 +112,9 @@ export function toMime(from: Mailbox, message: Message): Promise<Buffer> {
     subject: withoutEncodedWords(subject),
     text,
     html,
-    messageId: `<${id}@${from.address.split('@')[1]}>`,
+    messageId: `<${id}@${domain}>`,
+    inReplyTo: parent,
+    references: parent,
     headers: {
       ...(!isByPerson && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
       ...(lang && { 'Content-Language': lang }),

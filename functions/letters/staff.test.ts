@@ -68,7 +68,7 @@ test.each([
   expect(toText(letter)).toBe(`${opening}
 
 ${facts}
-${sender}Mottagen:   20 november 2026 kl. 09:05
+${sender}${about === message ? 'Mottaget' : 'Mottagen'}:   20 november 2026 kl. 09:05
 Referens:   ${reference}
 
 ${said}

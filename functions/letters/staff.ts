@@ -8,6 +8,7 @@ import type { Company } from '#shared/company-facts.ts'
 import { recipientLists, type RecipientList } from '#shared/recipients.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { required } from '../runtime/environment.ts'
+import { receivedLabel } from './languages.ts'
 import { type Letter, signature } from './layout.ts'
 import {
   alert,
@@ -91,7 +92,7 @@ const openingsOfAdditions = {
 const textsOfAdditions: Record<string, string> = {
   solved: 'Felet är åtgärdat.',
   remains: 'Felet är kvar.',
-  photo: 'Nya foton visas på ärendet.',
+  photo: 'Nya foton visas i ärendet.',
 }
 
 /** HTML has what to do about the message right below it. */
@@ -106,13 +107,13 @@ function ending({ id, email }: StoredCase, links: Link[] = []): Part[] {
 }
 
 const senderOf = (
-  { name, phone, email, receivedAt, reference }: StoredCase,
+  { kind, name, phone, email, receivedAt, reference }: StoredCase,
   at = receivedAt,
 ): Row[] => [
   ['Namn', name],
   ['Telefon', phone, dial(phone)],
   ['E-post', showEmail(email)],
-  ['Mottagen', formatDateAndTime(at)],
+  [receivedLabel(kind), formatDateAndTime(at)],
   ['Referens', reference],
 ]
 

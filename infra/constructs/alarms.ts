@@ -101,7 +101,7 @@ function definitionsFor(props: Props): Record<string, Definition> {
     },
     LettersUndeliverable: {
       description:
-        'Ett eller flera mejl kunde inte levereras. Öppna Ärenden och ring avsändarna i stället.',
+        'Ett eller flera mejl kunde inte levereras. I Ärenden står vilka. Gick mejlet till den som skrev till er: ring i stället. Gick det till en av era egna adresser: se under Företaget om den är rätt, och läs ärendet i Ärenden tills den är det.',
       metric: own('UndeliverableLetters'),
       threshold: 0,
     },
@@ -144,7 +144,7 @@ function definitionsFor(props: Props): Record<string, Definition> {
     },
     FunctionsFail: {
       description:
-        'Program bakom webbplatsen kraschar. Något blev inte gjort trots flera försök. Ett foto kan saknas på ett ärende, eller finnas kvar fast ärendet är borta. Be den som sköter driften se efter i kön över det som inte gick.',
+        'Program bakom webbplatsen kraschar. Något blev inte gjort trots flera försök. Ett foto kan saknas i ett ärende, eller finnas kvar fast ärendet är borta. Be den som sköter driften se efter i kön över det som inte gick.',
       metric: failures.metricNumberOfMessagesSent(quarter),
       threshold: 0,
     },

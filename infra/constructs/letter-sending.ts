@@ -8,7 +8,6 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
-  SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses'
 import { Construct } from 'constructs'
 import type { Settings } from '../settings.ts'
@@ -27,9 +26,9 @@ export class LetterSending extends Construct {
       // Letters contain personal data, so servers without TLS get none.
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      // Not complaints: one by mistake must not stop the letters to the staff. The function
-      // `mail-feedback` handles visitors' complaints.
-      suppressionReasons: SuppressionReasons.BOUNCES_ONLY,
+      // An address that is mended must get letters again, and SES would keep it without an end. The
+      // functions count bounces and heed complaints themselves (`confirmation-limit.ts`).
+      disableSuppressionList: true,
     })
     this.configuration.addEventDestination('Feedback', {
       // The only bus that SES can publish to.

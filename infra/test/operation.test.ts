@@ -85,9 +85,13 @@ test('a schedule says that it is one, since an event without a source is a deplo
     expect(Properties).toMatchObject({ Target: { Input: '{"source":"schedule"}' } })
 })
 
-test('letters need TLS, and only bounces suppress a recipient', () => {
+test('letters need TLS, and SES keeps no list of recipients that it sends none', () => {
   expect(prod.propertiesOf('AWS::SES::ConfigurationSet')).toMatchObject({
     DeliveryOptions: { TlsPolicy: 'REQUIRE' },
-    SuppressionOptions: { SuppressedReasons: ['BOUNCE'] },
+    SuppressionOptions: { SuppressedReasons: [] },
+  })
+  // Cognito's letters, which name no configuration set, get that of the identity.
+  expect(prod.propertiesOf('AWS::SES::EmailIdentity')).toMatchObject({
+    ConfigurationSetAttributes: { ConfigurationSetName: expect.anything() },
   })
 })

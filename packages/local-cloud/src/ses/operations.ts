@@ -43,7 +43,7 @@ export function createOperations(
     for (const address of [...senders, ...to]) checkAddress(address)
     const configurationSet = parameters.get('ConfigurationSetName') ?? undefined
     checkRole(caller, { senders, to, set: configurationSet })
-    checkDefinitions(senders, to, configurationSet)
+    checkDefinitions([...new Set([headers.from ?? from, from])], to, configurationSet)
     const letter = {
       from,
       to,
@@ -70,13 +70,14 @@ export function createOperations(
     }
   }
 
+  /** Senders are named as in the letter, which may be by name and address. */
   function checkDefinitions(senders: string[], to: string[], set: string | undefined): void {
     if (set !== undefined && !sets.some(({ name }) => name === set)) {
       const message = `Configuration set <${set}> does not exist.`
       throw new ServiceError('ConfigurationSetDoesNotExist', message)
     }
     const checked = isSandbox() ? [...senders, ...to.filter(isNoSimulator)] : senders
-    const unverified = checked.filter(address => !identityOf(address))
+    const unverified = checked.filter(mailbox => !identityOf(addressOf(mailbox)))
     if (unverified.length === 0) return
     throw new ServiceError(
       'MessageRejected',

@@ -27,6 +27,12 @@ test.each<[string, Letter, string, RegExp]>([
     'MessageRejected',
     /EU-NORTH-1: u/,
   ],
+  [
+    'an unverified sender who has a name',
+    { Source: 'unverified@example.com', from: 'Anna <unverified@example.com>' },
+    'MessageRejected',
+    /: Anna <unverified@example\.com>, unverified@example\.com$/,
+  ],
   ['a sender its role does not name', { Source: 'other@example.se' }, 'AccessDenied', /notify/],
   ['another author than its sender', { from: 'a@example.org' }, 'AccessDenied', /a@example\.org/],
   [

@@ -4,6 +4,7 @@ import type { HistoryEntry, LetterState } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { TextButton } from '../buttons.tsx'
@@ -32,7 +33,7 @@ export function CaseThread(props: Case) {
                   , <time dateTime={entry.at}>{formatDateAndTime(entry.at)}</time>
                 </p>
                 <p dir="auto" className="whitespace-pre-line">
-                  {entry.text}
+                  {entry.what === 'reply' ? <LinkedText text={entry.text} /> : entry.text}
                 </p>
                 {entry === latestReply && <ReplyDelivery {...props} sentAt={entry.at} />}
               </article>
@@ -74,7 +75,12 @@ export function CaseLetters({ id, status, staffLetter, senderLetter, history }: 
         {staffLetter ? deliveryLine(staffLetter) : 'Inget mejl skickas om skräppost.'}
       </p>
       {senderLetter?.state === 'failed' && !isAboutReply && (
-        <p className={alarming}>Bekräftelsen kom inte fram. Ring i stället.</p>
+        <p className={alarming}>
+          {senderLetter.reason === 'limited'
+            ? `${deliveryLine(senderLetter)}.`
+            : 'Bekräftelsen kom inte fram.'}{' '}
+          Ring i stället.
+        </p>
       )}
       {status !== 'spam' && (
         <Button

@@ -8,6 +8,7 @@ import { useTexts } from '../../languages/texts.ts'
 import { lazyPart } from '../../navigation/lazy-page.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 import { BecomingUrgent, ReportOutcome } from './report-outcome.tsx'
 import { Steps } from './steps.tsx'
@@ -131,7 +132,11 @@ function Thread({ reference, receivedAt, message, thread }: FollowedCase) {
                 lang={entry.what === 'reply' ? 'sv' : undefined}
                 className="mt-1.5 whitespace-pre-line"
               >
-                {entry.text ?? t.entries[entry.what as keyof typeof t.entries]}
+                {entry.what === 'reply' && entry.text ? (
+                  <LinkedText text={entry.text} />
+                ) : (
+                  (entry.text ?? t.entries[entry.what as keyof typeof t.entries])
+                )}
               </p>
             )}
           </li>
