@@ -182,8 +182,8 @@ function TenantChoice({ applicants }: { applicants: Applicant[] }) {
   )
 }
 
-const aboutOf = ({ receivedAt, email, count, answeredAt }: Applicant) => [
-  showEmail(email),
+const aboutOf = ({ receivedAt, email, otherEmails, count, answeredAt }: Applicant) => [
+  [email, ...otherEmails].map(showEmail).join(', '),
   formatDate(receivedAt),
   ...(count > 1 ? [`${count} anmälningar`] : []),
   ...(answeredAt ? ['Har fått besked'] : []),
