@@ -58,6 +58,9 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
   const refused = 'Alla får samma text: skriv utan {namn}, {referens} och {adress}'
   await expect(dialog).toContainText(refused)
+  await dialog.getByLabel('Besked till de andra').fill('Uthyrd från [dag].')
+  await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
+  await expect(dialog).toContainText('Byt ut det som står inom [ ] eller { }')
   await dialog.getByLabel('Besked till de andra').fill(`Tyvärr är ${title} uthyrd.`)
   await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
   await expect(card).toContainText('3 får besked kl.')

@@ -11,7 +11,7 @@ import { FormContext } from '../../forms/form-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { applicantsQuery } from '../cases/queries.ts'
-import { isPlain } from '../cases/reply-form.tsx'
+import { isFinished, isPlain } from '../cases/reply-form.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { GoneDialog, useUnsavedGuard } from '../dialogs/questions.tsx'
@@ -197,6 +197,7 @@ const Choice = z.pipe(
     tenant: z.string(notChosen).check(z.minLength(1, notChosen)),
     text: NewLetting.shape.text.check(
       z.refine(isPlain, 'Alla får samma text: skriv utan {namn}, {referens} och {adress}'),
+      isFinished,
     ),
   }),
   z.transform(({ tenant, text }): Letting =>

@@ -103,16 +103,14 @@ export function ReplyForm(props: Case) {
 const latestReplyTo = (about: Case | undefined) =>
   about?.history.findLast(({ what }) => what === 'reply')?.id
 
-/** A reply on the desk. What a template leaves to the writer, such as `[dag]`, has been replaced in it. */
-export const WrittenReply = z.extend(CaseReply, {
-  text: CaseReply.shape.text.check(
-    z.refine(
-      text =>
-        !/\[[^\]\n]*\p{L}[^\]\n]*\]|\{[^}\n]*\}/u.test(fillIn(text, { name: '', reference: '' })),
-      'Byt ut det som står inom [ ] eller { } mot det som gäller',
-    ),
-  ),
-})
+/** Refuses a text in which something is left that a template leaves to the writer, such as `[dag]`. */
+export const isFinished = z.refine<string>(
+  text => !/\[[^\]\n]*\p{L}[^\]\n]*\]|\{[^}\n]*\}/u.test(fillIn(text, { name: '', reference: '' })),
+  'Byt ut det som står inom [ ] eller { } mot det som gäller',
+)
+
+/** A reply on the desk. */
+export const WrittenReply = z.extend(CaseReply, { text: CaseReply.shape.text.check(isFinished) })
 
 type Reply = z.output<typeof CaseReply>
 
