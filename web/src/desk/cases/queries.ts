@@ -80,6 +80,8 @@ export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ['cases', 'one', id],
     queryFn: () => adminCall(api.cases.getCase, { id }),
+    // A hidden tab fetches nothing: meanwhile photos' addresses expire, and colleagues answer.
+    refetchOnWindowFocus: true,
     // The addresses of photos expire after five minutes.
     refetchInterval: ({ state: { data } }) =>
       (data?.history.some(({ what }) => what === 'photo') ?? false) && 240_000,

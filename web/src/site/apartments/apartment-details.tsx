@@ -42,8 +42,8 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
       )}
       <dl className="grid grid-cols-2 gap-x-3 gap-y-5 border-y border-line py-6 print:grid-cols-4">
         <Fact name="Rum" value={apartment.rooms} />
-        <Fact name="Storlek" value={formatSize(apartment.sizeSqm)} />
-        <Fact name="Hyra" value={formatRent(apartment.rentSek)} />
+        <Fact name="Storlek" value={apartment.sizeSqm && formatSize(apartment.sizeSqm)} />
+        <Fact name="Hyra" value={apartment.rentSek && formatRent(apartment.rentSek)} />
         {/* Nobody can move into one that is let. */}
         {!isLet(apartment) && <Fact name="Inflyttning" value={moveInOf(apartment)} />}
         <Fact name="Energiklass" value={energyOf(apartment)} />
@@ -169,10 +169,11 @@ function FreeApartments() {
   return <ApartmentLinks heading="Lediga lägenheter" apartments={free.slice(0, 3)} />
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) =>
-  value && (
+/** Nothing without a value: the preview shows an apartment that is half written. */
+const Fact = ({ name, value }: { name: string; value: string | 0 }) =>
+  value ? (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="text-lg font-semibold">{value}</dd>
     </div>
-  )
+  ) : null
