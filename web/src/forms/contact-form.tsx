@@ -45,7 +45,7 @@ function ServiceAndMessage() {
   const message = useRef<HTMLTextAreaElement>(null)
 
   useLayoutEffect(() => {
-    if (!wasSent && wanted in services) {
+    if (!wasSent && Object.hasOwn(services, wanted)) {
       replaceLinked(select.current!, wanted)
       replaceLinked(message.current!, topic ? `Det gäller ${topic.toLowerCase()}.\n` : '')
     }

@@ -107,7 +107,7 @@ function Thread({ reference, receivedAt, message, thread }: FollowedCase) {
         </h2>
         {thread.length > 0 && <p className="text-ink-soft">{t.latestFirst}</p>}
       </div>
-      <p role="status" className="font-medium text-accent-deep empty:hidden">
+      <p role="status" className="font-medium text-accent-deep">
         {latestReply && latestReply.id !== known && `${t.newAnswer} ${dateOf(latestReply.at)}.`}
       </p>
       <ol className="grid gap-4">
