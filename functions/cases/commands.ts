@@ -6,8 +6,10 @@ import { queueConfirmation, queueLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/query.ts'
 import { toListed, type CaseWithLetters } from './read.ts'
+import { queueReminder } from './sender-news.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import {
+  deliveryStatus,
   expiryUnlessSpam,
   isUnacknowledged,
   isWaitingForSomebody,
@@ -65,7 +67,7 @@ export const setStatus =
     return {
       entry,
       fields,
-      writes: status === 'done' ? fixedLetter(stored, entryId) : {},
+      writes: lettersAfter(stored, status, entryId),
       // Its sender is told once, though it is opened and closed again while the letter waits.
       dropped: letters.filter(({ purpose }) => purpose === 'fixed').map(({ id }) => id),
     }
@@ -79,7 +81,7 @@ export const setStatus =
 function noSpam(stored: StoredCase, status: CaseStatus, entryId: string) {
   const { staffLetter, senderLetter } = stored
   const { queued, ...reminder } = staffLetterWrites(stored, { isUrgent: isUrgent(stored), entryId })
-  const isTold = staffLetter?.state === 'sent'
+  const isTold = deliveryStatus(staffLetter, stored.history)?.state === 'sent'
   const isClosed = status === 'done'
   const isUnanswered = senderLetter?.state === 'failed' && senderLetter.reason === 'spam'
   return {
@@ -157,8 +159,11 @@ const reactedTo = (stored: StoredCase, by: string): CaseFields => ({
   }),
 })
 
-function fixedLetter(stored: StoredCase, entryId: string): Change['writes'] {
-  if (stored.kind !== 'issue') return {}
+function lettersAfter(stored: StoredCase, status: CaseStatus, entryId: string): Change['writes'] {
+  if (status === 'new' && isUnacknowledged(stored)) {
+    return { reminder: queueReminder(stored, entryId) }
+  }
+  if (status !== 'done' || stored.kind !== 'issue') return {}
   return { fixed: queueConfirmation(stored, { purpose: 'fixed', entryId }) }
 }
 

@@ -102,8 +102,16 @@ test.each([
   },
 )
 
-test('who opens a solved urgent report on the desk takes care of it', async () => {
-  const { id, followSecret: secret = '' } = await sendUrgent()
+test('who opens a solved urgent report on the desk takes care of it, and as a new one it waits', async () => {
+  const { id, reference, followSecret: secret = '' } = await sendUrgent()
+  await desk.notifyBySchedule()
+  await tell('solved')({ id, secret })
+  wait(20)
+  await desk.notifyBySchedule()
+  expect((await desk.setStatus(id, 'new')).json.isWaitingForSomebody).toBe(true)
+  wait(15)
+  await desk.notifyBySchedule()
+  expect(recipientsOf(reference)[0]).toEqual(second)
   await tell('solved')({ id, secret })
   const { json } = await desk.setStatus(id, 'ongoing')
   expect(json).toMatchObject({ status: 'ongoing', acknowledgedBy: 'anna' })
