@@ -145,9 +145,18 @@ test('the staff get one letter about several photos, and none about a case that 
   await send(secret)
   await send(secret)
   expect(await additions()).toHaveLength(1)
-  expect((await desk.open(id)).json.status).toBe('ongoing')
+  const { status, unreadSince } = (await desk.open(id)).json
+  expect([status, unreadSince]).toEqual(['done', expect.any(String)])
   await desk.notifyByStream(String((await additions())[0]!['id']))
   expect(desk.emails()[0]!.text).toContain('Nya foton visas i ärendet.')
+})
+
+test('a photo of an urgent report that its sender called solved, and nobody acknowledged, has it wait again', async () => {
+  const { id, secret } = await desk.report({ urgency: 'high' })
+  await desk.withLink('/outcome', { secret, outcome: 'solved' })
+  await send(secret)
+  expect((await desk.open(id)).json).toMatchObject({ status: 'new', isWaitingForSomebody: true })
+  expect(await desk.pending(id)).toEqual(['staff', 'addition', 'addition', 'reminder', 'reminder'])
 })
 
 test('a ticket takes one file of its type, of at most ten megabytes, at its key', async () => {

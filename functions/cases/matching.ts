@@ -1,5 +1,5 @@
 import type { CaseStatus } from '#shared/case-labels.ts'
-import { isOpen, openStatuses } from '#shared/case-rules.ts'
+import { isListedAsOpen, isOpen, openStatuses } from '#shared/case-rules.ts'
 import { searchedDays, type CaseSearch } from '#shared/cases.ts'
 import { kindOf, messageOf, placeOf, subjectOf } from '#shared/case-texts.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
@@ -23,7 +23,7 @@ export function matcherOfSearch(
     matchesFilters(each, search) &&
     (!from || swedishDay(each.receivedAt) >= from) &&
     (!to || swedishDay(each.receivedAt) <= to) &&
-    (!isSearch(search) || hasPeriod(search) || isOpen(each) || each.receivedAt >= oldest) &&
+    (!isSearch(search) || hasPeriod(search) || isListedAsOpen(each) || each.receivedAt >= oldest) &&
     isNearOther(each) &&
     matchesText(each)
 }
@@ -40,7 +40,7 @@ export function statusesOf(search: CaseSearch): CaseStatus[] {
 function matchesFilters(each: StoredCase, search: CaseSearch): boolean {
   const { kind, urgency, apartment, responsible, dueBefore } = search
   return (
-    statusesOf(search).includes(each.status) &&
+    (search.status === 'open' ? isListedAsOpen(each) : statusesOf(search).includes(each.status)) &&
     (!kind || each.kind === kind) &&
     (!urgency || (each.kind === 'issue' && each.urgency === urgency)) &&
     (!apartment || (each.kind === 'inquiry' && each.apartmentId === apartment)) &&

@@ -107,6 +107,7 @@ export const texts = {
   sentOn: 'sent',
   full: 'Nothing more can be added here. Call',
   fullHelp: 'and we will help you.',
+  alertingOnCall: 'We are alerting whoever is on call.',
   onCallAlerted: 'Whoever is on call has been alerted.',
   progress: 'How far the report has come',
   steps: {

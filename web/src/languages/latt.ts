@@ -82,6 +82,7 @@ export const texts: Texts = {
   withoutLink: 'Du behöver en länk för att se din felanmälan. Länken finns i mejlet från oss.',
   full: 'Du kan inte skriva mer här. Du kan ringa oss:',
   fullHelp: '',
+  alertingOnCall: 'Vi säger till den som arbetar nu.',
   onCallAlerted: 'Vi har sagt till den som arbetar nu.',
   progress: 'Vad som har hänt',
   steps: {
