@@ -64,7 +64,7 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
           <NewsPicture
             item={item}
             sizes="(min-width: 48rem) 40rem, 92vw"
-            className="mb-6 aspect-3/2 rounded-control"
+            className="mb-6 h-auto max-h-[70svh] rounded-control object-contain"
           />
           <div className="grid gap-4">
             <Paragraphs text={item.content} />
