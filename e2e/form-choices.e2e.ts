@@ -47,7 +47,7 @@ test(
   { tag: '@prod' },
   async ({ page }) => {
     const form = formOf(page, contactForm)
-    for (const unknown of ['finns-inte', '__proto__']) {
+    for (const unknown of ['finns-inte', '__proto__', 'constructor']) {
       await page.goto(`/kontakt?tjanst=${unknown}`)
       await expect(form.getByRole('button', { name: 'Skicka meddelande' })).toBeEnabled()
       await expect(fieldOf(form, 'Vad gäller det?')).toHaveValue('')
