@@ -60,7 +60,7 @@ export const texts: Texts = {
   urgency: 'Hur bråttom är det?',
   urgencies: { high: 'Mycket bråttom', medium: 'Det kan vänta lite', low: 'Ingen brådska' },
   meanings: {
-    high: 'Felet blir snabbt värre. Till exempel om vatten läcker, om avloppet är stopp eller om det är kallt på vintern.',
+    high: 'Felet blir snabbt värre. Till exempel om vatten läcker, om det är stopp i avloppet eller om det är kallt på vintern.',
     medium: 'Något är trasigt. Det kan vänta några dagar.',
     low: 'Vi kan laga det nästa gång vi är hos dig.',
   },
