@@ -102,6 +102,7 @@ test('the tenant is not told at an address of another inquiry with their number,
   await desk.apply(id, 'bo-work', more('070-174 06 32'))
   await desk.apply(id, 'bo-old', more('(070) 1740632'))
   await desk.apply(id, 'eva-home', { phone: '070-174 06 33' })
+  wait(1)
   await desk.apply(id, 'eva-work', more('070 174 06 33'))
   const { json } = await letApartment(id, { tenant: bo.id })
   expect(json.letting).toMatchObject({ others: 1 })
