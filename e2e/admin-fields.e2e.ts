@@ -79,6 +79,21 @@ test('chips are taken away, written once and not too long, and a status that say
   await expect(dialog.getByRole('button', { name: 'Uppdatera lägenhet' })).toBeEnabled()
 })
 
+test('an amenity that is typed and no chip yet is checked, and not lost', async ({ page }) => {
+  const dialog = await openApartment(page, 'Ljus tvåa med balkong')
+  const written = dialog.getByRole('textbox', { name: 'Bekvämligheter' })
+  await written.fill('x'.repeat(61))
+  await dialog.getByRole('button', { name: 'Uppdatera lägenhet' }).click()
+  await expect(written).toHaveAccessibleDescription(/Högst 60 tecken per bekvämlighet/)
+  await expect(written).toBeFocused()
+  await written.fill('Bastu')
+  await expect(written).not.toHaveAccessibleDescription(/Högst 60/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Fortsätt redigera' }).click()
+  await expect(dialog.getByRole('list', { name: 'Valda bekvämligheter' })).toContainText('Bastu')
+  await expect(written).toHaveValue('')
+})
+
 test('the list is fetched again when asked, and says that it is on its way', async ({ page }) => {
   const letGo = await hold(page, '**/api/admin/apartments')
   await page.goto('/admin')

@@ -76,3 +76,18 @@ test('an administrator who deletes an item far down goes on at the one that take
   await expect(second!).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
+
+test('the skip link keeps a search of the cases', async ({ page }) => {
+  await page.goto('/admin/arenden')
+  const search = page.getByRole('searchbox')
+  await search.fill('finns-inte-i-något-ärende')
+  await search.press('Enter')
+  const state = () => page.evaluate(() => history.state)
+  await expect.poll(async () => JSON.stringify(await state())).toContain('finns-inte')
+  const before = await state()
+  await page.getByRole('link', { name: 'Hoppa till innehållet' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL('/admin/arenden')
+  expect(await state()).toEqual(before)
+  await expect(search).toHaveValue('finns-inte-i-något-ärende')
+})

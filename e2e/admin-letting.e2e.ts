@@ -13,11 +13,13 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading').al
 async function apartmentWithApplicants(page: Page) {
   const title = titleOf('Ska hyras ut')
   const { id } = await create(page, 'apartments', { title })
-  const people = Array.from({ length: 4 }, () => {
+  const people = Array.from({ length: 4 }, (_, index) => {
     const name = aPerson()
-    return { name, email: `${name.replace(' ', '.').toLowerCase()}@example.com` }
+    const email = `${name.replace(' ', '.').toLowerCase()}@example.com`
+    return { name, email, phone: `070-174 06 2${index}` }
   })
-  for (const person of [...people, people[0]]) await sendInquiry(page.request, id, person)
+  const again = { ...people[0], email: `work-${people[0]!.email}`, phone: '+46701740620' }
+  for (const person of [...people, again]) await sendInquiry(page.request, id, person)
   return { title, people }
 }
 
@@ -56,6 +58,9 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
   const refused = 'Alla får samma text: skriv utan {namn}, {referens} och {adress}'
   await expect(dialog).toContainText(refused)
+  await dialog.getByLabel('Besked till de andra').fill('Uthyrd från [dag].')
+  await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
+  await expect(dialog).toContainText('Byt ut det som står inom [ ] eller { }')
   await dialog.getByLabel('Besked till de andra').fill(`Tyvärr är ${title} uthyrd.`)
   await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
   await expect(card).toContainText('3 får besked kl.')
@@ -63,7 +68,8 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   await card.getByRole('button', { name: 'Radera' }).click()
   await expectToast(page, 'Lägenhet raderad!', /dagar\. De sökande får inget besked så länge\./)
   await page.getByRole('button', { name: 'Ångra' }).click()
-  await expect(card).toContainText('3 får besked kl.')
+  await openApartments(page)
+  await expect(card).toContainText(`Uthyrd till ${people[0]!.name}. 3 får besked kl.`)
 
   await site.moveClock(11)
   const told = async () =>
@@ -75,7 +81,12 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   await expectUsable(page)
   await card.getByRole('link', { name: '4 sökande' }).click()
   await expect(page.getByRole('article').filter({ hasText: 'Hyresgäst' })).toHaveCount(1)
-  await expect(page.getByRole('article', { name: people[0]!.name })).toContainText('Hyresgäst')
+  const tenantLine = page.getByRole('article', { name: people[0]!.name })
+  await expect(tenantLine).toContainText('Hyresgäst')
+  const { email } = people[0]!
+  await expect(tenantLine).toContainText(
+    `Mejl går till work-${email}. Har också skrivit från ${email}.`,
+  )
   await expectUsable(page)
   await page.getByRole('link', { name: 'Till lägenheterna' }).click()
   await card.getByRole('button', { name: 'Ångra uthyrningen' }).click()

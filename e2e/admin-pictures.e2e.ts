@@ -173,7 +173,22 @@ test('pictures are dragged, described and taken away', async ({ page }) => {
   const { dialog, pictures, imageUrls, save } = await openThree(page)
   await pictures.nth(2).locator('img').dragTo(pictures.nth(0).locator('img'))
   await expect(dialog.getByRole('status').filter({ hasText: 'Bilden är omslag nu' })).toBeAttached()
-  await pictures.nth(0).getByLabel('Bildbeskrivning (valfritt)').fill('Kök mot gården')
+  const field = pictures.nth(0).getByLabel('Bildbeskrivning (valfritt)')
+  await field.fill('Kök mot gården')
+  const { x, y, height } = (await field.boundingBox())!
+  const [left, middle] = [x + 14, y + height / 2]
+  await page.mouse.move(left, middle)
+  await page.mouse.down()
+  await page.mouse.move(left + 60, middle, { steps: 5 })
+  await page.mouse.up()
+  const marked = () => field.evaluate((input: HTMLInputElement) => input.selectionEnd)
+  expect(await marked()).toBeGreaterThan(0)
+  // Marked text can be dragged itself, and is no picture.
+  await page.mouse.move(left + 20, middle)
+  await page.mouse.down()
+  await pictures.nth(1).locator('img').hover()
+  await page.mouse.up()
+  await expect(field).toHaveValue('Kök mot gården')
   await pictures.nth(1).getByRole('button', { name: 'Ta bort bilden' }).click()
   await expect(dialog.getByRole('button', { name: 'Ångra' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -184,6 +199,33 @@ test('pictures are dragged, described and taken away', async ({ page }) => {
     imageUrls: [c, b],
     imageAlts: { [c!]: 'Kök mot gården' },
   })
+})
+
+test('the button to upload keeps the focus once there is no room for more', async ({ page }) => {
+  const title = titleOf('Nitton bilder')
+  await create(page, 'apartments', { title })
+  const body = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  await page.route('**/media/**', route => route.fulfill({ contentType: 'image/svg+xml', body }))
+  const imageUrls = Array.from(
+    { length: 19 },
+    (_, index) => `/media/0198a3f0-0000-7000-8000-0000000000${10 + index}/120x90.webp`,
+  )
+  await page.route('**/api/admin/apartments', async route => {
+    const response = await route.fetch()
+    const json: { title: string; imageUrls: string[] }[] = await response.json()
+    json.find(each => each.title === title)!.imageUrls = imageUrls
+    await route.fulfill({ response, json })
+  })
+  const dialog = await openApartment(page, title)
+  const size = { width: 120, height: 90 }
+  const upload = await choose(page, 'Ladda upp bilder', [await jpegFile('sist.jpg', '#333', size)])
+  await upload.getByRole('button', { name: 'Ladda upp', exact: true }).click()
+  await expect(upload).toHaveCount(0)
+  await expect(dialog.getByText('Högst 20 bilder')).toBeVisible()
+  const button = dialog.getByRole('button', { name: 'Ladda upp bilder' })
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(upload).toHaveCount(0)
 })
 
 test('news take one picture, with what it shows', { tag: '@prod' }, async ({ page }) => {

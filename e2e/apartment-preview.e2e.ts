@@ -31,6 +31,7 @@ test('an administrator sees the page of an apartment that is half written, and n
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Titel saknas')
   await expect(shown.getByText('Adress saknas, Tranås')).toBeVisible()
   await expect(shown.getByText('Bild saknas')).toBeVisible()
+  await expect(shown.getByRole('term')).toHaveText(['Inflyttning'])
   expect((await frame.boundingBox())!.width).toBe(390)
   await dialog.getByRole('button', { name: 'Dator' }).click()
   await expect(shown.getByRole('link', { name: 'Fastigheter', exact: true })).toBeVisible()

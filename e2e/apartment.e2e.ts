@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
 import { openApartment } from './forms.ts'
 import { jpegFile } from './jpeg-fixture.ts'
+import { waitForPaint } from './loading.ts'
 import { toast } from './toast.ts'
 import { expectNoOverflowWithLargeText, expectUsable } from './usable.ts'
 
@@ -129,6 +130,36 @@ test('clicking a thumbnail selects the shown image', async ({ page, desk }) => {
   await expect
     .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0)
+})
+
+test('where the device refuses to share, the address is copied, or shown', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openApartment(page, 'Trea nära lekplats')
+  const share = (refusal: string) =>
+    page.evaluate(name => {
+      const refuse = () => Promise.reject(new DOMException('Refused', name))
+      Object.defineProperty(navigator, 'share', { configurable: true, value: refuse })
+    }, refusal)
+  const press = () => page.getByRole('button', { name: 'Dela' }).click()
+  await share('AbortError')
+  await press()
+  await waitForPaint(page)
+  await expect(toast(page)).toHaveCount(0)
+  for (const refusal of ['NotAllowedError', 'InvalidStateError', 'DataError']) {
+    await share(refusal)
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await press()
+    await expect(toast(page)).toContainText('Länken är kopierad.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  }
+  await page.evaluate(() =>
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) }),
+  )
+  await press()
+  await expect(toast(page)).toContainText(page.url())
 })
 
 test('its address can be shared, and on paper it has the company’s letterhead, its floor plan and no ways to other pages', async ({

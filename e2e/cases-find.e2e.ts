@@ -62,6 +62,8 @@ test('a case is found in the list fetched anew by whatever its sender says on th
     await expect(rowOf(page, name)).toContainText(reference)
   }
   const saving = page.waitForEvent('download')
+  // Some browsers read a file from its address later.
+  await page.evaluate(() => (URL.revokeObjectURL = () => (document.title = 'Revoked')))
   await page.getByRole('button', { name: 'Ladda ned som CSV' }).click()
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/^arenden-\d{4}-\d\d-\d\d\.csv$/)
@@ -69,6 +71,7 @@ test('a case is found in the list fetched anew by whatever its sender says on th
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain(`"${reference}";"Felanmälan";"Ny"`)
   expect(lines[1]).toContain(`"'${name}"`)
+  await expect(page).not.toHaveTitle('Revoked')
   await search(page, 'ingen som finns')
   await expect(page.getByText('Inga ärenden matchar filtret.')).toBeVisible()
 })

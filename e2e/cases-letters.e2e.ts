@@ -65,6 +65,31 @@ test('a letter that is refused for good is shown in the list and with the case, 
   ])
 })
 
+test('an answer that did not arrive, and thanks on a closed case, are in the list until they are marked as read', async ({
+  page,
+  site,
+}) => {
+  await site.setFault('ses', 'reject')
+  const name = aPerson()
+  const { id, followSecret: secret } = await sendReport(page.request, { name })
+  const data = { text: 'Det är lagat.', isDone: true }
+  await page.request.post(`/api/admin/cases/${id}/reply`, { data })
+  for (const news of ['Svaret kom inte fram', 'Nytt från hyresgästen']) {
+    await expect(async () => {
+      await page.goto('/admin/arenden')
+      await expect(rowOf(page, name)).toContainText(`Klar${news}`, { timeout: 3000 })
+    }).toPass()
+    await rowOf(page, name).getByRole('link').click()
+    await expect(page.getByRole('link', { name: 'Nästa nya ärende' })).toHaveCount(1)
+    await expectUsable(page)
+    await button(page, 'Markera som läst').click()
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Klar')
+    await expect(page.getByText('admin markerade som läst').first()).toBeVisible()
+    await site.setFault('ses', 'ok')
+    await page.request.post('/api/follow/message', { data: { secret, message: 'Tack!' } })
+  }
+})
+
 test('the list says when senders get no more confirmations today', async ({ page }) => {
   const json = { count: 0, areConfirmationsStopped: true }
   await page.route('**/api/admin/cases/new', route => route.fulfill({ json }))

@@ -45,6 +45,14 @@ test("'Acceptera' stores accepted, 'Avvisa' declined, and both hide the banner, 
   }
 })
 
+test('a stored text that is no choice is none', async ({ page }) => {
+  for (const text of ['constructor', '__proto__', 'toString', '']) {
+    await page.addInitScript(value => localStorage.setItem('cookieConsent', value), text)
+    await page.goto('/kontakt')
+    await expect(banner(page)).toBeVisible()
+  }
+})
+
 test('a choice is shown and changed under Cookieinställningar, and the banner stays away', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { test } from './site.ts'
 import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of 503|ERR_FAILED/ })
+test.afterEach(({ site }) => site.setFault('ses', 'ok'))
 
 const current = (page: Page) => page.locator('[aria-current="step"]')
 const said = (page: Page) =>
@@ -56,9 +57,16 @@ test('everybody can use the page that asks whether a fault is urgent, and the on
   await page.goto(`/felanmalan#${followSecret}`)
   await page.getByRole('button', { name: 'Det har blivit akut' }).click()
   await expectUsable(page)
+  await site.setFault('ses', 'down')
   await page.getByRole('button', { name: 'Larma jouren' }).click()
-  await expect(page.getByText('Den som har jour är larmad.')).toBeVisible()
+  await expect(page.getByText('Vi larmar den som har jour.')).toBeVisible()
   await expect(page.locator(':focus')).toHaveText(/^Ring oss också: /)
+  await site.setFault('ses', 'ok')
+  await page.request.post(`/api/admin/cases/${id}/letter`)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Den som har jour är larmad.')).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await expect(current(page)).toContainText('Hantverkare kommer')
   await expectUsable(page)
 })

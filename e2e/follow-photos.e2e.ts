@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { scene } from '../functions/fixtures/picture-bytes.ts'
-import { loseAnswer } from './loading.ts'
+import { hold, loseAnswer } from './loading.ts'
 import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
@@ -42,9 +42,45 @@ test('a case takes five photos, however they came, and then offers no more', asy
   await expect(alert).toHaveText(/^Du kan skicka fem .* Bilden måste vara JPEG, PNG eller WebP.$/)
   await page.getByRole('button', { name: 'Svenska' }).click()
   await expect(add).toBeDisabled()
+  await add.focus()
+  await expect(add).toBeFocused()
   await expect(shown).toHaveCount(5, { timeout: 30_000 })
   await page.reload()
   await expect(add).toBeDisabled()
+})
+
+test('who leaves the site while a photo is on its way is asked, also on another page, and not afterwards', async ({
+  page,
+}) => {
+  const { followSecret } = await sendReport(page.request)
+  await page.goto(`/felanmalan#${followSecret}`)
+  const letGo = await hold(page, '**/_local/s3/**')
+  await page.getByLabel('Lägg till uppgifter').click()
+  await page.locator('input[type=file]').setInputFiles([photo('kök.jpg'), photo('hall.jpg')])
+  await expect(page.getByText('Skickar', { exact: false }).first()).toBeVisible()
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Integritetspolicy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integritetspolicy')
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toHaveLength(2)
+
+  letGo()
+  const photosOf = async () => {
+    const answer = await page.request.post('/api/follow', { data: { secret: followSecret } })
+    const { thread } = (await answer.json()) as { thread: { what: string }[] }
+    return thread.filter(({ what }) => what === 'photo').length
+  }
+  await expect.poll(photosOf, { timeout: 30_000 }).toBe(2)
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+  expect(asked).toHaveLength(2)
 })
 
 test(

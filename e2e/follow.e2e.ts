@@ -92,6 +92,36 @@ test('everybody can use the page of a report, and of a link that no longer holds
   })
 })
 
+test('the same words are another message, and one long press of Enter confirms nothing', async ({
+  page,
+}) => {
+  const { followSecret } = await sendReport(page.request)
+  await page.goto(`/felanmalan#${followSecret}`)
+  const field = page.getByLabel('Lägg till uppgifter')
+  // While empty they are known to screen readers, which read out what comes into them.
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: /^$/ })).toHaveCount(6)
+  for (const count of [1, 2, 3]) {
+    await field.fill('Det läcker fortfarande')
+    await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+    await expect(page.getByText('Det läcker fortfarande', { exact: true })).toHaveCount(count)
+    await expect(field).toBeEmpty()
+  }
+
+  const outcomes: string[] = []
+  page.on('request', each => void (/outcome/.test(each.url()) && outcomes.push(each.url())))
+  const button = page.getByRole('button', { name: /elet är åtgärdat/ })
+  await button.focus()
+  for (let times = 0; times < 5; times++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(button).toHaveText('Ja, felet är åtgärdat')
+  await page.keyboard.press('Escape')
+  await button.dblclick()
+  await expect(button).toHaveText('Ja, felet är åtgärdat')
+  expect(outcomes).toEqual([])
+  await button.press('Enter')
+  await expect(current(page)).toContainText('Åtgärdad')
+})
+
 test('a link from a letter works with what mail programs add to it, and with its number sign encoded', async ({
   page,
 }) => {

@@ -119,5 +119,6 @@ test('the start page offers what is vacant and never what is let, or says that n
   await page.goto('/')
   await expect(promo.getByText('Just nu har vi ingen ledig lägenhet.')).toBeVisible()
   await promo.getByRole('link', { name: 'Berätta vad du söker.' }).click()
-  await expect(page).toHaveURL('/kontakt?tjanst=fastigheter')
+  await expect(page).toHaveURL('/kontakt')
+  await expect(page.getByLabel('Vad gäller det?')).toHaveValue('fastigheter')
 })

@@ -8,7 +8,7 @@ import {
   issueReportForm,
   write,
 } from './forms.ts'
-import { hold, lateCode } from './loading.ts'
+import { expectHydrated, hold, lateCode, waitForPaint } from './loading.ts'
 import { sendReport } from './senders.ts'
 import { test } from './site.ts'
 import { expectUsable } from './usable.ts'
@@ -59,6 +59,107 @@ for (const [form, missing] of [
     await expectNotice(page, form)
   })
 
+const walks = [
+  { form: contactForm, code: 'contact-form', change: followLink('Hoppa till innehållet') },
+  { form: inquiryForm, code: 'inquiry-form', change: followLink('Ansök nu') },
+  { form: issueReportForm, code: 'issue-report-form', change: followLink('Gör en felanmälan') },
+]
+
+for (const { form, code, change } of walks)
+  test(`${form.heading}: what is typed is there at every moment, and so are focus and caret`, async ({
+    page,
+  }) => {
+    const isReport = form === issueReportForm
+    await page.addInitScript(() => localStorage.setItem('language', 'en'))
+    const letLanguage = await hold(page, '**/assets/en-*.js')
+    const letForm = await hold(page, `**/assets/${code}-*.js`)
+    await writeEarly(page, form)
+    const text = page.locator('form[name] textarea')
+    const name = (await text.getAttribute('name'))!
+    const [first, ...rest] = await text.inputValue()
+    const before = await valuesOn(page)
+    let typed = ''
+    const expectAll = async () =>
+      expect(await valuesOn(page)).toEqual({ ...before, [name]: [first, typed, ...rest].join('') })
+    /** Types after the first letter, where the caret is. */
+    async function typeOn(letter: string) {
+      await expect(text).toBeFocused()
+      await page.keyboard.type(letter)
+      typed += letter
+      await expectAll()
+    }
+
+    // The page is hydrated without the form's code.
+    await expectHydrated(page)
+    await expectAll()
+    await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(1, 1))
+    await text.focus()
+    await typeOn('A')
+    letLanguage()
+    if (isReport) await expect(page.getByText('Report a fault')).toBeVisible()
+    await typeOn('B')
+    await change(page)
+    await expectAll()
+    if (isReport) {
+      await page.getByLabel('Antal rum').selectOption('2')
+      await expectAll()
+      await page.getByRole('button', { name: 'Svenska' }).click()
+      await expect(page.getByText('Felanmälan för hyresgäster')).toBeVisible()
+    }
+    await text.focus()
+    await typeOn('C')
+
+    letForm()
+    const button = page.locator('form[name] [type=submit]')
+    await expect(button).toBeEnabled()
+    await typeOn('D')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Integritetspolicy' }).click()
+    await expect(page.locator('form[name]')).toHaveCount(0)
+    await page.goBack()
+    await expect(button).toBeEnabled()
+    await expectAll()
+
+    const letAnswer = await hold(page, `**${form.call}`)
+    await button.click()
+    await text.press('Control+End')
+    await page.keyboard.type(' PS: uppfarten ock')
+    letAnswer()
+    await expect(page.getByText(/^Referens: /)).toBeVisible()
+    await page.keyboard.type('så.')
+    await expect(text).toHaveValue(/ PS: uppfarten också\.$/)
+    const left = Object.entries(await valuesOn(page)).filter(([, value]) => value)
+    expect(left).toEqual([[name, await text.inputValue()]])
+  })
+
+/** As by keyboard, since some links are out of sight. */
+function followLink(name: string) {
+  return (page: Page) => page.getByRole('link', { name }).first().press('Enter')
+}
+
+/** What the page's form holds, by the names of its fields. */
+const valuesOn = (page: Page) =>
+  page.locator('form[name]').evaluate((form: HTMLFormElement) => {
+    const values = [...new FormData(form)] as [string, string][]
+    return Object.fromEntries(values)
+  })
+
+test('a stored language that comes with the code replaces no field, and what is typed meanwhile is sent', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'en'))
+  const letForm = await hold(page, '**/assets/issue-report-form-*.js')
+  const pageCode = page.waitForEvent('requestfinished', each => /fastigheter-.*js/.test(each.url()))
+  await writeEarly(page, issueReportForm)
+  const field = await page.locator('form[name] textarea').elementHandle()
+  await pageCode
+  await waitForPaint(page)
+  letForm()
+  await expect(page.getByRole('form', { name: 'Report a fault' })).toBeVisible()
+  expect(await field!.evaluate(area => area.isConnected)).toBe(true)
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText(/^Reference: /)).toBeVisible()
+})
+
 test('code that comes after the notice removes it, and what was typed is sent', async ({
   page,
 }) => {
@@ -73,15 +174,21 @@ test('code that comes after the notice removes it, and what was typed is sent', 
 })
 
 test('the page can be loaded again at its address, also at a place on it', async ({ page }) => {
-  for (const address of ['/kontakt?tjanst=marktjanster', '/fastigheter#felanmalan']) {
-    await page.route('**/assets/start-*.js', route => route.abort())
+  const start = /\/assets\/start-.*js$/
+  for (const [address, missing, kept] of [
+    ['/kontakt?tjanst=marktjanster', start, '/kontakt?tjanst=marktjanster'],
+    ['/fastigheter#felanmalan', start, '/fastigheter'],
+    ['/fastigheter#felanmalan', lateCode, '/fastigheter#felanmalan'],
+  ] as const) {
+    await page.route(missing, route => route.abort())
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     await expect(noticeOn(page)).toBeVisible()
     await expectUsable(page)
-    await page.unroute('**/assets/start-*.js')
+    await page.unroute(missing)
     await noticeOn(page).getByRole('link', { name: 'ladda om sidan' }).click()
     await expect(page.getByRole('main').locator('[type=submit]').last()).toBeEnabled()
-    await expect(page).toHaveURL(address.replace(/#.*/, ''))
+    await expect(page).toHaveURL(kept)
+    await page.goto('about:blank', { waitUntil: 'commit' })
   }
   await expect(noticeOn(page)).toHaveCount(0)
 })

@@ -184,3 +184,74 @@ test('a place that no page has, or that is misspelt, breaks nothing', async ({ p
     await expect(page.getByRole('dialog')).toBeVisible()
   }
 })
+
+test('Back after a jump within the page leads to where one was, and the jump keeps what led to the page', async ({
+  page,
+}) => {
+  await page.goto('/fastigheter?rum=2')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  const apply = page.getByRole('link', { name: 'Ansök nu' })
+  const back = page.getByRole('link', { name: 'Tillbaka till lediga lägenheter' })
+  const form = page.locator('#intresse')
+  await expectAtTop(page)
+  await page.setViewportSize({ width: 1440, height: 600 })
+  for (const further of [0, 50]) {
+    await apply.focus()
+    await page.evaluate(top => scrollBy({ top, behavior: 'instant' }), further)
+    await waitForPaint(page)
+    const start = await placeOf(page)
+    await page.keyboard.press('Enter')
+    await expect(form).toBeFocused()
+    await expect.poll(() => placeOf(page)).toBeGreaterThan(start + 100)
+    await expect(back).toHaveAttribute('href', '/fastigheter?rum=2')
+    await page.goBack()
+    await expect(page).toHaveURL(/[\da-f]$/)
+    await expect.poll(() => placeOf(page)).toBe(start)
+    await expect(apply).toBeFocused()
+  }
+  await apply.click()
+  await expect(form).toBeFocused()
+  // Loaded again, the page knows no place, but still that it was left for one.
+  await page.reload()
+  await expect(form).toBeFocused()
+  await page.goBack()
+  await expectAtTop(page)
+  await expect(heading(page)).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/fastigheter?rum=2')
+})
+
+test('a place of the address, and what lies over it, lead back to where one was', async ({
+  page,
+}) => {
+  await page.goto('/#tjanster')
+  const more = page.getByRole('button', { name: 'Läs mer' }).first()
+  await more.click()
+  const place = await placeOf(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
+  await expect(more).toBeFocused()
+  await waitForPaint(page)
+  await waitForPaint(page)
+  expect(await placeOf(page)).toBe(place)
+})
+
+test('the skip link leads to the content and changes neither the address nor the history', async ({
+  page,
+}) => {
+  await page.goto('/fastigheter?rum=2')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(heading(page)).not.toHaveText('Lediga lägenheter i Tranås')
+  const before = await page.evaluate(() => [location.href, history.length, history.state])
+  const skip = page.getByRole('link', { name: 'Hoppa till innehållet' })
+  for (const press of [
+    () => skip.press('Enter'),
+    () => skip.evaluate((link: HTMLElement) => link.click()),
+  ]) {
+    await skip.focus()
+    await press()
+    await expect(page.locator('#innehall')).toBeFocused()
+    expect(await page.evaluate(() => [location.href, history.length, history.state])).toEqual(
+      before,
+    )
+  }
+})

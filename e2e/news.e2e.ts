@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './desk.ts'
 import { jpegFile } from './jpeg-fixture.ts'
-import { goWithin } from './loading.ts'
+import { goWithin, waitForPaint } from './loading.ts'
 import { toast } from './toast.ts'
 
 const section = (page: Page) =>
@@ -69,11 +69,12 @@ const expectClosed = async (page: Page) => {
   await expect(more(page)).toBeFocused()
 }
 
-test("'Läs mer' opens a dialog with date, title, excerpt, image and paragraphs", async ({
+test("'Läs mer' opens a dialog with date, title, excerpt, the whole image and paragraphs", async ({
   page,
   desk,
 }) => {
-  const imageUrl = await desk.publishPicture(await jpegFile('a.jpg', '#47a'))
+  const portrait = { width: 700, height: 1100 }
+  const imageUrl = await desk.publishPicture(await jpegFile('a.jpg', '#47a', portrait))
   await desk.publishNews({
     title: 'Ny lekplats',
     excerpt: 'Kort om lekplatsen.',
@@ -95,6 +96,10 @@ test("'Läs mer' opens a dialog with date, title, excerpt, image and paragraphs"
   await expect
     .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0)
+  await expect(image).toHaveCSS('object-fit', 'contain')
+  const { height } = (await image.boundingBox())!
+  expect(height).toBeGreaterThan(page.viewportSize()!.height / 2)
+  expect(height).toBeLessThan(page.viewportSize()!.height)
 })
 
 test('its link can be copied and sent; it closes by Stäng, Escape, a click beside it and the back button', async ({
@@ -113,7 +118,7 @@ test('its link can be copied and sent; it closes by Stäng, Escape, a click besi
     Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) }),
   )
   await dialog(page).getByRole('button', { name: 'Kopiera länk' }).click()
-  await expect(dialog(page).getByRole('status')).toHaveText('Kopiera adressen från adressfältet.')
+  await expect(dialog(page).getByRole('status')).toHaveText(`Kopiera adressen: ${page.url()}`)
   for (const close of [
     () => dialog(page).getByRole('button', { name: 'Stäng' }).click(),
     () => page.keyboard.press('Escape'),
@@ -129,6 +134,31 @@ test('its link can be copied and sent; it closes by Stäng, Escape, a click besi
   // The way forward opens it once more.
   await page.goForward()
   await expectOpen(page)
+})
+
+test('however quickly what closes it is pressed again, it goes back once', async ({ page }) => {
+  await page.goto('/kontakt')
+  await page.getByRole('navigation').getByRole('link', { name: 'Hem' }).click()
+  const shut = dialog(page).getByRole('button', { name: 'Stäng' })
+  for (const closeTwice of [
+    () => shut.dblclick(),
+    () => page.mouse.dblclick(4, 4),
+    () => shut.evaluate((button: HTMLElement) => [1, 2, 3].forEach(() => button.click())),
+    () =>
+      dialog(page).evaluate((element: HTMLDialogElement) => {
+        element.querySelector('button')!.click()
+        element.close()
+      }),
+  ]) {
+    await more(page).click()
+    await expectOpen(page)
+    await closeTwice()
+    await expectClosed(page)
+    await waitForPaint(page)
+    await expectClosed(page)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/kontakt')
 })
 
 test(
@@ -169,6 +199,19 @@ test('a news item that was opened by its address is shown in its dialog, which l
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL('/')
   await expect(page).toHaveTitle(/^Fastighetsskötsel/)
+})
+
+test('where the clock of the device is days behind, no news is from the future', async ({
+  page,
+  desk,
+}) => {
+  await desk.publishNews({ title: 'Nytt i dag', content: 'I dag.', publishedAt: ago(hour) })
+  await page.clock.setFixedTime(ago(72 * hour))
+  await page.goto('/')
+  const times = cards(page).locator('time')
+  await expect(times.first()).toHaveText(/^\d{1,2} [a-z]+ \d{4}$/)
+  await more(page, 'Nytt i dag').click()
+  await expect(dialog(page).locator('time')).toHaveText(/^\d{1,2} [a-z]+ \d{4}$/)
 })
 
 test('an item that is gone says so and leads to the start page', async ({ page }) => {

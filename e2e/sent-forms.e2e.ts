@@ -122,7 +122,10 @@ async function writeByHand(page: Page, field: Locator, value: string) {
   while (!(await wanted.isChecked())) await page.keyboard.press('ArrowDown')
 }
 
-test('a double click, and Enter with a click, store a message once', async ({ page, site }) => {
+test('a double click, Enter with a click, and holding Enter store a message once, and the same words again are another', async ({
+  page,
+  site,
+}) => {
   await contactForm.open(page)
   const form = formOf(page, contactForm)
   const button = form.locator('button[type=submit]')
@@ -140,8 +143,20 @@ test('a double click, and Enter with a click, store a message once', async ({ pa
   letGo()
   await expect(form.getByText(/^Referens: /)).toBeVisible()
   expect(calls()).toBe(2)
+
+  await page.unroute(`**${contactForm.call}`)
+  for (const field of [fieldOf(form, 'Telefon'), button]) {
+    await fill(form, { ...contactForm.values, Meddelande: `${message} igen` })
+    await field.focus()
+    for (let times = 0; times < 5; times++) await page.keyboard.down('Enter')
+    await expect(form.getByText(/^Referens: /)).toBeVisible()
+    for (let times = 0; times < 5; times++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expect(form.getByText(/^Rätta/)).toHaveCount(0)
+  }
+  expect(calls()).toBe(4)
   const letters = async () => (await site.letters()).filter(({ text }) => text.includes(message))
-  await expect.poll(async () => (await letters()).length).toBe(2)
+  await expect.poll(async () => (await letters()).length).toBe(4)
 })
 
 for (const form of [contactForm, inquiryForm])

@@ -48,7 +48,7 @@ test('facts as long as they may be leave every page within the screen', async ({
   }
 })
 
-test('the name in the header is broken between its words, where each of them has room', async ({
+test('the name in the header and the headings of cards are broken between their words, where each of them has room', async ({
   page,
 }) => {
   const [first, ...others] = exampleCompany.phones
@@ -59,9 +59,11 @@ test('the name in the header is broken between its words, where each of them has
     const phones = [{ ...first!, number }, ...others]
     await showFacts(page, '/alltjanst', Company.parse({ ...exampleCompany, brand, phones }))
     await page.goto('/alltjanst')
-    for (const width of [390, 768, 1280, 1440]) {
+    for (const width of [320, 390, 768, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoOverflow(page)
+      for (const heading of await page.getByRole('article').getByRole('heading').all())
+        expect(await heading.evaluate(brokenWordsOf), `a card at ${width}`).toEqual([])
       const name = page.getByRole('banner').getByRole('link', { name: `${brand}, till startsidan` })
       expect(await name.evaluate(brokenWordsOf), `${brand} at ${width}`).toEqual([])
     }
@@ -94,22 +96,22 @@ test(
       await page.goto('/')
       const places = [page.getByRole('main').locator('header'), page.getByRole('contentinfo')]
       for (const place of places)
-        await expect(place.getByText('Öppet nu, stänger 17.00', { exact: true })).toBeVisible()
+        await expect(place.getByText('Öppet nu, stänger 17:00', { exact: true })).toBeVisible()
       expect(await shiftsOf(page)).toEqual([])
       await expectUsable(page)
       await page.getByRole('button', { name: 'Öppna menyn' }).click()
-      await expect(page.getByRole('banner').getByText('Öppet nu, stänger 17.00')).toBeVisible()
+      await expect(page.getByRole('banner').getByText('Öppet nu, stänger 17:00')).toBeVisible()
     })
     await test.step('closing time passes', async () => {
       await page.goto('/kontakt')
-      await expect(statusOf(page)).toHaveText('Öppet nu, stänger 17.00')
+      await expect(statusOf(page)).toHaveText('Öppet nu, stänger 17:00')
       await page.clock.runFor('02:00')
-      await expect(statusOf(page)).toHaveText('Stängt, öppnar måndag 08.00')
+      await expect(statusOf(page)).toHaveText('Stängt, öppnar måndag 08:00')
     })
     await test.step('the page is looked at again on a day that differs', async () => {
       await page.clock.setSystemTime('2026-12-24T10:00:00+01:00')
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(statusOf(page)).toHaveText('Stängt (julafton), öppnar måndag 08.00')
+      await expect(statusOf(page)).toHaveText('Stängt (julafton), öppnar måndag 08:00')
       expect(await shiftsOf(page)).toEqual([])
       await expectUsable(page)
     })

@@ -115,6 +115,25 @@ test('at most 1 toast is shown at a time, at most 420 px wide on medium screens,
   await expect(toast(page)).toHaveCount(1)
 })
 
+test('a toast is in sight where a blocker has hidden the banner', async ({ page }) => {
+  await page.goto('/kontakt')
+  for (const [property, value] of [
+    ['display', 'none'],
+    ['visibility', 'hidden'],
+    ['transform', 'translateY(-200vh)'],
+  ] as const) {
+    await page.locator('#cookies').evaluate(
+      (banner, style) => {
+        banner.removeAttribute('style')
+        banner.style.setProperty(style[0], style[1], 'important')
+      },
+      [property, value] as const,
+    )
+    await provoke(page)
+    await expect(toast(page)).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test(
   'a swipe of more than 50 px to the right dismisses a toast, a shorter one does not',
   { tag: '@phone' },

@@ -175,6 +175,21 @@ test('what is changed as its editor saw it is, though the answer of the table is
   expect((await edit()).status).toBe(409)
 })
 
+test('an edit in the very moment of a transaction about the same item is made after it', async () => {
+  const { id } = await create()
+  const news = await createNews()
+  table.fail('conflict', { times: 3 })
+  expect(await change(id, { title: 'Tvåa vid ån' }, 1)).toMatchObject({
+    status: 200,
+    json: { title: 'Tvåa vid ån', version: 2 },
+  })
+  table.fail('conflict', { times: 3 })
+  expect((await changeNews(news.id, { title: 'Sandning' }, 1)).status).toBe(200)
+  table.fail('conflict')
+  expect((await change(id, { title: 'Tvåa' })).status).toBe(503)
+  table.fail('ok')
+})
+
 test('a table that never answers is an outage before the function ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const startedAt = Date.now()

@@ -145,9 +145,18 @@ test('the staff get one letter about several photos, and none about a case that 
   await send(secret)
   await send(secret)
   expect(await additions()).toHaveLength(1)
-  expect((await desk.open(id)).json.status).toBe('ongoing')
+  const { status, unreadSince } = (await desk.open(id)).json
+  expect([status, unreadSince]).toEqual(['done', expect.any(String)])
   await desk.notifyByStream(String((await additions())[0]!['id']))
   expect(desk.emails()[0]!.text).toContain('Nya foton visas i ärendet.')
+})
+
+test('a photo of an urgent report that its sender called solved, and nobody acknowledged, has it wait again', async () => {
+  const { id, secret } = await desk.report({ urgency: 'high' })
+  await desk.withLink('/outcome', { secret, outcome: 'solved' })
+  await send(secret)
+  expect((await desk.open(id)).json).toMatchObject({ status: 'new', isWaitingForSomebody: true })
+  expect(await desk.pending(id)).toEqual(['staff', 'addition', 'addition', 'reminder', 'reminder'])
 })
 
 test('a ticket takes one file of its type, of at most ten megabytes, at its key', async () => {
@@ -165,13 +174,18 @@ test('a ticket takes one file of its type, of at most ten megabytes, at its key'
   expect([milliseconds > 299_000, milliseconds <= 300_000]).toEqual([true, true])
 })
 
-test('five photos may be under way, and those that never came make room after six minutes', async () => {
+test('five photos may be under way, and those that never came make room as soon as their tickets end', async () => {
   const { secret } = await desk.report()
   for (let count = 0; count < maxPhotos; count += 1) await desk.ticket(secret)
   const { status, headers, text } = await desk.request(secret)
-  expect([status, headers['retry-after']]).toEqual([429, '360'])
-  expect(text).toBe('Fem foton är redan på väg. Vänta 6 minuter och försök igen.')
-  vi.setSystemTime(Date.now() + 361_000)
+  expect([status, headers['retry-after']]).toEqual([429, '300'])
+  const sentence =
+    'Fler foton får plats först när de som är på väg har kommit fram. Vänta 5 minuter'
+  expect(text).toBe(`${sentence} och försök igen.`)
+  const asked = Date.now()
+  vi.setSystemTime(asked + 299_000)
+  expect((await desk.request(secret)).text).toContain('Vänta 1 minut och')
+  vi.setSystemTime(asked + 300_001)
   expect((await desk.request(secret)).status).toBe(200)
 })
 

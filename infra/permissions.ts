@@ -1,7 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { caseKindNames, caseStatuses } from '#shared/case-labels.ts'
-import { caseIndex, type ItemKind } from '#shared/item-kinds.ts'
+import { caseIndex, unreadIndex, type ItemKind } from '#shared/item-kinds.ts'
 import { renderedFiles } from '#shared/pages.ts'
 import type { Buckets } from './stores.ts'
 import type { Administrators } from './constructs/administrators.ts'
@@ -34,6 +34,9 @@ export function permissionsOf(resources: Resources) {
       operations.map(operation => `dynamodb:${operation}`),
       leadingKeys(kinds),
     )
+  // The partition key of both indexes is the status, which cases alone have.
+  const index = ({ name }: { name: string }, statuses: string[]) =>
+    allow(`${table.tableArn}/index/${name}`, ['dynamodb:Query'], leadingKeys(statuses))
   // The permissions that Lambda requires before it reads (DynamoDB Developer Guide, "Tutorial: Process new items with
   // DynamoDB Streams and Lambda").
   const stream = allow(
@@ -105,12 +108,8 @@ export function permissionsOf(resources: Resources) {
       items(['UpdateItem'], 'apartment', 'news'),
       items(['ConditionCheckItem'], 'house'),
       items(['Query', 'GetItem', 'UpdateItem', 'DeleteItem'], ...caseKindNames),
-      // The partition key of the index is the status, which cases alone have.
-      allow(
-        `${table.tableArn}/index/${caseIndex.name}`,
-        ['dynamodb:Query'],
-        leadingKeys(Object.keys(caseStatuses)),
-      ),
+      index(caseIndex, Object.keys(caseStatuses)),
+      index(unreadIndex, ['done']),
       items(['Query', 'PutItem'], 'entry'),
       items(['Query', 'PutItem', 'DeleteItem'], 'letter'),
       items(['PutItem', 'DeleteItem'], 'letting'),

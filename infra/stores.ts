@@ -16,27 +16,25 @@ import {
   type CfnBucket,
 } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
-import { caseIndex } from '#shared/item-kinds.ts'
+import { caseIndexes } from '#shared/item-kinds.ts'
 import { pictureDays } from '#shared/retention.ts'
 import { acknowledge } from './acknowledge.ts'
 import { recoveryDays, type Settings } from './settings.ts'
 
 /**
- * Creates the one table, whose items have a kind and an id (decision 99), with the index of cases
+ * Creates the one table, whose items have a kind and an id (decision 99), with the indexes of cases
  * (decision 100). Every moment of the last `recoveryDays` days can be restored.
  */
 export function createTable(stack: Stack, { protectsData }: Settings): TableV2 {
   return new TableV2(stack, 'Table', {
     partitionKey: string('kind'),
     sortKey: string('id'),
-    globalSecondaryIndexes: [
-      {
-        indexName: caseIndex.name,
-        partitionKey: string(caseIndex.partitionKey),
-        sortKey: string(caseIndex.sortKey),
-        projectionType: ProjectionType.ALL,
-      },
-    ],
+    globalSecondaryIndexes: caseIndexes.map(({ name, partitionKey, sortKey }) => ({
+      indexName: name,
+      partitionKey: string(partitionKey),
+      sortKey: string(sortKey),
+      projectionType: ProjectionType.ALL,
+    })),
     timeToLiveAttribute: 'expiresAt',
     dynamoStream: StreamViewType.KEYS_ONLY,
     // Limits what a flood from many networks costs. One network can send 200 forms of 12 units.

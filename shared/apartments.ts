@@ -25,6 +25,12 @@ const maxAmenityLength = 60
 /** Energy classes of a Swedish energy declaration (Boverket). */
 export const energyClasses = { A: 'A', B: 'B', C: 'C', D: 'D', E: 'E', F: 'F', G: 'G' }
 
+/** Each entry once: of those that differ in capitals alone the first. */
+const eachOnce = z.overwrite((entries: string[]) => {
+  const known = new Set<string>()
+  return entries.filter(each => known.size < known.add(each.toLowerCase()).size)
+})
+
 const wholeNumber = (max: number, message: string) =>
   z.int(message).check(z.minimum(1, message), z.maximum(max, message))
 
@@ -40,7 +46,7 @@ const required = {
   availabilityStatus: oneOf(availabilities, 'Välj status'),
   imageUrls: z
     .array(ObjectPath)
-    .check(z.maxLength(maxApartmentPictures, `Högst ${maxApartmentPictures} bilder`)),
+    .check(z.maxLength(maxApartmentPictures, `Högst ${maxApartmentPictures} bilder`), eachOnce),
   amenities: z
     .array(
       line(
@@ -49,7 +55,7 @@ const required = {
         z.maxLength(maxAmenityLength, `Högst ${maxAmenityLength} tecken per bekvämlighet`),
       ),
     )
-    .check(z.maxLength(maxAmenities, `Högst ${maxAmenities} bekvämligheter`)),
+    .check(z.maxLength(maxAmenities, `Högst ${maxAmenities} bekvämligheter`), eachOnce),
 }
 
 /** Optional fields that everybody sees. */

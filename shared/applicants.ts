@@ -5,9 +5,12 @@ import { atMost, text } from './text.ts'
 /** The maximum number of characters of a message in a list of applicants; its case has all of it. */
 export const maxShownMessageLength = 1000
 
-/** One person who has applied for an apartment, however often: one e-mail address. */
+/** One person who has applied for an apartment, however often: who has the same address or number. */
 export const Applicant = z.object({
+  /** Of the newest inquiry: letters go to it. */
   email: z.string(),
+  /** The other addresses that they have written from. */
+  otherEmails: z.array(z.string()),
   name: z.string(),
   phone: z.string(),
   /** The newest of their inquiries. */

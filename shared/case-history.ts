@@ -74,6 +74,8 @@ export const HistoryEntry = z.discriminatedUnion('what', [
   ...said,
   z.object({ ...entry, what: z.literal('status'), by, status }),
   z.object({ ...entry, what: z.literal('planned'), by, ...plan }),
+  /** Somebody has seen what was unread, which asked for nothing. */
+  z.object({ ...entry, what: z.literal('read'), by }),
   z.object({ ...entry, what: z.literal('note'), by, text: z.string() }),
   z.object({ ...entry, what: z.literal('resent'), by, isReply: z.optional(z.boolean()) }),
   /** Without `by` it was done from the letter. */

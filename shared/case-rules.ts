@@ -1,4 +1,5 @@
 import type { CaseKind, CaseStatus } from './case-labels.ts'
+import type { ListedCase } from './cases.ts'
 
 /** Issue reports alone can be urgent. */
 export const isUrgent = ({ kind, urgency }: { kind: CaseKind; urgency?: string }) =>
@@ -9,9 +10,21 @@ export const openStatuses: CaseStatus[] = ['new', 'ongoing']
 
 export const isOpen = ({ status }: { status: CaseStatus }) => openStatuses.includes(status)
 
-/** A case waits for the staff: a new one, or an open one with something unread of its sender. */
-export const isWaiting = (each: { status: CaseStatus; unreadSince?: string }) =>
-  each.status === 'new' || (isOpen(each) && each.unreadSince !== undefined)
+/** A case waits for the staff: a new one, or one with something unread, also if it is closed. */
+export const isWaiting = ({ status, unreadSince }: Listed) =>
+  status === 'new' || (status !== 'spam' && unreadSince !== undefined)
+
+/** The list of open cases has those that are open, and closed ones that wait. */
+export const isListedAsOpen = (each: Listed) => isOpen(each) || isWaiting(each)
+
+type Listed = Pick<ListedCase, 'status' | 'unreadSince'>
+
+/** What is unread is that the latest letter to the sender did not arrive. */
+export const isUndelivered = ({
+  unreadSince,
+  senderLetter,
+}: Pick<ListedCase, 'unreadSince' | 'senderLetter'>) =>
+  senderLetter?.state === 'failed' && senderLetter.at === unreadSince
 
 /** After so many minutes the second recipients are reminded of an unacknowledged urgent report. */
 export const acknowledgementMinutes = 15

@@ -30,26 +30,28 @@ export const caseFields = {
   /** Somebody has taken care of an urgent report: when, and who if they did so on the desk. */
   acknowledgedAt: z.optional(z.iso.datetime()),
   acknowledgedBy: z.optional(by),
-  /** The time its sender said something that nobody has reacted to. */
+  /** The time its sender said something, or an answer to them came back, that nobody has reacted to. */
   unreadSince: z.optional(z.iso.datetime()),
   ...plan,
 }
 
-/** Spam has none. */
-const letterOfStaff = { staffLetter: z.optional(LetterState) }
+const letters = {
+  /** Spam has none. */
+  staffLetter: z.optional(LetterState),
+  /** The latest letter to the sender: a confirmation, a reply, or that a fault is repaired. */
+  senderLetter: z.optional(LetterState),
+}
 
 /** A case in the list. */
-export const ListedCase = casesWith({ ...caseFields, ...letterOfStaff })
+export const ListedCase = casesWith({ ...caseFields, ...letters })
 
 /** A case with its history. */
 export const Case = casesWith({
   ...caseFields,
-  ...letterOfStaff,
+  ...letters,
   history: z.array(HistoryEntry),
   /** An urgent report that nobody has acknowledged yet. */
   isWaitingForSomebody: z.boolean(),
-  /** The latest letter to the sender: a confirmation, a reply, or that a fault is repaired. */
-  senderLetter: z.optional(LetterState),
   /** The time the sender of an inquiry was told that the apartment is let to somebody else. */
   answeredAt: z.optional(z.iso.datetime()),
   expiresAt: z.iso.datetime(),
@@ -81,7 +83,7 @@ export const searchedDays = 365
 
 /** The answer for the desk's badge. */
 export const NewCases = z.object({
-  /** The cases that wait for somebody: new ones, and those with something unread of their sender. */
+  /** The cases that wait for somebody: new ones, and those with something unread. */
   count: z.int(),
   /** Too many letters to senders of forms came back today, so that no more are sent. */
   areConfirmationsStopped: z.optional(z.boolean()),

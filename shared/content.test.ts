@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApartmentChanges, NewApartment } from './apartments.ts'
+import { Apartment, ApartmentChanges, NewApartment } from './apartments.ts'
 import { wrongApartments } from './apartment-fixture.ts'
 import { House } from './houses.ts'
 import { imageVersions } from './image-versions.ts'
@@ -31,6 +31,21 @@ test('a change contains only the fields that change, without defaults', () => {
   expect(ApartmentChanges.parse({ title: 'Ny titel' })).toEqual({ title: 'Ny titel' })
   expect(ApartmentChanges.parse({})).toEqual({})
   expect(NewsChanges.parse({})).toEqual({})
+})
+
+test('what is listed twice is kept once, in its place', () => {
+  const amenities = ['Hiss', 'Balkong', 'HISS', ' Balkong ', 'Bastu']
+  const listed = { amenities, imageUrls: [picture, picture] }
+  const once = { amenities: ['Hiss', 'Balkong', 'Bastu'], imageUrls: [picture] }
+  expect(NewApartment.parse({ ...apartment, ...listed })).toMatchObject(once)
+  expect(ApartmentChanges.parse(listed)).toEqual(once)
+  const stamp = {
+    id: crypto.randomUUID(),
+    createdAt: '2026-11-20T12:00:00Z',
+    updatedAt: '2026-11-20T12:00:00Z',
+  }
+  const stored = { ...apartment, city: 'Tranås', availabilityStatus: 'available', ...stamp }
+  expect(Apartment.parse({ ...stored, ...listed })).toMatchObject(once)
 })
 
 test('a postal code is stored in one spelling', () => {

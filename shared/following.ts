@@ -40,6 +40,8 @@ export const FollowedCase = z.object({
   language: z.optional(oneOf(languages, '')),
   message: z.string(),
   isUrgent: z.boolean(),
+  /** The letter to the staff about an urgent report was sent. */
+  isAlerted: z.optional(z.literal(true)),
   thread: z.array(Said),
   isFull: z.boolean(),
 })

@@ -14,7 +14,7 @@ export type ItemKind =
   | 'letting'
   /** An entry of a case's thread. */
   | 'entry'
-  /** Keeps a restore from bringing an erased case back. Its id is the SHA-256 of the case's id. */
+  /** Keeps a restore from bringing a deleted case back. Its id is the SHA-256 of the case's id. */
   | 'erased'
   /** The staff's replies that are written in advance. */
   | 'templates'
@@ -33,3 +33,12 @@ export type ItemKind =
 
 /** Whole cases by status, in the order of time. Cases alone have a status. */
 export const caseIndex = { name: 'cases', partitionKey: 'status', sortKey: 'id' } as const
+
+/** Whole cases with something unread, by status. */
+export const unreadIndex = {
+  name: 'unread',
+  partitionKey: 'status',
+  sortKey: 'unreadSince',
+} as const
+
+export const caseIndexes = [caseIndex, unreadIndex]

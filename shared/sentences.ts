@@ -14,7 +14,7 @@ export const sentences = {
   threadIsFull: 'Här går det inte att lägga till mer. Ring oss så hjälper vi dig.',
   photosAreFull: 'Ärendet har redan fem foton. Ring oss om du vill visa mer.',
   photosUnderWay: (minutes: number) =>
-    `Fem foton är redan på väg. Vänta ${inMinutes(minutes)} och försök igen.`,
+    `Fler foton får plats först när de som är på väg har kommit fram. Vänta ${inMinutes(minutes)} och försök igen.`,
   unknownApartment: 'Lägenhet hittades inte',
   textTooLong: 'Texten är för lång. Korta den och försök igen.',
   ourFault: 'Något gick fel hos oss. Försök igen om en stund.',
@@ -22,6 +22,8 @@ export const sentences = {
   offline: 'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
   tooManyForms: (minutes: number) =>
     `Det har skickats många formulär på kort tid. Vänta ${inMinutes(minutes)}, eller ring oss.`,
+  tooManyPhotos: (minutes: number) =>
+    `Det har skickats många foton på kort tid. Vänta ${inMinutes(minutes)}, eller ring oss.`,
   openedTooOften: (minutes: number) =>
     `Sidan har öppnats många gånger på kort tid. Vänta ${inMinutes(minutes)}, eller ring oss.`,
   tooManyLogins: (minutes: number) =>

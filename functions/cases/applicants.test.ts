@@ -17,7 +17,7 @@ test('a person has one line for an apartment, whatever number of inquiries and h
       id: last.id,
       name: 'Bo Ekman',
       email: 'Bo@Example.COM',
-      phone: '070-174 06 07',
+      otherEmails: [],
       receivedAt: last.receivedAt,
       message,
       caseIds: [last.id, first.id],
@@ -26,6 +26,74 @@ test('a person has one line for an apartment, whatever number of inquiries and h
     expect.objectContaining({ id: eva.id, count: 1 }),
   ])
   expect(await listOf(other)).toHaveLength(1)
+})
+
+test.each([
+  [
+    'the same number and another address',
+    [
+      ['bo@a', '070-174 06 21'],
+      ['bo@b', '+46 70 174 06 21'],
+    ],
+    ['bo@a'],
+  ],
+  [
+    'the same address and another number',
+    [
+      ['bo@a', '070-174 06 21'],
+      ['BO@a', '070-174 06 22'],
+    ],
+    [],
+  ],
+  [
+    'a number between others',
+    [
+      ['bo@a', '070-174 06 21'],
+      ['bo@b', '070-174 06 22, 0046701740621'],
+    ],
+    ['bo@a'],
+  ],
+  [
+    'a chain of both, closed by the last',
+    [
+      ['bo@a', '070-174 06 21'],
+      ['bo@b', '070-174 06 22'],
+      ['bo@c', '070-174 06 21'],
+      ['bo@b', '070-174 06 21'],
+    ],
+    ['bo@c', 'bo@a'],
+  ],
+  [
+    'a chain whose link came first',
+    [
+      ['bo@a', '070-174 06 21'],
+      ['bo@a', '070-174 06 22'],
+      ['bo@b', '070-174 06 22'],
+    ],
+    ['bo@a'],
+  ],
+])('%s is one person, told at the newest address', async (_what, sent, others) => {
+  const id = await createApartment()
+  const ids: string[] = []
+  for (const [email, phone] of sent) {
+    const fields = {
+      email: `${email}.example.com`,
+      phone,
+      message: `Anmälan ${ids.length + 1} från mig.`,
+    }
+    ids.unshift((await apply(id, 'bo', fields)).id)
+  }
+  const eva = await apply(id, 'eva', { phone: '070-174 06 2' })
+  expect(await listOf(id)).toEqual([
+    expect.objectContaining({ id: eva.id, caseIds: [eva.id] }),
+    expect.objectContaining({
+      email: `${sent.at(-1)![0]}.example.com`,
+      otherEmails: others.map(each => `${each}.example.com`),
+      caseIds: ids,
+    }),
+  ])
+  const counts = (await desk.manage<Record<string, number>>('GET /api/admin/applicants')).json
+  expect(counts[id]).toBe(2)
 })
 
 test('a person who has just applied is in the list, though the index of cases does not follow', async () => {

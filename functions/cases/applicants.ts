@@ -3,52 +3,67 @@ import { maxShownMessageLength, type Applicant } from '#shared/applicants.ts'
 import { compareEmail } from '#shared/input/email-address.ts'
 import { expression } from '../table/transact.ts'
 import { queryItems } from '../table/query.ts'
+import { personKeys, type Sender } from './matching.ts'
 import { deliveryStatus, StoredCase } from './stored-case.ts'
 
 export type Inquiry = StoredCase & { kind: 'inquiry' }
 
 /** A person's inquiries about one apartment, the newest first: at least one. */
 export interface ApplicantWithInquiries {
-  /** In lower case. */
-  email: string
   inquiries: [Inquiry, ...Inquiry[]]
 }
 
-/** The applicants of an apartment without spam, the latest first. One address is one person. */
+/** The applicants of an apartment without spam, the latest first. */
 export async function applicantsOf(apartmentId: string): Promise<ApplicantWithInquiries[]> {
   const filter = expression`apartmentId = ${apartmentId} AND #status <> ${'spam'}`
-  const persons = new Map<string, ApplicantWithInquiries>()
-  for await (const each of queryItems('inquiry', StoredCase, { newestFirst: true, filter })) {
-    if (each.kind !== 'inquiry') continue
-    const email = compareEmail(each.email)
-    const known = persons.get(email)
-    if (known) known.inquiries.push(each)
-    else persons.set(email, { email, inquiries: [each] })
-  }
-  return [...persons.values()]
+  const found = queryItems('inquiry', StoredCase, { newestFirst: true, filter })
+  const inquiries = await Array.fromAsync(found)
+  return groupByPerson(inquiries.filter(each => each.kind === 'inquiry')).map(each => ({
+    inquiries: each,
+  }))
 }
 
 /** Counts the applicants of each apartment, as `applicantsOf` lists them: id → number. */
 export async function countApplicants(): Promise<Record<string, number>> {
-  const emails = new Map<string, Set<string>>()
   const filter = expression`#status <> ${'spam'}`
-  const Counted = z.object({ apartmentId: z.string(), email: z.string() })
-  for await (const { apartmentId, email } of queryItems('inquiry', Counted, { filter })) {
-    const known = emails.get(apartmentId) ?? new Set()
-    emails.set(apartmentId, known.add(compareEmail(email)))
+  const Counted = z.object({ apartmentId: z.string(), email: z.string(), phone: z.string() })
+  const inquiries = await Array.fromAsync(queryItems('inquiry', Counted, { filter }))
+  const byApartment = Map.groupBy(inquiries, each => each.apartmentId)
+  return Object.fromEntries([...byApartment].map(([id, each]) => [id, groupByPerson(each).length]))
+}
+
+/**
+ * Divides inquiries by who sent them, in their order. Those with the same address or number are of one
+ * person, also by way of a third, which has the address of the one and the number of the other.
+ */
+function groupByPerson<Each extends Sender>(inquiries: Each[]): [Each, ...Each[]][] {
+  // Of an address or a number, one that the same person uses, too.
+  const sames = new Map<string, string>()
+  function personOf(key: string): string {
+    let last = key
+    for (let same; (same = sames.get(last));) last = same
+    return last
   }
-  return Object.fromEntries([...emails].map(([id, { size }]) => [id, size]))
+  for (const each of inquiries) {
+    const [first, ...others] = personKeys(each).map(personOf)
+    for (const other of others) if (other !== first) sames.set(other, first!)
+  }
+  const persons = Map.groupBy(inquiries, each => personOf(personKeys(each)[0]!))
+  return [...persons.values()] as [Each, ...Each[]][]
 }
 
 /** A person as the list shows them. */
 export function toApplicant({ inquiries }: ApplicantWithInquiries): Applicant {
   const [newest] = inquiries
   const { id, name, email, phone, receivedAt, message, expiresAt, reference, version } = newest
+  const addresses = new Map(inquiries.map(each => [compareEmail(each.email), each.email]))
+  addresses.delete(compareEmail(email))
   const written = inquiries.find(({ answerId, replyCount }) => answerId ?? replyCount)
   return {
     id,
     name,
     email,
+    otherEmails: [...addresses.values()],
     phone,
     receivedAt,
     message: message.slice(0, maxShownMessageLength),

@@ -125,6 +125,11 @@ test('a case has somebody responsible, a day when it is to be done, and one of a
     await desk.setStatus(id, status)
     expect(await steps()).not.toContain('visit')
   }
+  await change(id, { visitOn: '2099-11-25' })
+  for (const outcome of ['solved', 'remains']) {
+    await desk.withLink('/outcome', { secret, outcome })
+    expect((await desk.open(id)).json).not.toHaveProperty('visitOn')
+  }
   expect(await change(id, {})).toMatchObject({ status: 400, text: 'Det finns inget att spara.' })
   expect(await change(id, { dueOn: '2026-02-30' })).toMatchObject({ status: 400 })
 })

@@ -1,14 +1,17 @@
 import type { CaseChanges } from '#shared/case-history.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
-import { isUrgent } from '#shared/case-rules.ts'
+import { isUndelivered, isUrgent } from '#shared/case-rules.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { queueConfirmation, queueAgain, queueLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/query.ts'
-import type { CaseWithLetters } from './read.ts'
+import { toListed, type CaseWithLetters } from './read.ts'
+import { queueReminder } from './sender-news.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import {
+  deliveryStatus,
   expiryUnlessSpam,
+  isUnacknowledged,
   isWaitingForSomebody,
   withStatus,
   type CaseFields,
@@ -32,45 +35,64 @@ export const changeBy =
   }
 
 /**
- * A case that turns out not to be spam is reported to the staff, and kept as long as if it never
- * had been; spam expires sooner, and its letters are dropped. The sender of an issue report gets a
- * letter when it is done. Throws a DomainError, 'case stale', for another version than the one that
- * was seen, if one is named, unless it has the status already.
+ * A case that turns out not to be spam is kept as long as if it never had been; spam expires sooner,
+ * and its letters are dropped. The sender of an issue report gets a letter when it is done. A status
+ * that a case has already marks what was unread as read. Throws a DomainError, 'case stale', for
+ * another version than the one that was seen, if one is named, unless nothing is to be changed.
  */
 export const setStatus =
   (status: CaseStatus, by: string, seen?: number) =>
   ({ stored, letters }: CaseWithLetters, entryId: string): Change | undefined => {
-    if (stored.status === status) return undefined
+    if (stored.status === status && !stored.unreadSince) return undefined
     if (seen !== undefined && seen !== stored.version) throw new DomainError('case stale')
+    if (stored.status === status)
+      return { entry: { what: 'read', by }, fields: { unreadSince: null } }
     const entry = { what: 'status', by, status } as const
     if (status === 'spam') {
       const expiresAt = Math.min(stored.expiresAt, daysFromNow(retentionDays.spam))
       const fields = {
         status,
         expiresAt,
-        staffLetter: null,
         unreadSince: null,
         ...(letters.some(({ purpose }) => purpose === 'reply') && { senderLetter: notSent() }),
       }
       return { entry, fields, dropped: letters.map(({ id }) => id) }
     }
+    const reacted = status === 'new' ? { unreadSince: null } : reactedTo(stored, by)
+    const fields = { ...reacted, ...withStatus(stored, status) }
     if (stored.status === 'spam') {
-      const expiresAt = expiryUnlessSpam(stored)
-      return {
-        entry,
-        fields: { status, expiresAt, staffLetter: null },
-        dropped: letters.map(({ id }) => id),
-        writes: staffLetterWrites(stored, { isUrgent: isUrgent(stored), entryId }),
-      }
+      const { writes, ...more } = noSpam(stored, status, entryId)
+      return { entry, fields: { ...fields, ...more }, writes, dropped: letters.map(({ id }) => id) }
     }
     return {
       entry,
-      fields: { ...reactedTo(stored, by), ...withStatus(stored, status) },
-      writes: status === 'done' ? fixedLetter(stored, entryId) : {},
+      fields,
+      writes: lettersAfter(stored, status, entryId),
+      // Its sender is told once, though it is opened and closed again while the letter waits.
+      dropped: letters.filter(({ purpose }) => purpose === 'fixed').map(({ id }) => id),
     }
   }
 
-/** The end of a reply that was still waiting: nobody is written to by surprise, weeks later. */
+/**
+ * The staff get the letter about a case that is no spam if they never got one and it is not closed
+ * at once. The reminder about an urgent one was dropped with its letters. A reply that was not sent
+ * is still to be given.
+ */
+function noSpam(stored: StoredCase, status: CaseStatus, entryId: string) {
+  const { staffLetter, senderLetter } = stored
+  const { queued, ...reminder } = staffLetterWrites(stored, { isUrgent: isUrgent(stored), entryId })
+  const isTold = deliveryStatus(staffLetter, stored.history)?.state === 'sent'
+  const isClosed = status === 'done'
+  const isUnanswered = senderLetter?.state === 'failed' && senderLetter.reason === 'spam'
+  return {
+    expiresAt: expiryUnlessSpam(stored),
+    ...(!isTold && { staffLetter: isClosed ? notSent() : null }),
+    ...(isUnanswered && { unreadSince: senderLetter.at }),
+    writes: isClosed ? {} : { ...reminder, ...(!isTold && { queued }) },
+  }
+}
+
+/** The end of a letter that was still waiting: nobody is written to by surprise, weeks later. */
 const notSent = () => ({ state: 'failed', at: new Date().toISOString(), reason: 'spam' }) as const
 
 /** A note that only the staff read. Throws a DomainError, 'notes full', when there are too many. */
@@ -131,24 +153,28 @@ export const acknowledge =
 /** Whoever answers an urgent report or changes its status takes care of it. */
 const reactedTo = (stored: StoredCase, by: string): CaseFields => ({
   unreadSince: null,
-  ...(isWaitingForSomebody(stored) && {
+  ...(isUnacknowledged(stored) && {
     acknowledgedAt: new Date().toISOString(),
     acknowledgedBy: by,
   }),
 })
 
-function fixedLetter(stored: StoredCase, entryId: string): Change['writes'] {
-  if (stored.kind !== 'issue') return {}
+function lettersAfter(stored: StoredCase, status: CaseStatus, entryId: string): Change['writes'] {
+  if (status === 'new' && isUnacknowledged(stored)) {
+    return { reminder: queueReminder(stored, entryId) }
+  }
+  if (status !== 'done' || stored.kind !== 'issue') return {}
   return { fixed: queueConfirmation(stored, { purpose: 'fixed', entryId }) }
 }
 
 /**
  * Sends the staff the letter about a case once more, in place of one in the queue, and those about
- * additions in the queue as if they were new.
+ * additions in the queue as if they were new. Throws a DomainError, 'case stale', for spam.
  */
 export const resend =
   (by: string) =>
   ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
+    if (stored.status === 'spam') throw new DomainError('case stale')
     const isUrgentNow = isUrgent(stored)
     const additions = letters
       .filter(({ purpose }) => purpose === 'addition')
@@ -174,9 +200,10 @@ export const resendReply =
     const latest = stored.history.findLast(({ what }) => what === 'reply')
     const answer = orThrow(latest, 'case stale')
     const queued = queueLetter(stored, { purpose: 'reply', entryId: answer.id, resentId })
+    const isUnreadAnswer = isUndelivered(toListed(stored))
     return {
       entry: { what: 'resent', by, isReply: true },
-      fields: { senderLetter: null },
+      fields: { senderLetter: null, ...(isUnreadAnswer && { unreadSince: null }) },
       dropped: letters.filter(({ entryId }) => entryId === answer.id).map(({ id }) => id),
       writes: { queued },
     }

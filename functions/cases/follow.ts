@@ -1,4 +1,5 @@
 import { isUrgent } from '#shared/case-rules.ts'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { swedishDay } from '#shared/format.ts'
 import type { FollowedCase } from '#shared/following.ts'
 import { messageOf, subjectOf } from '#shared/case-texts.ts'
@@ -7,7 +8,13 @@ import type { Sender } from '../table/idempotency.ts'
 import { admit, readsPerForm } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { openLinked } from './links.ts'
-import { changeCase, newEntry, type StoredCase, isWaitingForSomebody } from './stored-case.ts'
+import {
+  changeCase,
+  deliveryStatus,
+  isWaitingForSomebody,
+  newEntry,
+  type StoredCase,
+} from './stored-case.ts'
 import { withAddresses, maxEntriesPerSide, withThread } from './thread.ts'
 
 /** Somebody who holds a secret link. */
@@ -21,13 +28,24 @@ export async function followCase(holder: Holder): Promise<FollowedCase> {
   return toFollowed(await openCase(holder))
 }
 
-/** Throws a DomainError: 'dead link', 'busy', 'opened too often'. */
+/** The link shows a tenant's address and phone number for so long after somebody has used it. */
+const shownDays = 7
+
+/**
+ * Acknowledges an urgent report that waits; one that somebody has acknowledged lately is shown.
+ * Throws a DomainError: 'dead link', 'busy', 'opened too often'.
+ */
 export async function acknowledgeReport(holder: Holder) {
   await countRead(holder)
   return retryLostRaces('busy', async () => {
     const report = await openLinked(holder.secret, 'acknowledgement')
     if (report.kind !== 'issue') throw new DomainError('dead link')
-    if (!isWaitingForSomebody(report)) return report
+    if (!isWaitingForSomebody(report)) {
+      const shownUntil = Date.parse(report.acknowledgedAt ?? '') + shownDays * dayMilliseconds
+      // NaN, where nobody has acknowledged it, is no later time.
+      if (report.status === 'spam' || !(shownUntil > Date.now())) throw new DomainError('dead link')
+      return report
+    }
     const entry = { ...newEntry(), what: 'acknowledged' } as const
     const fields = { acknowledgedAt: entry.at, unreadSince: null }
     const changed = changeCase(report, entry.at, fields, [entry])
@@ -58,6 +76,8 @@ export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
     }),
     message: messageOf(stored),
     isUrgent: isUrgent(stored),
+    ...(isUrgent(stored) &&
+      deliveryStatus(stored.staffLetter, history)?.state === 'sent' && { isAlerted: true }),
     thread: history.flatMap(toSaid),
     isFull: messageCount >= maxEntriesPerSide,
   }

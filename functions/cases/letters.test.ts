@@ -24,6 +24,52 @@ test('a case that is no spam after all gets its letter and is stored as long as 
   ])
 })
 
+test('a case that comes back from spam is mailed to the staff only if they never got its letter, and a reminder only if it waits', async () => {
+  const { id, reference } = await desk.sendReport({ urgency: 'high' })
+  await desk.notifyBySchedule()
+  await desk.setStatus(id, 'spam')
+  const { json } = await desk.setStatus(id, 'new')
+  expect(json).toMatchObject({ isWaitingForSomebody: true, staffLetter: { state: 'sent' } })
+  expect(await pending(id)).toEqual(['reminder'])
+  await desk.setStatus(id, 'spam')
+  expect(await pending(id)).toEqual([])
+  expect((await desk.setStatus(id, 'ongoing')).json).toMatchObject({ acknowledgedBy: 'anna' })
+  await desk.notifyBySchedule()
+  expect(desk.lettersAbout(reference).filter(({ subject }) => /AKUT/.test(subject))).toHaveLength(1)
+})
+
+test.each([{}, { urgency: 'high' }])(
+  'about spam no letter is sent once more, and none when it is closed: %j',
+  async fields => {
+    const { id, reference } = await desk.sendReport({ ...fields, website: 'x' })
+    const answer = { status: 409, text: 'Någon annan har ändrat ärendet.' }
+    expect(await resend(id)).toMatchObject(answer)
+    expect((await desk.open(id)).json.history).toEqual([])
+    const { json } = await desk.setStatus(id, 'done')
+    expect(json.staffLetter).toMatchObject({ state: 'failed', reason: 'spam' })
+    expect(await pending(id)).toEqual([])
+    await desk.notifyBySchedule()
+    expect(desk.lettersAbout(reference)).toEqual([])
+  },
+)
+
+test('that a fault is repaired is mailed once, though its report is opened and closed again while the letter waits', async () => {
+  const { id, reference, secret } = await desk.report()
+  await desk.notifyBySchedule()
+  for (const open of [
+    () => desk.setStatus(id, 'ongoing'),
+    () => desk.withLink('/outcome', { secret, outcome: 'remains' }),
+  ]) {
+    await desk.setStatus(id, 'done')
+    await open()
+  }
+  await desk.setStatus(id, 'done')
+  await desk.notifyBySchedule()
+  expect(
+    answersAbout(reference, 'åtgärdat').filter(({ to }) => to[0] === contact.email),
+  ).toHaveLength(1)
+})
+
 test('what was said on a case that is no spam after all is kept as long as the case', async () => {
   const { id, secret } = await desk.report({ website: 'x' })
   await desk.withLink('/message', { secret, message: 'Det droppar från taket.' })
@@ -87,6 +133,7 @@ test('a reply that still waited when its case was moved to spam is shown as not 
   expect((await resend(id, { isReply: true })).status).toBe(409)
   const { json } = await desk.setStatus(id, 'ongoing')
   expect(json.senderLetter).toMatchObject({ state: 'failed', reason: 'spam' })
+  expect(json.unreadSince).toBe((json.senderLetter as { at: string }).at)
   await desk.notifyBySchedule()
   expect(answersAbout(reference, 'Vi kommer.')).toEqual([])
   await resend(id, { isReply: true })

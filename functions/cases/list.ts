@@ -1,6 +1,7 @@
 import type { CaseStatus } from '#shared/case-labels.ts'
-import { isUrgent, isWaiting, openStatuses } from '#shared/case-rules.ts'
+import { isOpen, isUrgent, isWaiting, openStatuses } from '#shared/case-rules.ts'
 import type { CaseSearch } from '#shared/cases.ts'
+import { unreadIndex } from '#shared/item-kinds.ts'
 import { orThrow } from '../runtime/domain-error.ts'
 import { queryCaseIndex } from '../table/query.ts'
 import { matcherOfSearch, oldestOf, statusesOf, youngestOf } from './matching.ts'
@@ -39,7 +40,7 @@ export async function findCases(search: CaseSearch): Promise<Page> {
 
 /** The place in the list of open cases: urgent, then with something unread, then new, then ongoing. */
 function rankOf(each: StoredCase): number {
-  if (isUrgent(each)) return 0
+  if (isUrgent(each) && isOpen(each)) return 0
   if (each.unreadSince) return 1
   return each.status === 'new' ? 2 : 3
 }
@@ -48,7 +49,12 @@ function rankOf(each: StoredCase): number {
 export const countNewCases = async (): Promise<number> =>
   (await openCases()).filter(isWaiting).length
 
-const openCases = () => Array.fromAsync(casesWithStatus(openStatuses))
+/** Those that are open, the newest first, and closed ones with something unread. */
+async function openCases(): Promise<StoredCase[]> {
+  const unread = queryCaseIndex('done', StoredCase, { newestFirst: true }, unreadIndex)
+  const found = [Array.fromAsync(casesWithStatus(openStatuses)), Array.fromAsync(unread)]
+  return (await Promise.all(found)).flat()
+}
 
 /** @param oldest the beginning of the ids of the oldest */
 function casesWithStatus(

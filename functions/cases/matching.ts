@@ -1,13 +1,12 @@
 import type { CaseStatus } from '#shared/case-labels.ts'
-import { isOpen, openStatuses } from '#shared/case-rules.ts'
+import { isListedAsOpen, isOpen, openStatuses } from '#shared/case-rules.ts'
 import { searchedDays, type CaseSearch } from '#shared/cases.ts'
 import { kindOf, messageOf, placeOf, subjectOf } from '#shared/case-texts.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { swedishDay } from '#shared/format.ts'
-import { showEmail } from '#shared/input/email-address.ts'
+import { compareEmail, showEmail } from '#shared/input/email-address.ts'
 import { comparePhone, comparePhones, readPhoneNumbers } from '#shared/input/phone-number.ts'
 import { maxSearchLength, readSearchWords, toSearchText } from '#shared/input/search-words.ts'
-import { isSameAddress } from '#shared/recipients.ts'
 import { idsFrom } from '../table/ids.ts'
 import type { StoredCase } from './stored-case.ts'
 
@@ -24,7 +23,7 @@ export function matcherOfSearch(
     matchesFilters(each, search) &&
     (!from || swedishDay(each.receivedAt) >= from) &&
     (!to || swedishDay(each.receivedAt) <= to) &&
-    (!isSearch(search) || hasPeriod(search) || isOpen(each) || each.receivedAt >= oldest) &&
+    (!isSearch(search) || hasPeriod(search) || isListedAsOpen(each) || each.receivedAt >= oldest) &&
     isNearOther(each) &&
     matchesText(each)
 }
@@ -41,7 +40,7 @@ export function statusesOf(search: CaseSearch): CaseStatus[] {
 function matchesFilters(each: StoredCase, search: CaseSearch): boolean {
   const { kind, urgency, apartment, responsible, dueBefore } = search
   return (
-    statusesOf(search).includes(each.status) &&
+    (search.status === 'open' ? isListedAsOpen(each) : statusesOf(search).includes(each.status)) &&
     (!kind || each.kind === kind) &&
     (!urgency || (each.kind === 'issue' && each.urgency === urgency)) &&
     (!apartment || (each.kind === 'inquiry' && each.apartmentId === apartment)) &&
@@ -91,10 +90,19 @@ export function matcherOfText(search: string): (stored: StoredCase) => boolean {
 
 /** Matches the cases of one person by the whole e-mail address or phone number. */
 export function matcherOfPerson(emailOrPhone: string): (stored: StoredCase) => boolean {
-  if (emailOrPhone.includes('@')) return ({ email }) => isSameAddress(email, emailOrPhone)
-  const [number] = numbersIn(emailOrPhone)
-  return ({ phone }) => number !== undefined && numbersIn(phone).includes(number)
+  const isEmail = emailOrPhone.includes('@')
+  const key = isEmail ? compareEmail(emailOrPhone) : numbersIn(emailOrPhone)[0]
+  return stored => key !== undefined && personKeys(stored).includes(key)
 }
+
+/** The sender of a case, as far as it names a person. */
+export type Sender = Pick<StoredCase, 'email' | 'phone'>
+
+/** The address and the numbers of a sender. Cases that share one are of the same person. */
+export const personKeys = ({ email, phone }: Sender): string[] => [
+  compareEmail(email),
+  ...numbersIn(phone),
+]
 
 /** Matches earlier cases of the same person, and reports about the house of a report. */
 function matcherOfNear(other: StoredCase): (stored: StoredCase) => boolean {

@@ -2,12 +2,10 @@ import { caseKindNames } from '#shared/case-labels.ts'
 import { lettersAbout } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { queryItems } from '../table/query.ts'
-import { idOf } from '../table/ids.ts'
-import { put } from '../table/transact.ts'
 import { matcherOfPerson } from './matching.ts'
 import { mergeNewestFirst } from './newest-first.ts'
 import type { CaseWithLetters } from './read.ts'
-import { erasureExpiry, StoredCase } from './stored-case.ts'
+import { StoredCase } from './stored-case.ts'
 import { withThread } from './thread.ts'
 import { deleteCase } from './update.ts'
 
@@ -43,7 +41,7 @@ export async function erasePerson(
   let refusal: DomainError | undefined
   for (const { id } of cases) {
     try {
-      await deleteCase(id, undefined, erasureWrite)
+      await deleteCase(id)
       count += 1
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
@@ -53,9 +51,6 @@ export async function erasePerson(
   if (refusal) throw refusal
   return { count, ...page }
 }
-
-const erasureWrite = (stored: StoredCase) =>
-  put('erased', { id: idOf(stored.id), expiresAt: erasureExpiry(stored) })
 
 /** As many cases as Lambda's answer of 6 MB holds, with all that is said on them. */
 const casesOnPage = 10

@@ -1,12 +1,12 @@
 import { maxPhotoBytes, maxPhotos } from '#shared/following.ts'
-import { queueLetter } from '../letters/queue.ts'
 import { deletePhoto, incomingKey, photoKey, storePhoto } from '../pictures/photo-store.ts'
 import { renderPhoto } from '../pictures/render.ts'
 import { deleteUpload, readUpload } from '../pictures/store.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { findStored } from './read.ts'
-import type { CaseFields, newEntry, StoredCase } from './stored-case.ts'
+import { additionWrites, newsFields } from './sender-news.ts'
+import { afterChange, type CaseFields, type newEntry, type StoredCase } from './stored-case.ts'
 import { photosOf, maxEntriesPerSide, threadWrites } from './thread.ts'
 
 type Result = 'added' | 'unreadable' | 'known' | 'unwanted'
@@ -56,17 +56,14 @@ function writesOf(stored: StoredCase, stamp: Stamp, photo: Photo | undefined) {
   if (!photo) return threadWrites(stored, { ...stamp, what: 'unreadable-photo' }, fields)
   const { width, height } = photo
   const isNews = status === 'ongoing' || status === 'done'
-  if (status !== 'spam') {
-    fields.status = status === 'done' ? 'ongoing' : status
-    fields.unreadSince = stamp.at
-  }
+  const entry = { ...stamp, what: 'photo', width, height } as const
+  if (status !== 'spam') Object.assign(fields, newsFields(stored, stamp.at))
   return {
-    ...threadWrites(stored, { ...stamp, what: 'photo', width, height }, fields),
+    ...threadWrites(stored, entry, fields),
     // One letter for several, and none about a case that nobody has opened yet.
-    letter:
-      isNews && !unreadSince
-        ? queueLetter(stored, { purpose: 'addition', entryId: stamp.id })
-        : undefined,
+    ...(isNews &&
+      !unreadSince &&
+      additionWrites(stored, afterChange(stored, stamp.at, fields, [entry]), stamp.id)),
   }
 }
 

@@ -10,12 +10,12 @@ import { photosOf, maxEntriesPerSide } from './thread.ts'
 
 /**
  * Permission to send one photo; those under way count among the five of a case. Throws a
- * DomainError: 'dead link', 'report full', 'photos full', 'photos under way', 'too many forms',
+ * DomainError: 'dead link', 'report full', 'photos full', 'photos under way', 'too many photos',
  * 'busy'.
  */
 export async function requestPhoto(holder: Holder, type: string): Promise<PhotoTicket> {
   // First, so that nobody can guess secrets here without being counted.
-  await admit('photo', holder.viewer, 'too many forms')
+  await admit('photo', holder.viewer, 'too many photos')
   const ticket = await retryLostRaces('busy', async () => {
     const stored = await openCase(holder)
     requireRoom(stored)
@@ -51,5 +51,5 @@ const underWay = ({ photoTickets = '', history }: StoredCase) =>
       id => timeOf(id) > Date.now() - maxTicketTime && !history.some(entry => entry.id === id),
     )
 
-/** Milliseconds; a minute is for the encoding of what came at the last moment. */
-const maxTicketTime = (photoSeconds + 60) * 1000
+/** Milliseconds. What came at the last moment, and is still encoded, is added only where there is room. */
+const maxTicketTime = photoSeconds * 1000

@@ -31,11 +31,13 @@ export async function findStored(id: string): Promise<StoredCase | undefined> {
 }
 
 /** A case as the list shows it. */
-export const toListed = ({ staffLetter, ...stored }: StoredCase): ListedCase => ({
+export const toListed = ({ staffLetter, senderLetter, ...stored }: StoredCase): ListedCase => ({
   ...stored,
   staffLetter:
-    deliveryStatus(staffLetter, stored.history) ??
-    (stored.status === 'spam' ? undefined : { state: 'waiting', attempts: 0 }),
+    stored.status === 'spam'
+      ? undefined
+      : (deliveryStatus(staffLetter, stored.history) ?? { state: 'waiting', attempts: 0 }),
+  senderLetter: deliveryStatus(senderLetter, stored.history),
 })
 
 /** A case as its own page shows it. */

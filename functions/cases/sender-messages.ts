@@ -1,14 +1,20 @@
 import type { ThreadEntry } from '#shared/case-history.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import type { FollowedCase } from '#shared/following.ts'
-import { queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { attemptAt, recall, remember } from '../table/idempotency.ts'
 import { admit } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { openCase, toFollowed, type Holder } from './follow.ts'
+import { additionWrites, newsFields } from './sender-news.ts'
 import { isAboveCeiling, staffLetterWrites } from './staff-letters.ts'
-import { afterChange, newEntry, type CaseFields, type StoredCase } from './stored-case.ts'
+import {
+  afterChange,
+  newEntry,
+  withStatus,
+  type CaseFields,
+  type StoredCase,
+} from './stored-case.ts'
 import { maxEntriesPerSide, threadWrites } from './thread.ts'
 
 /** A message of a case's sender, or that a fault is solved, remains or has become urgent. */
@@ -16,8 +22,8 @@ type SenderMessage = { what: 'message'; text: string } | { what: 'solved' | 'rem
 
 /**
  * Adds what its sender says to a case, once however often it is sent, and queues a letter to the
- * staff. 'solved' closes the case, anything else opens one that is done; 'urgent' makes a report
- * urgent and new. Throws a DomainError: 'dead link', 'report full', 'other content', 'too many
+ * staff. 'solved' closes the case, 'remains' opens one that is done; 'urgent' makes a report urgent
+ * and new. Throws a DomainError: 'dead link', 'report full', 'other content', 'too many
  * forms', 'busy'.
  */
 export function addToCase(holder: Holder, said: SenderMessage): Promise<FollowedCase> {
@@ -49,9 +55,13 @@ async function add(stored: StoredCase, sending: Sending) {
   const isSpam = stored.status === 'spam'
   const isHeldBack =
     !isSpam && (await (sending.isHeldBack ??= isAboveCeiling('addition', isUrgentNow)))
+  const changed = fieldsAfter(stored, entry)
   const fields = {
-    ...fieldsAfter(stored, entry),
-    ...(isHeldBack && isUrgentNow && { staffLetter: { state: 'heldBack' as const, at: entry.at } }),
+    ...changed,
+    ...(isHeldBack &&
+      changed.staffLetter === null && {
+        staffLetter: { state: 'heldBack' as const, at: entry.at },
+      }),
     messageCount: messageCount + 1,
   }
   const after = afterChange(stored, entry.at, fields, [entry])
@@ -59,7 +69,7 @@ async function add(stored: StoredCase, sending: Sending) {
     remembered: attempt && remember(attempt, entry.id),
     ...threadWrites(stored, entry, fields),
     // Nobody gets letters about spam.
-    ...(!isSpam && !isHeldBack && letterWrites(after, entry)),
+    ...(!isSpam && !isHeldBack && letterWrites(stored, after, entry)),
   })
   if (failed.length === 0) return toFollowed(after)
   if (attempt && failed.includes('remembered')) {
@@ -80,17 +90,16 @@ const isRepeated = (stored: StoredCase, { what }: SenderMessage) =>
 const latestDeed = ({ history }: StoredCase) =>
   history.findLast(entry => entry.what !== 'letter' && entry.what !== 'undelivered')
 
-function fieldsAfter({ status }: StoredCase, { what, at }: ThreadEntry): CaseFields {
-  if (status === 'spam') return {}
-  if (what === 'solved') return { status: 'done', unreadSince: null }
-  const unreadSince = at
-  if (what !== 'urgent') return { status: status === 'done' ? 'ongoing' : status, unreadSince }
+function fieldsAfter(stored: StoredCase, { what, at: unreadSince }: ThreadEntry): CaseFields {
+  if (stored.status === 'spam') return {}
+  if (what === 'solved') return { ...withStatus(stored, 'done'), unreadSince: null }
+  if (what !== 'urgent') return newsFields(stored, unreadSince, what === 'remains')
   const urgency = { urgency: 'high' } as CaseFields
-  return { ...urgency, status: 'new', unreadSince, acknowledgedAt: null, acknowledgedBy: null }
+  const unacknowledged = { acknowledgedAt: null, acknowledgedBy: null }
+  return { ...urgency, ...unacknowledged, status: 'new', unreadSince, staffLetter: null }
 }
 
-function letterWrites(stored: StoredCase, { what, id: entryId }: ThreadEntry) {
-  if (what === 'urgent') return staffLetterWrites(stored, { isUrgent: true, entryId })
-  const addition = { purpose: 'addition', entryId, isUrgent: isUrgent(stored) } as const
-  return { queued: queueLetter(stored, addition) }
-}
+const letterWrites = (before: StoredCase, after: StoredCase, { what, id }: ThreadEntry) =>
+  what === 'urgent'
+    ? staffLetterWrites(after, { isUrgent: true, entryId: id })
+    : additionWrites(before, after, id)

@@ -1,9 +1,9 @@
 import type { CaseKind } from '#shared/case-labels.ts'
-import { acknowledgementMinutes } from '#shared/case-rules.ts'
 import { queueLetter } from '../letters/queue.ts'
 import { required } from '../runtime/environment.ts'
 import { countMetric } from '../runtime/log.ts'
 import { countUp } from '../table/rate-limit.ts'
+import { queueReminder } from './sender-news.ts'
 
 /** A letter to the staff and, if it is urgent, a reminder for the second recipients. */
 export function staffLetterWrites(
@@ -11,9 +11,7 @@ export function staffLetterWrites(
   { isUrgent, entryId }: { isUrgent: boolean; entryId?: string },
 ) {
   const queued = queueLetter(about, { purpose: 'staff', entryId, isUrgent })
-  if (!isUrgent) return { queued }
-  const delay = acknowledgementMinutes * 60_000
-  return { queued, reminder: queueLetter(about, { purpose: 'reminder', entryId, isUrgent, delay }) }
+  return isUrgent ? { queued, reminder: queueReminder(about, entryId) } : { queued }
 }
 
 const perViewer = Number(required('RATE_LIMIT'))

@@ -97,9 +97,13 @@ export const erasureExpiry = ({ kind, receivedAt }: Pick<StoredCase, 'kind' | 'r
 const daysAfter = (moment: string, days: number) =>
   Math.floor(Date.parse(moment) / 1000) + days * daySeconds
 
-/** An urgent report that nobody has taken care of yet. */
+/** An urgent report that nobody has taken care of yet, though its sender may have called it solved. */
+export const isUnacknowledged = (stored: Pick<StoredCase, 'kind' | 'acknowledgedAt'>) =>
+  isUrgent(stored) && !stored.acknowledgedAt
+
+/** An urgent report that waits until somebody takes care of it. */
 export const isWaitingForSomebody = (stored: StoredCase) =>
-  isUrgent(stored) && stored.status === 'new' && !stored.acknowledgedAt
+  stored.status === 'new' && isUnacknowledged(stored)
 
 /** Fields of a case that get another value; `null` takes a field away. */
 export type CaseFields = { [Name in keyof StoredCase]?: StoredCase[Name] | null }

@@ -93,6 +93,24 @@ test('an applicant whose inquiry is erased or marked as spam within the ten minu
   expect(outcomesTo(people)).toEqual([0, 0, 1, 0, 0])
 })
 
+const more = (phone: string) => ({ phone, message: 'En anmälan till från mig.' })
+
+test('the tenant is not told at an address of another inquiry with their number, and whoever else wrote from two addresses is told at the newest', async () => {
+  const id = await desk.createApartment()
+  const bo = await desk.apply(id, 'bo-home', { phone: '070-174 06 31' })
+  await desk.apply(id, 'bo-work', more('0046 70-174 06 31'))
+  await desk.apply(id, 'bo-work', more('070-174 06 32'))
+  await desk.apply(id, 'bo-old', more('(070) 1740632'))
+  await desk.apply(id, 'eva-home', { phone: '070-174 06 33' })
+  wait(1)
+  await desk.apply(id, 'eva-work', more('070 174 06 33'))
+  const { json } = await letApartment(id, { tenant: bo.id })
+  expect(json.letting).toMatchObject({ others: 1 })
+  await minutesPass(10)
+  const people = ['bo-home', 'bo-work', 'bo-old', 'eva-home', 'eva-work']
+  expect(outcomesTo(people)).toEqual([0, 0, 0, 0, 1])
+})
+
 test('on a case that takes no more replies it shows that none could be sent', async () => {
   const { id, people, cases } = await apartmentWith('bo')
   await desk.set('inquiry', cases[0]!.id, 'replyCount', 50)

@@ -65,18 +65,47 @@ test('a case is in hand since its first reply, whatever is said later', async ()
   expect(steps.at(-1)).toEqual({ step: 'fixed', at: changedAt })
 })
 
-test('new words of a sender are unread until somebody reacts, and open a closed case', async () => {
-  const { id, secret } = await desk.report()
-  await desk.setStatus(id, 'done')
-  const before = await desk.manage<{ count: number }>('GET /api/admin/cases/new')
-  await desk.withLink('/message', { secret, message: 'Det droppar igen.' })
-  expect((await desk.open(id)).json).toMatchObject({
-    status: 'ongoing',
-    unreadSince: expect.any(String),
-  })
-  const after = await desk.manage<{ count: number }>('GET /api/admin/cases/new')
-  expect(after.json.count).toBe(before.json.count + 1)
-  expect((await reply(id, { text: 'Vi tittar på det.' })).json.unreadSince).toBeUndefined()
+const countWaiting = async () =>
+  (await desk.manage<{ count: number }>('GET /api/admin/cases/new')).json.count
+const isListed = async (id: string) =>
+  (await desk.search({ status: 'open' })).cases.some(each => each.id === id)
+
+test.each(forms)(
+  'new words on a closed case of the kind %s are unread until somebody answers or has read them, and open nothing',
+  async (_, form) => {
+    const { id, followSecret: secret } = await form()
+    await desk.notifyBySchedule()
+    await desk.setStatus(id, 'done')
+    await desk.notifyBySchedule()
+    const before = await countWaiting()
+    for (const [message, react] of [
+      ['Tack!', () => desk.setStatus(id, 'done')],
+      ['Tack igen!', () => reply(id, { text: 'Hör av dig om det kommer tillbaka.' })],
+    ] as const) {
+      expect(await isListed(id)).toBe(false)
+      await desk.withLink('/message', { secret, message })
+      const { json } = await desk.open(id)
+      expect([json.status, json.unreadSince]).toEqual(['done', expect.any(String)])
+      expect(await countWaiting()).toBe(before + 1)
+      expect(await isListed(id)).toBe(true)
+      const after = (await react()).json
+      expect([after.status, after.unreadSince]).toEqual(['done', undefined])
+      expect(await countWaiting()).toBe(before)
+    }
+    expect(await desk.pending(id)).not.toContain('fixed')
+  },
+)
+
+test('whoever marks a case as read has not taken care of it, and does not miss what came meanwhile', async () => {
+  const { id, secret } = await desk.report({ urgency: 'high' })
+  const { version } = (await desk.open(id)).json
+  await desk.withLink('/message', { secret, message: 'Det rinner.' })
+  expect(await desk.setStatus(id, 'new', version)).toMatchObject({ status: 409 })
+  const { json } = await desk.setStatus(id, 'new')
+  expect(json).toMatchObject({ status: 'new', isWaitingForSomebody: true })
+  expect(json.history.at(-1)).toMatchObject({ what: 'read', by: 'anna' })
+  expect(json).not.toHaveProperty('unreadSince')
+  expect((await desk.setStatus(id, 'new')).json.version).toBe(json.version)
 })
 
 test('a report that has become urgent alerts the on-call address, with the address in the subject', async () => {

@@ -1,11 +1,13 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { hasVersion, expression, remove, type Write, update } from '../table/transact.ts'
+import { idOf } from '../table/ids.ts'
+import { hasVersion, expression, put, remove, type Write, update } from '../table/transact.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
 import {
   afterChange,
   changeCase,
+  erasureExpiry,
   newEntry,
   type CaseFields,
   type StoredCase,
@@ -64,18 +66,15 @@ export const updateCase = (
 
 /**
  * Deletes a case and its queued letters; `changes` deletes the rest. With a version, only that one.
- * `noteWrite` is in the same transaction. Throws a DomainError: 'case missing', 'case stale'.
+ * A hash of its id is kept, so that no restore of a backup brings it back. Throws a DomainError:
+ * 'case missing', 'case stale'.
  */
-export const deleteCase = (
-  id: string,
-  version?: number,
-  noteWrite?: (stored: StoredCase) => Write,
-): Promise<void> =>
+export const deleteCase = (id: string, version?: number): Promise<void> =>
   retryLostRaces('case stale', async () => {
     const { stored, letters } = await readForChange(id, version)
     const failed = await transact({
       removed: remove(stored.kind, id, hasVersion(stored.version)),
-      noted: noteWrite?.(stored),
+      noted: put('erased', { id: idOf(id), expiresAt: erasureExpiry(stored) }),
       // A form that is sent again is a new case.
       forgotten: stored.attempt ? remove('idempotency', stored.attempt) : undefined,
       ...letterRemovals(letters.map(letter => letter.id)),

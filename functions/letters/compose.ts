@@ -81,7 +81,7 @@ async function compose(
         secondRecipients,
       )
     case 'addition':
-      return entry && toStaff(letterAboutAddition(stored, entry))
+      return entry && toStaff(letterAboutAddition(stored, entry, acknowledgement))
     case 'confirmation':
       return toSender(confirmationOf(stored, company, follow))
     case 'reply':

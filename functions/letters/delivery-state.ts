@@ -106,6 +106,11 @@ const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: Hist
   'caseId' in letter
     ? update(letter.about, letter.caseId, {
         set: { [isForStaff(letter) ? 'staffLetter' : 'senderLetter']: delivery },
+        // An answer that did not arrive waits for somebody, as its sender's words do.
+        setOnce:
+          letter.purpose === 'reply' && delivery.state === 'failed'
+            ? { unreadSince: delivery.at }
+            : {},
         append: { history },
       })
     : undefined

@@ -20,6 +20,8 @@ type Undelivered = HistoryEntry & { what: 'undelivered' }
 interface Report extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'message'> {
   /** The same however often a letter to these recipients is reported for this reason. */
   id: string
+  /** It is an answer of the staff. */
+  isReply: boolean
 }
 
 /** A bounce, complaint or rejection of a letter, as SES reports it. */
@@ -52,6 +54,7 @@ export function readFeedback(event: unknown): Feedback | undefined {
     message: mail.messageId,
     ...('caseId' in letter.data && { about: letter.data.about, caseId: letter.data.caseId }),
     isForStaff: isForStaff(letter.data),
+    isReply: letter.data.purpose === 'reply',
   }
 }
 
@@ -131,14 +134,15 @@ const addressesOf = (recipients: { emailAddress: string }[]) =>
 const maxNoted = 20
 
 /**
- * Notes on a case that a letter did not arrive, once however often it is reported. Answers
+ * Notes on a case that a letter did not arrive, once however often it is reported. It waits for
+ * somebody if that was the latest answer. Answers
  * `unnoted` where the case is gone or has had too many. Throws a DomainError, 'busy', when all
  * attempts lose a race.
  *
  * @param counted the write that counts it, in the same transaction
  */
 export function noteUndelivered(
-  { id, about, caseId, ...report }: Report & { about: CaseKind; caseId: string },
+  { id, about, caseId, isReply, ...report }: Report & { about: CaseKind; caseId: string },
   counted?: Write,
 ): Promise<'noted' | 'known' | 'unnoted'> {
   const entry: Undelivered = { ...report, id: idFrom(id), what: 'undelivered' }
@@ -150,8 +154,13 @@ export function noteUndelivered(
       if (counted) await transact({ counted, once: useToday(`bounce#${idFrom(id)}`, 1) })
       return 'unnoted'
     }
+    const { status, senderLetter } = stored
+    const isLatest = senderLetter?.state !== 'sent' || senderLetter.message === entry.message
+    // One that is called spam has arrived.
+    const isUnread = isReply && isLatest && status !== 'spam' && entry.reason !== 'reported'
     const recorded = update(about, caseId, {
       append: { history: [entry] },
+      setOnce: isUnread ? { unreadSince: entry.at } : {},
       // No other entry was added since, so not this one either.
       condition: expression`size(history) = ${stored.history.length}`,
     })

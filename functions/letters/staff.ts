@@ -21,7 +21,6 @@ import {
   table,
   textOnly,
   together,
-  type Link,
   type Part,
   type Row,
 } from './parts.ts'
@@ -50,10 +49,7 @@ export function letterAbout(stored: StoredCase, options: Options = {}): Letter {
       ),
       table([...rowsOf(stored), ...senderOf(stored), ...careOf(stored)]),
       quote(stored.kind === 'issue' ? 'Beskrivning' : 'Meddelande', messageOf(stored)),
-      ...ending(
-        stored,
-        secret ? [{ label: 'Jag tar hand om felet', url: `${siteOrigin}/kvittera#${secret}` }] : [],
-      ),
+      ...ending(stored, secret),
     ],
   }
 }
@@ -67,7 +63,11 @@ const openings = {
 const reminder = `PÅMINNELSE: ingen har tagit hand om felanmälan på ${acknowledgementMinutes} minuter.`
 
 /** The letter to the staff about what the sender of a case has added. */
-export function letterAboutAddition(stored: StoredCase, entry: HistoryEntry): Letter {
+export function letterAboutAddition(
+  stored: StoredCase,
+  entry: HistoryEntry,
+  acknowledgement?: string,
+): Letter {
   const subject = `Ny uppgift i ${kindOf(stored).toLowerCase()} ${stored.reference}`
   return {
     subject: `${isUrgent(stored) && entry.what !== 'solved' ? '[AKUT] ' : ''}${subject} – ${subjectOf(stored)}`,
@@ -78,7 +78,7 @@ export function letterAboutAddition(stored: StoredCase, entry: HistoryEntry): Le
         entry.what === 'photo' ? 'Foton' : 'Avsändaren skrev',
         entry.what === 'message' ? entry.text : (textsOfAdditions[entry.what] ?? ''),
       ),
-      ...ending(stored),
+      ...ending(stored, acknowledgement),
     ],
   }
 }
@@ -96,7 +96,10 @@ const textsOfAdditions: Record<string, string> = {
 }
 
 /** HTML has what to do about the message right below it. */
-function ending({ id, email }: StoredCase, links: Link[] = []): Part[] {
+function ending({ id, email }: StoredCase, secret?: string): Part[] {
+  const links = secret
+    ? [{ label: 'Jag tar hand om felet', url: `${siteOrigin}/kvittera#${secret}` }]
+    : []
   const openCase = { label: 'Öppna ärendet', url: `${siteOrigin}/admin/arenden/${id}` }
   const actions = buttons(...links, openCase)
   const reply = note(`Svara på det här mejlet så går svaret till ${showEmail(email)}.`)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bounceOf } from '../fixtures/content.ts'
 import { startPassingTime } from '../fixtures/start-table.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
@@ -63,6 +64,91 @@ async function followLinkTwice(id: string, reference: string) {
     { id: expect.any(String), at: expect.any(String), what: 'acknowledged' },
   ])
 }
+
+type Sent = { secret: string; id: string }
+const tell = (outcome: string) => (sent: Sent) =>
+  desk.withLink('/outcome', { secret: sent.secret, outcome })
+const say = ({ secret }: Sent) => desk.withLink('/message', { secret, message: 'Det rinner igen.' })
+
+test.each([
+  ['“remains”', tell('remains')],
+  ['a message', say],
+])(
+  'an urgent report that its sender called solved, and nobody acknowledged, waits again by %s',
+  async (_, act) => {
+    const { id, reference, followSecret = '' } = await sendUrgent()
+    const sent = { id, secret: followSecret }
+    await desk.notifyBySchedule()
+    await tell('solved')(sent)
+    wait(20)
+    await desk.notifyBySchedule()
+    await act(sent)
+    expect((await desk.open(id)).json).toMatchObject({ status: 'new', isWaitingForSomebody: true })
+    await desk.notifyBySchedule()
+    const before = desk.lettersAbout(reference).length
+    wait(15)
+    await desk.notifyBySchedule()
+    expect(recipientsOf(reference).slice(0, -before)).toEqual([second])
+    const [, letter] = desk.lettersAbout(reference)
+    const [, secret] = /\/kvittera#([\da-f]{73})/.exec(letter!.text)!
+    expect(await desk.withLink('/acknowledge', { secret })).toMatchObject({ status: 200 })
+    expect((await desk.open(id)).json.isWaitingForSomebody).toBe(false)
+    // Somebody has taken it: from now on it is opened as others are.
+    await tell('solved')(sent)
+    await say(sent)
+    expect((await desk.open(id)).json.status).toBe('done')
+    await tell('remains')(sent)
+    expect((await desk.open(id)).json.status).toBe('ongoing')
+  },
+)
+
+test('who opens a solved urgent report on the desk takes care of it, and as a new one it waits', async () => {
+  const { id, reference, followSecret: secret = '' } = await sendUrgent()
+  await desk.notifyBySchedule()
+  await tell('solved')({ id, secret })
+  wait(20)
+  await desk.notifyBySchedule()
+  expect((await desk.setStatus(id, 'new')).json.isWaitingForSomebody).toBe(true)
+  wait(15)
+  await desk.notifyBySchedule()
+  expect(recipientsOf(reference)[0]).toEqual(second)
+  await tell('solved')({ id, secret })
+  const { json } = await desk.setStatus(id, 'ongoing')
+  expect(json).toMatchObject({ status: 'ongoing', acknowledgedBy: 'anna' })
+})
+
+test('the link in the letter shows nothing of a solved report, nor a week after it was used', async () => {
+  const { id, reference, followSecret = '' } = await sendUrgent()
+  await desk.notifyBySchedule()
+  const secret = secretIn(reference)
+  const follow = () => desk.withLink('/acknowledge', { secret })
+  await tell('solved')({ id, secret: followSecret })
+  expect(await follow()).toMatchObject({ status: 404 })
+  await tell('remains')({ id, secret: followSecret })
+  expect(await follow()).toMatchObject({ status: 200, json: { reference } })
+  await desk.setStatus(id, 'done')
+  wait(7 * 24 * 60 - 1)
+  expect(await follow()).toMatchObject({ status: 200 })
+  wait(2)
+  expect(await follow()).toMatchObject({ status: 404 })
+})
+
+test('the sender reads that somebody is alerted once the letter is sent, and not if it comes back', async () => {
+  const { id, followSecret: secret } = await desk.sendReport()
+  await desk.notifyBySchedule()
+  const isAlerted = async () => (await desk.withLink('', { secret })).json.isAlerted ?? false
+  expect(await isAlerted()).toBe(false)
+  desk.faults.set({ ses: 'down' })
+  await tell('urgent')({ id, secret: secret! })
+  await desk.notifyBySchedule()
+  expect(await isAlerted()).toBe(false)
+  desk.faults.set({ ses: 'ok' })
+  await desk.notifyBySchedule()
+  expect(await isAlerted()).toBe(true)
+  const { message } = (await desk.staffLetterStateOf('issue', id)) as { message: string }
+  await desk.handleFeedback(bounceOf(message, id, { purpose: 'staff' }))
+  expect(await isAlerted()).toBe(false)
+})
 
 test('what is added to an urgent report goes before older letters, and so does its own that is sent once more', async () => {
   const { id: olderId, reference: older, followSecret } = await desk.sendReport()

@@ -87,6 +87,8 @@ function decode(upload: Uint8Array, width = maxWidth, height = maxHeight) {
   const decoding = (bytes: Uint8Array, failOn: 'error' | 'warning') =>
     sharp(bytes, { limitInputPixels: maxImagePixels, failOn, autoOrient: true })
       .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+      // Black lines on nothing could not be read on a dark page.
+      .flatten({ background: 'white' })
       .raw()
       .toBuffer({ resolveWithObject: true })
   return orReject(

@@ -158,8 +158,32 @@ test.each(files)('only the picture is left of %s', async (_, bytes) => {
   expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 96, height: 64 })
 })
 
-/** The chunks that hold pixels, and the one that says that there are some to see through. */
-const pixels = ['VP8 ', 'VP8L', 'VP8X', 'ALPH']
+const pixels = ['VP8 ', 'VP8L', 'VP8X']
+
+const hole = { create: { width: 96, height: 64, channels: 4, background: '#0000' } } as const
+const line = {
+  input: Buffer.from('<svg width="96" height="8"><path d="M0 0h96v8H0z"/></svg>'),
+  gravity: 'north',
+}
+const plan = sharp(hole).composite([line])
+
+test.each([
+  ['a PNG', await plan.png().toBuffer()],
+  ['a PNG of few colours', await plan.png({ palette: true }).toBuffer()],
+  ['a grey PNG', await plan.toColourspace('b-w').png().toBuffer()],
+  ['a WebP', await plan.webp({ lossless: true }).toBuffer()],
+  ['a GIF', await plan.gif().toBuffer()],
+])(
+  'what %s leaves transparent is white, so that a plan can be read on any ground',
+  async (_, bytes) => {
+    const { objectPath } = (await site.smuggle(bytes)).json
+    const stored = sharp(Buffer.from((await site.read(objectPath)).bytes))
+    const { data, info } = await stored.raw().toBuffer({ resolveWithObject: true })
+    expect(info.channels).toBe(3)
+    expect(data.at(-1)).toBeGreaterThan(250)
+    expect(data[0]).toBeLessThan(30)
+  },
+)
 
 function chunksOf(webp: Buffer): string[] {
   const types: string[] = []

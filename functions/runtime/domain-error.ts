@@ -60,6 +60,7 @@ export const answers = {
   'dead link': [404, sentences.linkExpired],
   busy: [503, sentences.unavailable],
   'too many forms': [429, sentences.tooManyForms],
+  'too many photos': [429, sentences.tooManyPhotos],
   'opened too often': [429, sentences.openedTooOften],
   'too many reads': [
     429,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { ItemKind } from '#shared/item-kinds.ts'
 import { table, TableName } from './client.ts'
 import { hasExpired } from './query.ts'
-import { type Change, put, remove, update } from './transact.ts'
+import { type Change, put, remove, retryConflicts, update } from './transact.ts'
 
 /** Strongly consistent, without an expired one. Throws where it does not fit the schema. */
 export async function getItem<S extends z.core.$ZodType>(
@@ -22,7 +22,7 @@ export async function putItem<Item extends { id: string }>(
   kind: ItemKind,
   item: Item,
 ): Promise<void> {
-  await table.send(new PutCommand(put(kind, item).Put))
+  await retryConflicts(() => table.send(new PutCommand(put(kind, item).Put)))
 }
 
 /**
@@ -38,9 +38,8 @@ export async function updateItem<S extends z.core.$ZodType>(
   isChanged: (item: z.output<S>) => boolean = () => false,
 ): Promise<z.output<S> | undefined> {
   try {
-    const { Attributes } = await table.send(
-      new UpdateCommand({ ...update(kind, id, change).Update, ReturnValues: 'ALL_NEW' }),
-    )
+    const input = { ...update(kind, id, change).Update, ReturnValues: 'ALL_NEW' } as const
+    const { Attributes } = await retryConflicts(() => table.send(new UpdateCommand(input)))
     return z.parse(schema, Attributes)
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
@@ -51,5 +50,5 @@ export async function updateItem<S extends z.core.$ZodType>(
 
 /** Deletes an item, if there is one. */
 export async function deleteItem(kind: ItemKind, id: string): Promise<void> {
-  await table.send(new DeleteCommand(remove(kind, id).Delete))
+  await retryConflicts(() => table.send(new DeleteCommand(remove(kind, id).Delete)))
 }

@@ -2,7 +2,7 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { daySeconds } from '#shared/clock.ts'
-import { caseIndex, type ItemKind } from '#shared/item-kinds.ts'
+import { caseIndex, type caseIndexes, type ItemKind } from '#shared/item-kinds.ts'
 import { log } from '../runtime/log.ts'
 import { table, TableName } from './client.ts'
 import { placeholders, type Expression } from './transact.ts'
@@ -36,29 +36,34 @@ export async function* queryRaw(
   }
 }
 
-/** The cases with this status by their ids. The index follows the table within moments. */
+/**
+ * The cases with this status by their ids, or those of them with something unread. The indexes
+ * follow the table within moments.
+ */
 export async function* queryCaseIndex<S extends z.core.$ZodType>(
   status: CaseStatus,
   schema: S,
   query: Query,
+  index: (typeof caseIndexes)[number] = caseIndex,
 ): AsyncGenerator<z.output<S>, undefined> {
-  for await (const { Items = [] } of pagesOf('status', status, query)) {
+  for await (const { Items = [] } of pagesOf('status', status, query, index)) {
     // Of two bounds the upper one is within them.
     const wanted = Items.filter(item => item['id'] !== query.before && !hasExpired(item))
     for (const item of wanted) yield* readable(schema, item)
   }
 }
 
-/** The answers of a query of the table or of the index of cases, one of up to 1 MB after the other. */
+/** The answers of a query of the table or of an index of cases, one of up to 1 MB after the other. */
 function pagesOf(
   name: 'kind' | 'status',
   value: string,
   { prefix, newestFirst = false, before, from, filter }: Query,
+  index?: { name: string },
 ) {
   const [range, values] = rangeOf({ prefix, before, from })
   const query = {
     TableName,
-    ...(name === 'status' ? { IndexName: caseIndex.name } : { ConsistentRead: true }),
+    ...(index ? { IndexName: index.name } : { ConsistentRead: true }),
     KeyConditionExpression: `#partition = :partition${range}`,
     ...placeholders({
       names: { '#partition': name, ...filter?.names },

@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { TransactionCanceledException, type CancellationReason } from '@aws-sdk/client-dynamodb'
+import {
+  TransactionCanceledException,
+  TransactionConflictException,
+  type CancellationReason,
+} from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { ItemKind } from '#shared/item-kinds.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
@@ -9,29 +13,39 @@ import { table, TableName } from './client.ts'
 /** Pauses between attempts grow up to about a second, so that all of them take a few seconds. */
 const maxAttempts = 10
 
-/**
- * Writes everything or nothing; answers the names of the writes whose condition did not hold. What
- * meets another transaction at an item (Developer Guide, "Transaction conflict handling") or is
- * throttled is tried again after a random pause.
- */
+/** Writes everything or nothing; answers the names of the writes whose condition did not hold. */
 export async function transact<Name extends string>(writes: {
   [Each in Name]?: Write
 }): Promise<Name[]> {
   const named = Object.entries(writes).filter((each): each is [Name, Write] => Boolean(each[1]))
   const TransactItems = named.map(([, write]) => write)
+  try {
+    await retryConflicts(() => table.send(new TransactWriteCommand({ TransactItems })))
+    return []
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException) || isOutage(error)) throw error
+    return namesOfFailed(named, error.CancellationReasons ?? [], error)
+  }
+}
+
+/**
+ * Repeats, after a random pause, a write that meets a transaction at an item (Developer Guide,
+ * "Transaction conflict handling"), and a transaction that is throttled.
+ */
+export async function retryConflicts<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await table.send(new TransactWriteCommand({ TransactItems }))
-      return []
+      return await write()
     } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error
-      const { CancellationReasons: reasons = [] } = error
-      if (!isOutage(error)) return namesOfFailed(named, reasons, error)
-      if (attempt === maxAttempts) throw error
+      if (!isConflict(error) || attempt === maxAttempts) throw error
     }
     await pause(Math.random() * Math.min(1000, 20 * 2 ** attempt))
   }
 }
+
+const isConflict = (error: unknown) =>
+  error instanceof TransactionConflictException ||
+  (error instanceof TransactionCanceledException && isOutage(error))
 
 function namesOfFailed<Name>(
   named: [Name, Write][],

@@ -1,17 +1,16 @@
 import { use, useLayoutEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { api } from '#shared/api.ts'
 import { ContactMessage, services } from '#shared/messages.ts'
 import { answersWhen } from '#shared/opening-texts.ts'
 import { PhoneLink } from '../ui/contact-links.tsx'
 import { useCompany } from '../ui/use-company.ts'
-import { topicOf } from './contact-topics.ts'
+import { useQuestion } from './contact-topics.ts'
 import { Select, TextArea } from './field.tsx'
 import { FormContext } from './form-context.ts'
 import { ContactFields, NameField } from './sender-fields.tsx'
 import { VisitorForm } from './visitor-form.tsx'
 
-/** A message to the company; `?tjanst=` in the address selects the service, `om` begins the text. */
+/** A message to the company; a link that asks about a service selects it and begins the text. */
 export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
   <VisitorForm
     name="kontakt"
@@ -38,14 +37,12 @@ const Answer = () => (
 function ServiceAndMessage() {
   const { wasSent } = use(FormContext)
   const [service, setService] = useState('')
-  const [address] = useSearchParams()
-  const wanted = address.get('tjanst') ?? ''
-  const topic = topicOf(address)
+  const { service: wanted, topic } = useQuestion()
   const select = useRef<HTMLSelectElement>(null)
   const message = useRef<HTMLTextAreaElement>(null)
 
   useLayoutEffect(() => {
-    if (!wasSent && wanted in services) {
+    if (!wasSent && Object.hasOwn(services, wanted)) {
       replaceLinked(select.current!, wanted)
       replaceLinked(message.current!, topic ? `Det gäller ${topic.toLowerCase()}.\n` : '')
     }

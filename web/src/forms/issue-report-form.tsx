@@ -61,7 +61,7 @@ function DescriptionAndUrgency() {
         onInput={({ currentTarget: { value } }) => hasUrgentWord(value) && setMayBeUrgent(true)}
       />
       <UrgencyCards onChoose={setUrgency} />
-      <div role="status" className="empty:hidden sm:col-span-2">
+      <div aria-live="polite" className="sm:col-span-2">
         {(urgency === 'high' || mayBeUrgent) && <UrgentCall>{t.sendAnyway}</UrgentCall>}
       </div>
     </>

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { useTexts } from '../languages/texts.ts'
 import { PhoneLink } from '../ui/contact-links.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -20,17 +19,11 @@ export function LateNotice({ text, className = '' }: Props) {
       {`${text ?? t.lateForm} ${t.call} `}
       <PhoneLink />
       {` ${t.orReload} `}
-      {/* An empty address is the page's own, with its query. */}
-      <TextLink href="" onClick={reload} className="whitespace-nowrap">
+      {/* An empty address is the page's own, with its query; start.ts keeps the fragment, too. */}
+      <TextLink href="" className="whitespace-nowrap">
         {t.reload}
       </TextLink>
       .
     </p>
   )
-}
-
-/** Where there is code, the fragment of the address is kept, too. */
-function reload(event: MouseEvent) {
-  event.preventDefault()
-  location.reload()
 }

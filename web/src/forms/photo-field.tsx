@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '#shared/api.ts'
 import { maxPhotos, photoSentences, photoTypes, type FollowedCase } from '#shared/following.ts'
 import { formatSentences, isShown, pictureSentences } from '#shared/images.ts'
@@ -31,6 +31,9 @@ export function PhotoField({ secret, thread, onSent }: Props) {
   const problems = new Set(errors.map(error => say(error, t)))
   const max = maxPhotos - others.length + failed.length
 
+  // Photos are sent on after their report or case was left within the site.
+  useEffect(() => () => void uploader.close(), [uploader])
+
   async function choose(files: Iterable<File>) {
     const { added, refused } = uploader.add(files, max)
     for (const id of added) send(id)
@@ -38,7 +41,11 @@ export function PhotoField({ secret, thread, onSent }: Props) {
   }
 
   async function send(id: string) {
+    const sending = new AbortController()
+    // The browser asks before the site is left.
+    addEventListener('beforeunload', event => event.preventDefault(), { signal: sending.signal })
     const { response } = await uploader.upload(id)
+    sending.abort()
     if (response?.body) onSent?.(response.body.id)
   }
 
@@ -59,9 +66,9 @@ export function PhotoField({ secret, thread, onSent }: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           look="secondary"
-          disabled={photos.length >= max}
+          isBusy={photos.length >= max}
           onClick={() => input.current!.click()}
-          className="disabled:opacity-50 max-sm:w-full"
+          className="max-sm:w-full"
         >
           <Icon shape="pictures" />
           {t.addPhotos}

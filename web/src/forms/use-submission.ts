@@ -1,12 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { EndpointOf } from '#shared/api.ts'
 import type { Endpoint, Outgoing, Reply } from '#shared/contract.ts'
 import type * as z from 'zod/mini'
 import { asApiError, type ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
+import { ignoreHeldEnter } from '../ui/button.tsx'
 import { check, focusField, remaining, type FormErrors } from './form-errors.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
-import { unsent, type FormValues } from './unsent.ts'
+import { continueIn, unsent, valuesOf, type FormValues } from './unsent.ts'
 
 /** Where a visitor's form is sent, and what then happens. */
 export interface Submission<Call extends Endpoint> {
@@ -16,8 +18,7 @@ export interface Submission<Call extends Endpoint> {
   schema: z.core.$ZodType<object>
   /** Sent in addition to the form's values. */
   extra?: Record<string, string> | undefined
-  /** `empty` empties the fields, and forgets what was written. */
-  onSent: (empty: () => void, answer: Reply<EndpointOf<Call>>, values: FormValues) => void
+  onSent: (answer: Reply<EndpointOf<Call>>) => void
   onFailed?: (error: ApiError) => void
 }
 
@@ -35,20 +36,29 @@ export function useSubmission<Call extends Endpoint>(submission: Submission<Call
   const [sent, setSent] = useState<{ answer: Reply<EndpointOf<Call>>; values: FormValues }>()
   // A new key remounts the fields, empty.
   const [timesSent, setTimesSent] = useState(0)
-  const keyFor = useIdempotencyKey(name)
+  const { keyFor, endAttempt } = useIdempotencyKey(name)
 
-  const entries = () => Object.fromEntries(new FormData(form.current!)) as FormValues
-  const read = () => check(schema, { ...entries(), ...extra })
+  const read = () => check(schema, { ...valuesOf(form.current!), ...extra })
 
   /** After each input event: keeps the values, and removes errors that are corrected. */
   function onInput() {
-    unsent.set(name, entries())
+    unsent.set(name, valuesOf(form.current!))
     if (Object.keys(errors).length > 0) setErrors(remaining(errors, read().errors))
   }
 
-  function empty() {
-    unsent.delete(name)
-    setTimesSent(timesSent + 1)
+  /** Shows the answer and empties the fields, except those that were changed while they were sent. */
+  function finish(written: FormValues, answer: Reply<EndpointOf<Call>>, values: FormValues) {
+    const now = Object.entries(unsent.get(name) ?? {})
+    const added = Object.fromEntries(now.filter(([field, value]) => value !== written[field]))
+    const focused = document.activeElement as HTMLInputElement
+    const isWriting = form.current?.contains(focused) && focused.name in added
+    unsent.set(name, added)
+    // At once, so that no letter is typed into a field that is about to be replaced.
+    flushSync(() => {
+      setSent({ answer, values })
+      setTimesSent(times => times + 1)
+    })
+    if (isWriting) continueIn(form.current!, focused)
   }
 
   async function onSubmit(event: FormEvent) {
@@ -59,13 +69,14 @@ export function useSubmission<Call extends Endpoint>(submission: Submission<Call
     const checked = read()
     setErrors(checked.errors ?? {})
     if (checked.errors) return focusField(form.current!, Object.keys(checked.errors)[0]!)
+    const written = valuesOf(form.current!)
     setSending(true)
     try {
       const outgoing = { body: checked.values, idempotencyKey: keyFor(checked.values) }
       const answer = await call(endpoint, outgoing as unknown as Outgoing<EndpointOf<Call>>)
-      const values = checked.values as FormValues
-      setSent({ answer, values })
-      onSent(empty, answer, values)
+      endAttempt()
+      finish(written, answer, checked.values as FormValues)
+      onSent(answer)
     } catch (error) {
       const apiError = asApiError(error)
       setFailure(apiError)
@@ -80,7 +91,7 @@ export function useSubmission<Call extends Endpoint>(submission: Submission<Call
     failure,
     sent,
     timesSent,
-    attributes: { ref: form, noValidate: true, onInput, onSubmit },
+    attributes: { ref: form, noValidate: true, onInput, onKeyDown: ignoreHeldEnter, onSubmit },
     context: { errors, written: unsent.get(name) ?? {}, wasSent: timesSent > 0 },
   }
 }

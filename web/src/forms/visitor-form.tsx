@@ -39,10 +39,7 @@ export function VisitorForm(props: Props) {
   const t = useTexts()
   const { attributes, context, timesSent, isSending, failure, sent } = useSubmission<Call>({
     ...props,
-    onSent(empty) {
-      empty()
-      showToast({ ...props.success, ...toastIn(t) })
-    },
+    onSent: () => showToast({ ...props.success, ...toastIn(t) }),
     onFailed: error => showError(props.failure?.(error) ?? t.failed),
   })
 

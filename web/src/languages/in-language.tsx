@@ -68,7 +68,8 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
 export function suggestLanguage(suggested: string | null | undefined) {
   const wanted = chosen.get() ?? suggested ?? ''
   // Without a network it stays Swedish.
-  if (shownTexts.get() === swedish && wanted in languages) show(wanted as Choice).catch(() => {})
+  if (shownTexts.get() === swedish && Object.hasOwn(languages, wanted))
+    show(wanted as Choice).catch(() => {})
 }
 
 /** The choice that is kept on the device. */

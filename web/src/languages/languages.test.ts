@@ -12,6 +12,7 @@ const secret = '0123456789abcdef0123456789abcdef'
 const fields = ['name', 'address', 'email', 'phone', 'category', 'description', 'urgency']
 const codes = [
   'too many forms',
+  'too many photos',
   'opened too often',
   'other content',
   'dead link',

@@ -13,6 +13,7 @@ const errors: Texts['errors'] = {
   [sentences.offline]: 'Du har inget internet just nu. Försök igen när du har det.',
   [sentences.textTooLong]: 'Texten är för lång. Skriv kortare och försök igen.',
   [sentences.unreadable]: 'Det gick inte. Ladda om sidan och försök igen.',
+  'too many photos': 'Du har skickat många bilder. Vänta {minutes} min. Du kan också ringa oss.',
   'too many forms': 'Du har skickat många gånger. Vänta {minutes} min. Du kan också ringa oss.',
   'opened too often':
     'Du har öppnat sidan många gånger. Vänta {minutes} min. Du kan också ringa oss.',
@@ -20,7 +21,7 @@ const errors: Texts['errors'] = {
   'dead link': 'Länken fungerar inte längre. Ring oss. Då hjälper vi dig.',
   'report full': 'Du kan inte skriva mer här. Ring oss. Då hjälper vi dig.',
   'photos full': 'Du har redan skickat fem bilder. Ring oss om du vill visa fler.',
-  'photos under way': 'Fem bilder är på väg. Vänta {minutes} min. Försök sedan igen.',
+  'photos under way': 'Bilder är på väg. Vänta {minutes} min. Försök sedan igen.',
   [photoSentences.wrongType]: 'Bilden måste vara JPEG, PNG eller WebP.',
   [photoSentences.empty]: 'Filen är tom. Välj en annan bild.',
   [photoSentences.tooMany]: 'Du kan skicka fem bilder. De första kom med.',
@@ -59,7 +60,7 @@ export const texts: Texts = {
   urgency: 'Hur bråttom är det?',
   urgencies: { high: 'Mycket bråttom', medium: 'Det kan vänta lite', low: 'Ingen brådska' },
   meanings: {
-    high: 'Felet blir snabbt värre. Till exempel om vatten läcker, om avloppet är stopp eller om det är kallt på vintern.',
+    high: 'Felet blir snabbt värre. Till exempel om vatten läcker, om det är stopp i avloppet eller om det är kallt på vintern.',
     medium: 'Något är trasigt. Det kan vänta några dagar.',
     low: 'Vi kan laga det nästa gång vi är hos dig.',
   },
@@ -81,6 +82,7 @@ export const texts: Texts = {
   withoutLink: 'Du behöver en länk för att se din felanmälan. Länken finns i mejlet från oss.',
   full: 'Du kan inte skriva mer här. Du kan ringa oss:',
   fullHelp: '',
+  alertingOnCall: 'Vi säger till den som arbetar nu.',
   onCallAlerted: 'Vi har sagt till den som arbetar nu.',
   progress: 'Vad som har hänt',
   steps: {

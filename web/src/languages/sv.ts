@@ -57,6 +57,7 @@ export const texts = {
   sentOn: 'skickad',
   full: 'Här går det inte att lägga till mer. Ring',
   fullHelp: 'så hjälper vi dig.',
+  alertingOnCall: 'Vi larmar den som har jour.',
   onCallAlerted: 'Den som har jour är larmad.',
   tooMany: 'för många.',
   left: 'kvar.',

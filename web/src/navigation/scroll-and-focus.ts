@@ -7,22 +7,32 @@ import { useLocation } from 'react-router'
  * page, `shownPage` is the address of that page, which keeps its position.
  */
 export function useScrollAndFocusOnNavigation(shownPage?: string) {
-  // Changes with each click, also on a link to the current address.
-  const location = useLocation()
-  const page = shownPage ?? location.pathname
-  const previous = useRef(page)
+  // The key changes with each click, also on a link to the current address.
+  const { key, pathname, search, hash } = useLocation()
+  const page = shownPage ?? pathname
+  const address = pathname + search
+  const previous = useRef({ key, page, address, hash })
+  /** Where the visitor was at each entry of the history that a jump within its page led from or to. */
+  const places = useRef(new Map<string, Place>())
 
   useEffect(disableScrollRestoration, [])
 
   useEffect(() => {
-    const isOtherPage = previous.current !== page
-    previous.current = page
-    const target = elementOf(location.hash)
+    const left = previous.current
+    previous.current = { key, page, address, hash }
+    const isOtherPage = left.page !== page
+    const isMove = !isOtherPage && left.key !== key
+    const place = isMove && places.current.get(key)
+    if (place) return comeBackTo(place)
+    const target = elementOf(hash)
+    if (isMove && (target || left.hash)) places.current.set(left.key, presentPlace())
     if (target) return scrollToElement(target)
-    if (!isOtherPage) return
+    // Loaded again since the jump, the page knows no place.
+    const isBeforeJump = left.hash !== '' && hash === '' && left.address === address
+    if (!isOtherPage && !isBeforeJump) return
     scrollToTop()
     return focusHeading()
-  }, [location, page])
+  }, [key, page, address, hash])
 }
 
 /**
@@ -37,6 +47,21 @@ function disableScrollRestoration() {
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })
+}
+
+interface Place {
+  top: number
+  focused: Element | null
+}
+
+const presentPlace = (): Place => ({ top: scrollY, focused: document.activeElement })
+
+/** Scrolls and moves the focus back to a place of the page; to its heading where nothing had the focus. */
+function comeBackTo({ top, focused }: Place) {
+  scrollTo({ top, behavior: preferredMotion() })
+  if (!(focused instanceof HTMLElement) || focused === document.body) return focusHeading()
+  // Where it is gone, a dialog had it, which has given it back.
+  focused.focus({ preventScroll: true })
 }
 
 /** The element that a fragment names; null if it is malformed or the page has none. */
@@ -85,6 +110,12 @@ function scrollToElement(element: HTMLElement) {
   observer.observe(document.body)
   moveFocusTo(element)
   return stop
+}
+
+/** Scrolls to an element and moves the focus there, without a step in the browser's history. */
+export function goToElement(element: HTMLElement) {
+  element.scrollIntoView({ behavior: preferredMotion() })
+  moveFocusTo(element)
 }
 
 const visitorEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'input']

@@ -6,7 +6,7 @@ import { scrollToTop } from './scroll-and-focus.ts'
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onFocus'> {
   /** An address within the site. */
   to: string
-  /** The state of the new history entry. */
+  /** The state of the new history entry; a place on the same page keeps the present one. */
   state?: unknown
 }
 
@@ -17,11 +17,14 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'o
  */
 export function SiteLink({ to, state, onClick, children, ...link }: Props) {
   const load = use(PageLoader)
-  const { search } = useLocation()
+  const present = useLocation()
+  const isPlace = to.startsWith('#')
   // A link to a place on the same page keeps the query of its address, as a plain link does.
-  const target = to.startsWith('#') ? { search, hash: to } : to
+  const target = isPlace ? { search: present.search, hash: to } : to
   const href = useHref(target)
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(target, { state })
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(target, {
+    state: isPlace ? present.state : state,
+  })
 
   function prepare() {
     // Offline, the click shows the error.

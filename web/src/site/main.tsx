@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router'
 import type { Company } from '#shared/company-facts.ts'
 import { readPageData } from '../api/page-data.ts'
 import { queryClient } from '../api/query-client.ts'
-import { unsent, type FormValues } from '../forms/unsent.ts'
+import { loadRenderedForm } from '../forms/lazy-forms.tsx'
 import { PageFailed } from '../ui/page-failed.tsx'
 import { CompanyContext } from '../ui/use-company.ts'
 import { pageAt, setInitialData } from './routes.tsx'
@@ -19,10 +19,12 @@ export async function hydrate(): Promise<void> {
   const data = readPageData()
   // While a page's code is missing React would replace its rendered markup by a fallback.
   const loading = Promise.resolve(pageAt(location.pathname).route.load())
+  const loadingForm = loadRenderedForm()
   // A page with a form stays, with what was typed, and the form says that it cannot be sent.
   if (element.querySelector('form[name]')) await loading
   try {
     await loading
+    await loadingForm
     setInitialData(queryClient, location.pathname, data)
     const box = searchBoxIn(element)
     // In a transition React hydrates in small steps, between which the browser can respond.
@@ -62,11 +64,8 @@ const searchBoxIn = (element: HTMLElement) =>
 /** True if the browser has already translated the page: it puts each text into a `<font>`. */
 const isTranslated = (element: HTMLElement) => element.querySelector('font') !== null
 
-/** Renders a page whose texts differ from ours, so that it cannot be hydrated. Typed values are kept. */
+/** Renders a page whose texts differ from ours, so that it cannot be hydrated. */
 function renderTranslated(element: HTMLElement, page: ReactNode, options: RootOptions): Root {
-  // `form.name` would be the field that is called name.
-  for (const form of element.querySelectorAll<HTMLFormElement>('form[name]'))
-    unsent.set(form.getAttribute('name')!, Object.fromEntries(new FormData(form)) as FormValues)
   // React adds another title.
   document.querySelector('title')?.remove()
   const root = createRoot(element, options)

@@ -17,6 +17,7 @@ const firstPaint = new Promise<unknown>(resolve => {
 const { lists } = script.dataset
 if (lists) askForLists(lists, location.search)
 document.addEventListener('click', queueClick, true)
+document.addEventListener('click', reloadInPlace)
 void firstPaint.then(loadCode)
 
 /** Only the last click is kept, since people click the same button again. */
@@ -27,6 +28,13 @@ function queueClick(event: MouseEvent) {
   // React, while it hydrates, would handle the click a second time.
   event.stopPropagation()
   queuedButton = button
+}
+
+/** A link to the page itself (`LateNotice`) loses the fragment, which may hold the secret of a case. */
+function reloadInPlace(event: MouseEvent) {
+  if (!(event.target as Element).closest('a[href=""]')) return
+  event.preventDefault()
+  location.reload()
 }
 
 async function loadCode() {

@@ -39,7 +39,10 @@ export function AskingButton({ label, confirmation, pending, onConfirm, ...butto
   )
 }
 
-/** Handles a press by mouse, touch, keyboard or assistive technology, and none by a script. */
+/**
+ * Handles a press by mouse, touch, keyboard or assistive technology, and none by a script, nor the
+ * second of a double click, which was meant for the button that was there before.
+ */
 export const byPerson = (handle: () => void) => (event: MouseEvent) => {
-  if (event.nativeEvent.isTrusted) handle()
+  if (event.nativeEvent.isTrusted && event.detail < 2) handle()
 }

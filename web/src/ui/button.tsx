@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { Link, type LinkProps } from '../navigation/site-link.tsx'
 
 const shape =
@@ -43,7 +43,21 @@ export function ButtonLink({ look = 'primary', isLarge, ...link }: ButtonLinkPro
  * The attributes of a button, of which a press does nothing while it is busy. It is not disabled then:
  * browsers take the focus from what is disabled.
  */
-export const unlessBusy = ({ isBusy = false, ...button }: ButtonProps): ComponentProps<'button'> =>
-  isBusy
-    ? { type: 'button', ...button, 'aria-disabled': true, onClick: event => event.preventDefault() }
-    : { type: 'button', ...button }
+export function unlessBusy({ isBusy = false, ...rest }: ButtonProps): ComponentProps<'button'> {
+  const button: ComponentProps<'button'> = {
+    type: 'button',
+    ...rest,
+    onKeyDown(event) {
+      ignoreHeldEnter(event)
+      rest.onKeyDown?.(event)
+    },
+  }
+  if (!isBusy) return button
+  return { ...button, 'aria-disabled': true, onClick: event => event.preventDefault() }
+}
+
+/** Holding Enter presses and sends once, and does not press what takes the place of a button. */
+export function ignoreHeldEnter(event: KeyboardEvent) {
+  const isNewLine = event.target instanceof HTMLTextAreaElement
+  if (event.repeat && event.key === 'Enter' && !isNewLine) event.preventDefault()
+}

@@ -7,6 +7,6 @@ export async function copyAddress(): Promise<string> {
     await navigator.clipboard.writeText(location.href)
     return 'Länken är kopierad.'
   } catch {
-    return 'Kopiera adressen från adressfältet.'
+    return `Kopiera adressen: ${location.href}`
   }
 }

@@ -52,7 +52,7 @@ function onEachMinute(onChange: () => void) {
 
 /**
  * The opening state at this moment (milliseconds since 1970); why this day differs from other weeks,
- * where it does; and the next change, such as 'stänger 17.00', where there is one within a year.
+ * where it does; and the next change, such as 'stänger 17:00', where there is one within a year.
  */
 export function openingAt({ week, exceptions }: OpeningHours, moment: number) {
   // 'YYYY-MM-DD HH:MM:SS': compared as text, so that changes of clocks need no rule of their own.
@@ -66,9 +66,8 @@ export function openingAt({ week, exceptions }: OpeningHours, moment: number) {
     const exception = exceptionOn(day.toISOString().slice(0, 10))
     const hours = exception ? exception.hours : week[(day.getUTCDay() + 6) % 7]
     if (!hours || (!ahead && hours.closes <= time)) continue
-    if (!ahead && hours.opens <= time)
-      return { isOpen: true, why, next: `stänger ${spoken(hours.closes)}` }
-    return { isOpen: false, why, next: `öppnar ${dayIn(ahead, day)}${spoken(hours.opens)}` }
+    if (!ahead && hours.opens <= time) return { isOpen: true, why, next: `stänger ${hours.closes}` }
+    return { isOpen: false, why, next: `öppnar ${dayIn(ahead, day)}${hours.opens}` }
   }
   return { isOpen: false, why }
 }
@@ -80,5 +79,3 @@ function dayIn(ahead: number, day: Date): string {
     ahead < 7 ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const)
   return `${day.toLocaleDateString('sv', { timeZone: 'UTC', ...shown })} `
 }
-
-const spoken = (time: string) => time.replace(':', '.')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { dayMilliseconds, daySeconds } from '#shared/clock.ts'
-import { formatDateAndTime, swedishDay } from '#shared/format.ts'
+import { formatDate, formatDateAndTime, swedishDay } from '#shared/format.ts'
 
 /** A relative time in Swedish, with the exact time as its tooltip. */
 export function RelativeTime({ moment }: { moment: string }) {
@@ -18,11 +18,15 @@ export function RelativeTime({ moment }: { moment: string }) {
   )
 }
 
-/** 'nyss', 'för 3 timmar sedan', 'i går', 'om 2 dagar'. Days are those of the Swedish calendar. */
+/**
+ * 'nyss', 'för 3 timmar sedan', 'i går'. Days are those of the Swedish calendar. What is shown has
+ * happened: where it is in the future, the device's clock is wrong, and it is 'i dag' or has its date.
+ */
 export function formatRelative(moment: string, now: number): string {
   const seconds = (Date.parse(moment) - now) / 1000
   const distance = Math.abs(seconds)
-  if (distance < 60) return seconds > 0 ? 'strax' : 'nyss'
+  if (distance < 60) return 'nyss'
+  if (seconds > 0) return swedishDay(moment) === swedishDay(now) ? 'i dag' : formatDate(moment)
   const [unit, length] = units.find(([, seconds]) => distance >= seconds)!
   const isDay = unit === 'day'
   const relative = new Intl.RelativeTimeFormat('sv', { numeric: isDay ? 'auto' : 'always' })

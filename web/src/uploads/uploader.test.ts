@@ -24,6 +24,8 @@ class StorageRequest extends EventTarget {
     this.address = `${method} ${url}`
   }
 
+  abort() {}
+
   send(form: FormData) {
     servers.attempts.push(Date.now())
     servers.requests.push(this)
@@ -68,6 +70,19 @@ const picture = (name: string, content: BlobPart = 'abc', type = 'image/png') =>
   new File([content], name, { type, lastModified: 0 })
 
 const pictures = (...names: string[]) => names.map(name => picture(name))
+
+test('one that is closed sends what is under way, and then holds nothing', async () => {
+  const { uppy, add, upload, close } = uploaderOf({ isOneByOne: true })
+  const sent = Promise.all(add(pictures('a.png', 'b.png'), 5).added.map(upload))
+  const closed = close()
+  expect(uppy.getFiles()).toHaveLength(2)
+  await closed
+  expect((await sent).map(({ response }) => response?.body)).toEqual([
+    { path: '/media/k1' },
+    { path: '/media/k2' },
+  ])
+  expect(uppy.getFiles()).toEqual([])
+})
 
 /** An uploader with one chosen picture. */
 function chooseOne(

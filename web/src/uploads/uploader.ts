@@ -192,6 +192,8 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
     add,
     /** Sends a file, also once more; answers how it is then. */
     upload,
+    /** Frees what it holds, once the files that are taken one by one are sent or have failed. */
+    close: () => inTurn(async () => uppy.destroy()),
     /** Shrinks a file that is not taken yet. */
     shrink: (file: File) => inTurn(() => shrinkPicture(file)),
     files: () => uppy.getState().files,

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import * as z from 'zod/mini'
 import { Apartment } from '#shared/apartments.ts'
 import { frame, useField } from '../../forms/field.tsx'
@@ -16,22 +16,32 @@ interface Props {
 /** The amenities as chips, chosen from suggestions or typed. */
 export function AmenitiesField({ name, label, amenities, onChange }: Props) {
   const [errorText, setErrorText] = useState<string>()
+  const [written, setWritten] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const field = useField({ name, label, hint: 'Välj eller skriv egna. Enter lägger till.' })
-  const left = suggestions.filter(each => !has(amenities, each))
+  // What is typed is the last amenity from its first character on, so that it is checked and kept.
+  const typed = amenities.slice(
+    written.trim() && amenities.at(-1) === written.trim() ? -1 : Infinity,
+  )
+  const chips = amenities.slice(0, amenities.length - typed.length)
+  const left = suggestions.filter(each => !has(chips, each))
 
-  function add(text: string) {
-    const { error } = z.safeParse(Apartment.shape.amenities, [...amenities, text])
+  function isValid(all: string[]) {
+    const { error } = z.safeParse(Apartment.shape.amenities, all)
     setErrorText(error?.issues[0]?.message)
-    if (!error) onChange([...amenities, text])
     return !error
+  }
+
+  function write({ target: { value } }: ChangeEvent<HTMLInputElement>) {
+    const text = value.trim()
+    setWritten(value)
+    setErrorText(undefined)
+    onChange(text && !has(chips, text) ? [...chips, text] : chips)
   }
 
   /** Turns the typed text into a chip, by Enter or when the field loses focus. */
   function addWritten() {
-    const written = input.current!.value.trim()
-    if (written && !has(amenities, written) && !add(written)) return
-    input.current!.value = ''
+    if (typed.length === 0 || isValid(amenities)) setWritten('')
   }
 
   function addOnEnter(event: KeyboardEvent) {
@@ -41,7 +51,8 @@ export function AmenitiesField({ name, label, amenities, onChange }: Props) {
   }
 
   function addSuggested({ currentTarget }: MouseEvent, suggestion: string) {
-    if (!add(suggestion)) return
+    if (!isValid([...chips, suggestion])) return
+    onChange([...chips, suggestion, ...typed])
     // The button that was pressed is about to be removed.
     const { nextElementSibling, previousElementSibling } = currentTarget.closest('li')!
     const neighbour = (nextElementSibling ?? previousElementSibling)?.querySelector('button')
@@ -58,7 +69,7 @@ export function AmenitiesField({ name, label, amenities, onChange }: Props) {
     <div className={`${frame} sm:col-span-2`}>
       {field.label}
       <ul aria-label="Valda bekvämligheter" className="flex flex-wrap gap-2 empty:hidden">
-        {amenities.map(amenity => (
+        {chips.map(amenity => (
           <li
             key={amenity}
             className="flex items-center rounded-full bg-accent-soft pl-4 font-medium text-accent-deep"
@@ -76,15 +87,17 @@ export function AmenitiesField({ name, label, amenities, onChange }: Props) {
       <input
         type="text"
         {...field.input}
-        // The form's value is the list of chips.
+        // The form's value is the list of amenities.
         ref={input}
-        onChange={undefined}
+        defaultValue={undefined}
+        value={written}
+        onChange={write}
         required={false}
         onKeyDown={addOnEnter}
         onBlur={addWritten}
       />
       {field.hint}
-      <Problem text={errorText} />
+      <Problem text={field.message ? undefined : errorText} />
       {field.message}
       <ul aria-label="Förslag" className="flex flex-wrap gap-2 empty:hidden">
         {left.map(each => (

@@ -4,14 +4,14 @@ import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type Applicant, lettingMinutes, NewLetting } from '#shared/applicants.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
-import { formatDate, formatTime } from '#shared/format.ts'
+import { formatDate } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { FieldError, TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { applicantsQuery } from '../cases/queries.ts'
-import { isPlain } from '../cases/reply-form.tsx'
+import { isFinished, isPlain } from '../cases/reply-form.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { GoneDialog, useUnsavedGuard } from '../dialogs/questions.tsx'
@@ -50,9 +50,7 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
   const id = useId()
   const close = useCloseDialog()
   const { data, error, isFetching, refetch } = useQuery(applicantsQuery(apartment.id))
-  const [openedAt] = useState(Date.now)
-  const tellsAt = new Date(openedAt + lettingMinutes * 60_000).toISOString()
-  const proposed = lettingText(apartment, tellsAt)
+  const proposed = lettingText(apartment)
   const form = useDeskForm<{ tenant: string; text: string }, Letting, EditableApartment>({
     schema: Choice,
     // Without applicants there is nobody to choose.
@@ -96,7 +94,7 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
                 name="text"
                 label="Besked till de andra"
                 rows={9}
-                hint={`Mejlas kl. ${formatTime(tellsAt)} till ${others} sökande. Till dess kan du ångra.`}
+                hint={`Mejlas ${lettingMinutes} minuter efter att du har hyrt ut, till ${others} sökande. Till dess kan du ångra.`}
               />
             )}
           </DeskForm>
@@ -182,8 +180,8 @@ function TenantChoice({ applicants }: { applicants: Applicant[] }) {
   )
 }
 
-const aboutOf = ({ receivedAt, email, count, answeredAt }: Applicant) => [
-  showEmail(email),
+const aboutOf = ({ receivedAt, email, otherEmails, count, answeredAt }: Applicant) => [
+  [email, ...otherEmails].map(showEmail).join(', '),
   formatDate(receivedAt),
   ...(count > 1 ? [`${count} anmälningar`] : []),
   ...(answeredAt ? ['Har fått besked'] : []),
@@ -199,6 +197,7 @@ const Choice = z.pipe(
     tenant: z.string(notChosen).check(z.minLength(1, notChosen)),
     text: NewLetting.shape.text.check(
       z.refine(isPlain, 'Alla får samma text: skriv utan {namn}, {referens} och {adress}'),
+      isFinished,
     ),
   }),
   z.transform(({ tenant, text }): Letting =>

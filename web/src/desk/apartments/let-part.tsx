@@ -8,7 +8,7 @@ import { TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { ConfirmDialog } from '../dialogs/questions.tsx'
 import { vacantOf } from './desk-apartments.ts'
-import { othersLine, toldLine, useApplicants, useUndoLetting } from './letting.ts'
+import { isTold, othersLine, toldLine, useApplicants, useUndoLetting } from './letting.ts'
 
 interface Props {
   apartment: EditableApartment
@@ -57,10 +57,12 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
   const [isAsking, setAsking] = useState(false)
   const now = useNow(letting.tellsAt)
   const isWaiting = now < Date.parse(letting.tellsAt)
-  const applicants = useApplicants(apartment.id, letting, now)
+  const { applicants, fetchedAt } = useApplicants(apartment.id, letting, now)
   const tenant = applicants?.find(({ caseIds }) => caseIds.some(each => each === letting.tenant))
-  const told = applicants?.filter(({ answeredAt = '' }) => answeredAt >= letting.tellsAt)
-  const others = isWaiting ? othersLine(apartment) : told && toldLine(told, letting, now)
+  const told = applicants?.filter(isTold(letting))
+  const others = isWaiting
+    ? othersLine(apartment)
+    : applicants && toldLine(applicants, letting, fetchedAt)
   const line = [tenant && `Uthyrd till ${tenant.name}.`, others].filter(Boolean).join(' ')
   const hasFailed = told?.some(({ letter }) => letter?.state === 'failed')
 

@@ -4,7 +4,7 @@ import { api } from '#shared/api.ts'
 import type { Applicant, NewLetting } from '#shared/applicants.ts'
 import type { EditableApartment, Letting } from '#shared/apartments.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
-import { formatDate, formatTime } from '#shared/format.ts'
+import { formatTime } from '#shared/format.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
@@ -12,18 +12,13 @@ import { adminCall } from '../admin-call.ts'
 import { applicantsQuery } from '../cases/queries.ts'
 import { refreshLists, showInPlace } from '../editing/item-queries.ts'
 
-/** The suggested answer to the other applicants, who get it at this time. */
-export function lettingText(
-  { title, address }: { title: string; address: string },
-  tellsAt: string,
-): string {
-  const deletedAt = Date.parse(tellsAt) + retentionDays.answeredInquiry * dayMilliseconds
-  return `Tack för att du anmälde intresse för ${title}, ${address}. Lägenheten är nu uthyrd till någon annan.
+/** The suggested answer to the other applicants, which is true whenever they get it. */
+export const lettingText = ({ title, address }: { title: string; address: string }): string =>
+  `Tack för att du anmälde intresse för ${title}, ${address}. Lägenheten är nu uthyrd till någon annan.
 
-Du behöver inte göra något. Vi raderar din anmälan senast den ${formatDate(new Date(deletedAt).toISOString())}.
+Du behöver inte göra något. Vi raderar din anmälan inom ${retentionDays.answeredInquiry} dagar.
 
 Vi önskar dig lycka till i ditt sökande.`
-}
 
 /** The mutation that lets an apartment, shows the result in a toast and offers to undo it. */
 export function useLetting({ id, version }: EditableApartment) {
@@ -78,32 +73,50 @@ export function othersLine({ letting }: EditableApartment): string {
 }
 
 /**
- * The applicants of a let apartment, fetched from the time when they are told on for two weeks. Outside of
- * it they are known only where another part of the desk has fetched them.
+ * The applicants of a let apartment, and the time at which they were fetched. For two weeks: later they cost
+ * a call for each let apartment on the desk, and the list of applicants names the tenant.
  */
-export function useApplicants(id: string, { tellsAt, others }: Letting, now: number) {
-  const told = Date.parse(tellsAt)
-  return useQuery({
+export function useApplicants(id: string, letting: Letting, now: number) {
+  const told = Date.parse(letting.tellsAt)
+  const { data, dataUpdatedAt } = useQuery({
     ...applicantsQuery(id),
-    enabled: others > 0 && told <= now && now < told + shownMilliseconds,
-    refetchInterval: () => Date.now() < told + busyMilliseconds && 20_000,
-  }).data
+    enabled: (letting.others > 0 || letting.tenant !== undefined) && now < told + shownMilliseconds,
+    refetchInterval: ({ state }) =>
+      told <= now &&
+      (Date.now() < told + busyMilliseconds || state.data?.some(isUntold(letting))) &&
+      20_000,
+  })
+  return { applicants: data, fetchedAt: dataUpdatedAt }
 }
 
+/** True of an applicant whom this letting has told. */
+export const isTold =
+  ({ tellsAt }: Letting) =>
+  ({ answeredAt = '' }: Applicant): boolean =>
+    answeredAt >= tellsAt
+
+const isUntold =
+  ({ tenant }: Letting) =>
+  ({ answeredAt, caseIds }: Applicant): boolean =>
+    !answeredAt && !caseIds.some(each => each === tenant)
+
 /** How many were told, and how many letters failed: '3 har fått besked. 1 mejl kom inte fram.' */
-export function toldLine(told: Applicant[], { tellsAt }: Letting, now: number): string {
-  if (told.length === 0)
-    return now < Date.parse(tellsAt) + busyMilliseconds ? 'Beskeden skickas nu.' : ''
+export function toldLine(applicants: Applicant[], letting: Letting, fetchedAt: number): string {
+  const told = applicants.filter(isTold(letting))
+  const isLate = fetchedAt >= Date.parse(letting.tellsAt) + busyMilliseconds
+  const isMissing = applicants.some(isUntold(letting))
   const count = (state: string) => told.filter(({ letter }) => letter?.state === state).length
   return [
+    isMissing && !isLate && told.length === 0 && 'Beskeden skickas nu.',
     count('sent') > 0 && `${count('sent')} har fått besked.`,
     count('waiting') > 0 && `${count('waiting')} mejl väntar på att skickas.`,
     count('failed') > 0 && `${count('failed')} mejl kom inte fram.`,
+    isMissing && isLate && `${told.length > 0 ? 'Övriga besked' : 'Beskeden'} är försenade.`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-/** How long the list is fetched again; letters are sent within two minutes. */
+/** How long the list is fetched again, and longer while somebody is not told; letters are sent within two minutes. */
 const busyMilliseconds = 10 * 60_000
 const shownMilliseconds = 14 * dayMilliseconds

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { api } from '#shared/api.ts'
 import type { Applicant } from '#shared/applicants.ts'
+import { showEmail } from '#shared/input/email-address.ts'
 import { asApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -97,12 +98,14 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
               Till
             </h3>
             <ul className="mt-1 grid" aria-live="polite">
-              {persons.map(({ id: personId, name }) => (
+              {persons.map(({ id: personId, name, email }) => (
                 <li
                   key={personId}
                   className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
                 >
-                  <span className="wrap-anywhere">{name}</span>
+                  <span className="wrap-anywhere">
+                    {name} <span className="text-ink-soft">{showEmail(email)}</span>
+                  </span>
                   {resultOf(results[personId], isSaving)}
                 </li>
               ))}

@@ -34,7 +34,8 @@ interface Props {
 /** One person who has applied, with what the staff note about them. */
 export function ApplicantRow({ applicant, tenant, selection }: Props) {
   const heading = useId()
-  const { id, name, email, phone, receivedAt, count, answeredAt, letter, expiresAt } = applicant
+  const { id, name, email, otherEmails, phone, receivedAt, count, answeredAt, letter, expiresAt } =
+    applicant
   return (
     <article
       aria-labelledby={heading}
@@ -69,6 +70,12 @@ export function ApplicantRow({ applicant, tenant, selection }: Props) {
           <span className="wrap-anywhere">{showEmail(email)}</span>
         </p>
         <div className="grid gap-1 text-sm text-ink-soft">
+          {otherEmails.length > 0 && (
+            <p className="wrap-anywhere">
+              Mejl går till {showEmail(email)}. Har också skrivit från{' '}
+              {otherEmails.map(showEmail).join(', ')}.
+            </p>
+          )}
           {answeredAt && <p>Svarat {formatDateAndTime(answeredAt)}</p>}
           {letter?.state === 'failed' && (
             <p className="font-semibold text-alarm">{deliveryLine(letter)}. Ring i stället.</p>

@@ -4,7 +4,6 @@ import { Outlet, useParams } from 'react-router'
 import { postalAddressOf } from '#shared/summaries.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
 import type { Applicant } from '#shared/applicants.ts'
-import { compareEmail } from '#shared/input/email-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -82,7 +81,8 @@ function ApplicantList({ applicants, apartmentId, apartment }: Props) {
       </SelectionBar>
       <ul className="grid gap-3">
         {applicants.map(applicant => (
-          <li key={compareEmail(applicant.email)}>
+          // The first inquiry: a later one may come from another address.
+          <li key={applicant.caseIds.at(-1)}>
             <ApplicantRow applicant={applicant} tenant={tenant} selection={selection} />
           </li>
         ))}

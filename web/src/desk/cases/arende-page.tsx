@@ -13,7 +13,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { BackLink, HeadedSection, ListLoading, PageTitle } from '../page-parts.tsx'
-import { CaseActions, forgetEditsOf, NextCase } from './case-actions.tsx'
+import { CaseActions, forgetEditsOf, NextCase, nextStepOf } from './case-actions.tsx'
 import { CaseBadges } from './case-list.tsx'
 import { CaseNotes, CasePlan } from './case-plan.tsx'
 import { fieldsOf, headingOf, historyLine } from './case-texts.ts'
@@ -39,7 +39,7 @@ export function Component() {
       <PageHead title={data ? `${kindOf(data)} ${data.reference}` : 'Ärende'} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 print:hidden">
         <BackLink {...back}>Till ärendena</BackLink>
-        {data?.status !== 'done' && <NextCase id={id} />}
+        {!(data && nextStepOf(data) === 'next case') && <NextCase id={id} />}
       </div>
       {!data && <PageTitle className="my-4">Ärende</PageTitle>}
       {isGone ? (

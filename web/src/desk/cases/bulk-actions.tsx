@@ -26,7 +26,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
     async mutationFn({ status, isForAll }: { status: Change; isForAll: boolean }) {
       const { question, title } = changes[status]
       const matching = isForAll ? await fetchCases(filters) : marked
-      const cases = matching.filter(listed => !isForAll || listed.status !== status)
+      const cases = matching.filter(listed => !isForAll || isChangedBy(listed, status))
       if (isForAll && !confirm(question(casesIn(cases.length)))) return
       const refused = await changeAll(cases, status)
       const changed = idsOf(cases).filter(id => !refused.has(id))
@@ -89,7 +89,7 @@ async function changeAll(cases: ListedCase[], status: Change) {
     for (const { id, problem } of results) {
       const before = some.find(listed => listed.id === id)!
       if (problem) refused.set(id, problem)
-      else if (before.status !== status)
+      else if (isChangedBy(before, status))
         keepOwnChange(id, {
           ...before,
           status,
@@ -100,6 +100,10 @@ async function changeAll(cases: ListedCase[], status: Change) {
   }
   return refused
 }
+
+/** A case that has the status already is marked as read. */
+const isChangedBy = (before: ListedCase, status: Change) =>
+  before.status !== status || before.unreadSince !== undefined
 
 const idsOf = (cases: ListedCase[]) => cases.map(({ id }) => id)
 
@@ -121,7 +125,7 @@ const changes = {
     text: 'Inte skräppost',
     title: (cases: string) => `${cases} är inte längre skräppost`,
     question: (cases: string) =>
-      `Är du säker på att ${cases} inte är skräppost? Du får ett mejl om vart och ett.`,
+      `Är du säker på att ${cases} inte är skräppost? Du får ett mejl om vart och ett som det inte har skickats mejl om.`,
   },
 }
 

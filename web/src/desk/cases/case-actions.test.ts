@@ -13,7 +13,18 @@ test.each([
     ['ongoing', 'done'],
   ],
   ['a case in hand', { status: 'ongoing' }, 'done', []],
-  ['a case whose sender has written', { status: 'ongoing', unreadSince }, 'reply', ['done']],
+  [
+    'a case whose sender has written',
+    { status: 'ongoing', unreadSince },
+    'reply',
+    ['ongoing', 'done'],
+  ],
+  [
+    'a closed case whose sender has written',
+    { status: 'done', unreadSince },
+    'reply',
+    ['done', 'ongoing'],
+  ],
   ['a closed case', { status: 'done' }, 'next case', ['ongoing']],
   ['spam', { status: 'spam' }, 'new', []],
 ])('what comes next for %s is suggested, and what else there is', (_, fields, next, others) => {

@@ -170,10 +170,12 @@ export function nextStepOf(theCase: Case): Step | 'reply' | 'next case' {
   return theCase.status === 'done' ? 'next case' : done
 }
 
-/** The other changes of the status that are possible. */
+/** The other changes of the status that are possible; that to the present one marks it as read. */
 export function otherStepsOf(theCase: Case): Step[] {
+  const { status, unreadSince } = theCase
   const next = nextStepOf(theCase)
-  return stepsFrom[theCase.status].filter(step => step !== next)
+  const read = unreadSince ? [{ to: status, text: 'Markera som läst' }] : []
+  return [...read, ...stepsFrom[status].filter(step => step !== next)]
 }
 
 const ongoing: Step = { to: 'ongoing', text: 'Markera som pågående' }

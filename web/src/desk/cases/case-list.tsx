@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { caseStatuses } from '#shared/case-labels.ts'
-import { isOpen, isUrgent } from '#shared/case-rules.ts'
+import { caseStatuses, letterFaults } from '#shared/case-labels.ts'
+import { isOpen, isUndelivered, isUrgent } from '#shared/case-rules.ts'
 import { acknowledgementOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
@@ -134,6 +134,11 @@ const CaseRow = ({ state, selection, ...listed }: ListedCase & RowProps) => (
         {listed.acknowledgedAt && isOpen(listed) && (
           <p className="text-sm font-semibold">Kvitterat {acknowledgementOf(listed)}</p>
         )}
+        {listed.unreadSince && listed.senderLetter?.state === 'failed' && (
+          <p className="text-sm font-semibold text-alarm">
+            Mejlet till avsändaren kom inte fram: {letterFaults[listed.senderLetter.reason]}
+          </p>
+        )}
         {listed.staffLetter?.state === 'failed' && (
           <p className="text-sm font-semibold text-alarm">{deliveryLine(listed.staffLetter)}</p>
         )}
@@ -162,20 +167,23 @@ function PlanLine(listed: ListedCase) {
 }
 
 /**
- * The status of a case, whether it is urgent, and whether its sender has written something that no
- * administrator has reacted to.
+ * The status of a case, whether it is urgent, and whether no administrator has reacted to what its
+ * sender has written, or to an answer that did not arrive.
  */
 export const CaseBadges = (listed: ListedCase) => (
   <>
     <Badge colours={colours[listed.status]}>{caseStatuses[listed.status]}</Badge>
     {isUrgent(listed) && <Badge colours="bg-alarm text-surface">Akut</Badge>}
     {listed.unreadSince && (
-      <Badge colours="border border-accent bg-surface text-accent">
-        {listed.kind === 'issue' ? 'Nytt från hyresgästen' : 'Nytt från avsändaren'}
-      </Badge>
+      <Badge colours="border border-accent bg-surface text-accent">{unreadText(listed)}</Badge>
     )}
   </>
 )
+
+function unreadText(listed: ListedCase): string {
+  if (isUndelivered(listed)) return 'Svaret kom inte fram'
+  return listed.kind === 'issue' ? 'Nytt från hyresgästen' : 'Nytt från avsändaren'
+}
 
 const colours = {
   new: 'bg-accent text-surface',

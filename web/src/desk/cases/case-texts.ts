@@ -55,6 +55,8 @@ export function historyLine(entry: HistoryEntry): string {
       return `${entry.by} skickade ${entry.isReply ? 'svaret' : 'mejlet'} igen`
     case 'acknowledged':
       return entry.by ? `${entry.by} tar hand om felet` : 'Kvitterat från mejlet'
+    case 'read':
+      return `${entry.by} markerade som läst`
     case 'planned':
       return `${entry.by} ändrade ${planLine(entry)}`
     case 'reply':

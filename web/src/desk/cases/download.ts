@@ -13,7 +13,8 @@ export function saveFile(name: string, type: string, content: string): void {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  // Some browsers read it later than in this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /**

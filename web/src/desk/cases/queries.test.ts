@@ -16,6 +16,16 @@ test('what the desk has just changed is shown as it is, though the index is behi
   expect(withOwnChanges({ cases }, open).cases).toEqual([other, opened])
 })
 
+test('a closed case with something unread stays in the list of open ones', () => {
+  const unread = caseWith('f', {
+    status: 'done',
+    version: 2,
+    unreadSince: '2026-11-20T08:05:00.000Z',
+  })
+  keepOwnChange('f', unread)
+  expect(withOwnChanges({ cases: [caseWith('f')] }, open).cases).toEqual([unread])
+})
+
 test('a change is shown no more once the index has it or a later one', () => {
   keepOwnChange('e', caseWith('e', { status: 'done', version: 3 }))
   for (const version of [3, 4]) {

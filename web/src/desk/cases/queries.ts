@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
-import { isOpen } from '#shared/case-rules.ts'
+import { isListedAsOpen } from '#shared/case-rules.ts'
 import type { Case, CasePage, CaseSearch, ListedCase } from '#shared/cases.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
@@ -52,7 +52,8 @@ export function withOwnChanges(page: CasePage, { status }: CaseSearch): CasePage
   const cases = page.cases.flatMap(listed => {
     const own = ownChanges.has(listed.id) ? ownChanges.get(listed.id) : listed
     if (own && own.version <= listed.version) return listed
-    const belongs = own && (!status || (status === 'open' ? isOpen(own) : own.status === status))
+    const belongs =
+      own && (!status || (status === 'open' ? isListedAsOpen(own) : own.status === status))
     return belongs ? own : []
   })
   return { ...page, cases }
@@ -80,6 +81,8 @@ export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ['cases', 'one', id],
     queryFn: () => adminCall(api.cases.getCase, { id }),
+    // A hidden tab fetches nothing: meanwhile photos' addresses expire, and colleagues answer.
+    refetchOnWindowFocus: true,
     // The addresses of photos expire after five minutes.
     refetchInterval: ({ state: { data } }) =>
       (data?.history.some(({ what }) => what === 'photo') ?? false) && 240_000,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { api } from '#shared/api.ts'
@@ -8,6 +8,7 @@ import { placeOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import type { ReplyTemplate } from '#shared/reply-templates.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { Select, TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -18,25 +19,48 @@ import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm } from '../form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm, type DeskFormState } from '../use-desk-form.ts'
-import { caseChange, templatesQuery } from './queries.ts'
+import {
+  caseChange,
+  caseQuery,
+  fetchAfterConflict,
+  showUpdatedCase,
+  templatesQuery,
+} from './queries.ts'
 
 /** The company's reply to the sender. What is written stays until it is sent. */
 export function ReplyForm(props: Case) {
   const { id, status, name, email } = props
+  const caseKey = caseQuery(id).queryKey
+  // The case as whoever writes has seen it: a reply that has come since makes the server refuse theirs once.
+  const [seen, setSeen] = useState<Case>(props)
   const form = useDeskForm({
     unsaved: unsavedChanges(`reply-${id}`),
     schema: WrittenReply,
     values: { text: '' },
-    saving: caseChange(id, ({ text, ...body }: Reply, version) => {
-      const filledIn = fillIn(text, { ...props, address: placeOf(props) })
-      return adminCall(api.cases.reply, { id, version, body: { ...body, text: filledIn } })
-    }),
+    saving: {
+      ...caseChange(id, ({ text, ...body }: Reply, latestVersion) => {
+        const filledIn = fillIn(text, { ...props, address: placeOf(props) })
+        const hasSeen = latestReplyTo(queryClient.getQueryData(caseKey)) === latestReplyTo(seen)
+        const version = hasSeen ? latestVersion : seen.version
+        return adminCall(api.cases.reply, { id, version, body: { ...body, text: filledIn } })
+      }),
+      async onSuccess(changed) {
+        setSeen(changed)
+        await showUpdatedCase(changed)
+      },
+      async onError({ status: failed }) {
+        await fetchAfterConflict(id, failed)
+        setSeen(queryClient.getQueryData(caseKey) ?? props)
+      },
+    },
     done: ({ isDone }) => ({
       title: isDone ? 'Svaret är skickat och ärendet klart' : 'Svaret är skickat',
       description: `Det mejlas till ${showEmail(email)}.`,
     }),
   })
   const { element, failure, isChanged, isSaving } = form
+  if (!isChanged && seen.version !== props.version) setSeen(props)
+  const hasOther = isChanged && !isSaving && latestReplyTo(props) !== latestReplyTo(seen)
 
   useEffect(() => {
     if (!failure) return
@@ -49,7 +73,7 @@ export function ReplyForm(props: Case) {
       <TemplatePicker about={props} form={form} />
       <DeskForm form={form} id="svar" className="grid gap-4">
         <ReplyField />
-        <Problem text={failure && explain(failure)} />
+        <Problem text={failure ? explain(failure) : hasOther ? answeredMeanwhile : undefined} />
         <div className="flex flex-wrap gap-3">
           <SaveButton
             look={isChanged ? 'primary' : 'secondary'}
@@ -75,18 +99,23 @@ export function ReplyForm(props: Case) {
   )
 }
 
-/** A reply on the desk. What a template leaves to the writer, such as `[dag]`, has been replaced in it. */
-export const WrittenReply = z.extend(CaseReply, {
-  text: CaseReply.shape.text.check(
-    z.refine(
-      text =>
-        !/\[[^\]\n]*\p{L}[^\]\n]*\]|\{[^}\n]*\}/u.test(fillIn(text, { name: '', reference: '' })),
-      'Byt ut det som står inom [ ] eller { } mot det som gäller',
-    ),
-  ),
-})
+/** The id of the company's latest reply. */
+const latestReplyTo = (about: Case | undefined) =>
+  about?.history.findLast(({ what }) => what === 'reply')?.id
+
+/** Refuses a text in which something is left that a template leaves to the writer, such as `[dag]`. */
+export const isFinished = z.refine<string>(
+  text => !/\[[^\]\n]*\p{L}[^\]\n]*\]|\{[^}\n]*\}/u.test(fillIn(text, { name: '', reference: '' })),
+  'Byt ut det som står inom [ ] eller { } mot det som gäller',
+)
+
+/** A reply on the desk. */
+export const WrittenReply = z.extend(CaseReply, { text: CaseReply.shape.text.check(isFinished) })
 
 type Reply = z.output<typeof CaseReply>
+
+const answeredMeanwhile =
+  'Ärendet har besvarats medan du skrev. Läs svaret på sidan innan du skickar ditt.'
 
 const explain = ({ status, sentence }: { status: number; sentence: string }) =>
   status === 409 ? `${sentence} Läs det nya på sidan. Det du har skrivit finns kvar.` : sentence

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { useGoBack } from '../../navigation/go-back.ts'
 
 /** The state of a dialog's history entry; empty where a link has opened the dialog. */
 interface DialogState {
@@ -30,16 +31,11 @@ export function useOpenDialog() {
  */
 export function useCloseDialog() {
   const navigate = useNavigate()
+  const goBack = useGoBack()
   const { search } = useLocation()
   const { depth, ...state } = useDialogState()
   return ({ all = false } = {}) => {
     if (!depth) return void navigate({ pathname: '..', search }, { replace: true, state })
-    if (isGoingBack) return undefined
-    isGoingBack = true
-    addEventListener('popstate', () => (isGoingBack = false), { once: true })
-    return void navigate(all ? -depth : -1)
+    return goBack(all ? depth : 1)
   }
 }
-
-/** Going back takes a moment, in which a second press would leave the page, too. */
-let isGoingBack = false

@@ -37,7 +37,7 @@ export function useEditor<Item extends Editable, Values extends object>(
   onDone: () => void,
 ) {
   const texts = kindTexts[editor.kind]
-  const keyFor = useIdempotencyKey()
+  const { keyFor } = useIdempotencyKey()
   const [newId] = useState(() => crypto.randomUUID())
   // Undefined for a new one. Its version is the one that the edits change.
   const [item, setItem] = useState(

@@ -61,8 +61,9 @@ export function PicturesField({ label, max, imageUrls, imageAlts, onChange }: Pr
   }
 
   function drop(event: DragEvent, index: number) {
+    if (dragged === undefined) return
     event.preventDefault()
-    if (dragged !== undefined) move(dragged, index)
+    move(dragged, index)
   }
 
   function remove(path: string) {
@@ -109,14 +110,17 @@ export function PicturesField({ label, max, imageUrls, imageAlts, onChange }: Pr
         {imageUrls.map((path, index) => (
           <li
             key={path}
-            draggable={isDraggable}
-            onDragStart={event => drag(event, index)}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={event => event.preventDefault()}
+            onDragOver={event => dragged !== undefined && event.preventDefault()}
             onDrop={event => drop(event, index)}
-            className={`grid grid-cols-[7.5rem_1fr] gap-4 rounded-card border border-line p-3 ${dragged === index ? 'opacity-50' : ''} ${isDraggable ? 'cursor-grab' : ''}`}
+            className={`grid grid-cols-[7.5rem_1fr] gap-4 rounded-card border border-line p-3 ${dragged === index ? 'opacity-50' : ''}`}
           >
-            <div>
+            {/* Without the field, whose text is marked with the mouse. */}
+            <div
+              draggable={isDraggable}
+              onDragStart={event => drag(event, index)}
+              onDragEnd={() => setDragged(undefined)}
+              className={isDraggable ? 'cursor-grab' : ''}
+            >
               <img
                 src={imageVersions(path).versions[0]!.path}
                 alt={imageAlts[path] || `Bild ${index + 1} av ${count}`}
@@ -174,9 +178,10 @@ export function PicturesField({ label, max, imageUrls, imageAlts, onChange }: Pr
         look="secondary"
         name="imageUrls"
         aria-haspopup="dialog"
-        disabled={room <= 0}
+        // Not disabled, which would take the focus as the last picture is added.
+        isBusy={room <= 0}
         onClick={() => setUploading(true)}
-        className="justify-self-start disabled:opacity-50"
+        className="justify-self-start"
       >
         {button}
       </Button>

@@ -44,7 +44,7 @@ export function Component() {
 
 /**
  * An apartment as it is written now, complete or not, for its page. A field that is empty or wrong is
- * left out, or says that it is missing.
+ * left out; title and address say that they are missing.
  */
 export function apartmentOf(body: Record<string, unknown>): Apartment {
   const written = Object.entries(Apartment.shape).flatMap(([name, field]) => {
@@ -59,7 +59,7 @@ const unwritten: Apartment = {
   title: 'Titel saknas',
   address: 'Adress saknas',
   city: homeTown,
-  rooms: 'Saknas',
+  rooms: '',
   sizeSqm: 0,
   rentSek: 0,
   availabilityStatus: 'available',

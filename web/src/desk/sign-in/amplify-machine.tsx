@@ -4,6 +4,7 @@ import type { SignInOutput } from 'aws-amplify/auth'
 import { useEffect, useRef } from 'react'
 import type { SignIn } from '#shared/admins.ts'
 import type { Request, Send } from './use-sign-in.ts'
+import { withResolvers } from './with-resolvers.ts'
 
 // Otherwise it warns in the console that it is not configured.
 Amplify.configure({})
@@ -38,7 +39,7 @@ function Machine({ onReady }: MachineProps) {
     }
 
     function send(request: Request) {
-      const { promise, resolve, reject } = Promise.withResolvers<SignIn>()
+      const { promise, resolve, reject } = withResolvers<SignIn>()
       step.current = async () => {
         const reply = request()
         reply.then(resolve, reject)

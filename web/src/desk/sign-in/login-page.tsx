@@ -11,6 +11,7 @@ import { ForgottenPassword } from './forgotten-password.tsx'
 import { storeAdministrator, sessionQuery } from './session.tsx'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
 import { useSignIn, type Request, type Send } from './use-sign-in.ts'
+import { withResolvers } from './with-resolvers.ts'
 
 /** The login page (specification section 2). Redirects to the desk when already signed in. */
 export function Component() {
@@ -61,7 +62,7 @@ function SignIn({ saved, onForgotten }: { saved: string | undefined; onForgotten
 /** Loads Amplify once something is typed, so that the form is on the screen before its code. */
 function useAmplify() {
   const [Machine, setMachine] = useState<ComponentType<MachineProps>>()
-  const [ready] = useState(() => Promise.withResolvers<Send>())
+  const [ready] = useState(() => withResolvers<Send>())
 
   async function load() {
     const { AmplifyMachine } = await import('./amplify-machine.tsx')

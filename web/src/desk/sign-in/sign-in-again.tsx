@@ -1,15 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { createStore, useStore } from '../../ui/store.ts'
+import { withResolvers, type WithResolvers } from './with-resolvers.ts'
 
 /** The question that waits for its answer, while the dialog is, or is about to be, open. */
-export const signInQuestion = createStore<PromiseWithResolvers<boolean> | undefined>(undefined)
+export const signInQuestion = createStore<WithResolvers<boolean> | undefined>(undefined)
 
 /**
  * Asks the person to sign in again, in one dialog for all calls. Resolves with false when the
  * person closes it.
  */
 export function askToSignInAgain(): Promise<boolean> {
-  if (!signInQuestion.get()) signInQuestion.set(Promise.withResolvers<boolean>())
+  if (!signInQuestion.get()) signInQuestion.set(withResolvers<boolean>())
   return signInQuestion.get()!.promise
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import { energyOf, moveInOf, postalAddressOf } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { availabilities, isLet } from '#shared/availabilities.ts'
@@ -42,8 +41,8 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
       )}
       <dl className="grid grid-cols-2 gap-x-3 gap-y-5 border-y border-line py-6 print:grid-cols-4">
         <Fact name="Rum" value={apartment.rooms} />
-        <Fact name="Storlek" value={formatSize(apartment.sizeSqm)} />
-        <Fact name="Hyra" value={formatRent(apartment.rentSek)} />
+        <Fact name="Storlek" value={apartment.sizeSqm && formatSize(apartment.sizeSqm)} />
+        <Fact name="Hyra" value={apartment.rentSek && formatRent(apartment.rentSek)} />
         {/* Nobody can move into one that is let. */}
         {!isLet(apartment) && <Fact name="Inflyttning" value={moveInOf(apartment)} />}
         <Fact name="Energiklass" value={energyOf(apartment)} />
@@ -61,9 +60,10 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
         <section>
           <h2 className="mb-4 text-2xl">Bekvämligheter</h2>
           <ul className="flex flex-wrap gap-2">
-            {apartment.amenities.map(amenity => (
+            {apartment.amenities.map((amenity, position) => (
               <li
-                key={amenity}
+                // oxlint-disable-next-line react/no-array-index-key -- One can be there twice.
+                key={position}
                 className="rounded-full bg-accent-soft/60 px-3.5 py-1.5 font-medium text-accent-deep"
               >
                 {amenity}
@@ -83,7 +83,7 @@ function WaysToApply({ apartment }: { apartment: Apartment }) {
   return (
     <>
       <div className="grid gap-3 print:hidden">
-        <ButtonLink to="#intresse" state={useLocation().state} className="min-h-13">
+        <ButtonLink to="#intresse" className="min-h-13">
           Ansök nu
         </ButtonLink>
         <div className="flex flex-wrap items-center gap-3">
@@ -101,13 +101,14 @@ function WaysToApply({ apartment }: { apartment: Apartment }) {
   )
 }
 
-/** Opens the device's own way to share, or copies the address where there is none. */
+/** Opens the device's own way to share, or copies the address where there is none or it is not allowed. */
 function Share({ title }: { title: string }) {
   async function share() {
-    if ('share' in navigator) {
-      // Closing the device's dialog is not a failure.
-      await navigator.share({ title, url: location.href }).catch(() => {})
-      return
+    try {
+      if (navigator.share) return await navigator.share({ title, url: location.href })
+    } catch (error) {
+      // Somebody has closed the device's dialog.
+      if (error instanceof DOMException && error.name === 'AbortError') return
     }
     showToast({ title: await copyAddress() })
   }
@@ -169,10 +170,11 @@ function FreeApartments() {
   return <ApartmentLinks heading="Lediga lägenheter" apartments={free.slice(0, 3)} />
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) =>
-  value && (
+/** Nothing without a value: the preview shows an apartment that is half written. */
+const Fact = ({ name, value }: { name: string; value: string | 0 }) =>
+  value ? (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="text-lg font-semibold">{value}</dd>
     </div>
-  )
+  ) : null

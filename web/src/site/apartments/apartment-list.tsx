@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Apartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { apartmentsQuery } from '../../api/queries.ts'
+import { questionLink } from '../../forms/contact-topics.ts'
 import { LateNotice } from '../../forms/late-notice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -71,8 +72,8 @@ export function ApartmentList({ search, filters, onChoose, onShowAll }: Props) {
                   Visa alla lägenheter
                 </Button>
               ) : (
-                <ButtonLink look="secondary" to="/kontakt?tjanst=fastigheter">
-                  Berätta vad du söker.
+                <ButtonLink look="secondary" {...questionLink('fastigheter')}>
+                  Berätta vad du söker
                 </ButtonLink>
               )}
             </Notice>

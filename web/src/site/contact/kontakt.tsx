@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { groupWeekdays, inFigures } from '#shared/opening-texts.ts'
 import { reportAddress } from '../layout/navigation.ts'
 import { Ingress, PageHero } from '../layout/page-hero.tsx'
@@ -11,7 +10,7 @@ import { CallLink, EmailLink, OnCallLink, PhoneLink } from '../../ui/contact-lin
 import { OpenNow } from '../../ui/open-now.tsx'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { topicOf } from '../../forms/contact-topics.ts'
+import { useQuestion } from '../../forms/contact-topics.ts'
 
 /** How to reach the company, and a form for those who would rather write. */
 export const Component = () => (
@@ -55,9 +54,9 @@ const hero = pictureOf(
   750,
 )
 
-/** Names the topic of the address. Its line has its height from the start, so that nothing moves. */
+/** Names the topic of the visit. Its line has its height from the start, so that nothing moves. */
 function WhatIsAsked() {
-  const topic = topicOf(useSearchParams()[0])
+  const { topic } = useQuestion()
   return (
     <p className="mt-2 mb-6 min-h-[1lh] text-ink-soft">
       {useHydrated() && topic
@@ -79,8 +78,9 @@ function ContactFacts() {
           <p>
             E-post: <EmailLink isListed />
           </p>
-          {phones.map(({ name, duty, number }) => (
-            <p key={number}>
+          {phones.map(({ name, duty, number }, position) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Two people can have one number.
+            <p key={position}>
               {name}: <PhoneLink number={number} isListed />
               {duty && <span className="block text-ink-soft">{duty}</span>}
             </p>
@@ -122,8 +122,9 @@ function ContactFacts() {
       {people.length > 0 && (
         <Part heading="Vi som arbetar här">
           <ul className="grid gap-2">
-            {people.map(({ name, duty }) => (
-              <li key={`${name} ${duty}`}>
+            {people.map(({ name, duty }, position) => (
+              // oxlint-disable-next-line react/no-array-index-key -- Two people can have one name.
+              <li key={position}>
                 {name} <span className="block text-ink-soft">{duty}</span>
               </li>
             ))}

@@ -7,7 +7,6 @@ import { followedCaseQuery } from '../../api/queries.ts'
 import { showAnswer } from '../../api/query-client.ts'
 import { TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
-import { unsent } from '../../forms/unsent.ts'
 import { useSubmission } from '../../forms/use-submission.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,11 +22,7 @@ export function AdditionForm({ secret, kind }: { secret: string; kind: FollowedC
     endpoint: api.follow.addToCase,
     schema: Addition,
     extra: { secret },
-    onSent(empty, followed, { message }) {
-      showAnswer(followedCaseQuery(secret), followed)
-      // Another text by now is the next message.
-      if (cleanText(unsent.get(secret)?.message ?? '') === message) empty()
-    },
+    onSent: followed => showAnswer(followedCaseQuery(secret), followed),
   })
 
   return (
@@ -41,7 +36,7 @@ export function AdditionForm({ secret, kind }: { secret: string; kind: FollowedC
       <Button type="submit" isBusy={isSending} className="sm:justify-self-start sm:px-8">
         {isSending ? t.sending : t.sendAddition}
       </Button>
-      <p role="status" className="font-medium text-accent-deep empty:hidden">
+      <p role="status" className="font-medium text-accent-deep">
         {sent && t.thanks}
       </p>
       <Problem text={failure && say(failure, t)} />
@@ -65,7 +60,7 @@ function MessageField({ label }: { label: string }) {
         rows={4}
         onInput={event => setLength([...cleanText(event.currentTarget.value)].length)}
       />
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
+      <p role="status" className="text-sm text-ink-soft">
         {left <= near && (
           <span>
             {t.maxLength(formatNumber(maxAdditionLength))}{' '}

@@ -51,8 +51,10 @@ function Case({ secret }: { secret: string }) {
   const [photos, setPhotos] = useState<{ id: string; sentAt: number }[]>([])
   const { data, error, isPending, refetch } = useQuery({
     ...followedCaseQuery(secret),
-    // A photo is on its case some seconds after it was sent; after a minute it is not waited for.
+    // A photo is on its case some seconds after it was sent; after a minute it is not waited for. The
+    // letter that alerts somebody is sent as soon, unless there is an outage.
     refetchInterval: ({ state: { data } }) => {
+      if (data?.isUrgent && data.progress === 'received' && !data.isAlerted) return 15_000
       const awaited = photos.filter(({ sentAt }) => Date.now() < sentAt + 60_000)
       return awaited.some(({ id }) => !data?.thread.some(entry => entry.id === id)) && 8000
     },

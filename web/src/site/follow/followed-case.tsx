@@ -22,7 +22,7 @@ interface Props {
 
 /** A case as its sender sees it; the thread comes first when the company has written last. */
 export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
-  const { kind, thread, progress, isUrgent, steps, about, language } = followed
+  const { kind, thread, progress, isUrgent, isAlerted, steps, about, language } = followed
   const t = useTexts()
   useEffect(() => (language ? suggestLanguage(language) : undefined), [language])
   const isOpen = progress !== 'fixed'
@@ -46,7 +46,7 @@ export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
           </span>
         </p>
       </div>
-      {isUrgent && isWaiting && <CallNow isNew={!wasUrgent} />}
+      {isUrgent && isWaiting && <CallNow isNew={!wasUrgent} isAlerted={isAlerted} />}
       {isAnswered ? [threadList, stepList] : [stepList, threadList]}
       {followed.isFull ? (
         <Card as="p" className="p-5">
@@ -76,14 +76,15 @@ export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
  * The number to call while nobody takes care of an urgent fault. It takes the focus when the fault
  * has just become urgent.
  */
-function CallNow({ isNew }: { isNew: boolean }) {
+function CallNow({ isNew, isAlerted }: { isNew: boolean; isAlerted: true | undefined }) {
+  const t = useTexts()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNew) panel.current!.focus()
   }, [isNew])
   return (
     <div ref={panel} tabIndex={-1}>
-      <UrgentCall isBig>{useTexts().onCallAlerted}</UrgentCall>
+      <UrgentCall isBig>{isAlerted ? t.onCallAlerted : t.alertingOnCall}</UrgentCall>
     </div>
   )
 }
@@ -107,7 +108,7 @@ function Thread({ reference, receivedAt, message, thread }: FollowedCase) {
         </h2>
         {thread.length > 0 && <p className="text-ink-soft">{t.latestFirst}</p>}
       </div>
-      <p role="status" className="font-medium text-accent-deep empty:hidden">
+      <p role="status" className="font-medium text-accent-deep">
         {latestReply && latestReply.id !== known && `${t.newAnswer} ${dateOf(latestReply.at)}.`}
       </p>
       <ol className="grid gap-4">

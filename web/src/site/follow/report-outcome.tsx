@@ -32,7 +32,7 @@ export function ReportOutcome({ secret, progress }: Props) {
         isBusy={isSending}
         className="sm:justify-self-start"
       />
-      <p role="status" className="font-medium text-accent-deep empty:hidden">
+      <p role="status" className="font-medium text-accent-deep">
         {told && t.outcomes[told].thanks}
       </p>
       <Problem text={failure && say(failure, t)} />
@@ -56,7 +56,7 @@ export function BecomingUrgent({ secret }: { secret: string }) {
       >
         {t.hasBecomeUrgent}
       </Button>
-      <div role="status" className="empty:hidden">
+      <div role="status">
         {isAsking && (
           <div className="grid gap-4 rounded-card border border-alarm bg-alarm-soft p-5">
             <p>

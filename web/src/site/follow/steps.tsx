@@ -67,7 +67,7 @@ type StepTexts = Record<Step, StepText>
 
 const issue: StepTexts = {
   received: ['Mottagen', 'Vi har fått din anmälan.'],
-  seen: ['Sedd', 'Vi har läst din anmälan.'],
+  seen: ['Läst', 'Vi har läst din anmälan.'],
   acknowledged: ['Vi tar hand om felet', 'Vi tar hand om felet.'],
   ongoing: ['Pågår', 'Vi arbetar med felet.'],
   visit: ['Hantverkare kommer'],

@@ -10,7 +10,10 @@ const choices: Record<string, string> = { accepted: 'Acceptera', declined: 'Avvi
 const stored = createStoredText('localStorage', 'cookieConsent')
 
 /** The name of the visitor's choice, if one is made. Rendered pages assume one, and have no banner. */
-const useChoice = () => choices[useStore(stored, 'accepted') ?? '']
+function useChoice() {
+  const value = useStore(stored, 'accepted') ?? ''
+  return Object.hasOwn(choices, value) ? choices[value] : undefined
+}
 
 /**
  * Asks once; after an answer it never appears again (specification section 4). It has room of

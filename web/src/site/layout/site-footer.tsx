@@ -36,8 +36,9 @@ export function SiteFooter() {
         <Column heading="Kontakt">
           <address className={`${lines} not-italic`}>
             <EmailLink isListed />
-            {company.phones.map(({ name, number }) => (
-              <span key={number}>
+            {company.phones.map(({ name, number }, position) => (
+              // oxlint-disable-next-line react/no-array-index-key -- Two people can have one number.
+              <span key={position}>
                 {name}: <PhoneLink number={number} isListed />
               </span>
             ))}

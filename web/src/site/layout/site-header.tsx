@@ -98,7 +98,7 @@ function Brand() {
       <SiteLink
         to="/"
         aria-label={`${brand}, till startsidan`}
-        className="inline-flex min-h-11 max-w-full items-center gap-2.5 text-lg font-bold tracking-tight"
+        className="inline-flex min-h-11 max-w-full items-center gap-2.5 text-lg font-bold tracking-tight max-[21rem]:text-base"
       >
         <img
           src="/favicon.svg"

@@ -14,7 +14,7 @@ export function NewsCard({ item }: { item: NewsItem }) {
   const navigate = useNavigate()
   return (
     <Card as="article" isRaised className="flex h-full flex-col overflow-hidden">
-      <NewsPicture item={item} isInCard sizes={cardSizes} className="aspect-3/2" />
+      <NewsPicture item={item} isInCard sizes={cardSizes} className="aspect-3/2 object-cover" />
       <div className="flex grow flex-col p-5 sm:p-6">
         <p className="text-sm text-ink-soft">
           <RelativeTime moment={item.publishedAt} />
@@ -49,7 +49,7 @@ interface PictureProps {
 
 /** A news item's picture, or ours where it has none. */
 export function NewsPicture({ item, isInCard, className, sizes }: PictureProps) {
-  const shown = { sizes, className: `w-full bg-mist object-cover ${className}` }
+  const shown = { sizes, className: `w-full bg-mist ${className}` }
   return item.imageUrl ? (
     <PublishedPicture
       {...shown}

@@ -5,6 +5,7 @@ import { splitLines } from '#shared/input/characters.ts'
 import type { NewsItem } from '#shared/news.ts'
 import { newsDescription } from '#shared/summaries.ts'
 import { sentNewsItemQuery } from '../../api/queries.ts'
+import { useGoBack } from '../../navigation/go-back.ts'
 import { useHydrated } from '../../ui/store.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +22,7 @@ import { NewsPicture } from './news-card.tsx'
 export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
   const { id = '' } = useParams()
   const navigate = useNavigate()
+  const goBack = useGoBack()
   const { state } = useLocation()
   // The prerendered page is the start page, for every item.
   const isHydrated = useHydrated()
@@ -36,7 +38,7 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
 
   /** After the list, closing goes back to it, so that the browser's history does not grow. */
   function close() {
-    if (state?.isOpenedHere) void navigate(-1)
+    if (state?.isOpenedHere) goBack()
     else void navigate('/')
   }
 
@@ -62,7 +64,7 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
           <NewsPicture
             item={item}
             sizes="(min-width: 48rem) 40rem, 92vw"
-            className="mb-6 aspect-3/2 rounded-control"
+            className="mb-6 h-auto max-h-[70svh] rounded-control object-contain"
           />
           <div className="grid gap-4">
             <Paragraphs text={item.content} />

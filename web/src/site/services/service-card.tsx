@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { questionAddress } from '../../forms/contact-topics.ts'
+import { questionLink } from '../../forms/contact-topics.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import type { Picture as PictureFiles } from '../../pictures/picture.ts'
 import { Card } from '../../ui/card.tsx'
@@ -58,7 +58,10 @@ function ServiceCard({ service, asks }: CardProps) {
         className={`aspect-3/2 w-full bg-mist object-contain p-4 ${positions[imagePosition]}`}
       />
       <div className="flex grow flex-col p-5 sm:p-7">
-        <h3 id={heading} className="flex items-center gap-3 text-xl">
+        <h3
+          id={heading}
+          className="flex items-center gap-3 text-xl max-[21rem]:gap-2 max-[21rem]:text-lg"
+        >
           <span className="grid size-10 shrink-0 place-items-center rounded-control bg-mist text-accent">
             <Icon shape={service.icon} className="size-6" />
           </span>
@@ -107,7 +110,7 @@ function Expander({ describedBy, service, asks }: CardProps & { describedBy: str
           />
         </button>
         {asks && (
-          <SiteLink to={questionAddress(asks, title)} className={more}>
+          <SiteLink {...questionLink(asks, title)} className={more}>
             Fråga om {title.toLowerCase()}
           </SiteLink>
         )}

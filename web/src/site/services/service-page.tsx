@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { questionAddress } from '../../forms/contact-topics.ts'
+import { questionLink } from '../../forms/contact-topics.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -40,7 +40,7 @@ interface Props {
 /** The page of an area of the company: what it does, how a job runs, and how to ask for one. */
 export function ServicePage({ asks, button, reasons, experience, ...page }: Props) {
   const ask = (
-    <ButtonLink to={questionAddress(asks)} isLarge>
+    <ButtonLink {...questionLink(asks)} isLarge>
       {button}
     </ButtonLink>
   )
@@ -113,8 +113,9 @@ function Course({ steps, deduction, workshop }: Pick<Props, 'steps' | 'deduction
         {deduction && <Fact name="ROT och RUT">{deduction}</Fact>}
         <Fact name="Vem som svarar">
           <span className="grid gap-5">
-            {phones.map(({ name, duty, number }) => (
-              <span key={number}>
+            {phones.map(({ name, duty, number }, position) => (
+              // oxlint-disable-next-line react/no-array-index-key -- Two people can have one number.
+              <span key={position}>
                 {duty ? `${name}, ${duty}` : name}: <PhoneLink number={number} isListed />
               </span>
             ))}

@@ -16,7 +16,5 @@ function endOfHead(toasts: HTMLElement, dialog: HTMLDialogElement | null): numbe
   return top > toasts.offsetHeight ? 0 : Math.max(0, bottom)
 }
 
-function heightOfBanner(): number {
-  const banner = document.getElementById('cookies')
-  return banner ? innerHeight - banner.getBoundingClientRect().top : 0
-}
+/** 0 where a blocker has hidden it; its place says nothing then. */
+const heightOfBanner = () => document.getElementById('cookies')?.offsetHeight ?? 0

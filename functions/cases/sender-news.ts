@@ -1,0 +1,35 @@
+import { acknowledgementMinutes, isUrgent } from '#shared/case-rules.ts'
+import type { CaseKind } from '#shared/case-labels.ts'
+import { queueLetter } from '../letters/queue.ts'
+import { isUnacknowledged, isWaitingForSomebody, type StoredCase } from './stored-case.ts'
+
+/**
+ * The fields of a case after its sender has said or shown something. A word of thanks opens no
+ * closed case; that the fault remains does, and an urgent report that nobody has acknowledged waits
+ * again whatever is said.
+ */
+export function newsFields({ status, ...stored }: StoredCase, at: string, isRemaining = false) {
+  const unreadSince = at
+  if (status !== 'done') return { status, unreadSince }
+  // The state of the letter is that of an earlier one.
+  if (isUnacknowledged(stored)) return { status: 'new', unreadSince, staffLetter: null } as const
+  return { status: isRemaining ? 'ongoing' : 'done', unreadSince } as const
+}
+
+/** The letter to the staff about an addition, and a reminder if the case waits again by it. */
+export const additionWrites = (before: StoredCase, after: StoredCase, entryId: string) => ({
+  queued: queueLetter(after, { purpose: 'addition', entryId, isUrgent: isUrgent(after) }),
+  reminder:
+    isWaitingForSomebody(after) && !isWaitingForSomebody(before)
+      ? queueReminder(after, entryId)
+      : undefined,
+})
+
+/** The letter to the second recipients, if nobody acknowledges an urgent report before. */
+export const queueReminder = (about: { kind: CaseKind; id: string }, entryId?: string) =>
+  queueLetter(about, {
+    purpose: 'reminder',
+    entryId,
+    isUrgent: true,
+    delay: acknowledgementMinutes * 60_000,
+  })
