@@ -94,6 +94,17 @@ test('a news item for later is hidden until then, and shows by itself', async ({
   }
 })
 
+test('a list that stays open calls nothing scheduled that has come out', async ({ page }) => {
+  const title = titleOf('Kommer ut')
+  const publishedAt = new Date(Date.now() + 40 * 60_000).toISOString()
+  await create(page, 'news', { title, publishedAt })
+  await page.clock.install()
+  await openNews(page)
+  await expect(cardOf(page, title)).toContainText(/SchemalagdVisas från /)
+  await page.clock.fastForward(41 * 60_000)
+  await expect(cardOf(page, title)).not.toContainText(/Schemalagd|Visas från/)
+})
+
 test.describe('an item begun two days ago and taken up from its unsaved edits today', () => {
   test('is published now where nobody has touched its time', async ({ page }) => {
     const title = titleOf('Påbörjad i förrgår')
