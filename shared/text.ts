@@ -31,7 +31,7 @@ export const line = (min: number, message: string, ...checks: TextCheck[]) =>
  * Cleans a text before its checks. One that is far longer than its limit is left as it is typed, and
  * refused by it: visitors may send 64 KB in each field.
  */
-function cleaned(clean: (typed: string) => string, checks: TextCheck[]) {
+export function cleaned(clean: (typed: string) => string, checks: TextCheck[]) {
   const max = Math.max(0, ...checks.map(maxLengthOf))
   return z.overwrite((typed: string) => (typed.length > 2 * max + 500 ? typed : clean(typed)))
 }
