@@ -1,4 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { dayMilliseconds } from '#shared/clock.ts'
+import { swedishDay } from '#shared/format.ts'
 import {
   cardOf,
   create,
@@ -91,3 +93,51 @@ test('a news item for later is hidden until then, and shows by itself', async ({
     await site.moveClock(0)
   }
 })
+
+test('a list that stays open calls nothing scheduled that has come out', async ({ page }) => {
+  const title = titleOf('Kommer ut')
+  const publishedAt = new Date(Date.now() + 40 * 60_000).toISOString()
+  await create(page, 'news', { title, publishedAt })
+  await page.clock.install()
+  await openNews(page)
+  await expect(cardOf(page, title)).toContainText(/SchemalagdVisas från /)
+  await page.clock.fastForward(41 * 60_000)
+  await expect(cardOf(page, title)).not.toContainText(/Schemalagd|Visas från/)
+})
+
+test.describe('an item begun two days ago and taken up from its unsaved edits today', () => {
+  test('is published now where nobody has touched its time', async ({ page }) => {
+    const title = titleOf('Påbörjad i förrgår')
+    const dialog = await beginEarlier(page, title)
+    await expect(dialog.getByLabel('Publiceras')).toHaveValue(
+      new RegExp(`^${swedishDay(Date.now())}T`),
+    )
+    await dialog.getByRole('button', { name: 'Publicera nyhet' }).click()
+    await expectToast(page, 'Nyhet skapad!')
+    await expect(cardOf(page, title)).toContainText('nyss')
+  })
+
+  test('keeps the time that was chosen', async ({ page }) => {
+    const title = titleOf('Med vald tid')
+    const dialog = await beginEarlier(page, title, '2026-01-15T08:30')
+    await dialog.getByRole('button', { name: 'Publicera nyhet' }).click()
+    await expectToast(page, 'Nyhet skapad!')
+    expect(await stored(page, 'news', title)).toMatchObject([
+      { publishedAt: '2026-01-15T07:30:00.000Z' },
+    ])
+  })
+})
+
+/** Writes an item two days ago, and takes up its unsaved edits today. */
+async function beginEarlier(page: Page, title: string, publishedAt?: string) {
+  await page.clock.setSystemTime(Date.now() - 2 * dayMilliseconds)
+  const dialog = await openNewNews(page)
+  await dialog.getByLabel('Rubrik').fill(title)
+  await dialog.getByLabel('Text').fill('Det som hände.')
+  if (publishedAt) await dialog.getByLabel('Publiceras').fill(publishedAt)
+  await page.clock.setSystemTime(Date.now())
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Använd ändringarna' }).click()
+  await expect(dialog.getByLabel('Rubrik')).toHaveValue(title)
+  return dialog
+}

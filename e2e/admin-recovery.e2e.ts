@@ -9,7 +9,8 @@ import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (400|401|500|503)|ERR_INTERNET_DISCONNECTED/ })
 
-const sent = 'Om kontot finns har en kod skickats till dess e-postadress.'
+const sent =
+  'Om kontot finns har en kod skickats till dess e-postadress. Har du aldrig loggat in får du ingen kod: be den som bjöd in dig att skicka en ny inbjudan.'
 const another = 'tre andra ord bara'
 
 test('an administrator who forgot the password chooses another with a code from a letter, which ends the sessions of the old one', async ({

@@ -181,11 +181,17 @@ test('who logs out in one tab is logged out in the others, where nothing is show
   context,
 }) => {
   await signIn(page, site)
-  await openApartments(page)
   const other = await context.newPage()
-  await openApartments(other)
-  await expect(cardOf(other, 'Etta för en person')).toBeVisible()
+  for (const tab of [other, page]) {
+    await tab.goto('/admin/foretaget')
+    await tab
+      .getByLabel('Priser (valfritt)')
+      .fill(tab === page ? 'Enligt offert.' : 'Timpris 500 kronor.')
+  }
   await page.getByRole('button', { name: 'Logga ut' }).click()
+  await page.getByRole('button', { name: 'Logga ut ändå' }).click()
   await expectToast(page, 'Utloggad', 'Du är nu utloggad.')
   await expect(loginScreen(other).username).toBeVisible()
+  for (const tab of [page, other])
+    expect(await tab.evaluate(() => localStorage.getItem('adminDrafts'))).toBeNull()
 })

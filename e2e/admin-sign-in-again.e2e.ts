@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { type Account, bring, logIn, newCode, password } from './administrators.ts'
-import { titleOf, writeApartment } from './editing.ts'
-import { aName, signIn } from './signed-in.ts'
+import { openApartments, titleOf, writeApartment } from './editing.ts'
+import { hold } from './loading.ts'
+import { aName, loginScreen, signIn } from './signed-in.ts'
 import { test } from './site.ts'
 import { toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
@@ -96,3 +97,40 @@ async function giveCode(page: Page, { key }: Account) {
   await page.keyboard.type(newCode(key))
   await page.keyboard.press('Enter')
 }
+
+test.describe('when the code of the dialog cannot be fetched', () => {
+  test.use({ expectedComplaint: /status of (401|403)|ERR_FAILED/ })
+
+  test('saving fails with a sentence, and asks once it can be', async ({ page, site }) => {
+    await signIn(page, site)
+    const { editor } = await beginApartment(page)
+    await page.context().clearCookies()
+    const code = '**/assets/desk/sign-in-again-dialog-*.js'
+    await page.route(code, route => route.abort())
+    await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
+    await expect(toast(page)).toHaveText(`Kunde inte skapa lägenhet ${signedOut}`)
+    await page.unroute(code)
+    await editor.getByRole('button', { name: 'Skapa lägenhet' }).click()
+    await expect(page.getByRole('dialog', { name: 'Logga in igen' })).toBeVisible()
+  })
+})
+
+test('a question that has not come before log-out is not asked after the next sign-in', async ({
+  page,
+  site,
+}) => {
+  const account = await signIn(page, site)
+  await openApartments(page)
+  await hold(page, '**/assets/desk/sign-in-again-dialog-*.js')
+  const asked = page.waitForRequest('**/assets/desk/sign-in-again-dialog-*.js')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Uppdatera listan' }).click()
+  await asked
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  const screen = loginScreen(page)
+  await screen.username.waitFor()
+  await page.unroute('**/assets/desk/sign-in-again-dialog-*.js')
+  await screen.signIn(account)
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

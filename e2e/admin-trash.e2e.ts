@@ -56,7 +56,7 @@ test('deleted news are in their own trash, and are restored from there', async (
   await page.getByRole('tab', { name: 'Nyheter' }).click()
   await trashIn('Nyheter').click()
   await expect(page.getByText('Det som raderas ligger här i 30 dagar.')).toBeVisible()
-  await expect(trashed).toContainText(/Raderad .+ 20\d\d\. Tas bort för gott .+ 20\d\d\./)
+  await expect(trashed).toContainText(/Raderades .+ 20\d\d\. Tas bort för gott .+ 20\d\d\./)
   await trashed.getByRole('button', { name: 'Återställ' }).click()
   await expectToast(page, 'Nyheten är återställd')
   await expect(cardOf(page, title)).toBeVisible()

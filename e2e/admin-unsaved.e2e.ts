@@ -5,6 +5,7 @@ import {
   create,
   dialogOf,
   openApartment,
+  openApartments,
   stored,
   titleOf,
   writeApartment,
@@ -94,6 +95,27 @@ test('what was written survives a reload, and is gone once it is saved', async (
   await expectToast(page, 'Lägenhet skapad!')
   await expect(offer).toHaveCount(0)
   expect(await unsavedEdits(page)).toBeNull()
+})
+
+test('a copy whose unsaved edits a list offers is whole, and what was emptied stays empty', async ({
+  page,
+}) => {
+  const title = titleOf('Förebild')
+  await create(page, 'apartments', { title, postalCode: '573 31', description: 'Nyrenoverad.' })
+  await openApartments(page)
+  await cardOf(page, title).getByRole('button', { name: 'Kopiera' }).click()
+  const dialog = dialogOf(page, 'Lägg till ny lägenhet')
+  await dialog.getByLabel('Beskrivning').fill('')
+  await dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Stäng' }).click()
+  await page.getByRole('button', { name: 'Använd ändringarna' }).click()
+  for (const [label, value] of [
+    ['Titel', title],
+    ['Postnummer', '573 31'],
+    ['Beskrivning', ''],
+  ] as const)
+    await expect(dialog.getByLabel(label, { exact: label === 'Titel' })).toHaveValue(value)
 })
 
 test('an administrator who takes up or discards what a list offers goes on at the list', async ({

@@ -191,7 +191,7 @@ test('an administrator without cases reads so, and where cases come from', async
   await expect(page.getByText('Inga fler nya ärenden.')).toBeVisible()
   for (const [filter, text] of [
     ['status=spam', 'Ingen skräppost. Det som fastnar i skräppostfiltret visas här i 30 dagar.'],
-    ['mina=ja', 'Du ansvarar inte för något öppet ärende. De visas här när du är ansvarig'],
+    ['mina=ja', 'Du ansvarar inte för något öppet ärende. Ärenden visas här när du är ansvarig'],
     ['forsenade=ja', 'Inga försenade ärenden. Öppna ärenden visas här när deras sista dag'],
   ] as const) {
     await page.goto(`/admin/arenden?${filter}`)

@@ -146,6 +146,34 @@ test('what is written stays, though it cannot be saved, and each section is one 
   await expect(page.getByRole('region', { name: 'Sociala medier' })).toBeFocused()
 })
 
+test('what one tab saves removes nothing that another one keeps of the same section', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  for (const [tab, text] of [
+    [page, 'Enligt offert.'],
+    [other, 'Timpris 500 kronor.'],
+  ] as const) {
+    await tab.goto('/admin/foretaget')
+    await section(tab, 'Priser').getByLabel('Priser').fill(text)
+  }
+  await save(other, 'Priser')
+  await expectToast(other, 'Sparat')
+  const kept = () => page.evaluate(() => localStorage.getItem('adminDrafts'))
+  await expect.poll(kept).toContain('Enligt offert.')
+  await page.reload()
+  await expect(section(page, 'Priser').getByLabel('Priser')).toHaveValue('Enligt offert.')
+  // The same text in both tabs is saved for both.
+  await other.goto('/admin/foretaget')
+  await save(other, 'Priser')
+  await dialogOf(other, 'Någon annan har ändrat samma uppgifter')
+    .getByRole('button', { name: 'Använd min version' })
+    .click()
+  await expectToast(other, 'Sparat')
+  await expect.poll(kept).toBeNull()
+})
+
 test('what is left before the site is opened is listed, until it is done', async ({ page }) => {
   await page.goto('/admin/foretaget')
   const list = page.getByRole('region', { name: 'Innan ni öppnar' }).getByRole('listitem')

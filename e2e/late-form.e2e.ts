@@ -46,7 +46,9 @@ async function expectNotice(page: Page, form: Form) {
 
 for (const [form, missing] of [
   [contactForm, 'start'],
+  [contactForm, 'site'],
   [issueReportForm, 'issue-report-form'],
+  [inquiryForm, 'inquiry-form'],
   [inquiryForm, 'lagenhet'],
 ] as const)
   test(`${form.heading}: it is said that it cannot be sent where ${missing}-*.js never arrives`, async ({

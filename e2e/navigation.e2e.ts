@@ -97,6 +97,21 @@ test('a page stays until the code of the one that the visitor goes back to is th
   await expect(heading(page)).toHaveText('Kontakta oss')
 })
 
+test('a link that is pressed again while its page is on the way is one step of the history', async ({
+  page,
+}) => {
+  await page.goto('/alltjanst')
+  const letGo = await hold(page, /\/marktjanster-[^/]*\.js$/)
+  for (const _ of [1, 2, 3]) await footer(page, 'Maskinuthyrning').click()
+  await expect(page).toHaveURL('/marktjanster')
+  await expect(heading(page)).toHaveText('Alltjänst')
+  letGo()
+  await expect(heading(page)).toHaveText('Marktjänster')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Alltjänst')
+  await expect(page).toHaveURL('/alltjanst')
+})
+
 test('a click with ctrl or shift opens another tab and leaves the page where it is', async ({
   page,
   context,

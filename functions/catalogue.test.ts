@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
 import { daySeconds } from '#shared/clock.ts'
@@ -103,6 +104,17 @@ test('news are published now, or hidden until their time, in the Swedish time zo
   expect(await newsTitles()).toEqual(['Nu'])
   vi.setSystemTime('2026-11-20T09:00:00Z')
   expect(await newsTitles()).toEqual(['Klockan tio', 'Nu'])
+})
+
+test('the latest 200 news are listed', async () => {
+  await publish('Först', '2026-11-20T08:00:00Z')
+  const [stored] = await desk.itemsOf('news')
+  const older = Array.from({ length: 210 }, (_, number) => {
+    const publishedAt = new Date(Date.UTC(2026, 9, 1, 0, -number)).toISOString()
+    return Object.assign({}, stored, { id: randomUUID(), title: `Nummer ${number}`, publishedAt })
+  })
+  await putItems(desk, older)
+  expect(await newsTitles()).toEqual(['Först', ...older.slice(0, 199).map(({ title }) => title)])
 })
 
 test('the edge keeps the news a day, but not beyond the next publishing', async () => {

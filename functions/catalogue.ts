@@ -6,7 +6,7 @@ import {
   listedApartments,
   seenByVisitors,
 } from './catalogue/apartments.ts'
-import { news, splitByTime } from './catalogue/news.ts'
+import { maxListedNews, news, splitByTime } from './catalogue/news.ts'
 import { searchFor, searchTextOf } from './catalogue/search.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
 import { HttpError, replyWith } from './http/reply.ts'
@@ -19,7 +19,7 @@ import { networkOf, windowEnd } from './runtime/networks.ts'
 export const handler = serve(catalogue, {
   async listNews() {
     const { published, changesAt } = splitByTime(await news.list())
-    return replyWith(published, { headers: publicCacheHeaders(changesAt) })
+    return replyWith(published.slice(0, maxListedNews), { headers: publicCacheHeaders(changesAt) })
   },
 
   async listApartments({ query: { q = '' }, call }) {

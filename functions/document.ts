@@ -40,8 +40,19 @@ export const handler = middy<ApiEvent, ApiResult>(endsInTime)
     const answer = answers.get(routeKey.split(' ')[1]!)
     if (!answer) throw new HttpError(404, sentences.unknownCall)
     const id = pathParameters?.['id'] ?? ''
-    return id.includes('/') ? answerNotFound() : answer(id)
+    const result = await (id.includes('/') ? answerNotFound() : answer(id))
+    return sharedIds.has(id) ? kept(result) : result
   })
+
+/** The edge asks for these in place of all that can be no id (`infra/edge/viewer-request.js`). */
+const sharedIds = new Set(['-', '-/-'])
+
+/** A not-found page that the edge keeps, which it does with no 404; visitors get that status from the edge. */
+const kept = (notFound: ApiResult): ApiResult => ({
+  ...notFound,
+  statusCode: 200,
+  headers: { ...notFound.headers, ...publicCacheHeaders(), 'x-amz-meta-status': '404' },
+})
 
 async function answerApartment(id: string): Promise<ApiResult> {
   const [item, company] = await Promise.all([apartments.get(id), readShownCompany()])

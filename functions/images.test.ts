@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { default as sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { imageVersions } from '#shared/image-versions.ts'
@@ -143,3 +144,14 @@ async function addressOf(pattern: string) {
   const bucket = imageURL.replace(/\/uploads\/[\da-f-]+$/, '')
   return pattern.replace('{bucket}', bucket).replace('{host}', new URL(bucket).origin)
 }
+
+test('a picture that may not be read is no missing one', async () => {
+  const { credentials } = storage.s3.config
+  storage.s3.config.credentials = async () => ({ accessKeyId: 'other', secretAccessKey: 'other' })
+  try {
+    await expect(storage.isStored(`media/${randomUUID()}/480x320.webp`)).rejects.toThrow()
+  } finally {
+    storage.s3.config.credentials = credentials
+  }
+  expect(await storage.isStored(`media/${randomUUID()}/480x320.webp`)).toBe(false)
+})

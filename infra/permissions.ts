@@ -93,6 +93,8 @@ export function permissionsOf(resources: Resources) {
 
     images: [
       allow(uploads.arnForObjects('uploads/*'), ['s3:PutObject', 's3:GetObject']),
+      // Without it S3 answers 403 for a missing object (API Reference, GetObject).
+      allow(uploads.bucketArn, ['s3:ListBucket']),
       allow(media.arnForObjects('media/*'), ['s3:PutObject']),
     ],
 
@@ -119,6 +121,7 @@ export function permissionsOf(resources: Resources) {
       items(['Query', 'GetItem', 'PutItem'], 'company'),
       items(['GetItem'], 'counter'),
       allow(media.arnForObjects('media/*'), ['s3:GetObject']),
+      allow(media.bucketArn, ['s3:ListBucket']),
       allow(photos.arnForObjects('photos/*'), ['s3:GetObject']),
       allow(administrators.userPoolArn, ['cognito-idp:ListUsersInGroup']),
     ],
@@ -160,6 +163,7 @@ export function permissionsOf(resources: Resources) {
 
     photos: [
       allow(uploads.arnForObjects('incoming/*'), ['s3:GetObject', 's3:DeleteObject']),
+      allow(uploads.bucketArn, ['s3:ListBucket']),
       allow(photos.arnForObjects('photos/*'), ['s3:PutObject', 's3:DeleteObject']),
       items(['GetItem', 'UpdateItem'], ...caseKindNames),
       items(['Query', 'PutItem'], 'entry'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { applicantStages, caseStatuses, letterFaults } from './case-labels.ts'
 import { cleanLine } from './input/characters.ts'
 import { sentences } from './sentences.ts'
-import { atMost, oneOf, plannedDay, plannedDayMessage, text } from './text.ts'
+import { atMost, cleaned, oneOf, plannedDay, plannedDayMessage, text } from './text.ts'
 
 const reason = oneOf(letterFaults, 'Välj i listan')
 
@@ -36,11 +36,11 @@ export const maxResponsibleLength = 60
 
 const dayOrNone = z.union([plannedDay, z.literal('')], plannedDayMessage)
 
+const shortName = atMost(maxResponsibleLength, 'Namnet')
+
 /** The staff's plan for a case; an empty text takes a plan away. */
 export const plan = {
-  responsible: z.optional(
-    z.string().check(z.overwrite(cleanLine), atMost(maxResponsibleLength, 'Namnet')),
-  ),
+  responsible: z.optional(z.string().check(cleaned(cleanLine, [shortName]), shortName)),
   dueOn: z.optional(dayOrNone),
   /** The day somebody comes to repair, which the sender may read. */
   visitOn: z.optional(dayOrNone),

@@ -14,7 +14,7 @@ test.each<[string, object]>([
   ['Skriv företagets namn', { brand: ' ' }],
   ['Namnet får vara högst 30 tecken', { brand: 'x'.repeat(31) }],
   ['Skriv företagets registrerade namn', { legalName: '' }],
-  ['Skriv organisationsnumret som 556000-0000', { orgNo: '5560000000' }],
+  ['Skriv organisationsnumret som 556000-0000', { orgNo: '556000000' }],
   ['Skriv momsnumret som SE556000000001', { vatNo: 'NO556000000001' }],
   ['Skriv orten där företaget har sitt säte', { seat: null }],
   ['Ange en adress', { street: 1 }],
@@ -43,3 +43,24 @@ test.each<[string, object]>([
   const { error } = Company.safeParse({ ...exampleCompany, notice, ...changes })
   expect(error?.issues[0]?.message).toBe(sentence)
 })
+
+test.each([
+  '5560000000',
+  '556000–0000',
+  '556000 − 0000',
+  '556000\u2011\u00AD0000',
+  '55 60 00 00 00',
+  '16556000-0000',
+  '５５６０００－００００',
+  '\u202D556000‒0000\u202C',
+  '556000\u202F-\u00A00000',
+])('the organisation number %j is stored in one form', orgNo => {
+  expect(Company.parse({ ...exampleCompany, orgNo }).orgNo).toBe('556000-0000')
+})
+
+test.each(['se556000000001', 'SE 556000–0000 01', 'SE\u00A0556000000001'])(
+  'the VAT number %j is stored in one form',
+  vatNo => {
+    expect(Company.parse({ ...exampleCompany, vatNo }).vatNo).toBe('SE556000000001')
+  },
+)

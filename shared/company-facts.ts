@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { OpeningHours } from './opening-hours.ts'
-import { atMost, instant, email, line, phone, postalCode, text } from './text.ts'
+import { toPlainCharacters } from './input/characters.ts'
+import { atMost, formatted, instant, email, line, phone, postalCode, text } from './text.ts'
 
 /** The id of the item of kind `facts`. */
 export const factsId = 'company'
@@ -34,16 +35,12 @@ const Notice = z
 export const Company = z.object({
   brand: line(2, 'Skriv företagets namn', atMost(30, 'Namnet')),
   legalName: line(2, 'Skriv företagets registrerade namn', atMost(80, 'Namnet')),
-  orgNo: line(
-    1,
+  orgNo: formatted(
+    typed => ungrouped(typed).replace(/^(?:16)?(\d{6})(\d{4})$/, '$1-$2'),
+    /^\d{6}-\d{4}$/,
     'Skriv organisationsnumret som 556000-0000',
-    z.regex(/^\d{6}-\d{4}$/, 'Skriv organisationsnumret som 556000-0000'),
   ),
-  vatNo: line(
-    1,
-    'Skriv momsnumret som SE556000000001',
-    z.regex(/^SE\d{12}$/, 'Skriv momsnumret som SE556000000001'),
-  ),
+  vatNo: formatted(ungrouped, /^SE\d{12}$/, 'Skriv momsnumret som SE556000000001'),
   seat: line(2, 'Skriv orten där företaget har sitt säte', atMost(40, 'Orten')),
   street: line(3, 'Ange en adress', atMost(60, 'Adressen')),
   postalCode,
@@ -71,6 +68,10 @@ export const Company = z.object({
   pricing: z.optional(text(10, 'Skriv minst 10 tecken', atMost(600, 'Texten'))),
   notice: z.optional(Notice),
 })
+
+function ungrouped(typed: string) {
+  return toPlainCharacters(typed).replaceAll(/[ -]/g, '').toUpperCase()
+}
 
 export type Company = z.output<typeof Company>
 

@@ -88,6 +88,19 @@ test.each(bounds)('an issue report with %j is invalid: %s', (change, message) =>
   expect(messagesOf(IssueReport.safeParse({ ...issue, ...change }))).toEqual([message])
 })
 
+test.each([
+  [{ name: ' '.repeat(60_000) }, 'Namnet får vara högst 100 tecken'],
+  [{ address: `Väg 1${'\u200B'.repeat(60_000)}` }, 'Adressen får vara högst 120 tecken'],
+  [
+    { phone: `0701740617${'\u0301\u0323'.repeat(30_000)}` },
+    'Telefonnumret får vara högst 30 tecken',
+  ],
+  [{ email: `bo${' '.repeat(60_000)}@example.com` }, 'Ogiltig e-postadress'],
+  [{ description: ' '.repeat(60_000) }, 'Beskrivningen får vara högst 5000 tecken'],
+])('what is far too long is refused as it is typed: %#', (change, message) => {
+  expect(messagesOf(IssueReport.safeParse({ ...issue, ...change }))).toEqual([message])
+})
+
 const short = 'Namnet måste vara minst 2 tecken'
 
 test.each([

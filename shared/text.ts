@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanLine, cleanText, toPlainCharacters } from './input/characters.ts'
-import { readEmail } from './input/email-address.ts'
+import { emailPattern, readEmail } from './input/email-address.ts'
 import { readMoment } from './moment.ts'
 
 /** Said when a text holds characters that no form can produce (see `line`). */
@@ -8,7 +8,7 @@ export const refusedCharacters = 'Texten innehåller tecken som inte kan tas emo
 
 /** Required text of several lines. One message, whether the text is missing or too short. */
 export const text = (min: number, message: string, ...checks: TextCheck[]) =>
-  z.string(message).check(z.overwrite(cleanText), z.minLength(min, message), ...checks)
+  z.string(message).check(cleaned(cleanText, checks), z.minLength(min, message), ...checks)
 
 /** At most this many characters. `what` names the field, such as 'Titeln'. */
 export const atMost = (max: number, what: string) => z.maxLength(max, tooLong(max, what))
@@ -21,11 +21,24 @@ export const line = (min: number, message: string, ...checks: TextCheck[]) =>
   z
     .string(message)
     .check(
-      z.overwrite(cleanLine),
+      cleaned(cleanLine, checks),
       z.minLength(min, message),
       z.regex(/^\P{Cc}*$/u, refusedCharacters),
       ...checks,
     )
+
+/**
+ * Cleans a text before its checks. One that is far longer than its limit is left as it is typed, and
+ * refused by it: visitors may send 64 KB in each field.
+ */
+export function cleaned(clean: (typed: string) => string, checks: TextCheck[]) {
+  const max = Math.max(0, ...checks.map(maxLengthOf))
+  return z.overwrite((typed: string) => (typed.length > 2 * max + 500 ? typed : clean(typed)))
+}
+
+/** The number of characters of a `z.maxLength`, 0 of other checks. */
+const maxLengthOf = (check: TextCheck): number =>
+  '_zod' in check && 'maximum' in check._zod.def ? Number(check._zod.def.maximum) : 0
 
 type TextCheck = z.core.CheckFn<string> | z.core.$ZodCheck<string>
 
@@ -41,9 +54,9 @@ export const name = line(
 export const email = z
   .string('Ogiltig e-postadress')
   .check(
-    z.overwrite(readEmail),
-    z.email({ error: 'Ogiltig e-postadress', abort: true }),
-    z.regex(/^.{1,64}@.{1,189}$/, 'Ogiltig e-postadress'),
+    cleaned(readEmail, []),
+    z.email({ pattern: emailPattern, error: 'Ogiltig e-postadress', abort: true }),
+    z.regex(/^(?=.{6,254}$).{1,64}@/, 'Ogiltig e-postadress'),
   )
 
 /** A phone number as people write it: 10 to 30 characters on one line. */
@@ -52,16 +65,20 @@ export const phone = line(10, 'Ogiltigt telefonnummer', atMost(30, 'Telefonnumre
 /** '573 31' of '57331', '573-31' or 'SE-573 31'. Another text stays as it is typed. */
 export function readPostalCode(typed: string): string {
   const [, area, office] =
-    /^(?:se?[ -]?)?(\d{3})[ -]?(\d{2})$/i.exec(toPlainCharacters(typed)) ?? []
+    /^(?:se?[ -]?)?(\d{3})[ -]{0,3}(\d{2})$/i.exec(toPlainCharacters(typed)) ?? []
   return area ? `${area} ${office}` : typed
 }
 
-const fiveDigits = 'Postnumret ska ha fem siffror'
+/** A number or code that `read` brings into this form, however it is grouped. */
+export const formatted = (read: (typed: string) => string, form: RegExp, message: string) =>
+  z.string(message).check(cleaned(read, []), z.regex(form, message))
 
 /** A Swedish postal code: '573 00' or '57300'. */
-export const postalCode = z
-  .string(fiveDigits)
-  .check(z.overwrite(readPostalCode), z.regex(/^\d{3} \d{2}$/, fiveDigits))
+export const postalCode = formatted(
+  readPostalCode,
+  /^\d{3} \d{2}$/,
+  'Postnumret ska ha fem siffror',
+)
 
 export const plannedDayMessage = 'Ange en dag, året med fyra siffror'
 

@@ -31,13 +31,10 @@ function noteRefusals() {
     const isAllowed = allows(identity, action, resource, conditions)
     const kind = conditions[leadingKeys]?.join(', ')
     const text = `${identity.name}: ${textOf({ action, resource, kind })}`
-    if (!isAllowed && text !== upload) refused.add(text)
+    if (!isAllowed) refused.add(text)
     return isAllowed
   }
 }
-
-/** The permission that S3 checks to choose between 404 and 403 for a missing upload. */
-const upload = 'images: s3:ListBucket arn:aws:s3:::uploads'
 
 function missingVariables(): string[] {
   const lines = product.lambda.logs().map(({ functionName, line }) => {

@@ -21,8 +21,10 @@ export async function useEverything(product: Product): Promise<void> {
   const cookie = await product.logIn()
   const imageURL = await uploadPicture(product, cookie)
   const objectPath = await publish(imageURL)
-  // Once more, now that the upload is gone.
   await publish(imageURL)
+  const unsent = { imageURL: imageURL.replace(/[\da-f-]{36}$/, randomUUID()) }
+  const refused = await product.send('PUT', '/api/apartment-images', { cookie, body: unsent })
+  expect(refused.status).toBe(404)
   await send('GET', objectPath)
   const apartmentId = await useCatalogue(product, { cookie, objectPath })
   await returnLetters()
@@ -106,6 +108,11 @@ async function useCatalogue(
     const headers = { 'idempotency-key': `key-${kind}` }
     const { id } = await (await send('POST', path, { cookie, body, headers })).json()
     await send('POST', path, { cookie, body, headers })
+    const gone = objectPath.replace(/[\da-f-]{36}/, randomUUID())
+    const changes = kind === 'news' ? { imageUrl: gone } : { imageUrls: [gone] }
+    expect((await product.send('PATCH', `${path}/${id}`, { cookie, body: changes })).status).toBe(
+      404,
+    )
     await send('GET', path, { cookie })
     await send('PATCH', `${path}/${id}`, { cookie, body: { title: 'Ny titel' } })
     await send('DELETE', `${path}/${id}`, { cookie })

@@ -82,7 +82,10 @@ export async function useCases(
       await product.catchUp()
     }
     await manage('PATCH', `/${id}`, { status: 'done' })
-    await post(await request())
+    const ticket = await request()
+    await post(ticket)
+    // EventBridge may report it once more.
+    await product.lambda.invoke('photos', { detail: { object: { key: ticket.fields.key } } })
     const { thread } = await (await send('POST', '/api/follow', { body: { secret } })).json()
     const { history } = await (await manage('GET', `/${id}`)).json()
     for (const src of [thread.find(isPhoto).photo.src, history.find(isPhoto).src]) {

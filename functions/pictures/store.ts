@@ -6,7 +6,6 @@ import {
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
-  type S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
@@ -78,9 +77,7 @@ export async function isStored(Key: string): Promise<boolean> {
     await s3.send(new HeadObjectCommand({ Bucket: media(), Key }))
     return true
   } catch (error) {
-    // S3 answers 403 for a missing object where the caller may not list the bucket.
-    const { httpStatusCode = 0 } = (error as S3ServiceException).$metadata ?? {}
-    if ([403, 404].includes(httpStatusCode)) return false
+    if (isMissing(error)) return false
     throw error
   }
 }
@@ -125,17 +122,18 @@ const signUpload = (Key: string) =>
     expiresIn: ticketSeconds,
   })
 
-/** S3 answers 'AccessDenied' for a missing object where the caller may not list the bucket. */
-const missing = new Set(['NoSuchKey', 'AccessDenied'])
-
 async function getUpload(Key: string) {
   try {
     return await s3.send(new GetObjectCommand({ Bucket: uploads(), Key }))
   } catch (error) {
-    if (error instanceof Error && missing.has(error.name)) return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }
+
+/** S3 says so only where the caller may list the bucket, to GetObject and to HeadObject. */
+const isMissing = (error: unknown) =>
+  error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)
 
 function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address)

@@ -69,6 +69,7 @@ export const answers = {
   ],
 
   'wrong credentials': [401, sentences.wrongCredentials],
+  'invitation ended': [401, 'Inbjudan har gått ut. Be den som bjöd in dig att skicka en ny.'],
   'too many logins': [429, sentences.tooManyLogins],
   'no administrator': [403, sentences.noPermission],
   'step expired': [401, stepExpired],

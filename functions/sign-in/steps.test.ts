@@ -108,6 +108,38 @@ test.each([[], ['__Host-challenge='], [`__Host-challenge=${'x'.repeat(43)}`]])(
   },
 )
 
+const session = 's'.repeat(40)
+
+test.each([
+  [{ username: 'anna', session: '' }],
+  [{ username: '', session }],
+  [{ username: 'anna prov', session }],
+  [{ username: 'x'.repeat(129), session }],
+  [{ username: 'anna', session: `${session}\n` }],
+  [{ username: 'anna', session: 's'.repeat(2049) }],
+  [{ username: '\u{E0001}', session }],
+])('a step that a browser has made up is refused: %j', async made => {
+  for (const challenge of ['NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA', 'MFA_SETUP']) {
+    const step = Buffer.from(JSON.stringify({ challenge, ...made })).toString('base64url')
+    const reply = await site.answer(challenge.startsWith('NEW') ? password : '123456', [
+      `__Host-challenge=${step}`,
+    ])
+    expect(reply).toMatchObject({ status: 401, text: tooLate })
+  }
+})
+
+test('who comes after seven days with the right temporary password learns that the invitation has ended', async () => {
+  await site.invite('lisa')
+  seconds(7 * 24 * 60 * 60 - 60)
+  expect((await site.logIn('lisa', temporaryPassword)).status).toBe(200)
+  seconds(61)
+  expect(await site.logIn('lisa', temporaryPassword)).toMatchObject({
+    status: 401,
+    text: 'Inbjudan har gått ut. Be den som bjöd in dig att skicka en ny.',
+  })
+  expect((await site.logIn('lisa', 'fel')).text).toBe(sentences.wrongCredentials)
+})
+
 test('a user outside the group passes all steps and gets no session', async () => {
   const { cookies, key } = await reachSetup('julia', { group: '' })
   const reply = await site.answer(codeOf(key), cookies)

@@ -31,9 +31,11 @@ export type Progress =
   | { user: Administrator; isAdministrator: boolean }
   | { step: Step; secretCode?: string }
 
-/** Throws a DomainError: 'wrong credentials', also for unknown users, 'too many logins'. */
+/**
+ * Throws a DomainError: 'wrong credentials', also for unknown and impossible users, 'too many logins';
+ * 'invitation ended' for a temporary password that was right for seven days.
+ */
 export async function signIn(username: string, password: string): Promise<Progress> {
-  if (!possibleName.test(username)) throw failedSignIn('wrong credentials')
   return proceed(username, await initiateAuth(username, password).catch(rejectLogin))
 }
 
@@ -48,12 +50,9 @@ export async function answerStep(step: Step, answer: string): Promise<Progress> 
     challenge,
     { USERNAME: username, ...response },
     session,
-  ).catch(error => rejectAnswer(error, answer))
+  ).catch(rejectAnswer)
   return proceed(username, result)
 }
-
-/** The characters of usernames (API Reference, AdminInitiateAuth). */
-const possibleName = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u
 
 async function responseTo(
   { challenge, session }: Step,
@@ -63,10 +62,9 @@ async function responseTo(
     case 'NEW_PASSWORD_REQUIRED':
       // Cognito refuses these as malformed, in a way that fits many other mistakes.
       if (answer.trim() !== answer) throw new DomainError('spaced password')
+      if (answer.length < shortestPassword) throw new DomainError('short password')
       // Cognito compares with what has leaked on its most expensive plan only.
-      if (answer.length >= shortestPassword && isCommonPassword(answer)) {
-        throw new DomainError('common password')
-      }
+      if (isCommonPassword(answer)) throw new DomainError('common password')
       return { response: { NEW_PASSWORD: answer } }
     case 'SOFTWARE_TOKEN_MFA':
       return { response: { SOFTWARE_TOKEN_MFA_CODE: requireCode(answer) } }
@@ -136,20 +134,22 @@ function failedSignIn(reason: Reason, retryAfterSeconds?: number): DomainError {
 /** Throws a DomainError if Cognito rejected a name and password; rethrows other errors. */
 function rejectLogin(error: unknown): never {
   rejectHaste(error)
+  // Cognito compares the password first: nobody else learns that there is such a user.
+  if (isNamed(error, ['NotAuthorizedException']) && /password has expired/i.test(error.message)) {
+    throw failedSignIn('invitation ended')
+  }
   if (isNamed(error, wrongCredentials)) throw failedSignIn('wrong credentials')
   throw error
 }
 
 /** Throws a DomainError if Cognito rejected a step's answer; rethrows other errors. */
-function rejectAnswer(error: unknown, password = ''): never {
+function rejectAnswer(error: unknown): never {
   rejectHaste(error)
   if (isNamed(error, wrongCode)) throw failedSignIn('wrong code')
   if (isNamed(error, ['PasswordHistoryPolicyViolationException'])) {
     throw new DomainError('used password')
   }
-  if (isNamed(error, ['InvalidPasswordException'])) {
-    throw new DomainError(password.length < shortestPassword ? 'short password' : 'common password')
-  }
+  if (isNamed(error, ['InvalidPasswordException'])) throw new DomainError('common password')
   if (isNamed(error, wrongCredentials)) throw new DomainError('step expired')
   throw error
 }
@@ -166,6 +166,8 @@ const isNamed = (error: unknown, names: string[]): error is Error =>
   error instanceof Error && names.includes(error.name)
 
 const wrongCredentials = [
+  // For what no user, step or code can be: the name and the whole step come from the browser.
+  'InvalidParameterException',
   'NotAuthorizedException',
   'UserNotFoundException',
   'UserNotConfirmedException',

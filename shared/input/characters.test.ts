@@ -20,6 +20,13 @@ test.each([
   ['\u3164\u2800\u200B \u0301', ''],
   ['\u{E0020}\u{E007F}', ''],
   ['', ''],
+  ['\uF0B7 Balkong', '• Balkong'],
+  ['Balkong \uF0B7 hiss', 'Balkong • hiss'],
+  ['\uF0A7 Balkong', '• Balkong'],
+  ['Balkong\uF0E0\uE000\uF8FF\u{F0000}\u{10FFFD}', 'Balkong'],
+  ['\uFFFCBalkong\uFFFC', 'Balkong'],
+  ['\uE000\uFFFC', ''],
+  [`e${'\u0323\u0301'.repeat(40)}`, `ẹ${'\u0323'.repeat(14)}${'\u0301'.repeat(15)}`],
 ])('the line %j is %j', (typed, line) => {
   expect(cleanLine(typed)).toBe(line)
   expect(cleanText(typed)).toBe(line.replaceAll(' ', typed.includes('\tP') ? '\t' : ' '))
@@ -30,6 +37,12 @@ const ends = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']
 test.each(ends)('%j ends a line', end => {
   expect(cleanText(`En.${end}Två.${end}`)).toBe('En.\nTvå.')
   expect(splitLines(`En.${end}Två.`)).toEqual(['En.', 'Två.'])
+})
+
+test('each line of a list of Word begins with a bullet', () => {
+  expect(cleanText('Här finns:\r\n\uF0B7\tBalkong\r\n  \uF0D8 Hiss\r\n\u00A0\uF076\tBastu')).toBe(
+    'Här finns:\n•\tBalkong\n  • Hiss\n\u00A0•\tBastu',
+  )
 })
 
 test('an empty line stays, and the end of a line stays in what has to be one line', () => {
@@ -56,6 +69,7 @@ test.each([
   ['573-31', '573 31'],
   ['573–31', '573 31'],
   ['573\u00A031', '573 31'],
+  ['573 — 31', '573 31'],
   [' 573  31 ', '573 31'],
   ['SE-573 31', '573 31'],
   ['S-57331', '573 31'],

@@ -4,7 +4,19 @@
  * Characters without a shape that programs put into copied text (Unicode Standard, chapter 23.2).
  * U+202E, which reverses what follows, is not among them: a name with it is refused (`name` of text.ts).
  */
-const invisible = /[\u00AD\u180E\u200B\u202A-\u202D\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/g
+const invisible = /[\u00AD\u180E\u200B\u202A-\u202D\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFC]/g
+
+/**
+ * Word's bullets, which its symbol fonts have in a private use area: that of Symbol anywhere, all others
+ * at the beginning of a line. What else is private to a font is left out.
+ */
+const bullet = /^([ \t\u00A0]*)[\uF020-\uF0FF]|\uF0B7/gm
+
+/**
+ * The marks of a letter beyond thirty (Unicode Standard Annex 15, section 13): normalizing sorts them, in
+ * a time that grows with the square of their number.
+ */
+const moreMarks = /([\p{M}\p{Cf}\uFF9E\uFF9F]{30})[\p{M}\p{Cf}\uFF9E\uFF9F]+/gu
 
 /** Letters of Korean and of Braille that look like spaces. */
 const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/g
@@ -59,10 +71,13 @@ function digitOf(digit: string): string {
 
 const withoutInvisible = (text: string) =>
   text
-    .normalize('NFC')
     .replaceAll(invisible, '')
     .replaceAll(control, '')
     .replaceAll(blankLetters, ' ')
+    .replaceAll(bullet, '$1•')
+    .replaceAll(/\p{Co}/gu, '')
+    .replaceAll(moreMarks, '$1')
+    .normalize('NFC')
 
 /** Spaces, and the joiners and marks of direction that have nothing to join at an end. */
 const isEdge = (character: string) => /[\s\u061C\u200C-\u200F]/.test(character)

@@ -10,13 +10,21 @@ export function readEmail(typed: string): string {
     .normalize('NFKC')
     .replace(/^[^<>]*<([^<>]*)>[.,;]?$/, '$1')
     .replace(/^mailto:\s*/i, '')
-    .replace(/\s*@\s*/, '@')
+    .replace(/\s{0,9}@\s{0,9}/, '@')
     .replace(/[.,;]$/, '')
   const at = written.lastIndexOf('@')
   const domain = written.slice(at + 1)
-  const isForeign = at > 0 && /[^\0-\x7f]/.test(domain) && /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)
+  // A web address would end at these.
+  const isForeign = at > 0 && /[^\0-\x7f]/.test(domain) && !/[\s/?#:@\\%]/.test(domain)
   return isForeign ? written.slice(0, at + 1) + toAscii(domain) : written
 }
+
+/**
+ * The addresses that SES sends to (RFC 5321, section 4.1.2): atoms with dots between, or what MIME's writer
+ * leaves within quotation marks, and a domain in ASCII, whose last label may be Punycode.
+ */
+export const emailPattern =
+  /^(?:[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*|"[ !#-;=?A-[\]-~]+")@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
 
 /** An address as people know it: 'anna@åkeri.example'. A domain of other than Latin letters stays in ASCII. */
 export function showEmail(address: string): string {

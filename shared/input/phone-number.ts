@@ -43,7 +43,7 @@ const toNumberText = (typed: string) =>
     .replaceAll(/((?:\+|00)[\d\s-]{1,6})\(\s*0\s*\)/g, '$1 ')
 
 /** Digits and what people write between those of one number. */
-const runOfDigits = /\+?[\s(]*\d[\d\s().\-/]*/g
+const runOfDigits = /\+?[\s(]{0,4}\d[\d\s().\-/]*/g
 
 /** Divides digits and what stands between them into numbers, where several follow each other. */
 function numbersOfRun(run: string): string[] {

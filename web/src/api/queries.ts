@@ -5,7 +5,7 @@ import type { NewsItem } from '#shared/news.ts'
 import type { ApiError } from './api-error.ts'
 import { call } from './client.ts'
 
-/** The news that visitors may read, the latest first. */
+/** The latest 200 news that visitors may read, the latest first. */
 export const newsQuery = queryOptions({
   queryKey: ['news', 'list'],
   queryFn: () => call(api.catalogue.listNews, {}),
@@ -13,7 +13,7 @@ export const newsQuery = queryOptions({
 
 /**
  * A news item that the server sent along with the page; `null` when there is none with this id. It
- * is never fetched, because the list has all news.
+ * is never fetched, because pages link to items of the list alone.
  */
 export const sentNewsItemQuery = (id: string) =>
   queryOptions<NewsItem | null>({ queryKey: ['news', 'one', id], queryFn: skipToken })

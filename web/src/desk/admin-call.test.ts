@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import type { Administrator } from '#shared/admins.ts'
 import { api } from '#shared/api.ts'
 import { sentences } from '#shared/sentences.ts'
+import { queryClient } from '../api/query-client.ts'
 import { failure, serveCalls } from '../api/server-fixture.ts'
 import { adminCall } from './admin-call.ts'
+import { sessionQuery } from './sign-in/session.tsx'
 import { settleSignInAgain, signInQuestion } from './sign-in/sign-in-again.tsx'
 
 const { received, answers, hangsUp } = serveCalls()
@@ -67,3 +70,24 @@ test.each([
   expect(await failure(save())).toMatchObject({ status, sentence: text })
   expect(signInQuestion.get()).toBeUndefined()
 })
+
+function signIn(username: string) {
+  const administrator: Administrator = { id: username, username }
+  queryClient.setQueryData(sessionQuery.queryKey, administrator)
+}
+
+test.each([['nobody'], ['the same person'], ['somebody else']])(
+  'a call that was under way at log-out opens no sign-in dialog, with %s signed in since',
+  async who => {
+    signIn('anna')
+    signedOut()
+    const saved = failure(save())
+    queryClient.clear()
+    queryClient.setQueryData(sessionQuery.queryKey, null)
+    if (who !== 'nobody') signIn(who === 'the same person' ? 'anna' : 'bo')
+    expect(await saved).toMatchObject({ sentence: sentences.signedOut })
+    expect(signInQuestion.get()).toBeUndefined()
+    expect(received).toHaveLength(1)
+    queryClient.clear()
+  },
+)

@@ -2,6 +2,8 @@ import type { EndpointOf } from '#shared/api.ts'
 import type { Endpoint, Outgoing, Reply } from '#shared/contract.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
+import { sessionQuery } from './sign-in/session.tsx'
 import { askToSignInAgain } from './sign-in/sign-in-again.tsx'
 
 /**
@@ -14,13 +16,19 @@ export async function adminCall<E extends Endpoint>(
   endpoint: E,
   outgoing: Outgoing<EndpointOf<E>>,
 ): Promise<Reply<EndpointOf<E>>> {
+  const session = currentSession()
   try {
     return await call(endpoint, outgoing)
   } catch (error) {
-    if (!isSignedOut(error) || !(await askToSignInAgain())) throw error
+    // A call of a session that was logged out is no concern of the next one.
+    if (!isSignedOut(error) || currentSession() !== session) throw error
+    if (!(await askToSignInAgain())) throw error
   }
   return call(endpoint, outgoing)
 }
+
+/** The administrator; another object after each log-out. */
+const currentSession = () => queryClient.getQueryData(sessionQuery.queryKey)
 
 /**
  * API Gateway answers 401 without a cookie and 403 with an expired session; our own 403 are plain

@@ -33,6 +33,8 @@ const page = (path: Address, code: Code, children: RouteObject[] = []): RouteObj
 /** A dialog; the toast says that `what` cannot be opened where its code cannot be fetched. */
 const dialog = (path: Address, what: string, code: Code): RouteObject => ({
   ...route(path, code),
+  // While a route has no code, the router renders as far as the last one with a fallback.
+  HydrateFallback: () => null,
   ErrorBoundary: () => <DialogFailed title={`Kunde inte öppna ${what}`} />,
 })
 

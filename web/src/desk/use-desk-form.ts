@@ -7,6 +7,7 @@ import { isSame } from './editing/changed-fields.ts'
 import {
   forgetUnsavedEdits,
   keepUnsavedEdits,
+  onForgottenElsewhere,
   readUnsavedEdits,
   type Unsaved,
 } from './editing/unsaved-edits.ts'
@@ -76,6 +77,14 @@ export function useDeskForm<
     if (unsaved?.base !== undefined && isChanged) keep(readAll(), values)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [unsavedKey, JSON.stringify(unsaved?.base)])
+
+  useEffect(() => {
+    if (!unsaved || !isChanged) return undefined
+    return onForgottenElsewhere(unsaved.key, forgotten => {
+      // What another tab has saved or discarded may be another text than the one in this form.
+      if (!isSame(forgotten, unsaved.keep(readAll(), values))) keep(readAll(), values)
+    })
+  })
 
   const mutation = useMutation({
     scope: saving.scope,

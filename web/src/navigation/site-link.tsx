@@ -1,5 +1,5 @@
 import { use, type ComponentProps, type MouseEvent } from 'react'
-import { useHref, useLinkClickHandler, useLocation } from 'react-router'
+import { createPath, useHref, useLinkClickHandler, useLocation } from 'react-router'
 import { PageLoader } from './lazy-page.tsx'
 import { scrollToTop } from './scroll-and-focus.ts'
 
@@ -33,6 +33,9 @@ export function SiteLink({ to, state, onClick, children, ...link }: Props) {
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
+    // Pressed again while the page's code is on its way, it would make another step of the history.
+    if (isPlainLeftClick(event) && isPresent(href) && href !== createPath(present))
+      return event.preventDefault()
     if (isPlainLeftClick(event) && !to.includes('#')) scrollToTop()
     navigate(event)
   }
@@ -62,6 +65,9 @@ export function currentness(to: string, page = '') {
   if (page === to) return 'page'
   return to !== '/admin' && page.startsWith(`${to}/`) ? 'true' : undefined
 }
+
+/** True for the address that the browser has, also while another page is still shown. */
+const isPresent = (href: string) => href === createPath(window.location)
 
 const isPlainLeftClick = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey

@@ -43,18 +43,19 @@ export function ButtonLink({ look = 'primary', isLarge, ...link }: ButtonLinkPro
  * The attributes of a button, of which a press does nothing while it is busy. It is not disabled then:
  * browsers take the focus from what is disabled.
  */
-export function unlessBusy({ isBusy = false, ...rest }: ButtonProps): ComponentProps<'button'> {
-  const button: ComponentProps<'button'> = {
-    type: 'button',
-    ...rest,
-    onKeyDown(event) {
-      ignoreHeldEnter(event)
-      rest.onKeyDown?.(event)
-    },
-  }
-  if (!isBusy) return button
-  return { ...button, 'aria-disabled': true, onClick: event => event.preventDefault() }
-}
+export const unlessBusy = ({
+  isBusy = false,
+  onKeyDown,
+  ...button
+}: ButtonProps): ComponentProps<'button'> => ({
+  type: 'button',
+  ...button,
+  ...(isBusy && { 'aria-disabled': true, onClick: event => event.preventDefault() }),
+  onKeyDown(event) {
+    ignoreHeldEnter(event)
+    onKeyDown?.(event)
+  },
+})
 
 /** Holding Enter presses and sends once, and does not press what takes the place of a button. */
 export function ignoreHeldEnter(event: KeyboardEvent) {

@@ -14,7 +14,7 @@ interface Props {
  * everybody at any time, so the line is empty until the browser says what time it is.
  */
 export function OpenNow({ className = '', saysWhy = false }: Props) {
-  const minute = useSyncExternalStore(onEachMinute, minuteNow, () => 0)
+  const minute = useMinute()
   return (
     <span className={`block min-h-[1lh] noscript:hidden ${className}`}>
       {minute > 0 && <OpeningAt moment={minute * msPerMinute} saysWhy={saysWhy} />}
@@ -35,6 +35,9 @@ function OpeningAt({ moment, saysWhy }: { moment: number; saysWhy: boolean }) {
     </>
   )
 }
+
+/** Minutes since 1970, which render the component again when the next one begins; 0 until the page is hydrated. */
+export const useMinute = () => useSyncExternalStore(onEachMinute, minuteNow, () => 0)
 
 const msPerMinute = 60_000
 

@@ -114,7 +114,11 @@ const isNoSimulator = (address: string) => !/@simulator\.amazonses\.com$/i.test(
 
 /** Throws for an address that SES rejects as sender or recipient. */
 function checkAddress(address: string): void {
-  if (/^[\x21-\x3f\x41-\x7e]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$/i.test(address)) {
+  if (
+    /^(?:[\x21-\x3f\x41-\x7e]+|"[\x20-\x3f\x41-\x7e]+")@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$/i.test(
+      address,
+    )
+  ) {
     return
   }
   throw invalidParameter("Missing final '@domain'")

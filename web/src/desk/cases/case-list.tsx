@@ -84,7 +84,7 @@ const nothingWith: Record<string, string> = {
   any: 'Inga ärenden ännu. Det som skickas från webbplatsen visas här.',
   open: 'Inga öppna ärenden. Det som skickas från webbplatsen visas här.',
   'open,responsible':
-    'Du ansvarar inte för något öppet ärende. De visas här när du är ansvarig i deras planering.',
+    'Du ansvarar inte för något öppet ärende. Ärenden visas här när du är ansvarig i deras planering.',
   'open,dueBefore':
     'Inga försenade ärenden. Öppna ärenden visas här när deras sista dag har passerat.',
   new: 'Inga nya ärenden. Det som skickas från webbplatsen visas här.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedCase } from '#shared/cases.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { keepOwnChange, withOwnChanges } from './queries.ts'
 
 const caseWith = (id: string, fields: object = {}) =>
@@ -32,4 +33,12 @@ test('a change is shown no more once the index has it or a later one', () => {
     const cases = [caseWith('e', { version })]
     expect(withOwnChanges({ cases }, open).cases).toEqual(cases)
   }
+})
+
+test('nothing of what the desk has changed is left once its fetched data is cleared', () => {
+  keepOwnChange('f', caseWith('f', { status: 'done', version: 2 }))
+  keepOwnChange('g', undefined)
+  queryClient.clear()
+  const cases = [caseWith('f'), caseWith('g')]
+  expect(withOwnChanges({ cases }, open).cases).toEqual(cases)
 })

@@ -35,14 +35,15 @@ async function searchCases(filters: CaseFilters, after?: string) {
 }
 
 /**
- * The cases as this desk has changed them; undefined for those that it has deleted. The lists are read from
- * an index, which follows a change within moments; until then they show these.
+ * A case as this desk has changed it; null if it has deleted the case. The lists are read from an index,
+ * which follows a change within moments; until then they show these, which log-out clears as fetched data.
  */
-const ownChanges = new Map<string, ListedCase | undefined>()
+const ownChange = (id: string) =>
+  queryOptions<ListedCase | null>({ queryKey: ['own change of a case', id] })
 
 /** Keeps a case as the answer of a change has it; undefined once it is deleted. */
 export const keepOwnChange = (id: string, changed: ListedCase | undefined) =>
-  void ownChanges.set(id, changed)
+  void queryClient.setQueryData(ownChange(id).queryKey, changed ?? null)
 
 /**
  * A page of a list with the desk's own changes: the newer version of each case that the page has,
@@ -50,7 +51,8 @@ export const keepOwnChange = (id: string, changed: ListedCase | undefined) =>
  */
 export function withOwnChanges(page: CasePage, { status }: CaseSearch): CasePage {
   const cases = page.cases.flatMap(listed => {
-    const own = ownChanges.has(listed.id) ? ownChanges.get(listed.id) : listed
+    const changed = queryClient.getQueryData(ownChange(listed.id).queryKey)
+    const own = changed === undefined ? listed : changed
     if (own && own.version <= listed.version) return listed
     const belongs =
       own && (!status || (status === 'open' ? isListedAsOpen(own) : own.status === status))

@@ -97,10 +97,9 @@ function RedDays({ form }: Props) {
   function propose() {
     const hours = form.read('openingHours')!
     const { exceptions } = hours
-    const added = proposeExceptions(toOpeningHours(hours), swedishDay(Date.now()))
-      .slice(0, maxExceptions - exceptions.length)
-      .map(dayValues)
-    showToast(outcomeOf(added.length))
+    const proposed = proposeExceptions(toOpeningHours(hours), swedishDay(Date.now()))
+    const added = proposed.slice(0, maxExceptions - exceptions.length).map(dayValues)
+    showToast(outcomeOf(added.length, proposed.length - added.length))
     if (added.length > 0) form.write('openingHours.exceptions', inOrder([...exceptions, ...added]))
   }
 
@@ -111,8 +110,17 @@ function RedDays({ form }: Props) {
   )
 }
 
-function outcomeOf(count: number) {
-  if (count === 0) return { title: 'Det närmaste årets röda dagar finns redan' }
-  const title = count === 1 ? '1 dag är tillagd' : `${count} dagar är tillagda`
-  return { title, description: 'Läs igenom och spara.' }
+/** What is said about the days that were added, and about those for which there is no room. */
+export function outcomeOf(added: number, left: number) {
+  const room = `${left} får inte plats: listan har högst ${maxExceptions} dagar.`
+  if (added > 0)
+    return {
+      title: added === 1 ? '1 dag är tillagd' : `${added} dagar är tillagda`,
+      description: left > 0 ? `Läs igenom och spara. ${room}` : 'Läs igenom och spara.',
+    }
+  if (left > 0) return { title: 'Ingen dag är tillagd', description: room }
+  return {
+    title: 'Det finns inga fler röda dagar att lägga till',
+    description: 'Det närmaste årets står redan i listan, eller så har ni stängt de veckodagarna.',
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleCompany } from '#shared/company.ts'
+import { outcomeOf } from './opening-hours-fields.tsx'
 import { proposeExceptions, redDaysOf } from './propose-exceptions.ts'
 
 const { week } = exampleCompany.openingHours
@@ -61,4 +62,15 @@ test('an eve is closed for a company that does not open before noon', () => {
   const evenings = week.map(() => ({ opens: '13:00', closes: '20:00' }))
   const eve = proposeExceptions({ week: evenings, exceptions: [] }, '2027-01-02')[0]
   expect(eve).toEqual({ date: '2027-01-05', why: 'trettondagsafton', hours: null })
+})
+
+test.each([
+  [13, 0, '13 dagar är tillagda Läs igenom och spara.'],
+  [1, 0, '1 dag är tillagd Läs igenom och spara.'],
+  [5, 8, '5 dagar är tillagda Läs igenom och spara. 8 får inte plats: listan har högst 60 dagar.'],
+  [1, 1, '1 dag är tillagd Läs igenom och spara. 1 får inte plats: listan har högst 60 dagar.'],
+  [0, 8, 'Ingen dag är tillagd 8 får inte plats: listan har högst 60 dagar.'],
+  [0, 0, /^Det finns inga fler röda dagar att lägga till /],
+])('of %i added days and %i without room it is said: %s', (added, left, said) => {
+  expect(Object.values(outcomeOf(added, left)).join(' ')).toMatch(said)
 })

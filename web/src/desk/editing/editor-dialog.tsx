@@ -43,11 +43,12 @@ function AddressedDialog<Item extends Editable, Values extends object>(props: Pr
   const found = data?.find(each => each.id === named)
   if (!opened && (found || !named)) {
     const item = isNew ? undefined : found
-    const values = item ? valuesOf(item) : newValues(found)
+    const initial = item ? valuesOf(item) : newValues()
+    const values = isNew && found ? newValues(found) : initial
     const key = editsKey ?? unsavedKeyOf(kind, item?.id)
-    const edits = findEdits(key, values)
+    const edits = findEdits(key, initial)
     const isOffering = !editsKey && edits !== undefined && !isSame(edits.values, values)
-    setOpened({ item, values, key, edits, isOffering })
+    setOpened({ item, values, initial, key, edits, isOffering })
   }
 
   if (!opened) {
@@ -72,12 +73,12 @@ function AddressedDialog<Item extends Editable, Values extends object>(props: Pr
   )
 }
 
-/** The edits of an item under this key, with the fields that are not kept as they are `stored`. */
-function findEdits<Values extends object>(key: string, stored: Values) {
+/** The edits of an item under this key, with the `initial` values of the fields that are not kept. */
+function findEdits<Values extends object>(key: string, initial: Values) {
   const found = readUnsavedEdits(key)
   if (!found) return undefined
   const { values, version } = Object(found.value)
-  return { savedAt: found.savedAt, values: { ...stored, ...usableOf(values, stored) }, version }
+  return { savedAt: found.savedAt, values: { ...initial, ...usableOf(values, initial) }, version }
 }
 
 /** The form of an item (specification sections 2 and 4). */

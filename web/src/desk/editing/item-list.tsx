@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useMinute } from '../../ui/open-now.tsx'
 import { DeleteButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import type { Editable, ItemsQuery } from './editor-kind.ts'
@@ -39,6 +40,8 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
   const shown = data?.filter(item => !states?.chosen || states.of(item) === states.chosen)
   const cards = useRef<HTMLUListElement>(null)
   const remove = useDeletion(kind, focusNeighbour)
+  // What is scheduled comes out while the list is open.
+  useMinute()
 
   /** Called before the pressed button is removed. */
   function focusOutcome() {

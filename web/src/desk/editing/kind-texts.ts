@@ -35,7 +35,7 @@ export const kindTexts = {
     add: 'Lägg till hus',
     addHeading: 'Lägg till nytt hus',
     editHeading: 'Redigera hus',
-    create: 'Spara huset',
+    create: 'Skapa hus',
     update: 'Uppdatera hus',
     created: 'Hus tillagt!',
     updated: 'Hus uppdaterat!',

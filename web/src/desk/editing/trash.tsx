@@ -61,7 +61,7 @@ export function Trash({ kind }: { kind: Kind }) {
                   {item.kind === 'draft' && ' (utkast)'}
                 </h3>
                 <p className="mt-1 text-ink-soft">
-                  Raderad {formatDate(item.deletedAt)}. Tas bort för gott{' '}
+                  Raderades {formatDate(item.deletedAt)}. Tas bort för gott{' '}
                   {formatDate(item.expiresAt)}.
                 </p>
               </div>

@@ -4,6 +4,7 @@ import {
   forgetUnsavedEdits,
   hasUnsavedEdits,
   keepUnsavedEdits,
+  onForgottenElsewhere,
   readUnsavedEdits,
   unsavedChanges,
 } from './unsaved-edits.ts'
@@ -58,4 +59,26 @@ test('only changed fields are kept, and are restored to the version that they ch
   // Another version of the desk may have kept something else.
   expect(changes.restore({ text: 7, base: 2 }, stored)).toEqual({})
   expect(changes.keep(stored, stored)).toBeUndefined()
+})
+
+const [mine, others] = ['"a":{"value":"A"}', '"b":{"value":"B"}']
+
+test.each([
+  ['removed as the last ones', `{${mine}}`, null, [['A']]],
+  ['removed while others stay', `{${mine},${others}}`, `{${others}}`, [['A']]],
+  ['changed', `{${mine}}`, '{"a":{"value":"another"}}', []],
+  ['removed by log-out', `{${mine}}`, '{}', []],
+  ['not there', `{${others}}`, null, []],
+])('of edits that are %s in another tab a form hears: %s, %s, %j', (_, before, now, heard) => {
+  const listener = vi.fn()
+  const stop = onForgottenElsewhere('a', listener)
+  const tell = (key: string) =>
+    dispatchEvent(Object.assign(new Event('storage'), { key, oldValue: before, newValue: now }))
+  tell('language')
+  keepUnsavedEdits('a', 'A')
+  forgetUnsavedEdits('a')
+  expect(listener).not.toHaveBeenCalled()
+  tell('adminDrafts')
+  expect(listener.mock.calls).toEqual(heard)
+  stop()
 })

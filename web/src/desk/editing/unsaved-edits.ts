@@ -74,7 +74,24 @@ export function forgetUnsavedEdits(key: string) {
 }
 
 /** Removes all unsaved edits, at log-out. */
-export const forgetAllUnsavedEdits = () => write({})
+export function forgetAllUnsavedEdits() {
+  // Tells other tabs that nothing may be kept again.
+  if (hasUnsavedEdits()) localStorage.setItem(storageKey, loggedOut)
+  write({})
+}
+
+const loggedOut = '{}'
+
+/** Calls `listener` with the edits under a key that another tab has saved or discarded. Returns the function that stops this. */
+export function onForgottenElsewhere(key: string, listener: (value: unknown) => void) {
+  const look = ({ key: changed, oldValue, newValue }: StorageEvent) => {
+    if (changed !== storageKey || newValue === loggedOut) return
+    const removed = readAll(oldValue)[key]
+    if (removed && !readAll(newValue)[key]) listener(removed.value)
+  }
+  addEventListener('storage', look)
+  return () => removeEventListener('storage', look)
+}
 
 /** All unsaved edits by their keys, as they are now, also those that another tab has kept. */
 export const useUnsavedEdits = (): AllEdits => readAll(useSyncExternalStore(subscribe, readText))

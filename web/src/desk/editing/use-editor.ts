@@ -21,9 +21,11 @@ export interface Opened<Item, Values> {
   item: Item | undefined
   /** The stored values of the fields, or those of a new item. */
   values: Values
+  /** The same, but those of an empty new item where it begins as a copy. */
+  initial: Values
   /** The key of the unsaved edits. */
   key: string
-  /** Its whole content, from which a deleted one can be made again, and the version that they change. */
+  /** The whole content, and the version that they change. */
   edits: { savedAt: string; values: Values; version?: number | undefined } | undefined
 }
 
@@ -33,7 +35,7 @@ export interface Opened<Item, Values> {
  */
 export function useEditor<Item extends Editable, Values extends object>(
   editor: EditorKind<Item, Values>,
-  { item: openedItem, values: openedValues, key, edits }: Opened<Item, Values>,
+  { item: openedItem, values: openedValues, initial, key, edits }: Opened<Item, Values>,
   onDone: () => void,
 ) {
   const texts = kindTexts[editor.kind]
@@ -51,8 +53,12 @@ export function useEditor<Item extends Editable, Values extends object>(
       key: item ? unsavedKeyOf(editor.kind, item.id) : key,
       base: item?.version,
       restore: () => edits?.values,
-      keep: (values, before) =>
-        isSame(values, before) ? undefined : { values, version: item?.version },
+      keep(values, before) {
+        if (isSame(values, before)) return undefined
+        // All of a stored item, from which a deleted one can be made again. Of a new one, the defaults
+        // are those of the time when the edits are taken up.
+        return item ? { values, version: item.version } : { values: changedFields(initial, values) }
+      },
     },
     schema: () => bodySchema(editor, isForDraft.current ? editor.draftRules! : editor.rules),
     values: stored,

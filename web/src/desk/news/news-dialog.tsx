@@ -24,7 +24,7 @@ export const Component = () => (
           hint="Visas i listan. Utan ingress visas början av texten."
           rows={3}
         />
-        <TextArea {...inputs.content} hint="Tom rad ger nytt stycke." rows={9} />
+        <TextArea {...inputs.content} hint="Ny rad ger nytt stycke." rows={9} />
         <TextField
           {...inputs.publishedAt}
           type="datetime-local"

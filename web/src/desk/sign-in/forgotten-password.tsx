@@ -67,4 +67,6 @@ const attempt = (step: (recovery: Recovery) => Promise<StepFailure | undefined>)
 
 const Name = z.pick(Login, { username: true })
 
-const sent = 'Om kontot finns har en kod skickats till dess e-postadress.'
+/** The same for every name, so that it tells nobody who has an account. */
+const sent =
+  'Om kontot finns har en kod skickats till dess e-postadress. Har du aldrig loggat in får du ingen kod: be den som bjöd in dig att skicka en ny inbjudan.'

@@ -33,5 +33,8 @@ export function SignInAgainHost() {
     )
   }, [isAsked, Dialog])
 
+  // A question that the person leaves by logging out has no answer.
+  useEffect(() => () => settleSignInAgain(false), [])
+
   return isAsked && Dialog && <Dialog onDone={settleSignInAgain} />
 }
