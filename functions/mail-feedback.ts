@@ -1,6 +1,7 @@
+import { noteUndelivered } from './cases/undelivered.ts'
 import { hashOfAddress, noteReturned } from './company/recipients.ts'
 import { bounceWrite, refuseConfirmations } from './letters/confirmation-limit.ts'
-import { noteUndelivered, readFeedback } from './letters/feedback.ts'
+import { readFeedback } from './letters/feedback.ts'
 import { isAlarming } from './letters/pending-letter.ts'
 import { log, countMetric } from './runtime/log.ts'
 

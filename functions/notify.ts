@@ -1,4 +1,5 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
+import { composeLetter } from './cases/compose-letter.ts'
 import { tellApplicants } from './cases/tell-applicants.ts'
 import { sendLetters } from './letters/deliver.ts'
 import { readWaitingLetters } from './letters/queue.ts'
@@ -20,7 +21,7 @@ export async function handler(event: NotifyEvent, context: Context) {
     const oldest = Math.min(Date.now(), ...letters.map(({ firstDueAt }) => firstDueAt))
     countMetric('OldestLetterAge', Math.round((Date.now() - oldest) / 1000))
   }
-  errors.push(...(await sendLetters(letters, remaining)))
+  errors.push(...(await sendLetters(letters, composeLetter, remaining)))
   for (const error of errors) log('ERROR', 'letter not handled', { error: describeError(error) })
   // Makes Lambda retry the stream's batch, and give it up with an alarm in the end.
   if (errors.length > 0) throw new Error(`${errors.length} letters could not be handled`)

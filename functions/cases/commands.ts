@@ -31,7 +31,8 @@ export const changeBy =
     if (Object.keys(plans).length === 0) return changed
     const planned = plan(plans, by)(found)
     if (!changed) return planned
-    return { ...changed, second: planned.entry, fields: { ...changed.fields, ...planned.fields } }
+    const entries: Change['entries'] = [...changed.entries, ...planned.entries]
+    return { ...changed, entries, fields: { ...changed.fields, ...planned.fields } }
   }
 
 /**
@@ -46,8 +47,8 @@ export const setStatus =
     if (stored.status === status && !stored.unreadSince) return undefined
     if (seen !== undefined && seen !== stored.version) throw new DomainError('case stale')
     if (stored.status === status)
-      return { entry: { what: 'read', by }, fields: { unreadSince: null } }
-    const entry = { what: 'status', by, status } as const
+      return { entries: [{ what: 'read', by }], fields: { unreadSince: null } }
+    const entries: Change['entries'] = [{ what: 'status', by, status }]
     if (status === 'spam') {
       const expiresAt = Math.min(stored.expiresAt, daysFromNow(retentionDays.spam))
       const fields = {
@@ -56,16 +57,21 @@ export const setStatus =
         unreadSince: null,
         ...(letters.some(({ purpose }) => purpose === 'reply') && { senderLetter: notSent() }),
       }
-      return { entry, fields, dropped: letters.map(({ id }) => id) }
+      return { entries, fields, dropped: letters.map(({ id }) => id) }
     }
     const reacted = status === 'new' ? { unreadSince: null } : reactedTo(stored, by)
     const fields = { ...reacted, ...withStatus(stored, status) }
     if (stored.status === 'spam') {
       const { writes, ...more } = noSpam(stored, status, entryId)
-      return { entry, fields: { ...fields, ...more }, writes, dropped: letters.map(({ id }) => id) }
+      return {
+        entries,
+        fields: { ...fields, ...more },
+        writes,
+        dropped: letters.map(({ id }) => id),
+      }
     }
     return {
-      entry,
+      entries,
       fields,
       writes: lettersAfter(stored, status, entryId),
       // Its sender is told once, though it is opened and closed again while the letter waits.
@@ -100,7 +106,7 @@ export const addNote =
   (text: string, by: string) =>
   ({ stored: { noteCount = 0 } }: CaseWithLetters): Change => {
     if (noteCount >= maxNotes) throw new DomainError('notes full')
-    return { entry: { what: 'note', by, text }, fields: { noteCount: noteCount + 1 } }
+    return { entries: [{ what: 'note', by, text }], fields: { noteCount: noteCount + 1 } }
   }
 
 /**
@@ -115,7 +121,7 @@ export const reply =
     if (status === 'spam') throw new DomainError('case stale')
     if (replyCount >= maxEntriesPerSide) throw new DomainError('replies full')
     return {
-      entry: { what: 'reply', by, text },
+      entries: [{ what: 'reply', by, text }],
       fields: {
         ...reactedTo(stored, by),
         ...withStatus(stored, isDone ? 'done' : inHand(status)),
@@ -132,10 +138,10 @@ const inHand = (status: CaseStatus) => (status === 'new' ? 'ongoing' : status)
 /** An empty text takes a plan away. */
 const plan =
   (plans: Omit<CaseChanges, 'status'>, by: string) =>
-  ({ stored }: CaseWithLetters) => {
+  ({ stored }: CaseWithLetters): Change => {
     if (plans.stage && stored.kind !== 'inquiry') throw new DomainError('no inquiry')
     return {
-      entry: { what: 'planned' as const, by, ...plans },
+      entries: [{ what: 'planned', by, ...plans }],
       fields: Object.fromEntries(
         Object.entries(plans).map(([name, value]) => [name, value === '' ? null : value]),
       ),
@@ -147,7 +153,7 @@ export const acknowledge =
   (by: string) =>
   ({ stored }: CaseWithLetters): Change | undefined =>
     isWaitingForSomebody(stored)
-      ? { entry: { what: 'acknowledged', by }, fields: reactedTo(stored, by) }
+      ? { entries: [{ what: 'acknowledged', by }], fields: reactedTo(stored, by) }
       : undefined
 
 /** Whoever answers an urgent report or changes its status takes care of it. */
@@ -180,7 +186,7 @@ export const resend =
       .filter(({ purpose }) => purpose === 'addition')
       .map(letter => [`again ${letter.id}`, queueAgain(letter, isUrgentNow)])
     return {
-      entry: { what: 'resent', by },
+      entries: [{ what: 'resent', by }],
       fields: { staffLetter: null },
       dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
       writes: {
@@ -202,7 +208,7 @@ export const resendReply =
     const queued = queueLetter(stored, { purpose: 'reply', entryId: answer.id, resentId })
     const isUnreadAnswer = isUndelivered(toListed(stored))
     return {
-      entry: { what: 'resent', by, isReply: true },
+      entries: [{ what: 'resent', by, isReply: true }],
       fields: { senderLetter: null, ...(isUnreadAnswer && { unreadSince: null }) },
       dropped: letters.filter(({ entryId }) => entryId === answer.id).map(({ id }) => id),
       writes: { queued },

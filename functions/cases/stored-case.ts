@@ -1,25 +1,15 @@
 import * as z from 'zod/mini'
-import { HistoryEntry, unsentLetters, type LetterState } from '#shared/case-history.ts'
+import { HistoryEntry, type LetterState } from '#shared/case-history.ts'
 import { caseKindNames, type CaseKind, type CaseStatus } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { caseFields, casesWith } from '#shared/cases.ts'
 import { daySeconds } from '#shared/clock.ts'
 import { swedishDay } from '#shared/format.ts'
 import { retentionDays } from '#shared/retention.ts'
+import { Delivery } from '../letters/pending-letter.ts'
 import { hasVersion, update } from '../table/transact.ts'
 import { createId } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
-
-/** The end of a letter: SES took it, a ceiling held it back, or it failed. */
-const Delivery = z.discriminatedUnion('state', [
-  z.object({
-    state: z.literal('sent'),
-    at: z.iso.datetime(),
-    /** SES's id of the letter, by which a bounce or complaint names it later. */
-    message: z.optional(z.string()),
-  }),
-  ...unsentLetters,
-])
 
 /** A case as the table holds it, of whichever kind. */
 export const StoredCase = casesWith({
@@ -50,7 +40,6 @@ export const StoredCase = casesWith({
 })
 
 export type StoredCase = z.output<typeof StoredCase>
-export type Delivery = z.output<typeof Delivery>
 
 /** SES may report a bounce before the letter is noted as sent: the two are stored apart. */
 export function deliveryStatus(

@@ -23,10 +23,8 @@ type NewHistoryEntry = HistoryEntry extends infer Entry
 
 /** A change of a case by one command. */
 export interface Change {
-  /** One that the sender may read is an item of its own. */
-  entry: NewHistoryEntry
-  /** A second entry of the history, for a change in the same call. */
-  second?: NewHistoryEntry
+  /** One that the sender may read is an item of its own, and the only one. */
+  entries: [NewHistoryEntry, ...NewHistoryEntry[]]
   fields?: CaseFields
   writes?: Record<string, Write | undefined>
   /** The ids of letters that are taken out of the queue. */
@@ -47,9 +45,11 @@ export const updateCase = (
     const stamp = newEntry()
     const change = command(found, stamp.id)
     if (!change) return found
-    const { entry: first, second, fields = {} } = change
-    const entry = { ...first, ...stamp } as HistoryEntry
-    const entries = second ? [entry, { ...second, ...newEntry() } as HistoryEntry] : [entry]
+    const { fields = {} } = change
+    const entries = change.entries.map(
+      (each, index) => ({ ...each, ...(index === 0 ? stamp : newEntry()) }) as HistoryEntry,
+    )
+    const [entry] = entries as [HistoryEntry]
     const failed = await transact({
       ...(entry.what === 'reply'
         ? threadWrites(found.stored, entry, fields)

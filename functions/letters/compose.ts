@@ -1,32 +1,49 @@
-import type { HistoryEntry } from '#shared/case-history.ts'
-import { isUrgent } from '#shared/case-rules.ts'
 import type { Company } from '#shared/company-facts.ts'
-import { recipientListNames } from '#shared/recipients.ts'
-import { createLink } from '../cases/links.ts'
-import { type StoredCase, getCase, isWaitingForSomebody } from '../cases/stored-case.ts'
-import { findSaid } from '../cases/thread.ts'
+import { recipientListNames, type RecipientList } from '#shared/recipients.ts'
 import {
   verifiedRecipients,
   findRecipients,
   hashOfAddress,
   verificationSecret,
 } from '../company/recipients.ts'
-import { confirmationOf, fixedConfirmation, replyLetter } from './confirmation.ts'
 import { toMessage, type Letter } from './layout.ts'
 import type { Message } from './ses.ts'
 import type { CaseLetter, PendingLetter, VerificationLetter } from './pending-letter.ts'
-import { letterAbout, letterAboutAddition, verificationLetter } from './staff.ts'
+import { verificationLetter } from './staff.ts'
+
+/** What a letter about a case says, and who gets it: the staff on these lists, or an address. */
+export interface Composed extends Partial<Pick<Message, 'replyTo' | 'isByPerson'>> {
+  letter: Letter
+  to: RecipientList[] | string
+}
+
+/** Composes a letter about a case. Answers undefined when it is not needed any more. */
+export type ComposeAboutCase = (
+  letter: CaseLetter,
+  company: Company,
+) => Promise<Composed | undefined>
 
 /** The message of a pending letter. Undefined when it is not needed any more. */
 export async function messageOf(
-  letter: PendingLetter,
+  pending: PendingLetter,
   company: Company,
+  composeAboutCase: ComposeAboutCase,
 ): Promise<Message | undefined> {
-  if (letter.purpose === 'verification') return composeVerification(letter, company)
-  const stored = await getCase(letter.about, letter.caseId)
-  if (!stored) return undefined
-  const entry = letter.entryId ? await findSaid(stored, letter.entryId) : undefined
-  return compose(letter, company, stored, entry)
+  if (pending.purpose === 'verification') return composeVerification(pending, company)
+  const composed = await composeAboutCase(pending, company)
+  if (!composed) return undefined
+  const { letter, to: wanted, ...more } = composed
+  const to = typeof wanted === 'string' ? [wanted] : await staffOn(wanted, pending.recipient)
+  if (to.length === 0) return undefined
+  const { id, caseId: thread } = pending
+  return { ...toMessage(letter, company, { id, to, thread }), ...more }
+}
+
+/** The verified addresses of these lists, or the one with this keyed hash. */
+async function staffOn(lists: RecipientList[], recipient?: string): Promise<string[]> {
+  const verified = await verifiedRecipients()
+  const all = [...new Set(lists.flatMap(list => verified[list]))]
+  return all.filter(each => !recipient || hashOfAddress(each) === recipient)
 }
 
 /** Undefined when the address was removed, verified or asked again meanwhile. */
@@ -44,66 +61,3 @@ async function composeVerification(
   const letter = verificationLetter({ secret, lists, endsAt }, company)
   return toMessage(letter, company, { id, to: [address] })
 }
-
-/**
- * Undefined when it is not needed any more: spam makes no letters, and an urgent report that
- * somebody takes care of no reminder. `entry` is what was said, where the letter is about that.
- */
-async function compose(
-  pending: CaseLetter,
-  company: Company,
-  stored: StoredCase,
-  entry?: HistoryEntry,
-): Promise<Message | undefined> {
-  const { id, purpose, recipient, caseId: thread } = pending
-  if (stored.status === 'spam') return undefined
-  const follow = createLink('report', stored)
-  const acknowledgement = isWaitingForSomebody(stored)
-    ? createLink('acknowledgement', stored)
-    : undefined
-  const hasBecomeUrgent = entry?.what === 'urgent'
-  const toStaff = async (letter: Letter, recipients = recipientsOf) => {
-    const all = await recipients(stored)
-    const to = all.filter(each => !recipient || hashOfAddress(each) === recipient)
-    if (to.length === 0) return undefined
-    const replyTo = { name: stored.name, address: stored.email }
-    return { ...toMessage(letter, company, { id, to, thread }), replyTo }
-  }
-  const toSender = (letter: Letter) =>
-    toMessage(letter, company, { id, to: [stored.email], thread })
-  switch (purpose) {
-    case 'staff':
-      return toStaff(letterAbout(stored, { acknowledgement, hasBecomeUrgent }))
-    case 'reminder':
-      if (!acknowledgement) return undefined
-      return toStaff(
-        letterAbout(stored, { acknowledgement, isReminder: true, hasBecomeUrgent }),
-        secondRecipients,
-      )
-    case 'addition':
-      return entry && toStaff(letterAboutAddition(stored, entry, acknowledgement))
-    case 'confirmation':
-      return toSender(confirmationOf(stored, company, follow))
-    case 'reply':
-      return entry?.what === 'reply'
-        ? {
-            ...toSender(replyLetter(stored, company, { text: entry.text, follow })),
-            isByPerson: true,
-          }
-        : undefined
-    case 'fixed':
-      return stored.status === 'done'
-        ? toSender(fixedConfirmation(stored, company, follow))
-        : undefined
-    default:
-      return purpose satisfies never
-  }
-}
-
-async function recipientsOf(stored: StoredCase): Promise<string[]> {
-  const recipients = await verifiedRecipients()
-  const urgent = isUrgent(stored) ? recipients.urgent : []
-  return [...new Set([...recipients[stored.kind], ...urgent])]
-}
-
-const secondRecipients = async () => (await verifiedRecipients()).second

@@ -2,7 +2,7 @@ import { subjectOf } from '#shared/case-texts.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { followPage } from '#shared/pages.ts'
-import type { StoredCase } from '../cases/stored-case.ts'
+import type { ListedCase } from '#shared/cases.ts'
 import { required } from '../runtime/environment.ts'
 import { formOf, hasGreeting, swedishOf, wordsIn, type Words } from './languages.ts'
 import { type Letter, signature } from './layout.ts'
@@ -26,7 +26,7 @@ import {
 // issue report are in the language that its sender has chosen, where what is urgent comes first.
 
 /** Confirms that a form has been received; `follow` is the secret of its case's page. */
-export function confirmationOf(stored: StoredCase, company: Company, follow?: string): Letter {
+export function confirmationOf(stored: ListedCase, company: Company, follow?: string): Letter {
   const { language, words } = languageOf(stored, company)
   const { kind, reference } = stored
   const title = words.received
@@ -43,7 +43,7 @@ export function confirmationOf(stored: StoredCase, company: Company, follow?: st
   ])
 }
 
-function followParts(stored: StoredCase, { follow: label, button, photos }: Words, secret: string) {
+function followParts(stored: ListedCase, { follow: label, button, photos }: Words, secret: string) {
   const url = followUrl(stored, secret)
   if (stored.kind === 'issue')
     return [together(buttons({ label, url, help: button }), paragraph(photos))]
@@ -51,7 +51,7 @@ function followParts(stored: StoredCase, { follow: label, button, photos }: Word
 }
 
 /** Confirms that a fault has been marked as done. */
-export function fixedConfirmation(stored: StoredCase, company: Company, follow: string): Letter {
+export function fixedConfirmation(stored: ListedCase, company: Company, follow: string): Letter {
   const { language, words } = languageOf(stored, company)
   const { number } = company.phones[0]
   const url = followUrl(stored, follow)
@@ -69,7 +69,7 @@ export function fixedConfirmation(stored: StoredCase, company: Company, follow: 
 
 /** In Swedish as it was written. Its address is the page where the sender goes on writing. */
 export function replyLetter(
-  stored: StoredCase,
+  stored: ListedCase,
   company: Company,
   { text, follow }: { text: string; follow: string },
 ): Letter {
@@ -95,7 +95,7 @@ export function replyLetter(
 
 /** @param sentence says in plain text what the title says */
 const letterOf = (
-  stored: StoredCase,
+  stored: ListedCase,
   { lang, hello }: Words,
   sentence: string | undefined,
   title: string,
@@ -112,13 +112,13 @@ const letterOf = (
 })
 
 /** The language that its sender has chosen, if any, and the words of the letters. */
-function languageOf(stored: StoredCase, company: Company) {
+function languageOf(stored: ListedCase, company: Company) {
   const language = chosenBy(stored)
   return { language, words: language ? wordsIn[language] : swedishOf(stored.kind, company) }
 }
 
 /** Values that were chosen or are the company's own; the text names the reference in a sentence. */
-const tableOf = (stored: StoredCase, { labels, categories }: Words) =>
+const tableOf = (stored: ListedCase, { labels, categories }: Words) =>
   htmlOnly(
     table([
       [labels[0], stored.kind === 'issue' ? categories[stored.category] : subjectOf(stored)],
@@ -127,9 +127,9 @@ const tableOf = (stored: StoredCase, { labels, categories }: Words) =>
     ]),
   )
 
-const chosenBy = (stored: StoredCase) => (stored.kind === 'issue' ? stored.language : undefined)
+const chosenBy = (stored: ListedCase) => (stored.kind === 'issue' ? stored.language : undefined)
 
 const siteOrigin = required('SITE_ORIGIN')
 
-const followUrl = ({ kind }: StoredCase, secret: string) =>
+const followUrl = ({ kind }: ListedCase, secret: string) =>
   `${siteOrigin}${followPage(kind)}#${secret}`

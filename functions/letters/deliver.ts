@@ -12,7 +12,7 @@ import {
   splitLetter,
   type SentLetter,
 } from './delivery-state.ts'
-import { messageOf } from './compose.ts'
+import { messageOf, type ComposeAboutCase } from './compose.ts'
 import { isAlarming, isForStaff, type PendingLetter } from './pending-letter.ts'
 import { hashOfVerification } from './queue.ts'
 import {
@@ -30,16 +30,20 @@ const maxAttempts = 20
 /** The time without which no letter is begun, in milliseconds: SES's client takes 12 seconds at most. */
 const maxDeliveryTime = 15_000
 
-/** Sends these letters in this order while there is time and SES takes some. Returns the errors. */
+/**
+ * Sends these letters in this order while there is time and SES takes some. Those about cases say what
+ * `compose` answers. Returns the errors.
+ */
 export async function sendLetters(
   letters: PendingLetter[],
+  compose: ComposeAboutCase,
   remaining: () => number,
 ): Promise<unknown[]> {
   const errors: unknown[] = []
   for (const { id } of letters) {
     if (remaining() < maxDeliveryTime) break
     try {
-      if (!(await deliver(id))) break
+      if (!(await deliver(id, compose))) break
     } catch (error) {
       errors.push(error)
     }
@@ -48,7 +52,7 @@ export async function sendLetters(
 }
 
 /** False when SES takes no letter at the moment. */
-async function deliver(id: string): Promise<boolean> {
+async function deliver(id: string, compose: ComposeAboutCase): Promise<boolean> {
   const letter = await leaseLetter(id)
   if (!letter) return true
   if (letter.attempts > maxAttempts) {
@@ -57,7 +61,7 @@ async function deliver(id: string): Promise<boolean> {
   }
   let takeOut: () => Promise<void>
   try {
-    takeOut = await send(letter)
+    takeOut = await send(letter, compose)
   } catch (error) {
     return handleFailure(letter, error)
   }
@@ -66,9 +70,12 @@ async function deliver(id: string): Promise<boolean> {
 }
 
 /** Answers how the letter leaves the queue: sent, or why not. The facts count as they are now. */
-async function send(letter: PendingLetter): Promise<() => Promise<void>> {
+async function send(
+  letter: PendingLetter,
+  compose: ComposeAboutCase,
+): Promise<() => Promise<void>> {
   const company = await readCompany()
-  const message = await messageOf(letter, company)
+  const message = await messageOf(letter, company, compose)
   if (!message) return () => dropLetter(letter)
   const { to } = message
   const refusal = await findRefusal(letter, to[0]!)

@@ -1,11 +1,10 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
-import type { Delivery } from '../cases/stored-case.ts'
 import { hashOfAddress } from '../company/recipients.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
 import { transact, expression, put, remove, update } from '../table/transact.ts'
-import { isForStaff, PendingLetter } from './pending-letter.ts'
+import { isForStaff, PendingLetter, type Delivery } from './pending-letter.ts'
 
 /** The time for which one worker alone may send a letter. Sending one must not take longer. */
 const leaseMilliseconds = 60_000

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unsentLetters } from '#shared/case-history.ts'
 import { caseKindNames } from '#shared/case-labels.ts'
 
 /**
@@ -65,3 +66,16 @@ export const isAlarming = (isLetterForStaff: boolean, reason: string) =>
 /** Letters to the staff; the others go to the sender of a form. */
 export const isForStaff = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
   purpose !== 'confirmation' && purpose !== 'fixed' && purpose !== 'reply'
+
+/** The end of a letter: SES took it, a ceiling held it back, or it failed. */
+export const Delivery = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('sent'),
+    at: z.iso.datetime(),
+    /** SES's id of the letter, by which a bounce or complaint names it later. */
+    message: z.optional(z.string()),
+  }),
+  ...unsentLetters,
+])
+
+export type Delivery = z.output<typeof Delivery>

@@ -6,7 +6,7 @@ import { showEmail } from '#shared/input/email-address.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { recipientLists, type RecipientList } from '#shared/recipients.ts'
-import type { StoredCase } from '../cases/stored-case.ts'
+import type { ListedCase } from '#shared/cases.ts'
 import { required } from '../runtime/environment.ts'
 import { receivedLabel } from './languages.ts'
 import { type Letter, signature } from './layout.ts'
@@ -35,7 +35,7 @@ interface Options {
 }
 
 /** The letter that reports a case to the staff. */
-export function letterAbout(stored: StoredCase, options: Options = {}): Letter {
+export function letterAbout(stored: ListedCase, options: Options = {}): Letter {
   const { acknowledgement: secret, isReminder = false, hasBecomeUrgent = false } = options
   const subject = `${kindOf(stored)} ${stored.reference} – ${subjectOf(stored)}`
   const isAboutUrgent = isUrgent(stored)
@@ -64,7 +64,7 @@ const reminder = `PÅMINNELSE: ingen har tagit hand om felanmälan på ${acknowl
 
 /** The letter to the staff about what the sender of a case has added. */
 export function letterAboutAddition(
-  stored: StoredCase,
+  stored: ListedCase,
   entry: HistoryEntry,
   acknowledgement?: string,
 ): Letter {
@@ -96,7 +96,7 @@ const textsOfAdditions: Record<string, string> = {
 }
 
 /** HTML has what to do about the message right below it. */
-function ending({ id, email }: StoredCase, secret?: string): Part[] {
+function ending({ id, email }: ListedCase, secret?: string): Part[] {
   const links = secret
     ? [{ label: 'Jag tar hand om felet', url: `${siteOrigin}/kvittera#${secret}` }]
     : []
@@ -110,7 +110,7 @@ function ending({ id, email }: StoredCase, secret?: string): Part[] {
 }
 
 const senderOf = (
-  { kind, name, phone, email, receivedAt, reference }: StoredCase,
+  { kind, name, phone, email, receivedAt, reference }: ListedCase,
   at = receivedAt,
 ): Row[] => [
   ['Namn', name],
@@ -120,7 +120,7 @@ const senderOf = (
   ['Referens', reference],
 ]
 
-const careOf = (stored: StoredCase): Row[] =>
+const careOf = (stored: ListedCase): Row[] =>
   stored.acknowledgedAt ? [['Kvitterat', acknowledgementOf(stored)]] : []
 
 interface Verification {

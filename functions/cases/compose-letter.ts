@@ -1,0 +1,54 @@
+import { isUrgent } from '#shared/case-rules.ts'
+import type { RecipientList } from '#shared/recipients.ts'
+import type { ComposeAboutCase, Composed } from '../letters/compose.ts'
+import { confirmationOf, fixedConfirmation, replyLetter } from '../letters/confirmation.ts'
+import type { Letter } from '../letters/layout.ts'
+import { letterAbout, letterAboutAddition } from '../letters/staff.ts'
+import { createLink } from './links.ts'
+import { getCase, isWaitingForSomebody } from './stored-case.ts'
+import { findSaid } from './thread.ts'
+
+/**
+ * Composes a letter from its case as it is now. Answers undefined when it is not needed any more: spam
+ * makes no letters, and an urgent report that somebody takes care of no reminder.
+ */
+export const composeLetter: ComposeAboutCase = async (pending, company) => {
+  const { purpose, entryId } = pending
+  const stored = await getCase(pending.about, pending.caseId)
+  if (!stored || stored.status === 'spam') return undefined
+  const entry = entryId ? await findSaid(stored, entryId) : undefined
+  const follow = createLink('report', stored)
+  const acknowledgement = isWaitingForSomebody(stored)
+    ? createLink('acknowledgement', stored)
+    : undefined
+  const hasBecomeUrgent = entry?.what === 'urgent'
+  const staff: RecipientList[] = isUrgent(stored) ? [stored.kind, 'urgent'] : [stored.kind]
+  const replyTo = { name: stored.name, address: stored.email }
+  const toStaff = (letter: Letter, to = staff): Composed => ({ letter, to, replyTo })
+  const toSender = (letter: Letter): Composed => ({ letter, to: stored.email })
+  switch (purpose) {
+    case 'staff':
+      return toStaff(letterAbout(stored, { acknowledgement, hasBecomeUrgent }))
+    case 'reminder':
+      if (!acknowledgement) return undefined
+      return toStaff(letterAbout(stored, { acknowledgement, isReminder: true, hasBecomeUrgent }), [
+        'second',
+      ])
+    case 'addition':
+      return entry && toStaff(letterAboutAddition(stored, entry, acknowledgement))
+    case 'confirmation':
+      return toSender(confirmationOf(stored, company, follow))
+    case 'reply':
+      if (entry?.what !== 'reply') return undefined
+      return {
+        ...toSender(replyLetter(stored, company, { text: entry.text, follow })),
+        isByPerson: true,
+      }
+    case 'fixed':
+      return stored.status === 'done'
+        ? toSender(fixedConfirmation(stored, company, follow))
+        : undefined
+    default:
+      return purpose satisfies never
+  }
+}

@@ -1,0 +1,59 @@
+import type { HistoryEntry } from '#shared/case-history.ts'
+import type { CaseKind } from '#shared/case-labels.ts'
+import type { Feedback } from '../letters/feedback.ts'
+import { idFrom } from '../table/ids.ts'
+import { useToday } from '../table/rate-limit.ts'
+import {
+  lostRace,
+  retryLostRaces,
+  transact,
+  expression,
+  update,
+  type Write,
+} from '../table/transact.ts'
+import { getCase } from './stored-case.ts'
+
+type Undelivered = HistoryEntry & { what: 'undelivered' }
+
+const maxNoted = 20
+
+/**
+ * Notes on a case that a letter did not arrive, once however often it is reported. It waits for
+ * somebody if that was the latest answer. Answers
+ * `unnoted` where the case is gone or has had too many. Throws a DomainError, 'busy', when all
+ * attempts lose a race.
+ *
+ * @param counted the write that counts it, in the same transaction
+ */
+export function noteUndelivered(
+  {
+    id,
+    about,
+    caseId,
+    isReply,
+    ...report
+  }: Omit<Feedback, 'isForStaff'> & { about: CaseKind; caseId: string },
+  counted?: Write,
+): Promise<'noted' | 'known' | 'unnoted'> {
+  const entry: Undelivered = { ...report, id: idFrom(id), what: 'undelivered' }
+  return retryLostRaces('busy', async () => {
+    const stored = await getCase(about, caseId)
+    if (stored?.history.some(each => each.id === entry.id)) return 'known'
+    const count = stored?.history.filter(({ what }) => what === 'undelivered').length ?? maxNoted
+    if (!stored || count >= maxNoted) {
+      if (counted) await transact({ counted, once: useToday(`bounce#${idFrom(id)}`, 1) })
+      return 'unnoted'
+    }
+    const { status, senderLetter } = stored
+    const isLatest = senderLetter?.state !== 'sent' || senderLetter.message === entry.message
+    // One that is called spam has arrived.
+    const isUnread = isReply && isLatest && status !== 'spam' && entry.reason !== 'reported'
+    const recorded = update(about, caseId, {
+      append: { history: [entry] },
+      setOnce: isUnread ? { unreadSince: entry.at } : {},
+      // No other entry was added since, so not this one either.
+      condition: expression`size(history) = ${stored.history.length}`,
+    })
+    return (await transact({ recorded, counted })).length === 0 ? 'noted' : lostRace
+  })
+}
