@@ -58,6 +58,8 @@ test('a visitor searches with Enter and without a Swedish keyboard, writes on in
   await expect(box).toHaveValue('')
   await page.goBack()
   await expect(box).toHaveValue('etta')
+  await page.goBack()
+  await expect(box).toHaveValue('balkong')
   await expect(page.getByRole('article')).toHaveCount(1)
 
   await box.fill(randomUUID())

@@ -62,7 +62,7 @@ test.each([2, 7, 12, 21, 30])('the house number %i finds no other house', number
 })
 
 test.each([
-  ...'elementen | elementets | fönsterelement | nycklar | nycklarna | nyckelns | köken'.split(
+  ...'elementen | elementets | fönsterelement | sovrumselementet | nycklar | nycklarna | nyckelns | köken'.split(
     ' | ',
   ),
   ...'fönstren | rum | rummets | sovrumsfönstret | kallt element | lägenhet 1101'.split(' | '),

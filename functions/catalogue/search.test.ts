@@ -113,20 +113,23 @@ const asPeopleWrite: [string[], string][] = [
     ['tvåa'],
     'Lingongränd 4 i Tranås | Lingongränd 4 Tranås | lägenhet på Lingongränd 4 i Tranås | Lingongränd 4, hyra 7 450 | hyra 7.450',
   ],
-  [['tvåa'], 'hyra 7 450 | 7 450 i hyra | hyra: 7 450:- | 7450 kronor | hyra 7 450 kr i månaden'],
   [
     ['tvåa'],
-    '2 rum, kök | 2a | ljus 2a | 2:a med balkong | 2 rum kök | 2 rum + kök | 2 rum med kök | två rum, kök | tvåans | 2an | planritning | planritningen | planlösning',
+    'hyra 7 450 | 7 450 i hyra | hyra: 7 450:- | 7450 kronor | 7 450 SEK | 7 450,- | hyra 7 450 kr i månaden',
+  ],
+  [
+    ['tvåa'],
+    '2 rum, kök | 2a | ljus 2a | 2:a med balkong | 2 rum kök | 2 rum + kök | 2 rum med kök | två rum, kök | 2 rk | 2 r.k. | tvåans | 2an | planritning | planritningen | planlösning',
   ],
   [
     ['tvåa', 'trea'],
-    '2-3 rum | 2–3 rok | 2 till 3 rum | två till tre rum | 2 eller 3 rum | tvåa eller trea',
+    '2-3 rum | 2–3 rok | 2 till 3 rum | två till tre rum | 2 eller 3 rum | 2/3 rum | 2 o 3 rum | tvåa eller trea',
   ],
   [['etta', 'tvåa'], 'max 2 rum | högst två rum | 1-2 rum och kök'],
   [['trea', 'halva'], 'minst 3 rum | 3 rum eller fler | 3+ rum | minst 3:or'],
   [
     ['etta', 'trea', 'halva'],
-    'max 7000 | max 7 000 kr | högst 7.000:- | under 7000 | upp till 7000 | max hyra 7 000 | hyra max 7000 | 4000-6000 kr | 4 000 till 6 000 | maxhyra 7000',
+    'max 7000 | max 7 000 kr | högst 7.000:- | under 7000 | upp till 7000 | max hyra 7 000 | hyra max 7000 | 4000-6000 kr | 4 000 till 6 000 | maxhyra 7000 | max. 7000',
   ],
   [
     ['tvåa'],

@@ -40,13 +40,13 @@ function rangeOf(text: string, from: string, to: string, unit = ''): string {
 }
 
 const number = String.raw`(?<![\d,])(\d+(?:[,\u203F]\d+)?)(_rok|_kr|_kvm)?(?![\p{L}\d|,])`
-const between = new RegExp(`${number}(?: ?- ?| (?:till|eller|och) )${number}`, 'gu')
+const between = new RegExp(`${number}(?: ?[-/] ?| (?:till|eller|och|o) )${number}`, 'gu')
 const limited = (words: string) =>
-  new RegExp(String.raw`(?<!\p{L})(?:${words})(?:[ :]*hyra)?[ :]*${number}`, 'gu')
+  new RegExp(String.raw`(?<!\p{L})(?:${words})(?:[ :.]*hyra)?[ :.]*${number}`, 'gu')
 const atMost = limited(
   'max(?:imalt|imum|hyra)?|hogst|hogsta|under|upp ?till|till|(?:mindre|billigare|lagre) an|som mest|<=?',
 )
-const atLeast = limited('minst|min|minimum|fran|over|(?:mer|storre|dyrare|hogre) an|>=?')
+const atLeast = limited('minst|min|minimum|fran|over|(?:mer|fler|storre|dyrare|hogre) an|>=?')
 
 /** Matches the prepared texts of apartments with a word of `readApartmentWords` that names a range. */
 export function matcherOfRange(word: string): ((text: string) => boolean) | undefined {
@@ -56,7 +56,7 @@ export function matcherOfRange(word: string): ((text: string) => boolean) | unde
     number,
     number,
   ]
-  const named = new RegExp(`([\\d,]+)_${unit}`, 'g')
+  const named = new RegExp(`(?<![\\d,])([\\d,]+)_${unit}`, 'g')
   return text =>
     [...text.matchAll(named)].some(([, count]) => {
       const value = Number(count!.replace(',', '.'))
@@ -72,7 +72,7 @@ const countBeforeRooms =
   /(?<!\p{L})(ett|tva|tre|fyr|fem|sex)a?(?=[ -]?(?:rum|r ?o ?k(?!\p{L}))|(?: ?- ?| (?:till|eller|och) )(?:\d|tva|tre|fyr|fem|sex))/gu
 
 const roomsOfSearch =
-  /(\d(?:,\d)?)\u203F?[ -]?(?:r[. \u203F]*o[. \u203F]*k|rum(?:,? ?(?:och|o|med|&|\+)? ?(?:ett )?kok)?|rum(?:s|mare|are)\p{L}*|:an?|:or)(?!\p{L})\.?/gu
+  /(\d(?:,\d)?)\u203F?[ -]?(?:r[. \u203F]*(?:o[. \u203F]*)?k|rum(?:,? ?(?:och|o|med|&|\+)? ?(?:ett )?kok)?|rum(?:s|mare|are)\p{L}*|:an?|:or)(?!\p{L})\.?/gu
 
 const roomsByName = /(?<!\p{L})(ett|tva|tre|fyr|fem|sex)m?(?:an?s?|or(?:na)?)(?!\p{L})/gu
 
@@ -81,7 +81,7 @@ const roomsByDigit =
   /(?<!\p{L}(?:gatan|vagen|grand|gata|vag|stigen|torget|backen|allen) |\d)([1-6])a(?:n)?(?!\p{L})/gu
 
 const amount =
-  /(?<![\d,])(\d{1,3})[ ,\u203F]?(\d{3}) ?(?:kr(?:onor)?(?!\p{L})|:-)(?: ?\/ ?man(?:ad)?| per manad| i manaden)?/gu
+  /(?<![\d,])(\d{1,3})[ ,\u203F]?(\d{3}) ?(?:(?:kr(?:onor)?|sek)(?!\p{L})|[:,]-)(?: ?\/ ?man(?:ad)?| per manad| i manaden)?/gu
 
 /** How the words for 1 to 6 begin, each at its number, with 'a' for 'å'. */
 const numbers = ['', 'ett', 'tva', 'tre', 'fyr', 'fem', 'sex']

@@ -13,7 +13,8 @@ const joint = '\u203F'
  */
 export function toSearchText(texts: string[]): string {
   const text = texts.map(toComparable).join(' \n ')
-  const joined = (text.match(/\S*\u203F\S*/g) ?? []).map(word => word.replaceAll(joint, ''))
+  const words = text.split(/\s/).filter(word => word.includes(joint))
+  const joined = words.map(word => word.replaceAll(joint, ''))
   return [text.replaceAll(joint, ' '), ...joined].join(' \n ')
 }
 
@@ -31,7 +32,7 @@ export function readSearchWords(search: string, rewrite = (text: string) => text
   return [telling, bare.filter(Boolean), words].find(each => each.length > 0) ?? []
 }
 
-const fillers = new Set('i o och pa med att till for av en ett som vid hos'.split(' '))
+const fillers = new Set('i o och pa med att till for av en ett som vid hos fran ca'.split(' '))
 
 /** Matches the prepared texts that have every word. */
 export function matcherOfWords(words: string[]): (text: string) => boolean {

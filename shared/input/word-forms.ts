@@ -20,14 +20,15 @@ export function isCompound(word: string): (text: string) => boolean {
     const [head, tail] = [word.slice(0, index + 4), word.slice(index + 4)]
     return [head, ...(head.endsWith('s') ? [head.slice(0, -1)] : [])].map(part => [part, tail])
   }).flat()
-  const matchers = splits.map(parts =>
-    parts.map(part => {
-      const { root, forms } = formsOf(part)
-      return matcherOf(root, alone(forms))
-    }),
-  )
+  const matchers = splits.map(([head, tail]) => {
+    const { root, forms } = formsOf(tail!)
+    const ofHead = `${rootPattern(head!)}${ofOthers}${wordEnd}`
+    return [matcherOf(head!, alone(ofHead)), matcherOf(root, alone(forms))]
+  })
   return text => matchers.some(parts => parts.every(matches => matches(text)))
 }
+
+const wordEnd = String.raw`(?!\p{L})`
 
 const alone = (pattern: string) => String.raw`(?<!\p{L})${pattern}`
 
@@ -44,7 +45,7 @@ function formsOf(word: string): { root: string; forms: string } {
   const [, other] = /^(\p{L}{3,}?)(?:(?:ar|er)(?:na)?|e[nt]?|(?<=[lr])n)s?$/u.exec(word) ?? []
   const root = other ?? ofA ?? word
   const endings = ofA && !other ? '(?:or(?:na)?|an?)s?' : ofOthers
-  return { root, forms: String.raw`${rootPattern(root)}${endings}(?!\p{L})` }
+  return { root, forms: String.raw`${rootPattern(root)}${endings}${wordEnd}` }
 }
 
 const ofOthers = '(?:(?:ar|er|r)(?:na)?|[rn]?e[nt]?|na?)?s?'
