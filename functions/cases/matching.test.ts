@@ -67,7 +67,9 @@ test.each([
   ),
   ...'fönstren | rum | rummets | sovrumsfönstret | kallt element | lägenhet 1101'.split(' | '),
   ...'Storgatan 3 i köket | 0140 | 01401221 | Storgatan 3, lgh 1101'.split(' | '),
-  ...'Referens: F-7K3Q-2M | Ärende F–7K3Q–2M | (ref. f-7k3q-2m) | nr F-7K3Q-2M, tack'.split(' | '),
+  ...'Referens: F-7K3Q-2M | Ärende F–7K3Q–2M | (ref. f-7k3q-2m) | nr F-7K3Q-2M, tack | referens f7k3q2m'.split(
+    ' | ',
+  ),
 ])('%j finds the report of the other forms', search => {
   const address = 'Storgatan 3, lgh 1101'
   const description =

@@ -99,8 +99,9 @@ export function matcherOfText(search: string): (stored: StoredCase) => boolean {
   }
 }
 
-/** With its hyphens, without which a word such as 'fönster' would be one. */
-const wholeReference = /(?<![\da-z])[fik]-[\da-z]{4}-[\da-z]{2}(?![\da-z])/g
+/** Without its hyphens only where it has a digit: 'fönster' is none. */
+const wholeReference =
+  /(?<![\da-z])[fik](?:-[\da-z]{4}-[\da-z]{2}|(?=[a-z]*\d)[\da-z]{6})(?![\da-z])/g
 
 /** Matches the cases of one person by the whole e-mail address or phone number. */
 export function matcherOfPerson(emailOrPhone: string): (stored: StoredCase) => boolean {
