@@ -48,7 +48,8 @@ test('a visitor searches with Enter and without a Swedish keyboard, writes on in
   await expect(page.getByRole('status')).toHaveText('1 träff på ”balkong”')
   await expect(box).toBeFocused()
   await box.fill('etta')
-  await box.press('Enter')
+  // The same search again is no step of its own.
+  for (let press = 0; press < 3; press += 1) await box.press('Enter')
   await expect(page.getByRole('article')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Rensa sökningen' }).click()
@@ -57,6 +58,8 @@ test('a visitor searches with Enter and without a Swedish keyboard, writes on in
   await expect(box).toHaveValue('')
   await page.goBack()
   await expect(box).toHaveValue('etta')
+  await page.goBack()
+  await expect(box).toHaveValue('balkong')
   await expect(page.getByRole('article')).toHaveCount(1)
 
   await box.fill(randomUUID())

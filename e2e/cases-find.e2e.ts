@@ -99,6 +99,33 @@ test('the list is held to a status and to an apartment', async ({ page }) => {
   await expect(rows(page)).toHaveCount(1)
 })
 
+test('a day is looked for once it is whole, and neither it nor the same search is a step back', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await page.goto('/admin/arenden?status=x&typ=constructor&fran=0202-11-20')
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
+  await expect(page.getByText('Ärendena kunde inte hämtas.')).toBeHidden()
+  await page.goto('/admin/arenden')
+  await openFilters(page)
+  const asked: string[] = []
+  page.on('request', request => {
+    const { from } = (request.method() === 'POST' && request.postDataJSON()) || {}
+    if (from) asked.push(from)
+  })
+  const from = page.getByLabel('Från')
+  for (const year of ['0002', '0020', '0202', '2026']) await from.fill(`${year}-11-20`)
+  await expect(page).toHaveURL('/admin/arenden?fran=2026-11-20')
+  await expect.poll(() => [...new Set(asked)]).toEqual(['2026-11-20'])
+  await from.fill('')
+  await expect(page).toHaveURL('/admin/arenden')
+  const steps = await page.evaluate(() => history.length)
+  await search(page, 'samma sökning')
+  for (let again = 0; again < 2; again += 1)
+    await page.getByRole('button', { name: 'Sök', exact: true }).click()
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1)
+})
+
 test('the header counts what nobody has begun with, wherever one is', async ({ page }) => {
   const count = async () => {
     const { count: number } = await (await page.request.get('/api/admin/cases/new')).json()

@@ -76,6 +76,8 @@ export const CaseSearch = z.object({
   near: z.optional(z.uuid()),
   /** The id of the last case that is shown already. */
   after: z.optional(z.uuid()),
+  /** The page has as many cases as an answer holds, for a file or a change of all that match. */
+  isLarge: z.optional(z.boolean()),
 })
 
 /** The number of days back to which a search looks for cases that are no longer open. */

@@ -43,6 +43,54 @@ test.each([
   expect(matcherOfText(text)(report)).toBe(true)
 })
 
+const houses = [2, 7, 12, 21, 30].map(number =>
+  issueWith({
+    reference: `F-2K7${number % 10}-2M`,
+    phone: '0140-12 21 30',
+    address: `Storgatan ${number}, lgh 110${number}`,
+    description: `Elementet i köket är kallt. Ring 070-174 06 02. Ärendet F-7K12-21 gällde nyckeln.`,
+  }),
+)
+
+test.each([2, 7, 12, 21, 30])('the house number %i finds no other house', number => {
+  for (const search of [`Storgatan ${number}`, `storgatan ${number} i köket`]) {
+    const found = houses
+      .filter(matcherOfText(search))
+      .map(each => each.kind === 'issue' && each.address)
+    expect(found).toEqual([`Storgatan ${number}, lgh 110${number}`])
+  }
+})
+
+test.each([
+  ...'elementen | elementets | fönsterelement | sovrumselementet | nycklar | nycklarna | nyckelns | köken'.split(
+    ' | ',
+  ),
+  ...'fönstren | rum | rummets | sovrumsfönstret | kallt element | lägenhet 1101'.split(' | '),
+  ...'Storgatan 3 i köket | 0140 | 01401221 | Storgatan 3, lgh 1101'.split(' | '),
+  ...'Referens: F-7K3Q-2M | Ärende F–7K3Q–2M | (ref. f-7k3q-2m) | nr F-7K3Q-2M, tack | referens f7k3q2m'.split(
+    ' | ',
+  ),
+])('%j finds the report of the other forms', search => {
+  const address = 'Storgatan 3, lgh 1101'
+  const description =
+    'Elementet vid fönstret i sovrummet och köket är kallt. Nyckeln hänger i rummet.'
+  const wanted = issueWith({ phone: '0140-12 21 30', address, description })
+  expect(matcherOfText(search)(wanted)).toBe(true)
+})
+
+const costOf = (character: string) => {
+  const description = character.repeat(5000)
+  const cases = Array.from({ length: 200 }, () => issueWith({ description }))
+  const started = performance.now()
+  for (let round = 0; round < 20; round += 1) cases.filter(matcherOfText(''))
+  return performance.now() - started
+}
+
+test('a list without a search costs no more for long rows of signs', () => {
+  costOf('a')
+  expect(costOf('(')).toBeLessThan(10 * costOf('a') + 5)
+})
+
 test('a reference finds no case that only has its letters and digits', () => {
   const others = issueWith({ description: 'I hus F läcker det i 4C, 9T och 6M.' })
   expect(matcherOfText('F-4C9T-6M')(others)).toBe(false)

@@ -6,7 +6,12 @@ import { dayMilliseconds } from '#shared/clock.ts'
 import { swedishDay } from '#shared/format.ts'
 import { compareEmail, showEmail } from '#shared/input/email-address.ts'
 import { comparePhone, comparePhones, readPhoneNumbers } from '#shared/input/phone-number.ts'
-import { maxSearchLength, readSearchWords, toSearchText } from '#shared/input/search-words.ts'
+import {
+  matcherOfWords,
+  maxSearchLength,
+  readSearchWords,
+  toSearchText,
+} from '#shared/input/search-words.ts'
 import { idsFrom } from '../table/ids.ts'
 import type { StoredCase } from './stored-case.ts'
 
@@ -76,17 +81,26 @@ const hasPeriod = ({ from, to }: CaseSearch) => from !== undefined || to !== und
 
 /**
  * Every word must be found, accents or not; a number may be written with or without +46, spaces and
- * hyphens, a reference without its hyphens.
+ * hyphens, a reference without its hyphens. Of a search with whole references, they alone are looked for.
  */
 export function matcherOfText(search: string): (stored: StoredCase) => boolean {
   const wanted = search.slice(0, maxSearchLength)
   const words = readSearchWords(wanted)
-  const compared = readSearchWords(comparePhones(wanted))
+  // Most lists are no search, and the texts of all open cases take a second.
+  if (words.length === 0) return () => true
+  const references = words.flatMap(word => word.match(wholeReference) ?? [])
+  const readings =
+    references.length > 0 ? [references] : [words, readSearchWords(comparePhones(wanted))]
+  const matchers = readings.map(matcherOfWords)
   return stored => {
     const text = textOf(stored)
-    return [words, compared].some(each => each.every(word => text.includes(word)))
+    return matchers.some(matches => matches(text))
   }
 }
+
+/** Without its hyphens only where it has a digit: 'fönster' is none. */
+const wholeReference =
+  /(?<![\da-z])[fik](?:-[\da-z]{4}-[\da-z]{2}|(?=[a-z]*\d)[\da-z]{6})(?![\da-z])/g
 
 /** Matches the cases of one person by the whole e-mail address or phone number. */
 export function matcherOfPerson(emailOrPhone: string): (stored: StoredCase) => boolean {
@@ -123,10 +137,15 @@ const houseOf = (stored: StoredCase) =>
 
 function textOf(stored: StoredCase): string {
   const { name, email, phone, reference, history } = stored
-  const texts = [name, email, showEmail(email), phone, reference, reference.replaceAll('-', '')]
+  const texts = [name, email, showEmail(email), reference, reference.replaceAll('-', '')]
   const notes = history.flatMap(entry => (entry.what === 'note' ? entry.text : []))
   const said = [kindOf(stored), subjectOf(stored), messageOf(stored), ...notes]
-  return toSearchText([...texts, comparePhones(phone), ...said, ...said.map(comparePhones)])
+  const numbers = [phone, ...said].map(comparePhones)
+  return toSearchText([...texts, ...said.map(withoutPhones), ...numbers])
 }
+
+/** The digits of a phone number are none of a house or an apartment. */
+const withoutPhones = (text: string) =>
+  text.replaceAll(/(?<![\d\p{L}])(?:\+|0)\d[\d ()./\p{Pd}]{4,}/gu, ' ')
 
 const numbersIn = (text: string) => readPhoneNumbers(text).map(comparePhone)

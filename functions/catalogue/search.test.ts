@@ -37,6 +37,8 @@ const apartments = [
     postalCode: '573 00',
     rooms: '2 rok',
     energyClass: 'C',
+    imageUrls: ['/plan.webp'],
+    imageAlts: { '/plan.webp': 'Planritning: 2 rok' },
     amenities: ['Balkong', 'Hiss', 'Husdjur tillåtna'],
     description: 'Balkongen vetter mot gården. Värme och vatten ingår i hyran.',
   }),
@@ -96,6 +98,50 @@ const golden: [string[], string[]][] = [
   ],
   [['etta', 'tvåa', 'trea'], 'lediga lägenheter i Tranås|energiklass'.split('|')],
 ]
+
+/** Further inputs of each kind: forms, compounds, joined words, amounts, ranges, names of rooms. */
+const asPeopleWrite: [string[], string][] = [
+  [
+    all,
+    'hyreslägenheter | lägenheten | lägenheterna | lägenhetens | bostaden | hyresbostäder | hyreshus | i Tranås | en lägenhet | hyreslägenheterna',
+  ],
+  [
+    ['tvåa'],
+    'balkonger | balkongen | balkongens | hissen | hissar | husdjuret | gårdens | balkonglägenhet | värmen och vattnet',
+  ],
+  [
+    ['tvåa'],
+    'Lingongränd 4 i Tranås | Lingongränd 4 Tranås | lägenhet på Lingongränd 4 i Tranås | Lingongränd 4, hyra 7 450 | hyra 7.450',
+  ],
+  [
+    ['tvåa'],
+    'hyra 7 450 | 7 450 i hyra | hyra: 7 450:- | 7450 kronor | 7 450 SEK | 7 450,- | hyra 7 450 kr i månaden',
+  ],
+  [
+    ['tvåa'],
+    '2 rum, kök | 2a | ljus 2a | 2:a med balkong | 2 rum kök | 2 rum + kök | 2 rum med kök | två rum, kök | 2 rk | 2 r.k. | tvåans | 2an | planritning | planritningen | planlösning',
+  ],
+  [
+    ['tvåa', 'trea'],
+    '2-3 rum | 2–3 rok | 2 till 3 rum | två till tre rum | 2 eller 3 rum | 2/3 rum | 2 o 3 rum | tvåa eller trea',
+  ],
+  [['etta', 'tvåa'], 'max 2 rum | högst två rum | 1-2 rum och kök'],
+  [['trea', 'halva'], 'minst 3 rum | 3 rum eller fler | 3+ rum | minst 3:or'],
+  [
+    ['etta', 'trea', 'halva'],
+    'max 7000 | max 7 000 kr | högst 7.000:- | under 7000 | upp till 7000 | max hyra 7 000 | hyra max 7000 | 4000-6000 kr | 4 000 till 6 000 | maxhyra 7000 | max. 7000',
+  ],
+  [
+    ['tvåa'],
+    'minst 7000 | över 7 000 kr | 7 000 - 8 000 | från 7000 kr | 7000–8000 | över 55 kvm | 55-60 m2',
+  ],
+  [
+    [],
+    'Snickarvägen 3a | max 4000 | 5-6 rum | hissgatan | Lingongränd 5 i Tranås | balkongparkering',
+  ],
+]
+
+for (const [ids, searched] of asPeopleWrite) golden.push([ids, searched.split(' | ')])
 
 const searches = golden.flatMap(([ids, each]) => each.map(search => [search, ids] as const))
 

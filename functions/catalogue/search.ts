@@ -1,9 +1,14 @@
-import { moveInOf } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { formatRent, formatSize } from '#shared/format.ts'
-import { joinEnergyClass, readApartmentWords, roomNamesOf } from '#shared/input/rooms.ts'
-import { toSearchText } from '#shared/input/search-words.ts'
+import {
+  joinEnergyClass,
+  matcherOfRange,
+  readApartmentWords,
+  roomNamesOf,
+} from '#shared/input/rooms.ts'
+import { matcherOfWords, toSearchText } from '#shared/input/search-words.ts'
+import { moveInOf, planOf } from '#shared/summaries.ts'
 
 /** Everything of an apartment that a search looks through: what stands on its card, and its texts. */
 export function searchTextOf(apartment: Apartment): string {
@@ -18,35 +23,34 @@ export function searchTextOf(apartment: Apartment): string {
     rooms,
     ...roomNamesOf(rooms),
     formatSize(sizeSqm),
-    `${rentSek} ${formatRent(rentSek).split('\u00a0').at(-1)}`,
+    `${sizeSqm}_kvm`,
+    `${rentSek}_kr ${formatRent(rentSek).split('\u00a0').at(-1)}`,
     moveInOf(apartment),
     availabilities[availabilityStatus],
     ...amenities,
     description,
     availabilityStatus === 'available' ? 'lediga' : '',
     energyClass ? `energiklass ${energyClass}` : '',
+    planOf(apartment) < 0 ? '' : 'planritning planlösning',
     // Words of a search that fit any apartment.
-    'lägenhet lägenheter hyreslägenhet hyresrätter bostäder lgh att hyra med och i till för',
+    'lägenhet lägenheter hyreslägenhet hyresrätter hyresbostäder hyreshus lgh att hyra med och i till för',
   ])
   return joinEnergyClass(text)
 }
 
 /**
- * Every word must be found, accents or not ('tranas' finds Tranås), also inside a longer one; a number
- * only as a whole.
+ * Every word must be found, accents or not ('tranas' finds Tranås), also inside a longer one and in another
+ * form; a number only as a whole, or in the range that is named.
  */
 export function searchFor(search: string): (text: string) => boolean {
   const words = readApartmentWords(search).flatMap(word =>
-    word.includes('_') ? word : word.split('-'),
+    /[_|]/.test(word) ? [word] : word.split('-'),
   )
-  return text => words.every(word => contains(text, word))
+  const matchers = words.map(
+    word => matcherOfRange(word) ?? someOf(word.split('|').map(each => matcherOfWords([each]))),
+  )
+  return text => matchers.every(matches => matches(text))
 }
 
-function contains(text: string, word: string): boolean {
-  if (!/^\d/.test(word)) return text.includes(word)
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const [before, after] = [text.slice(Math.max(at - 2, 0), at), text.slice(at + word.length)]
-    if (!/\d,?$/.test(before) && !/^,?\d/.test(after)) return true
-  }
-  return false
-}
+const someOf = (matchers: ((text: string) => boolean)[]) => (text: string) =>
+  matchers.some(matches => matches(text))

@@ -2,27 +2,86 @@ import { readSearchWords } from './search-words.ts'
 
 /**
  * The words of a search for an apartment. '2 rum och kök', '2:a' and 'tvårummare' are '2_rok', one thing to
- * look for, 'tvåor' is 'tvåa', '7 450 kr' and '7450kr' are one amount, and 'energiklass C' is one thing.
+ * look for, '7 450 kr' is '7450_kr', 'energiklass C' is one thing, and '2-3 rum' is the range '2~3_rok'.
  */
 export const readApartmentWords = (search: string): string[] =>
   readSearchWords(search, text =>
     joinEnergyClass(text)
-      .replaceAll(/(ett|tva|tre|fyr|femm|sex)or(?!\p{L})/gu, '$1a')
       .replaceAll(/(?<!\p{L})en(?=[ -]?rum)/gu, 'ett')
       .replaceAll(countBeforeRooms, (_, word: string) => `${numbers.indexOf(word)}`)
       .replaceAll(roomsOfSearch, '$1_rok')
-      .replaceAll(/(\d{1,3})[ ,]?(\d{3}) ?(?:kr|:-)/g, '$1$2 kr')
-      .replace(/^([1-9]\d?)[ ,](\d{3})$/, '$1$2'),
+      .replaceAll(roomsByName, (_, word: string) => `${numbers.indexOf(word)}_rok`)
+      .replaceAll(roomsByDigit, '$1a|$1_rok')
+      .replaceAll(amount, '$1$2_kr')
+      .replaceAll(/(\d)kvm(?!\p{L})/gu, '$1_kvm')
+      .replaceAll(
+        /(?<![\d,])([1-9]\d?)\u203F?(\d{3})(?=(?: ?- ?| till )[1-9]\d?\u203F?\d{3})/g,
+        '$1$2',
+      )
+      .replaceAll(between, (all, from: string, one: string, to: string, other: string) =>
+        rangeOf(all, from, to.replace('\u203F', ''), other || one),
+      )
+      .replaceAll(atMost, (all, to: string, unit: string) =>
+        rangeOf(all, '0', to.replace('\u203F', ''), unit),
+      )
+      .replaceAll(atLeast, (all, from: string, unit: string) =>
+        rangeOf(all, from.replace('\u203F', ''), '', unit),
+      )
+      .replaceAll(
+        /(\d(?:,\d)?)(?:\+ ?(?:_rok|rum)|_rok(?:\+| eller (?:fler|mer|storre)))/g,
+        '$1~_rok',
+      ),
   )
+
+/** A number without a unit is a rent if it is that high, and otherwise stays what it is. */
+function rangeOf(text: string, from: string, to: string, unit = ''): string {
+  if (unit) return `${from}~${to}${unit}`
+  return Math.max(Number(from), Number(to)) >= 2100 ? `${from}~${to}_kr` : text
+}
+
+const number = String.raw`(?<![\d,])(\d+(?:[,\u203F]\d+)?)(_rok|_kr|_kvm)?(?![\p{L}\d|,])`
+const between = new RegExp(`${number}(?: ?[-/] ?| (?:till|eller|och|o) )${number}`, 'gu')
+const limited = (words: string) =>
+  new RegExp(String.raw`(?<!\p{L})(?:${words})(?:[ :.]*hyra)?[ :.]*${number}`, 'gu')
+const atMost = limited(
+  'max(?:imalt|imum|hyra)?|hogst|hogsta|under|upp ?till|till|(?:mindre|billigare|lagre) an|som mest|<=?',
+)
+const atLeast = limited('minst|min|minimum|fran|over|(?:mer|fler|storre|dyrare|hogre) an|>=?')
+
+/** Matches the prepared texts of apartments with a word of `readApartmentWords` that names a range. */
+export function matcherOfRange(word: string): ((text: string) => boolean) | undefined {
+  const [, from, to, unit] = /^([\d,]+)~([\d,]*)_(rok|kr|kvm)$/.exec(word) ?? []
+  if (!from) return undefined
+  const [least, most] = [from, to || 'Infinity'].map(each => Number(each.replace(',', '.'))) as [
+    number,
+    number,
+  ]
+  const named = new RegExp(`(?<![\\d,])([\\d,]+)_${unit}`, 'g')
+  return text =>
+    [...text.matchAll(named)].some(([, count]) => {
+      const value = Number(count!.replace(',', '.'))
+      return value >= least && value <= most
+    })
+}
 
 /** Makes 'energiklass c' one word, in a search and in a prepared text: most texts have a c. */
 export const joinEnergyClass = (text: string): string =>
   text.replaceAll(/energiklass ([a-g])(?!\p{L})/gu, 'energiklass_$1')
 
-const countBeforeRooms = /(?<!\p{L})(ett|tva|tre|fyr|fem|sex)a?(?=[ -]?(?:rum|r ?o ?k(?!\p{L})))/gu
+const countBeforeRooms =
+  /(?<!\p{L})(ett|tva|tre|fyr|fem|sex)a?(?=[ -]?(?:rum|r ?o ?k(?!\p{L}))|(?: ?- ?| (?:till|eller|och) )(?:\d|tva|tre|fyr|fem|sex))/gu
 
 const roomsOfSearch =
-  /(\d(?:,\d)?)[ -]?(?:r[. ]*o[. ]*k|rum(?: ?(?:och|o|&|\+) ?kok)?|rum(?:s|mare|are)\p{L}*|:an?|:or)(?!\p{L})\.?/gu
+  /(\d(?:,\d)?)\u203F?[ -]?(?:r[. \u203F]*(?:o[. \u203F]*)?k|rum(?:,? ?(?:och|o|med|&|\+)? ?(?:ett )?kok)?|rum(?:s|mare|are)\p{L}*|:an?|:or)(?!\p{L})\.?/gu
+
+const roomsByName = /(?<!\p{L})(ett|tva|tre|fyr|fem|sex)m?(?:an?s?|or(?:na)?)(?!\p{L})/gu
+
+/** '2a' is also the number of a house, so that it is no number of rooms after a street. */
+const roomsByDigit =
+  /(?<!\p{L}(?:gatan|vagen|grand|gata|vag|stigen|torget|backen|allen) |\d)([1-6])a(?:n)?(?!\p{L})/gu
+
+const amount =
+  /(?<![\d,])(\d{1,3})[ ,\u203F]?(\d{3}) ?(?:(?:kr(?:onor)?|sek)(?!\p{L})|[:,]-)(?: ?\/ ?man(?:ad)?| per manad| i manaden)?/gu
 
 /** How the words for 1 to 6 begin, each at its number, with 'a' for 'å'. */
 const numbers = ['', 'ett', 'tva', 'tre', 'fyr', 'fem', 'sex']
@@ -41,15 +100,10 @@ export function roomsIn(text: string): number | undefined {
 
 const inWords = /(?<!\p{L})(ett|tva|tre|fyr|fem|sex)(?:m?an?)?(?=rum|\P{L}|$)/u
 
-/**
- * The names by which searches find an apartment, by its number of rooms: '2_rok' and 'tvåan'. A half
- * room is known by both numbers.
- */
+/** How searches find an apartment by its number of rooms: '2_rok'. A half room is known by both numbers. */
 export function roomNamesOf(rooms: string): string[] {
   const count = roomsIn(rooms)
   if (!count) return []
   const whole = Math.floor(count)
-  return [`${String(count).replace('.', ',')}_rok`, `${whole}_rok`, roomNames[whole] ?? '']
+  return [`${String(count).replace('.', ',')}_rok`, `${whole}_rok`]
 }
-
-const roomNames = ['', 'ettan', 'tvåan', 'trean', 'fyran', 'femman', 'sexan']

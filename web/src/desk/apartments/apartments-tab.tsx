@@ -23,7 +23,7 @@ export function ApartmentsTab() {
       states={{
         labels: apartmentStates,
         of: stateOf,
-        chosen: wanted in apartmentStates ? wanted : '',
+        chosen: Object.hasOwn(apartmentStates, wanted) ? wanted : '',
         onChoose: visa => setParameters(visa ? { visa } : {}, { replace: true }),
       }}
     >

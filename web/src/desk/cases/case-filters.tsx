@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import { useAdministrator } from '../sign-in/session.tsx'
+import { days, isPlausibleDay, readCaseFilters } from './list-address.ts'
 import type { CaseFilters } from './queries.ts'
 
 /**
@@ -24,7 +25,7 @@ export function useCaseFilters() {
   const { username } = useAdministrator()
   const { state } = useLocation() as { state: { q?: string } | null }
   const q = state?.q ?? ''
-  const chosen = Object.fromEntries(parameters)
+  const chosen = readCaseFilters(parameters)
 
   return {
     q,
@@ -35,9 +36,13 @@ export function useCaseFilters() {
       const next = new URLSearchParams(parameters)
       if (value) next.set(parameter, value)
       else next.delete(parameter)
-      setParameters(next, { state: { q } })
+      // A day is typed digit by digit, and none of them is a step back.
+      setParameters(next, { state: { q }, replace: Object.hasOwn(days, parameter) })
     },
-    search: (text: string) => setParameters(parameters, { state: { q: text.trim() } }),
+    search(text: string) {
+      const state = { q: text.trim() }
+      setParameters(parameters, { state, replace: state.q === q })
+    },
     clear: () => setParameters({}),
   }
 }
@@ -170,12 +175,44 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
             return options ? (
               <Select key={field.name} {...input} options={options} none={standard ? '' : 'Alla'} />
             ) : (
-              <TextField key={field.name} {...input} type="date" />
+              <DayField
+                key={field.name}
+                {...field}
+                value={chosen[field.name] ?? ''}
+                onChoose={value => setFilter(field.name, value)}
+              />
             )
           })}
         </div>
       </Card>
     </div>
+  )
+}
+
+interface DayFieldProps {
+  name: string
+  label: string
+  value: string
+  onChoose: (day: string) => void
+}
+
+/** While a year is typed, browsers report the years 2, 20 and 202, which are none to look for. */
+function DayField({ value, onChoose, ...labelled }: DayFieldProps) {
+  const [typed, setTyped] = useState({ after: value, text: value })
+  // Another day was chosen, as by going back.
+  if (typed.after !== value) setTyped({ after: value, text: value })
+  return (
+    <TextField
+      {...labelled}
+      type="date"
+      required={false}
+      defaultValue={undefined}
+      value={typed.text}
+      onChange={({ target: { value: text } }) => {
+        setTyped({ after: value, text })
+        if (text === '' || isPlausibleDay(text)) onChoose(text)
+      }}
+    />
   )
 }
 

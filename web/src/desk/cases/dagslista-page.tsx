@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { day as Day } from '#shared/case-history.ts'
 import { messageOf, placeOf, whatOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatDate, swedishDay, inSwedishOrder } from '#shared/format.ts'
@@ -15,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BackLink, PageTitle } from '../page-parts.tsx'
 import { plannedLines } from './case-texts.ts'
-import { useWayBack } from './list-address.ts'
+import { isPlausibleDay, useWayBack } from './list-address.ts'
 import { allOpenCasesQuery } from './queries.ts'
 
 /** The cases of the day in the address, or today, and those overdue, by address, to be printed. */
@@ -23,7 +22,8 @@ export function Component() {
   const back = useWayBack()
   const [parameters, setParameters] = useSearchParams()
   const [today] = useState(() => swedishDay(Date.now()))
-  const day = Day.safeParse(parameters.get('dag')).data ?? today
+  const wanted = parameters.get('dag') ?? ''
+  const day = isPlausibleDay(wanted) ? wanted : today
   const query = useQuery({ ...allOpenCasesQuery, select: cases => dueOnDay(cases, day) })
   return (
     <>
@@ -40,7 +40,7 @@ export function Component() {
           required={false}
           defaultValue={day}
           onChange={({ target: { value: dag } }) =>
-            dag && setParameters({ dag }, { replace: true, state: back.state })
+            isPlausibleDay(dag) && setParameters({ dag }, { replace: true, state: back.state })
           }
         />
         <Button onClick={() => print()} className="min-h-12">

@@ -7,7 +7,7 @@ import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 
 /** The filters of a list of cases. */
-export type CaseFilters = Omit<CaseSearch, 'after'>
+export type CaseFilters = Omit<CaseSearch, 'after' | 'isLarge'>
 
 // Visitors send while the desk is open, so lists and cases are fetched again each time.
 queryClient.setQueryDefaults(['cases'], { staleTime: 0 })
@@ -29,8 +29,8 @@ export const casesQuery = (filters: CaseFilters) =>
 /** The list of cases without a chosen filter. */
 export const openCasesQuery = casesQuery({ status: 'open' })
 
-async function searchCases(filters: CaseFilters, after?: string) {
-  const body = { ...filters, ...(after && { after }) }
+async function searchCases(filters: CaseFilters, after?: string, isLarge?: true) {
+  const body = { ...filters, ...(after && { after }), ...(isLarge && { isLarge }) }
   return withOwnChanges(await adminCall(api.cases.searchCases, { body }), filters)
 }
 
@@ -63,7 +63,7 @@ export function withOwnChanges(page: CasePage, { status }: CaseSearch): CasePage
 
 /** All cases that match the filters, also those not yet shown; with `after`, those of the pages from there. */
 export async function fetchCases(filters: CaseFilters, after?: string): Promise<ListedCase[]> {
-  const { cases, next } = await searchCases(filters, after)
+  const { cases, next } = await searchCases(filters, after, true)
   return next ? eachOnce([...cases, ...(await fetchCases(filters, next))]) : cases
 }
 

@@ -27,13 +27,14 @@ export function Component() {
   const last = filterApartments(known, filters).find(({ id }) => id === lastOpened.get())
   const results = useRef<HTMLElement>(null)
 
-  /** Each change is a step in the browser's history. */
+  /** Each change is a step in the browser's history; the same search again is none. */
   function change(name: string, value: string) {
     // The rendered parameters are older than a change that was made a moment ago.
     const next = new URLSearchParams(location.search)
+    const before = next.get(name) ?? ''
     if (value) next.set(name, value)
     else next.delete(name)
-    setParameters(next)
+    setParameters(next, { replace: value === before })
   }
 
   /** Brings the results into view, which the page's head hides. */
