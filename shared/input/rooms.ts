@@ -2,7 +2,7 @@ import { readSearchWords } from './search-words.ts'
 
 /**
  * The words of a search for an apartment. '2 rum och kök', '2:a' and 'tvårummare' are '2_rok', one thing to
- * look for, '7 450 kr' is '7450_kr', 'energiklass C' is one thing, and '2-3 rum' is the range '2~3_rok'.
+ * look for, a name such as 'tvåa' is that or itself, '7 450 kr' is '7450_kr', 'energiklass C' is one thing, and '2-3 rum' is the range '2~3_rok'.
  */
 export const readApartmentWords = (search: string): string[] =>
   readSearchWords(search, text =>
@@ -10,7 +10,11 @@ export const readApartmentWords = (search: string): string[] =>
       .replaceAll(/(?<!\p{L})en(?=[ -]?rum)/gu, 'ett')
       .replaceAll(countBeforeRooms, (_, word: string) => `${numbers.indexOf(word)}`)
       .replaceAll(roomsOfSearch, '$1_rok')
-      .replaceAll(roomsByName, (_, word: string) => `${numbers.indexOf(word)}_rok`)
+      .replaceAll(
+        rangeByName,
+        (_, from: string, to: string) => `${from}~${numbers.indexOf(to)}_rok`,
+      )
+      .replaceAll(roomsByName, (name, word: string) => `${name}|${numbers.indexOf(word)}_rok`)
       .replaceAll(roomsByDigit, '$1a|$1_rok')
       .replaceAll(amount, '$1$2_kr')
       .replaceAll(/(\d)kvm(?!\p{L})/gu, '$1_kvm')
@@ -75,6 +79,12 @@ const roomsOfSearch =
   /(\d(?:,\d)?)\u203F?[ -]?(?:r[. \u203F]*(?:o[. \u203F]*)?k|rum(?:,? ?(?:och|o|med|&|\+)? ?(?:ett )?kok)?|rum(?:s|mare|are)\p{L}*|:an?|:or)(?!\p{L})\.?/gu
 
 const roomsByName = /(?<!\p{L})(ett|tva|tre|fyr|fem|sex)m?(?:an?s?|or(?:na)?)(?!\p{L})/gu
+
+/** The first of two names is a digit by then (`countBeforeRooms`). */
+const rangeByName = new RegExp(
+  `([1-6])(?: ?[-/] ?| (?:till|eller|och|o) )${roomsByName.source}`,
+  'gu',
+)
 
 /** '2a' is also the number of a house, so that it is no number of rooms after a street. */
 const roomsByDigit =

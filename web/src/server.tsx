@@ -23,9 +23,7 @@ export const renderDocument: RenderDocument = async (address, data) => {
     structuredData: facts && { '@context': 'https://schema.org', ...facts },
     data,
   })
-  const formCode = server?.form ? site.modules[server.form]! : []
-  const files = new Set([...site.modules[server?.file ?? path.slice(1)]!, ...formCode])
-  return loadLater(html, [...files], server?.lists)
+  return loadLater(html, site.modules[server?.file ?? path.slice(1)]!, server?.lists)
 }
 
 /** The markup of a page, the tags for its head in it; the development server has its own template. */

@@ -19,8 +19,6 @@ interface Page extends ReturnType<typeof pageCode> {
     | {
         /** The name of the page's file, where it is not the address. */
         file?: string
-        /** The file of its form, for which hydration waits. */
-        form?: string
         /** The addresses of its lists. After `?q=` comes the search of the page's address. */
         lists?: string[]
         /** Facts about the page for machines (JSON-LD, schema.org), if there are any. */
@@ -60,22 +58,18 @@ const records: Record<Path | '*', Page> = {
   '/alltjanst': pageCode(() => import('./services/alltjanst.tsx')),
   '/fastigheter': {
     ...pageCode(() => import('./apartments/fastigheter.tsx')),
-    server: import.meta.env.SSR
-      ? { form: 'issue-report-form', lists: [`${listApartments.path}?q=`] }
-      : undefined,
+    server: import.meta.env.SSR ? { lists: [`${listApartments.path}?q=`] } : undefined,
   },
   '/fastigheter/:id': {
     ...pageCode(() => import('./apartments/lagenhet.tsx')),
     item: apartmentQuery,
-    server: import.meta.env.SSR
-      ? { file: 'lagenhet', form: 'inquiry-form', jsonLd: apartmentData }
-      : undefined,
+    server: import.meta.env.SSR ? { file: 'lagenhet', jsonLd: apartmentData } : undefined,
   },
   '/marktjanster': pageCode(() => import('./services/marktjanster.tsx')),
   '/bil-maskinteknik': pageCode(() => import('./services/bil-maskinteknik.tsx')),
   '/kontakt': {
     ...pageCode(() => import('./contact/kontakt.tsx')),
-    server: import.meta.env.SSR ? { form: 'contact-form', jsonLd: companyData } : undefined,
+    server: import.meta.env.SSR ? { jsonLd: companyData } : undefined,
   },
   '/integritetspolicy': pageCode(() => import('./policy/integritetspolicy.tsx')),
   '/felanmalan': pageCode(() => import('./follow/felanmalan.tsx')),
