@@ -26,12 +26,14 @@ const renderedAt = rendered && location.pathname
 
 if (rendered) {
   keepTyped()
-  rendered.addEventListener('input', keepTyped)
+  // Before React, which stops events in what it has yet to hydrate.
+  addEventListener('input', keepTyped, true)
 }
 
 /** What is typed before hydration is there again where React renders the form anew. */
 function keepTyped() {
-  unsent.set(name, valuesOf(rendered!))
+  if (rendered!.isConnected) unsent.set(name, valuesOf(rendered!))
+  else removeEventListener('input', keepTyped, true)
 }
 
 /** Loads the code of the rendered form, so that nothing replaces it; settles after some seconds without. */
