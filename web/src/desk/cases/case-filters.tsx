@@ -11,7 +11,7 @@ import { useSearchInput } from '../../forms/use-search-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { adminApartmentsQuery } from '../editing/item-queries.ts'
+import { adminApartmentsQuery } from '../apartments/desk-apartments.ts'
 import { useAdministrator } from '../sign-in/session.tsx'
 import type { CaseFilters } from './queries.ts'
 

@@ -14,7 +14,6 @@ import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { SaveButton, TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
-import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm } from '../form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm, type DeskFormState } from '../use-desk-form.ts'
@@ -24,7 +23,7 @@ import { caseChange, templatesQuery } from './queries.ts'
 export function ReplyForm(props: Case) {
   const { id, status, name, email } = props
   const form = useDeskForm({
-    unsaved: unsavedChanges(`reply-${id}`),
+    unsaved: `reply-${id}`,
     schema: WrittenReply,
     values: { text: '' },
     saving: caseChange(id, ({ text, ...body }: Reply, version) => {

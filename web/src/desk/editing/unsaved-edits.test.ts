@@ -1,19 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  forgetAllUnsavedEdits,
-  forgetUnsavedEdits,
+  forgetAllEdits,
+  forgetEdits,
+  forgetFields,
   hasUnsavedEdits,
-  keepUnsavedEdits,
-  readUnsavedEdits,
-  unsavedChanges,
+  keepField,
+  restore,
 } from './unsaved-edits.ts'
 
 const device = new Map<string, string>()
 let isFull = false
-
-const page = new EventTarget()
-for (const method of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
-  vi.stubGlobal(method, page[method].bind(page))
 
 beforeEach(() => {
   device.clear()
@@ -28,34 +24,65 @@ beforeEach(() => {
   })
 })
 
-test('unsaved edits are stored under one key, which is removed with the last of them', () => {
-  keepUnsavedEdits('apartment/new', { title: 'Ny' })
-  const value = { title: 'Nyhet' }
-  keepUnsavedEdits('news/1', value)
-  expect([...device.keys()]).toEqual(['adminDrafts'])
-  expect(readUnsavedEdits('news/1')).toEqual({ savedAt: expect.any(String), value })
-  forgetUnsavedEdits('news/1')
-  expect(Object.keys(JSON.parse(device.get('adminDrafts')!))).toEqual(['apartment/new'])
-  forgetUnsavedEdits('apartment/new')
+const stored = { title: 'Etta', rent: '4980', amenities: ['Hiss'] }
+
+test('the changed fields alone are there again, beside what is stored by then', () => {
+  keepField('apartment/1', 'rent', '5100', '4980')
+  const renamed = { ...stored, title: 'Ljus etta' }
+  expect(restore('apartment/1', renamed)).toEqual({
+    savedAt: expect.any(String),
+    mine: { ...renamed, rent: '5100' },
+    base: renamed,
+  })
+  expect(restore('apartment/2', stored)).toBeUndefined()
+})
+
+test('a field keeps the stored value from which its editing began, and the time of its last change', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T13:00:00Z') })
+  keepField('apartment/1', 'rent', '5100', '4980')
+  vi.setSystemTime('2026-11-28T13:02:00Z')
+  keepField('apartment/1', 'rent', '5100', '5000')
+  const kept = restore('apartment/1', { ...stored, rent: '5000' })
+  expect(kept).toMatchObject({ savedAt: '2026-11-27T13:00:00.000Z', base: { rent: '4980' } })
+  keepField('apartment/1', 'rent', '5200', '5000')
+  vi.useRealTimers()
+  expect(restore('apartment/1', stored)).toMatchObject({
+    savedAt: '2026-11-28T13:02:00.000Z',
+    base: { rent: '4980' },
+    mine: { rent: '5200' },
+  })
+})
+
+test('of two tabs each keeps its own fields, and saving forgets what was saved and nothing else', () => {
+  keepField('apartment/1', 'rent', '5100', '4980')
+  keepField('apartment/1', 'title', 'Ljus etta', 'Etta')
+  forgetFields('apartment/1', { ...stored, rent: '5100' })
+  expect(restore('apartment/1', stored)?.mine).toEqual({ ...stored, title: 'Ljus etta' })
+  // What was typed during the call is another value.
+  forgetFields('apartment/1', { ...stored, title: 'Ljus' })
+  expect(hasUnsavedEdits()).toBe(true)
+  forgetFields('apartment/1', { ...stored, title: 'Ljus etta' })
   expect([hasUnsavedEdits(), device.size]).toEqual([false, 0])
 })
 
-test('logging out removes all unsaved edits, and a full storage does not prevent writing', () => {
-  for (const key of ['apartment/new', 'news/new']) keepUnsavedEdits(key, {})
-  forgetAllUnsavedEdits()
-  expect(device.size).toBe(0)
-  isFull = true
-  expect(() => keepUnsavedEdits('news/1', 'written')).not.toThrow()
+test('what is stored by now, or was kept by an older desk, is not restored', () => {
+  keepField('apartment/1', 'rent', '5100', '4980')
+  expect(restore('apartment/1', { ...stored, rent: '5100' })).toBeUndefined()
+  expect(hasUnsavedEdits()).toBe(false)
+  keepField('apartment/1', 'amenities', 'Hiss', ['Hiss'])
+  expect(restore('apartment/1', stored)).toBeUndefined()
+  const old = { 'apartment/1': { savedAt: '2026-11-01T10:00:00.000Z', value: { rent: '1' } } }
+  device.set('adminDrafts', JSON.stringify(old))
+  expect(restore('apartment/1', stored)).toBeUndefined()
 })
 
-test('only changed fields are kept, and are restored to the version that they change', () => {
-  const stored = { text: 'Hej', responsible: '' }
-  const changes = unsavedChanges('plan-1', 2)
-  const kept = changes.keep({ ...stored, text: 'Hej då' }, stored)
-  expect(kept).toEqual({ text: 'Hej då', base: 2 })
-  expect(changes.restore(kept, stored)).toEqual({ text: 'Hej då' })
-  expect(unsavedChanges('plan-1', 3).restore(kept, stored)).toBeUndefined()
-  // Another version of the desk may have kept something else.
-  expect(changes.restore({ text: 7, base: 2 }, stored)).toEqual({})
-  expect(changes.keep(stored, stored)).toBeUndefined()
+test('everything is under one key, which logging out removes, and a full device does not prevent writing', () => {
+  for (const key of ['apartment/new', 'news/new']) keepField(key, 'title', 'Ny', '')
+  expect([...device.keys()]).toEqual(['adminDrafts'])
+  forgetEdits('news/new')
+  expect(Object.keys(JSON.parse(device.get('adminDrafts')!))).toEqual(['apartment/new'])
+  forgetAllEdits()
+  expect(device.size).toBe(0)
+  isFull = true
+  expect(() => keepField('news/1', 'title', 'written', '')).not.toThrow()
 })
