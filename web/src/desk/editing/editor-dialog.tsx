@@ -83,6 +83,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
   const { kind, query, valuesOf, bodyOf } = editor
   const id = useId()
   const leave = useCloseDialog()
+  const { copyOf } = useDialogState()
   const keyFor = useIdempotencyKey()
   const [newId] = useState(() => crypto.randomUUID())
   const isForDraft = useRef(false)
@@ -92,7 +93,8 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
   const form = useDeskForm({
     schema: () => schemaOf(editor, isForDraft.current ? editor.draftRules! : editor.rules),
     values: stored,
-    unsaved: unsavedKeyOf(kind, item?.id),
+    // Copies of different items are different new ones.
+    unsaved: unsavedKeyOf(kind, item?.id ?? (copyOf && `copy-of-${copyOf}`)),
     saving: {
       mutationFn: save,
       onSuccess(saved: Item) {
@@ -154,14 +156,16 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
     <DeskDialog heading={heading} onClose={close}>
       <DialogBody>
         <DeskForm form={{ ...form, submit: submitAs(false) }} id={id}>
-          <SavedByOther
-            form={form}
-            subject={texts.pronoun}
-            stored={stored}
-            savedAt={item?.updatedAt}
-            savedBy={item?.updatedBy}
-            textsOf={editor.textsOf}
-          />
+          {item && (
+            <SavedByOther
+              form={form}
+              subject={texts.pronoun}
+              stored={stored}
+              savedAt={item.updatedAt}
+              savedBy={item.updatedBy}
+              textsOf={editor.textsOf}
+            />
+          )}
           <ErrorSummary errors={form.errors} form={form.element} />
           <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
             {children({
