@@ -118,17 +118,25 @@ export function useFields<Values extends Fields, Body extends object>({
   /** Takes these for the stored values. */
   function follow(stored: Values) {
     const followed = merge(base.current, now.current, stored)
-    const hasFollowed = !isSame(followed, now.current)
+    if (!isSame(followed, now.current)) form.reset(structuredClone(followed), { keepErrors: true })
     base.current = stored
     now.current = followed
     setChanged(!isSame(followed, stored))
-    if (hasFollowed) replaceAll(followed)
-    const changes = unsaved ? changedFields(stored, followed) : {}
-    for (const [name, value] of Object.entries(changes))
-      keepField(unsaved!, name, value, stored[name])
+    for (const [name, value] of Object.entries(changedFields(stored, followed)))
+      if (unsaved) keepField(unsaved, name, value, stored[name])
   }
 
-  const replaceAll = (all: Values) => form.reset(structuredClone(all), { keepErrors: true })
+  /** Goes on once `written` is settled, and `stored` is the result; false if more is written by now. */
+  function settle(written: Values, stored: Values) {
+    const isAll = isSame(now.current, written)
+    base.current = written
+    // What is kept of the other fields changes other values from now on.
+    if (unsaved) forgetFields(unsaved, now.current)
+    follow(stored)
+    setOvertaken(undefined)
+    setKeptAt(undefined)
+    return isAll
+  }
 
   function focusFirst(found: object) {
     const messages = messagesOf(found)
@@ -152,26 +160,11 @@ export function useFields<Values extends Fields, Body extends object>({
     /** Changes a field as typing does. */
     write: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
       form.setValue(name, value),
-    /** Goes on after `written` was saved and `stored` is the result; false if more is written by now. */
-    saved(written: Values, stored: Values) {
-      const isAll = isSame(now.current, written)
-      base.current = written
-      // What is kept of the other fields changes other values from now on.
-      if (unsaved) forgetFields(unsaved, now.current)
-      follow(stored)
-      setOvertaken(undefined)
-      setKeptAt(undefined)
-      return isAll
-    },
+    settle,
     /** Goes back to what is stored. */
     discard() {
-      if (unsaved) forgetFields(unsaved, now.current)
-      base.current = now.current = values
-      replaceAll(values)
       form.clearErrors()
-      setChanged(false)
-      setOvertaken(undefined)
-      setKeptAt(undefined)
+      settle(now.current, values)
     },
     focus: (name: Path<Values>) => focusField(element.current!, name),
     /** Shows an error that the schema does not know at a field, until something is written, and focuses it. */

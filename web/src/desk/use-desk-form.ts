@@ -48,7 +48,7 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
   options: Options<Values, Body, Answer>,
 ) {
   const { values, saving, unsaved, done } = options
-  const { validate, saved, setOvertaken, ...fields } = useFields(options)
+  const { validate, settle, setOvertaken, ...fields } = useFields(options)
   // A second click may come before React has rendered the state of the first.
   const isUnderWay = useRef(false)
 
@@ -88,7 +88,7 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
           onSuccess(answer) {
             const after = unsaved ? values : mine
             const stored = answer && saving.valuesOf ? saving.valuesOf(answer) : after
-            if (saved(mine, stored)) options.onSaved?.()
+            if (settle(mine, stored)) options.onSaved?.()
           },
         },
       )

@@ -54,7 +54,7 @@ export function CasePlan(props: Case) {
       <DeskForm form={form} className="grid gap-4">
         <SavedByOther
           form={form}
-          subject="Ärendet"
+          subject="Planeringen"
           stored={planOf(props)}
           savedAt={planned?.at}
           savedBy={planned?.by}
