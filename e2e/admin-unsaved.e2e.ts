@@ -165,7 +165,7 @@ test.describe('two who edit the same apartment', () => {
     await page.request.patch(`/api/admin/apartments/${id}`, { data })
     await save.click()
     await expect(notice).toBeFocused()
-    await expect(notice).toContainText(/^Den sparades .+ kl\. \d\d:\d\d av admin\./)
+    await expect(notice).toContainText(/^Lägenheten sparades .+ kl\. \d\d:\d\d av admin\./)
     await expect(notice.getByRole('listitem')).toHaveText(['HyraSparad: 7600Din: 7700'])
     await expectUsable(page)
     await expect(rent).toHaveValue('7700')

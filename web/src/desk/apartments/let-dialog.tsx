@@ -68,6 +68,8 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
   })
   const isLet = form.answer !== undefined
   const isTooLate = !isVacant && !isLet
+  // The proposed text has another date on another day, though nobody has saved anything.
+  const isNewer = !form.keptAt || apartment.updatedAt > form.keptAt
   const closeAll = useEffectEvent(() => close({ all: true }))
   useEffect(() => {
     if (isLet) closeAll()
@@ -90,14 +92,16 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
         )}
         {data && (
           <DeskForm form={form} id={id} className="grid gap-6">
-            <SavedByOther
-              form={form}
-              subject="Lägenheten"
-              stored={stored}
-              savedAt={apartment.updatedAt}
-              savedBy={apartment.updatedBy}
-              textsOf={({ text }) => ({ 'Besked till de andra': text })}
-            />
+            {isNewer && (
+              <SavedByOther
+                form={form}
+                subject="Lägenheten"
+                stored={stored}
+                savedAt={apartment.updatedAt}
+                savedBy={apartment.updatedBy}
+                textsOf={({ text }) => ({ 'Besked till de andra': text })}
+              />
+            )}
             {data.length === 0 ? (
               <p>Ingen har anmält intresse här, så ingen får besked.</p>
             ) : (

@@ -159,7 +159,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
           {item && (
             <SavedByOther
               form={form}
-              subject={texts.pronoun}
+              subject={texts.name}
               stored={stored}
               savedAt={item.updatedAt}
               savedBy={item.updatedBy}

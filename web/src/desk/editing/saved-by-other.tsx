@@ -7,7 +7,7 @@ interface Props<Values> {
     overtaken: { base: Values; mine: Values } | undefined
     failure: { status: number } | undefined
   }
-  /** What somebody else has saved, such as 'Den'. */
+  /** What somebody else has saved, such as 'Lägenheten'. */
   subject: string
   stored: Values
   savedAt?: string | undefined
@@ -40,7 +40,7 @@ export function SavedByOther<Values>(props: Props<Values>) {
       className="mb-6 rounded-control border border-accent bg-accent-soft/40 p-4"
     >
       <p>
-        {`${subject} sparades${when}${who}. Ditt är kvar här, och är inte sparat. Spara igen om det ska gälla.`}
+        {`${subject} sparades${when}${who}. Det du har skrivit är kvar, men inte sparat. Spara igen om det ska gälla.`}
       </p>
       <ul className="mt-3 grid gap-3 wrap-anywhere empty:hidden">
         {both.map(({ label, mine, theirs }) => (
