@@ -134,6 +134,20 @@ test('Back during the call closes a letting with a text of one’s own, which is
 test.describe('what another has done meanwhile', () => {
   test.use({ expectedComplaint: /status of 409/ })
 
+  test('another rent does not stop a letting', async ({ page }) => {
+    const title = titleOf('Ny hyra')
+    const { id } = await create(page, 'apartments', { title })
+    await openApartments(page)
+    const card = cardOf(page, title)
+    await card.getByRole('button', { name: 'Uthyrd' }).click()
+    await page.request.patch(`/api/admin/apartments/${id}`, { data: { rentSek: 8800 } })
+    const dialog = dialogOf(page, 'Hyr ut lägenheten')
+    await dialog.getByRole('button', { name: 'Hyr ut', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(card).toContainText('Ingen annan väntar på besked.')
+    await expect(card).toContainText('8\u00a0800\u00a0kr/mån')
+  })
+
   test('an apartment that a colleague has just let is not let twice', async ({ page }) => {
     const title = titleOf('Två hyr ut')
     const { id } = await create(page, 'apartments', { title })
