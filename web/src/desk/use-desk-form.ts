@@ -5,12 +5,16 @@ import type { ApiError } from '../api/api-error.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { isSame } from './editing/changed-fields.ts'
 import { forgetFields } from './editing/unsaved-edits.ts'
-import { useFields, type FieldOptions, type Fields } from './form.tsx'
+import { useFields, type FieldOptions, type Fields, type Overtaken } from './form.tsx'
 import { saveUnlessChanged } from './save-unless-changed.ts'
 
 interface Saving<Values, Body, Answer> {
-  /** Null if nothing was to save. After a conflict it gets the newest version. */
-  mutationFn: (body: Body, newest?: NoInfer<Answer>) => Promise<Answer | null>
+  /** Null if nothing was to save. After a conflict it gets the newest version; `base` has the stored values that the body changes. */
+  mutationFn: (
+    body: Body,
+    newest: NoInfer<Answer> | undefined,
+    base: Values,
+  ) => Promise<Answer | null>
   scope?: { id: string } | undefined
   onSuccess?: (answer: NoInfer<Answer>, body: Body) => unknown
   onError?: (error: ApiError) => unknown
@@ -56,7 +60,7 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
     ...(saving.scope && { scope: saving.scope }),
     mutationFn: ({ body, mine, base }: Sent<Values, Body>) =>
       saveUnlessChanged({
-        save: (newest?: Answer & { version: number }) => saving.mutationFn(body, newest),
+        save: (newest?: Answer & { version: number }) => saving.mutationFn(body, newest, base),
         fetchStored: async () => saving.fetchStored?.() as never,
         mayFollow(stored) {
           // After a lost answer it is what is written here.
@@ -115,9 +119,7 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
   }
 }
 
-interface Sent<Values, Body> {
+interface Sent<Values, Body> extends Overtaken<Values> {
   body: Body
-  mine: Values
-  base: Values
   key: string | undefined
 }

@@ -29,11 +29,14 @@ export function CasePlan(props: Case) {
     values: planOf(props),
     saving: {
       ...changeOf(id),
-      async mutationFn(body: CaseChanges, newest?: Case): Promise<Case | null> {
-        const changes = changedFields<CaseChanges>(planOf(newest ?? props), body)
-        if (Object.keys(changes).length === 0) return newest ?? null
-        const { version } = newest ?? latestCase(id)
-        return adminCall(api.cases.updateCase, { id, version, body: changes })
+      async mutationFn(body: CaseChanges, _: unknown, base: CaseChanges): Promise<Case | null> {
+        const changes = changedFields<CaseChanges>(base, body)
+        if (Object.keys(changes).length === 0) return null
+        return adminCall(api.cases.updateCase, {
+          id,
+          version: latestCase(id).version,
+          body: changes,
+        })
       },
       fetchStored: () => queryClient.fetchQuery(caseQuery(id)),
       valuesOf: planOf,
