@@ -89,6 +89,17 @@ const folders: Record<string, Pattern[]> = {
     },
     inBrowser,
   ],
+  'web/src/desk/editing/**': [
+    {
+      regex: '^\\.\\./(apartments|applicants|cases|company|houses|news|pictures|preview|sign-in)/',
+      message: 'What edits any item knows none of them: their own folders bring fields and calls.',
+    },
+    {
+      regex: '^(\\.\\./)+site/',
+      message: "Only the folders of the items show the site's cards.",
+    },
+    inBrowser,
+  ],
   'infra/**': [
     {
       regex: `${above('functions|web|local|packages|e2e|bench')}|^local-cloud/`,

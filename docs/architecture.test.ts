@@ -54,6 +54,12 @@ const forbidden = [
   ['web/src/desk/desk.tsx', '../site/routes.tsx'],
   ['web/src/desk/desk.tsx', '../site/follow/arende.tsx'],
   ['web/src/desk/desk.tsx', '../../../functions/desk.ts'],
+  ['web/src/desk/editing/item-queries.ts', '../apartments/desk-apartments.ts'],
+  ['web/src/desk/editing/editor-dialog.tsx', '../houses/queries.ts'],
+  ['web/src/desk/editing/editor-dialog.tsx', '../news/news-tab.tsx'],
+  ['web/src/desk/editing/editor-dialog.tsx', '../cases/queries.ts'],
+  ['web/src/desk/editing/editor-dialog.tsx', '../../site/news/news-card.tsx'],
+  ['web/src/desk/editing/editor-dialog.tsx', '../../../../functions/desk.ts'],
   ['infra/app.ts', '../functions/desk.ts'],
   ['packages/local-cloud/src/cloud.ts', '../../../infra/app.ts'],
   ['packages/local-cloud/src/cloud.ts', '#shared/api.ts'],
@@ -76,6 +82,8 @@ const allowed = [
   ['functions/cases/compose-letter.ts', '../letters/staff.ts'],
   ['functions/catalogue/documents/page.ts', '../../company/facts.ts'],
   ['web/src/desk/news/card.tsx', '../../site/news/news-picture.tsx'],
+  ['web/src/desk/editing/editor-dialog.tsx', '../use-desk-form.ts'],
+  ['web/src/desk/apartments/apartment-dialog.tsx', '../editing/editor-dialog.tsx'],
 ] as const
 
 const importsByFile = Map.groupBy<string, readonly [string, string]>(

@@ -23,11 +23,11 @@ const dayIn = (days: number) =>
 const house = { address: 'Exempelvägen 9', postalCode: '573 31' }
 
 /** Makes a house by the API, and takes it away from the desk again after the test. */
-async function withHouse(page: Page, fields: object, meanwhile: () => Promise<void>) {
+async function withHouse(page: Page, fields: object, meanwhile: (path: string) => Promise<void>) {
   const path = `/api/admin/houses/${randomUUID()}`
   const response = await page.request.put(path, { data: { ...house, ...fields } })
   expect(response.status(), await response.text()).toBe(200)
-  await meanwhile()
+  await meanwhile(path)
   await page.request.delete(path)
 }
 
@@ -104,4 +104,33 @@ test('a declaration that ends is shown on the desk 90 days before, and everybody
       await page.keyboard.press('Escape')
     }),
   )
+})
+
+test.describe('what a colleague has changed in a house meanwhile', () => {
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('is taken over where nobody else has changed it, and shown where somebody has', async ({
+    page,
+  }) => {
+    const title = titleOf('Gemensamt')
+    await withHouse(page, { title }, async path => {
+      await page.goto('/admin/hus')
+      await edit(page, title)
+      const dialog = dialogOf(page, 'Redigera hus')
+      await dialog.getByLabel('Adress').fill('Exempelvägen 10')
+      const theirs = { ...house, title, address: 'Exempelvägen 11', text: 'Nya fönster.' }
+      expect((await page.request.put(path, { data: theirs })).status()).toBe(200)
+      await dialog.getByRole('button', { name: 'Uppdatera hus' }).click()
+      const notice = dialog.getByRole('status').filter({ hasText: 'Huset sparades' })
+      await expect(notice.getByRole('listitem')).toHaveText([
+        'AdressSparad: Exempelvägen 11Din: Exempelvägen 10',
+      ])
+      await expect(dialog.getByLabel('Anteckning')).toHaveValue('Nya fönster.')
+      await dialog.getByRole('button', { name: 'Uppdatera hus' }).click()
+      await expectToast(page, 'Hus uppdaterat!')
+      await edit(page, title)
+      await expect(dialog.getByLabel('Adress')).toHaveValue('Exempelvägen 10')
+      await expect(dialog.getByLabel('Anteckning')).toHaveValue('Nya fönster.')
+    })
+  })
 })

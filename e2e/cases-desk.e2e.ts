@@ -195,7 +195,7 @@ test('an answer written in advance is filled in, and the staff change it', async
   await expect(page.getByText(`Hej ${name}, ärendet ${reference} är klart.`)).toBeVisible()
 })
 
-test('of two who change templates the second chooses, and nothing is lost', async ({ page }) => {
+test('of two who change templates the second is told, and nothing is lost', async ({ page }) => {
   const { id } = await sendReport(page.request)
   const read = async () => (await page.request.get('/api/admin/templates')).json()
   const change = async (title: string) => {
@@ -208,26 +208,21 @@ test('of two who change templates the second chooses, and nothing is lost', asyn
   await first.getByLabel('Text').fill('Min nya text.')
   await change('Kollegans första')
   await button(page, 'Spara mallarna').click()
-  const question = page.getByRole('dialog', { name: 'Någon annan har ändrat svarsmallarna' })
-  await expect(question).toContainText('Kollegans första')
+  const notice = dialogOn(page).getByRole('status').filter({ hasText: 'sparades' })
+  await expect(notice).toBeFocused()
   await expectUsable(page)
-  await button(page, 'Fortsätt redigera').click()
+  const third = dialogOn(page).getByRole('group', { name: 'Mall 3' })
+  await expect(third.getByLabel('Namn')).toHaveValue('Kollegans första')
   await expect(first.getByLabel('Text')).toHaveValue('Min nya text.')
+  await third.getByLabel('Namn').fill('Min tredje')
   await change('Kollegans andra')
-  const held = Promise.withResolvers<void>()
-  await page.route('/api/admin/templates', async route => {
-    if (route.request().method() === 'GET') await held.promise
-    await route.continue()
-  })
-  const fetched = page.waitForRequest(request => request.method() === 'GET')
   await button(page, 'Spara mallarna').click()
-  await fetched
-  await expect(question).toHaveCount(0)
-  held.resolve()
-  await expect(question).toContainText('Kollegans andra')
-  await button(page, 'Använd min version').click()
+  await expect(notice.getByRole('listitem')).toHaveText([
+    /^Mall 3Sparad: Kollegans andra: .+Din: Min tredje: /,
+  ])
+  await button(page, 'Spara mallarna').click()
   await expect(dialogOn(page)).toHaveCount(0)
   const { templates } = await read()
   expect(templates[0].text).toBe('Min nya text.')
-  expect(JSON.stringify(templates)).not.toContain('Kollegans')
+  expect(templates[2]).toEqual({ title: 'Min tredje', text: 'Den här skrev en kollega.' })
 })

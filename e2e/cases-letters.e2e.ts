@@ -119,7 +119,9 @@ test('what is not sent about a case is there again, and is deleted with it', asy
   expect(await unsaved(page)).toBeNull()
 })
 
-test('what the other applicants shall be told is not thrown away unasked', async ({ page }) => {
+test('what the other applicants shall be told is there again when the dialog is closed', async ({
+  page,
+}) => {
   const title = titleOf('Sökt')
   const { id } = await create(page, 'apartments', { title })
   await sendInquiry(page.request, id)
@@ -129,12 +131,12 @@ test('what the other applicants shall be told is not thrown away unasked', async
   await cardOf(page, title).getByRole('button', { name: 'Uthyrd' }).click()
   await text.fill('Tyvärr, den här gången.')
   await page.keyboard.press('Escape')
-  const question = dialogOf(page, 'Du har inte sparat')
-  await expect(question).toContainText('Det du har skrivit är inte skickat. Vill du stänga ändå?')
-  await button(page, 'Fortsätt redigera').click()
+  await expect(dialog).toHaveCount(0)
+  await cardOf(page, title).getByRole('button', { name: 'Uthyrd' }).click()
   await expect(text).toHaveValue('Tyvärr, den här gången.')
+  await button(page, 'Ta bort dem').click()
+  await expect(text).toHaveValue(/^Tack för att du anmälde intresse/)
   await button(page, 'Avbryt').click()
-  await button(page, 'Stäng utan att skicka').click()
   await expect(dialog).toHaveCount(0)
 })
 

@@ -3,6 +3,7 @@ import { pressOn, tabTo, typeInto } from './by-hand.ts'
 import { choose, newCases, rowOf, rows, search, statusOf } from './case-list.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
 import { expectNoOverflow } from './usable.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -135,4 +136,32 @@ test('a case is found, noted about and closed by the keyboard alone', async ({ p
   await expect(page).toHaveURL('/admin/arenden?typ=issue')
   await search(page, reference)
   await expect(page.getByText('Inga ärenden matchar filtret.')).toBeVisible()
+})
+
+test.describe('what a colleague has changed meanwhile', () => {
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('does not stop the plan of a case, unless it is in that plan', async ({ page }) => {
+    const { id } = await sendReport(page.request)
+    const path = `/api/admin/cases/${id}`
+    await page.goto(`/admin/arenden/${id}`)
+    await page.getByLabel('Ansvarig').fill('Erik')
+    await page.request.patch(path, { data: { status: 'ongoing' } })
+    await button(page, 'Spara planeringen').click()
+    await expectToast(page, 'Planeringen är sparad')
+    await expect(statusOf(page)).toContainText('Pågår')
+
+    await page.getByLabel('Ansvarig').fill('Maja')
+    await page.request.patch(path, { data: { responsible: 'Anna', dueOn: '2031-03-14' } })
+    await button(page, 'Spara planeringen').click()
+    const notice = page.getByRole('status').filter({ hasText: 'sparades' })
+    await expect(notice).toContainText(/^Planeringen sparades .+ av admin\./)
+    await expect(notice.getByRole('listitem')).toHaveText(['AnsvarigSparad: AnnaDin: Maja'])
+    await expect(page.getByLabel('Klart senast')).toHaveValue('2031-03-14')
+    await button(page, 'Spara planeringen').click()
+    await expectToast(page, 'Planeringen är sparad')
+    await expect(notice).toHaveCount(0)
+    const plan = await (await page.request.get(path)).json()
+    expect(plan).toMatchObject({ responsible: 'Maja', dueOn: '2031-03-14' })
+  })
 })

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { exampleCompany } from '#shared/company.ts'
-import { dialogOf } from './editing.ts'
 import { save, section, storedFacts, storeFacts, test } from './facts.ts'
 import { expectToast, toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
@@ -93,7 +92,7 @@ async function closeToast(page: Page) {
   await expect(toast(page)).toHaveCount(0)
 }
 
-test('of two editors of different facts both are saved, and of the same facts the second chooses', async ({
+test('of two editors of different facts both are saved, and of the same facts the second is told', async ({
   page,
 }) => {
   await page.goto('/admin/foretaget')
@@ -108,21 +107,30 @@ test('of two editors of different facts both are saved, and of the same facts th
   await address.getByLabel('Gatuadress').fill('Min gata 2')
   await storeFacts(page, { street: 'Deras gata 2', seat: 'Aneby' })
   await save(page, 'Namn och adress')
-  const dialog = dialogOf(page, 'Någon annan har ändrat samma uppgifter')
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    'SäteSparad: AnebyDin: Tranås',
+  const notice = address.getByRole('status').filter({ hasText: 'sparades' })
+  await expect(notice).toBeFocused()
+  await expect(notice).toContainText(/^Uppgifterna om företaget sparades .+ av admin\./)
+  await expect(notice.getByRole('listitem')).toHaveText([
     'GatuadressSparad: Deras gata 2Din: Min gata 2',
   ])
+  await expect(address.getByLabel('Säte')).toHaveValue('Aneby')
   await expectUsable(page)
-  await dialog.getByRole('button', { name: 'Använd min version' }).click()
-  await expectToast(page, 'Sparat')
-  expect(await storedFacts(page)).toMatchObject({ street: 'Min gata 2', seat: 'Tranås' })
-
-  await address.getByLabel('Gatuadress').fill('Min gata 3')
-  await storeFacts(page, { street: 'Deras gata 3' })
+  expect(await storedFacts(page)).toMatchObject({ street: 'Deras gata 2' })
   await save(page, 'Namn och adress')
-  await dialog.getByRole('button', { name: 'Använd den sparade versionen' }).click()
-  await expect(address.getByLabel('Gatuadress')).toHaveValue('Deras gata 3')
+  await expectToast(page, 'Sparat')
+  await expect(notice).toHaveCount(0)
+  expect(await storedFacts(page)).toMatchObject({ street: 'Min gata 2', seat: 'Aneby' })
+
+  await group(page, 'Fredag').getByLabel('Stänger').fill('14:30')
+  const { openingHours } = await storedFacts(page)
+  const week = openingHours.week.with(0, { opens: '09:00', closes: '15:30' })
+  await storeFacts(page, { openingHours: { ...openingHours, week } })
+  await save(page, 'Öppettider')
+  await expect(group(page, 'Måndag').getByLabel('Stänger')).toHaveValue('15:30')
+  await save(page, 'Öppettider')
+  await expectToast(page, 'Sparat')
+  const after = (await storedFacts(page)).openingHours.week
+  expect([after[0], after[4]]).toMatchObject([{ closes: '15:30' }, { closes: '14:30' }])
 })
 
 test('what is written stays, though it cannot be saved, and each section is one press away', async ({
@@ -167,9 +175,6 @@ test('what one tab saves removes nothing that another one keeps of the same sect
   // The same text in both tabs is saved for both.
   await other.goto('/admin/foretaget')
   await save(other, 'Priser')
-  await dialogOf(other, 'Någon annan har ändrat samma uppgifter')
-    .getByRole('button', { name: 'Använd min version' })
-    .click()
   await expectToast(other, 'Sparat')
   await expect.poll(kept).toBeNull()
 })

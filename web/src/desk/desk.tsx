@@ -11,7 +11,6 @@ import { fetchToaster, ToastRegion } from '../ui/toasts/toast-region.tsx'
 import { showFailure } from '../ui/toasts/toasts.ts'
 import { DeskLayout, PageBroken } from './desk-layout.tsx'
 import { useCloseDialog } from './dialogs/dialog-address.ts'
-import { UnsavedGuard } from './dialogs/unsaved-guard.tsx'
 import { SignedIn } from './sign-in/session.tsx'
 import { SignInAgainHost } from './sign-in/sign-in-again.tsx'
 
@@ -64,7 +63,7 @@ export const routes = desk([
   {
     Component: SignedInDesk,
     children: [
-      page('/admin', () => import('./editing/dashboard-page.tsx'), [
+      page('/admin', () => import('./dashboard-page.tsx'), [
         dialog(
           '/admin/lagenheter/:id',
           'lägenheten',
@@ -120,7 +119,6 @@ function Desk() {
       <Suspense>
         <Outlet />
       </Suspense>
-      <UnsavedGuard />
       <DeskToasts />
     </>
   )

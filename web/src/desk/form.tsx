@@ -1,65 +1,142 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, type ComponentProps, type FormEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+} from 'react'
 import {
   useFieldArray,
   useForm,
   useWatch,
   type ArrayPath,
   type Control,
+  type DefaultValues,
   type FieldErrors,
   type FieldValues,
   type Path,
   type PathValue,
 } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { formatDateAndTime, formatTime, swedishDay } from '#shared/format.ts'
 import { focusField, type FormErrors } from '../forms/form-errors.ts'
 import { FormContext, type Register } from '../forms/form-context.ts'
+import { TextButton } from './buttons.tsx'
+import { changedFields, isConflict, isSame, merge } from './editing/changed-fields.ts'
+import { forgetFields, keepField, restore } from './editing/unsaved-edits.ts'
 
 /** The values of a form, by the names of its fields. */
 export type Fields = FieldValues
 
+/** A function where it depends on the button that is pressed. */
+export type Schema<Values, Body> =
+  | z.core.$ZodType<Body, Values>
+  | (() => z.core.$ZodType<Body, Values>)
+
+/** What is written in a form, and the stored values that it changes. */
+export interface Overtaken<Values> {
+  base: Values
+  mine: Values
+}
+
 /** The schema and the stored values of a form's fields. */
 export interface FieldOptions<Values extends Fields, Body extends object> {
   /** The API's schema, which checks the values and turns them into the body of the call. */
-  schema: z.core.$ZodType<Body, Values> | (() => z.core.$ZodType<Body, Values>)
-  /** The stored values. Fields that nobody has changed follow them. */
+  schema: Schema<Values, Body>
+  /** The stored values, which fields that nobody has changed here follow. */
   values: Values
+  /** The key under which what is written is kept on the device. */
+  unsaved?: string | undefined
 }
 
 /**
- * The fields of a form of the desk, on react-hook-form: what is written, what differs from the stored
- * values, and the errors, of which corrected ones disappear at once and new ones are shown when the
- * form is submitted again.
- *
- * @param onChange called after each change by typing or `write`
+ * The fields of a form of the desk, on react-hook-form: what is written and kept on the device, what
+ * somebody else has stored meanwhile, and the errors, of which corrected ones disappear at once and
+ * new ones are shown when the form is submitted again.
  */
-export function useFields<Values extends Fields, Body extends object>(
-  { schema, values }: FieldOptions<Values, Body>,
-  onChange: (written: Values, stored: Values) => void,
-) {
-  const { formState, control, ...form } = useForm<Values, unknown, Body>({
-    resolver: (...written) =>
-      zodResolver(typeof schema === 'function' ? schema() : schema)(...written),
-    values,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+export function useFields<Values extends Fields, Body extends object>({
+  schema,
+  values,
+  unsaved,
+}: FieldOptions<Values, Body>) {
+  const [kept] = useState(() => unsaved && restore(unsaved, values))
+  const [initial] = useState(() => (kept ? merge(kept.base, kept.mine, values) : values))
+  const [keptAt, setKeptAt] = useState(kept && kept.savedAt)
+  // What was written over which values when somebody else was found to have stored others.
+  const [overtaken, setOvertaken] = useState<Overtaken<Values> | undefined>(() =>
+    kept && isConflict(kept.base, kept.mine, values) ? kept : undefined,
+  )
+  const [isChanged, setChanged] = useState(kept !== undefined)
+  const element = useRef<HTMLFormElement>(null)
+  // The present values, and the stored ones that the form knows.
+  const now = useRef(initial)
+  const base = useRef(values)
+  const lastKey = useRef(unsaved)
+
+  const current = () => (typeof schema === 'function' ? schema() : schema)
+  const { formState, control, ...form } = useForm<Values>({
+    resolver: (...written) => zodResolver(current(), undefined, { raw: true })(...written),
+    defaultValues: initial as DefaultValues<Values>,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  const element = useRef<HTMLFormElement>(null)
-  const { dirtyFields } = formState
 
   useEffect(() =>
     form.subscribe({
       formState: { values: true },
-      callback({ name, values: written, defaultValues, errors: shown = {} }) {
-        // Without a name the fields follow the stored values, or are saved.
+      callback({ name, errors: shown = {} }) {
+        // Without a name all fields are replaced.
         if (name === undefined) return
-        onChange(written, defaultValues as Values)
+        keep(name.split('.')[0]!)
         const wrong = Object.keys(messagesOf(shown)) as Path<Values>[]
         if (wrong.length > 0) void form.trigger(wrong)
       },
     }),
   )
+
+  function keep(name: string) {
+    const before = now.current[name]
+    now.current = structuredClone(form.getValues())
+    setChanged(!isSame(now.current, base.current))
+    if (!unsaved || isSame(now.current[name], before)) return
+    if (isSame(now.current[name], base.current[name])) forgetFields(unsaved, { [name]: before })
+    else keepField(unsaved, name, now.current[name], base.current[name])
+  }
+
+  useLayoutEffect(() => {
+    const was = { base: base.current, mine: now.current }
+    if (isConflict(was.base, was.mine, values)) setOvertaken(was)
+    // What is written while a new item is saved belongs to that item from then on.
+    if (lastKey.current && lastKey.current !== unsaved) forgetFields(lastKey.current, now.current)
+    lastKey.current = unsaved
+    follow(values)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [unsaved, JSON.stringify(values)])
+
+  /** Takes these for the stored values. */
+  function follow(stored: Values) {
+    const followed = merge(base.current, now.current, stored)
+    if (!isSame(followed, now.current)) form.reset(structuredClone(followed), { keepErrors: true })
+    base.current = stored
+    now.current = followed
+    setChanged(!isSame(followed, stored))
+    for (const [name, value] of Object.entries(changedFields(stored, followed)))
+      if (unsaved) keepField(unsaved, name, value, stored[name])
+  }
+
+  /** Goes on once `written` is settled, and `stored` is the result; false if more is written by now. */
+  function settle(written: Values, stored: Values) {
+    const isAll = isSame(now.current, written)
+    base.current = written
+    // What is kept of the other fields changes other values from now on.
+    if (unsaved) forgetFields(unsaved, now.current)
+    follow(stored)
+    setOvertaken(undefined)
+    setKeptAt(undefined)
+    return isAll
+  }
 
   function focusFirst(found: object) {
     const messages = messagesOf(found)
@@ -71,43 +148,73 @@ export function useFields<Values extends Fields, Body extends object>(
     /** The message of each invalid field. */
     errors: messagesOf(formState.errors),
     element,
-    control: control as unknown as Control<Values>,
+    control,
     register: form.register as Register,
-    /** `isDirty` is false once stored values have come, also where changed ones were kept. */
-    isChanged: hasChange(dirtyFields),
+    isChanged,
+    keptAt,
+    overtaken,
+    setOvertaken,
     read: <Name extends Path<Values>>(name: Name) => form.getValues(name),
-    readAll: () => form.getValues(),
+    /** What is written, and the stored values that it changes. */
+    readAll: (): Overtaken<Values> => ({ base: base.current, mine: now.current }),
     /** Changes a field as typing does. */
     write: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
-      form.setValue(name, value, { shouldDirty: true }),
-    /** Takes these for the stored values, in place of what is written. */
-    replaceAll: (stored: Values) =>
-      form.reset(stored, { keepDirtyValues: false, keepErrors: false }),
+      form.setValue(name, value),
+    settle,
+    /** Goes back to what is stored. */
+    discard() {
+      form.clearErrors()
+      settle(now.current, values)
+    },
     focus: (name: Path<Values>) => focusField(element.current!, name),
     /** Shows an error that the schema does not know at a field, until something is written, and focuses it. */
     showError: (name: Path<Values>, message: string) =>
       form.setError(name, { message }, { shouldFocus: true }),
     clearErrors: () => form.clearErrors(),
     /** Calls `onValid` with the body, or focuses the first invalid input of the document. */
-    validate: (onValid: (body: Body) => void) => void form.handleSubmit(onValid, focusFirst)(),
+    validate: (onValid: (body: Body) => void) =>
+      void form.handleSubmit(written => onValid(z.parse(current(), written)), focusFirst)(),
   }
 }
 
 interface DeskFormProps extends Omit<ComponentProps<'form'>, 'form'> {
   form: Pick<ReturnType<typeof useFields>, 'errors' | 'register' | 'element'> & {
     submit: (event: FormEvent) => void
+    discard: () => void
+    /** When what is not saved was written, where the form began with that. */
+    keptAt?: string | undefined
   }
 }
 
 /** The element of a form, whose fields are those of `web/src/forms`. */
 export const DeskForm = ({
-  form: { errors, register, element, submit },
+  form: { errors, register, element, submit, discard, keptAt },
+  children,
   ...props
 }: DeskFormProps) => (
   <FormContext value={{ errors, written: {}, register }}>
-    <form ref={element} noValidate onSubmit={submit} {...props} />
+    <form ref={element} noValidate onSubmit={submit} {...props}>
+      {keptAt && (
+        <p className="mb-2 text-ink-soft">
+          Osparade ändringar från <span className="inline-block">{timeOf(keptAt)}</span> –{' '}
+          <TextButton
+            onClick={() => {
+              discard()
+              // The button that was pressed is removed.
+              element.current!.querySelector<HTMLElement>('input, select, textarea')?.focus()
+            }}
+          >
+            Ta bort dem
+          </TextButton>
+        </p>
+      )}
+      {children}
+    </form>
   </FormContext>
 )
+
+const timeOf = (moment: string) =>
+  swedishDay(moment) === swedishDay(Date.now()) ? formatTime(moment) : formatDateAndTime(moment)
 
 interface Watched<Values extends Fields> {
   control: Control<Values>
@@ -141,7 +248,3 @@ function messagesOf(errors: object, path = ''): FormErrors {
   })
   return Object.assign({}, ...all)
 }
-
-/** True if a field, also one of an entry of a list, is marked as changed. */
-const hasChange = (marks: object): boolean =>
-  Object.values(marks).some(mark => (typeof mark === 'object' ? hasChange(mark) : mark === true))

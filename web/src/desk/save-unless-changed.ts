@@ -1,39 +1,32 @@
 import { asApiError } from '../api/api-error.ts'
 
-/** The saved thing, or the conflicting version of somebody else. */
-export interface SaveResult<Stored> {
-  saved?: Stored
-  conflict?: Stored
-}
-
-interface Saving<Stored> {
-  /** Saves in the place of this version; rejects with 409 where another one is stored. */
-  save: (version: Stored) => Promise<Stored>
-  /** Fetches what is stored now; undefined where it is gone or cannot be fetched. */
+interface Saving<Stored, Answer> {
+  /** Saves in the place of this version, at first of the one that is known; rejects with 409 where another one is stored. */
+  save: (version: Stored | undefined) => Promise<Answer>
+  /** Fetches what is stored now; undefined where it is gone. */
   fetchStored: () => Promise<Stored | undefined>
-  /** True if this version has a change by somebody else that saving would overwrite. */
-  isChangedByOther?: (version: Stored) => boolean
+  /** True if saving in the place of this version overwrites nothing that somebody else has changed. */
+  mayFollow?: (version: Stored) => boolean
 }
 
 /**
- * Saves in the place of the known version, or of a later one that differs in nothing that is saved
- * here. Where somebody else has changed the same, nothing is saved.
+ * Saves, also in the place of a later version that differs in nothing that is saved here.
  *
- * @throws ApiError
+ * @throws ApiError with 409 where somebody else has changed the same; nothing is saved then
  */
-export async function saveUnlessChanged<Stored extends { version: number }>(
-  known: Stored,
-  { save, fetchStored, isChangedByOther = () => false }: Saving<Stored>,
-): Promise<SaveResult<Stored>> {
-  let current = known
+export async function saveUnlessChanged<Stored extends { version: number }, Answer>({
+  save,
+  fetchStored,
+  mayFollow = () => true,
+}: Saving<Stored, Answer>): Promise<Answer> {
+  let known: Stored | undefined
   for (;;) {
-    if (isChangedByOther(current)) return { conflict: current }
     try {
-      return { saved: await save(current) }
+      return await save(known)
     } catch (error) {
       const stored = asApiError(error).status === 409 ? await fetchStored() : undefined
-      if (!stored || stored.version === current.version) throw error
-      current = stored
+      if (!stored || stored.version === known?.version || !mayFollow(stored)) throw error
+      known = stored
     }
   }
 }

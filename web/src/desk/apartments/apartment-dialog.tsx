@@ -10,11 +10,10 @@ import { DeskDialog } from '../dialogs/desk-dialog.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { EditorKind } from '../editing/editor-kind.ts'
-import { adminApartmentsQuery } from '../editing/item-queries.ts'
 import { whenShown } from '../editing/kind-texts.ts'
 import { AdvertCheck } from './advert-check.tsx'
 import { ApartmentFields, apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
-import { vacantOf, type DeskApartment } from './desk-apartments.ts'
+import { adminApartmentsQuery, vacantOf, type DeskApartment } from './desk-apartments.ts'
 
 /** Edits an apartment or a draft, with its preview and its letting. */
 export const Component = () => (

@@ -7,6 +7,7 @@ import {
 } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { takenOver, type EditableHouse } from '#shared/houses.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { Select, TextArea, TextField } from '../../forms/field.tsx'
 import {
   collection,
@@ -17,9 +18,9 @@ import {
   type Field,
   type ValuesOf,
 } from '../editing/item-fields.tsx'
-import { adminHousesQuery } from '../editing/item-queries.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
 import { hasEnded } from '../houses/declaration.ts'
+import { adminHousesQuery } from '../houses/queries.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
 import { AmenitiesField } from './amenities-field.tsx'
 
@@ -28,14 +29,17 @@ const isOptional = true
 /** Every field of an apartment (specification section 3); one that is left out does not compile. */
 const fields = {
   title: text('Titel'),
-  houseId: text('Hus', { isOptional }),
+  houseId: { ...text('Hus', { isOptional }), show: (id: string) => houseOf(id)?.title ?? '' },
   address: text('Adress'),
   postalCode: text('Postnummer', { isOptional }),
   city: text('Ort', { initial: homeTown }),
   rooms: text('Antal rum'),
   sizeSqm: wholeNumber('Storlek', { unit: ' (m²)' }),
   rentSek: wholeNumber('Hyra', { unit: ' (kr/mån)', isExact: true }),
-  availabilityStatus: text('Status', { initial: 'available' }),
+  availabilityStatus: {
+    ...text('Status', { initial: 'available' }),
+    show: (status: string) => availabilities[status as keyof typeof availabilities],
+  },
   availableFrom: text('Inflyttning', { isOptional }),
   description: text('Beskrivning', { isOptional }),
   amenities: collection<string[]>('Bekvämligheter', []),
@@ -46,9 +50,16 @@ const fields = {
     ...text('Visas från', { isOptional }),
     read: saved => (saved ? toSwedishInput(String(saved)) : ''),
   },
-  imageUrls: collection<string[]>('Bilder', []),
+  imageUrls: {
+    ...collection<string[]>('Bilder', []),
+    // Each address ends with the part in which pictures differ.
+    show: (urls: string[]) => urls.map(url => url.slice(-20)).join(', '),
+  },
   imageAlts: collection<Record<string, string>>('Bildbeskrivning', {}),
 } satisfies Record<keyof NewApartment, Field<unknown>>
+
+const houseOf = (id: string) =>
+  queryClient.getQueryData(adminHousesQuery.queryKey)?.find(house => house.id === id)
 
 /** The labels and initial values of the fields, and the conversions from an item and to a request body. */
 export const apartmentFields = describeFields(fields)

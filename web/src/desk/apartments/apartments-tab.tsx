@@ -7,8 +7,13 @@ import { ApartmentCardFacts, ApartmentPicture } from '../../site/apartments/apar
 import { Badge } from '../../ui/badge.tsx'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { ItemList, type CardParts } from '../editing/item-list.tsx'
-import { adminApartmentsQuery } from '../editing/item-queries.ts'
-import { apartmentStates, stateOf, stateTextOf, type DeskDraft } from './desk-apartments.ts'
+import {
+  adminApartmentsQuery,
+  apartmentStates,
+  stateOf,
+  stateTextOf,
+  type DeskDraft,
+} from './desk-apartments.ts'
 import { LetPart } from './let-part.tsx'
 
 /** The apartments on the dashboard, with a filter by state. */

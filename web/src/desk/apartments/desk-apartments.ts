@@ -1,12 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#shared/api.ts'
 import type { EditableApartment, EditableDraft } from '#shared/apartments.ts'
 import { isLet, isScheduled, publicationOf } from '#shared/availabilities.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { adminCall } from '../admin-call.ts'
 
 /** An apartment that is not finished, in the desk's list. */
 export type DeskDraft = EditableDraft & { isDraft: true }
 
 /** An apartment of the desk's list: published, to be published, let, or a draft. */
 export type DeskApartment = (EditableApartment & { isDraft?: undefined }) | DeskDraft
+
+/** All apartments, as their editors see them: drafts first. */
+export const adminApartmentsQuery = queryOptions({
+  queryKey: ['admin', 'apartment'],
+  async queryFn(): Promise<DeskApartment[]> {
+    const [drafts, apartments] = await Promise.all([
+      adminCall(api.admin.listDrafts, {}),
+      adminCall(api.admin.listApartments, {}),
+    ])
+    return [...drafts.map(each => Object.assign(each, { isDraft: true as const })), ...apartments]
+  },
+})
 
 /** The states by which the list is filtered, in the order in which an apartment passes through them. */
 export const apartmentStates = {

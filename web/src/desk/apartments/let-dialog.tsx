@@ -6,6 +6,7 @@ import { type Applicant, lettingMinutes, NewLetting } from '#shared/applicants.t
 import type { EditableApartment } from '#shared/apartments.ts'
 import { formatDate } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { FieldError, TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,12 +15,12 @@ import { applicantsQuery } from '../cases/queries.ts'
 import { isFinished, isPlain } from '../cases/reply-form.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
-import { GoneDialog, useUnsavedGuard } from '../dialogs/questions.tsx'
-import { adminApartmentsQuery } from '../editing/item-queries.ts'
+import { GoneDialog } from '../dialogs/questions.tsx'
+import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { SaveButton } from '../buttons.tsx'
 import { DeskForm, useWritten } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { vacantOf } from './desk-apartments.ts'
+import { adminApartmentsQuery, vacantOf } from './desk-apartments.ts'
 import { lettingText, useLetting } from './letting.ts'
 
 /**
@@ -51,17 +52,22 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
   const close = useCloseDialog()
   const { data, error, isFetching, refetch } = useQuery(applicantsQuery(apartment.id))
   const proposed = lettingText(apartment)
-  const form = useDeskForm<{ tenant: string; text: string }, Letting, EditableApartment>({
+  // Without applicants there is nobody to choose.
+  const stored = { tenant: data?.length === 0 ? somebodyElse : '', text: proposed }
+  const form = useDeskForm({
     schema: Choice,
-    // Without applicants there is nobody to choose.
-    values: { tenant: data?.length === 0 ? somebodyElse : '', text: proposed },
-    saving: useLetting(apartment),
+    values: stored,
+    unsaved: `letting/${apartment.id}`,
+    saving: {
+      ...useLetting(apartment),
+      fetchStored: () => fetchVacant(apartment.id),
+      valuesOf: each => ({ ...stored, text: lettingText(each) }),
+    },
   })
   const isLet = form.answer !== undefined
   const isTooLate = !isVacant && !isLet
-  const isChanged = useWritten(form, 'text') !== proposed && !isLet
-  // Asked also during the call: what is written is nowhere else.
-  useUnsavedGuard({ ...form, isChanged, isSaving: false }, leavingTexts)
+  // The proposed text has another date on another day, though nobody has saved anything.
+  const isNewer = !form.keptAt || apartment.updatedAt > form.keptAt
   const closeAll = useEffectEvent(() => close({ all: true }))
   useEffect(() => {
     if (isLet) closeAll()
@@ -84,6 +90,16 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
         )}
         {data && (
           <DeskForm form={form} id={id} className="grid gap-6">
+            {isNewer && (
+              <SavedByOther
+                form={form}
+                subject="Lägenheten"
+                stored={stored}
+                savedAt={apartment.updatedAt}
+                savedBy={apartment.updatedBy}
+                textsOf={({ text }) => ({ 'Besked till de andra': text })}
+              />
+            )}
             {data.length === 0 ? (
               <p>Ingen har anmält intresse här, så ingen får besked.</p>
             ) : (
@@ -127,9 +143,11 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
 
 const heading = 'Hyr ut lägenheten'
 
-const leavingTexts = {
-  question: 'Det du har skrivit är inte skickat. Vill du stänga ändå?',
-  leave: 'Stäng utan att skicka',
+/** The apartment as it is stored now; undefined if it cannot be let any more. */
+async function fetchVacant(id: string) {
+  const all = await queryClient.fetchQuery({ ...adminApartmentsQuery, staleTime: 0 })
+  const found = all.find(each => each.id === id)
+  return found && vacantOf(found)
 }
 
 /** The choice of a tenant who has not applied here. */

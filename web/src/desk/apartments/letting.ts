@@ -24,8 +24,8 @@ Vi önskar dig lycka till i ditt sökande.`
 export function useLetting({ id, version }: EditableApartment) {
   const undoing = useUndoLetting()
   return {
-    mutationFn: (body: z.output<typeof NewLetting>) =>
-      adminCall(api.cases.letApartment, { id, version, body }),
+    mutationFn: (body: z.output<typeof NewLetting>, newest = { version }) =>
+      adminCall(api.cases.letApartment, { id, version: newest.version, body }),
     onSuccess(apartment: EditableApartment) {
       showChanged(apartment)
       showToast({

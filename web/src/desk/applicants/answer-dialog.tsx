@@ -2,14 +2,13 @@ import { useId, useState } from 'react'
 import { api } from '#shared/api.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import { asApiError } from '../../api/api-error.ts'
+import { ApiError, asApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { adminCall } from '../admin-call.ts'
 import { applicantsQuery, showUpdatedCase } from '../cases/queries.ts'
 import { fillIn, ReplyField, TemplatePicker, WrittenReply } from '../cases/reply-form.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
-import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { SaveButton } from '../buttons.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
@@ -51,7 +50,9 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
       setResults(before => ({ ...before, [person.id]: result }))
     }
     void queryClient.invalidateQueries(applicantsQuery(apartmentId))
-    return sent
+    onSent(sent)
+    // What is written stays for those who are left.
+    if (sent.length < left.length) throw new ApiError('Not everybody was told', 0, '')
   }
 
   async function answer(person: Applicant, text: string) {
@@ -70,11 +71,10 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
   }
 
   const form = useDeskForm({
-    unsaved: unsavedChanges(`reply-applicants-${apartmentId}`),
+    unsaved: `reply-applicants-${apartmentId}`,
     schema: WrittenReply,
     values: { text: '' },
-    saving: { mutationFn: ({ text }) => send(text), onSuccess: onSent },
-    isSaved: sent => left.every(person => sent.includes(person.id)),
+    saving: { mutationFn: ({ text }) => send(text) },
     done: `Svaret är skickat till ${peopleIn(persons.length)}`,
     onSaved: onClose,
   })

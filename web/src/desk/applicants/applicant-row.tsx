@@ -20,7 +20,6 @@ import { NoteText } from '../cases/case-plan.tsx'
 import { deliveryLine } from '../cases/case-texts.ts'
 import { showUpdatedCase } from '../cases/queries.ts'
 import { MarkBox, type Selection } from '../cases/selection.tsx'
-import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 
@@ -157,7 +156,7 @@ function ApplicantNote({ id, name, note }: Applicant) {
   const [isWriting, setWriting] = useState<boolean>()
   const form = useDeskForm({
     // That of the case's own page, too.
-    unsaved: unsavedChanges(`note-${id}`),
+    unsaved: `note-${id}`,
     schema: Note,
     values: { text: '' },
     saving: {

@@ -13,7 +13,7 @@ import { Problem } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
-import { forgetUnsavedEdits } from '../editing/unsaved-edits.ts'
+import { forgetEdits } from '../editing/unsaved-edits.ts'
 import { TextButton } from '../buttons.tsx'
 import { useWayBack } from './list-address.ts'
 import {
@@ -119,7 +119,7 @@ export function CaseActions(props: Case) {
 
 /** Forgets the unsaved edits of a case that is gone: those of `ReplyForm`, `CaseNotes` and `CasePlan`. */
 export function forgetEditsOf(id: string) {
-  for (const what of ['reply', 'note', 'plan']) forgetUnsavedEdits(`${what}-${id}`)
+  for (const what of ['reply', 'note', 'plan']) forgetEdits(`${what}-${id}`)
 }
 
 const question = 'Är du säker på att du vill radera ärendet? Det går inte att ångra.'

@@ -4,18 +4,19 @@ import { api } from '#shared/api.ts'
 import { CaseChanges, maxResponsibleLength, Note } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime, inSwedishOrder } from '#shared/format.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { changedFields } from '../editing/changed-fields.ts'
-import { unsavedChanges } from '../editing/unsaved-edits.ts'
+import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { SaveButton } from '../buttons.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useAdministrator } from '../sign-in/session.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { isBeforeToday, visitLabelOf } from './case-texts.ts'
-import { caseChange, openCasesQuery } from './queries.ts'
+import { caseChange, caseQuery, changeOf, latestCase, openCasesQuery } from './queries.ts'
 
 /** The fields for the plan of a case: who takes care of it, until when, and the day of a visit. */
 export function CasePlan(props: Case) {
@@ -23,18 +24,23 @@ export function CasePlan(props: Case) {
   const list = useId()
   const names = useNames()
   const form = useDeskForm({
-    unsaved: unsavedChanges(`plan-${id}`),
+    unsaved: `plan-${id}`,
     schema: CaseChanges,
     values: planOf(props),
-    valuesOf: planOf,
-    needsChange: true,
-    saving: caseChange(id, (body: CaseChanges, version) =>
-      adminCall(api.cases.updateCase, {
-        id,
-        version,
-        body: changedFields<CaseChanges>(planOf(props), body),
-      }),
-    ),
+    saving: {
+      ...changeOf(id),
+      async mutationFn(body: CaseChanges, _: unknown, base: CaseChanges): Promise<Case | null> {
+        const changes = changedFields<CaseChanges>(base, body)
+        if (Object.keys(changes).length === 0) return null
+        return adminCall(api.cases.updateCase, {
+          id,
+          version: latestCase(id).version,
+          body: changes,
+        })
+      },
+      fetchStored: () => queryClient.fetchQuery(caseQuery(id)),
+      valuesOf: planOf,
+    },
     done: ({ visitOn = '' }) => ({
       title: 'Planeringen är sparad',
       description:
@@ -43,11 +49,24 @@ export function CasePlan(props: Case) {
           : undefined,
     }),
   })
+  const planned = props.history.findLast(entry => entry.what === 'planned')
   const plain = { required: false, autoComplete: 'off' }
 
   return (
     <HeadedSection heading="Planering" className="print:hidden">
       <DeskForm form={form} className="grid gap-4">
+        <SavedByOther
+          form={form}
+          subject="Planeringen"
+          stored={planOf(props)}
+          savedAt={planned?.at}
+          savedBy={planned?.by}
+          textsOf={({ responsible, dueOn, visitOn }) => ({
+            Ansvarig: responsible,
+            'Klart senast': dueOn,
+            [visitLabelOf(props)]: visitOn,
+          })}
+        />
         <datalist id={list}>
           {names.map(name => (
             <option key={name} value={name} />
@@ -99,14 +118,16 @@ function useNames(): string[] {
 export function CaseNotes({ id, history }: Case) {
   const notes = history.filter(entry => entry.what === 'note')
   const form = useDeskForm({
-    unsaved: unsavedChanges(`note-${id}`),
+    unsaved: `note-${id}`,
     schema: Note,
     values: { text: '' },
     saving: caseChange(id, (body: Note, version) =>
       adminCall(api.cases.addNote, { id, version, body }),
     ),
     // The next note would be written there.
-    onSaved: () => form.focus('text'),
+    onSaved() {
+      form.focus('text')
+    },
   })
 
   return (

@@ -35,7 +35,6 @@ export function Component() {
   const form = useDeskForm({
     schema: OnePerson,
     values: { emailOrPhone: '' },
-    valuesOf: ({ emailOrPhone }) => ({ emailOrPhone }),
     saving: {
       async mutationFn({ emailOrPhone }: { emailOrPhone: string }) {
         setCount(0)

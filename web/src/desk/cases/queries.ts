@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/api.ts'
 import { isListedAsOpen } from '#shared/case-rules.ts'
 import type { Case, CasePage, CaseSearch, ListedCase } from '#shared/cases.ts'
@@ -126,13 +126,21 @@ export const templatesQuery = queryOptions({
 export const caseChange = <Change = void>(
   id: string,
   request: (change: Change, version: number) => Promise<Case>,
-): UseMutationOptions<Case, ApiError, Change> => ({
+) => ({
+  ...changeOf(id),
+  mutationFn: (change: Change) => request(change, latestCase(id).version),
+})
+
+/** What all mutations of a case share. */
+export const changeOf = (id: string) => ({
   // One after the other, each with the version that the one before it has left.
   scope: { id: `case ${id}` },
-  mutationFn: change => request(change, queryClient.getQueryData(caseQuery(id).queryKey)!.version),
-  onSuccess: showUpdatedCase,
-  onError: error => void fetchAfterConflict(id, error.status),
+  onSuccess: (changed: Case) => showUpdatedCase(changed),
+  onError: (error: ApiError) => void fetchAfterConflict(id, error.status),
 })
+
+/** A case as it is shown. */
+export const latestCase = (id: string): Case => queryClient.getQueryData(caseQuery(id).queryKey)!
 
 /** Fetches a case again if a call about it was answered with 409, as somebody else has changed it. */
 export async function fetchAfterConflict(id: string, status: number) {

@@ -15,7 +15,6 @@ import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { SaveButton, TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
-import { unsavedChanges } from '../editing/unsaved-edits.ts'
 import { DeskForm } from '../form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm, type DeskFormState } from '../use-desk-form.ts'
@@ -34,7 +33,7 @@ export function ReplyForm(props: Case) {
   // The case as whoever writes has seen it: a reply that has come since makes the server refuse theirs once.
   const [seen, setSeen] = useState<Case>(props)
   const form = useDeskForm({
-    unsaved: unsavedChanges(`reply-${id}`),
+    unsaved: `reply-${id}`,
     schema: WrittenReply,
     values: { text: '' },
     saving: {

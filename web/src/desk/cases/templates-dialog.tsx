@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '#shared/api.ts'
 import {
   maxTemplates,
@@ -15,10 +14,7 @@ import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
-import { closingTexts, ConflictQuestion, useUnsavedGuard } from '../dialogs/questions.tsx'
-import { isSame } from '../editing/changed-fields.ts'
-import { unsavedChanges } from '../editing/unsaved-edits.ts'
-import { saveUnlessChanged } from '../save-unless-changed.ts'
+import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { SaveButton, TextButton } from '../buttons.tsx'
 import { DeskForm, useEntries } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
@@ -31,41 +27,24 @@ export function Component() {
 }
 
 function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
-  // A later answer has another version, of what this dialog does not show.
-  const [base, setBase] = useState(stored)
   const leave = useCloseDialog()
   const form = useDeskForm({
-    unsaved: unsavedChanges('templates', base.version),
     schema: ReplyTemplates,
-    values: { templates: base.templates },
-    save,
+    values: { templates: stored.templates },
+    unsaved: 'templates',
     saving: {
-      onSuccess({ saved }) {
-        if (!saved) return
-        showAnswer(templatesQuery, saved)
-        setBase(saved)
-      },
+      mutationFn: (body: { templates: ReplyTemplate[] }, { version }: StoredTemplates = stored) =>
+        adminCall(api.cases.saveTemplates, { version, body }),
+      onSuccess: saved => showAnswer(templatesQuery, saved),
+      fetchStored: () => queryClient.fetchQuery(templatesQuery),
+      valuesOf: ({ templates }) => ({ templates }),
     },
     done: 'Svarsmallarna är sparade',
     onSaved: () => leave(),
   })
-  useUnsavedGuard(form, closingTexts)
   const { entries, append, remove } = useEntries(form, 'templates')
 
   const close = () => form.isSaving || leave()
-
-  function save(body: { templates: ReplyTemplate[] }, over = base) {
-    return saveUnlessChanged(over, {
-      save: ({ version }) => adminCall(api.cases.saveTemplates, { version, body }),
-      fetchStored: () => queryClient.fetchQuery(templatesQuery),
-      isChangedByOther: ({ version }) => version !== over.version,
-    })
-  }
-
-  function takeSaved() {
-    setBase(form.conflict!)
-    form.discard({ templates: form.conflict!.templates })
-  }
 
   return (
     <DeskDialog heading="Svarsmallar" onClose={close}>
@@ -76,6 +55,12 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
           Det här fylls i när du infogar en mall: {'{namn}'}, {'{referens}'} och {'{adress}'}.
         </p>
         <DeskForm form={form} id="templates" className="mt-5 grid gap-5">
+          <SavedByOther
+            form={form}
+            subject="Svarsmallarna"
+            stored={{ templates: stored.templates }}
+            textsOf={textsOf}
+          />
           {entries.map(({ key }, index) => (
             <fieldset
               key={key}
@@ -114,28 +99,15 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
           Spara mallarna
         </SaveButton>
       </DialogFooter>
-      {form.conflict && (
-        <ConflictQuestion
-          heading="Någon annan har ändrat svarsmallarna"
-          difference={differenceOf(form.conflict.templates, form.readAll().templates)}
-          form={form}
-          onDiscard={takeSaved}
-        />
-      )}
     </DeskDialog>
   )
 }
 
-/** Names the templates that only one of the two has, or has otherwise. */
-function differenceOf(saved: ReplyTemplate[], mine: ReplyTemplate[]): string {
-  const differing = [...without(saved, mine), ...without(mine, saved)].map(({ title }) => title)
-  return differing.length > 0
-    ? `Mallar som skiljer sig: ${[...new Set(differing)].join(', ')}.`
-    : 'Inget skiljer sig från det som du har skrivit.'
-}
-
-const without = (templates: ReplyTemplate[], others: ReplyTemplate[]) =>
-  templates.filter(each => !others.some(other => isSame(other, each)))
+/** Each template under its place. */
+const textsOf = ({ templates }: { templates: ReplyTemplate[] }) =>
+  Object.fromEntries(
+    templates.map(({ title, text }, index) => [`Mall ${index + 1}`, `${title}: ${text}`]),
+  )
 
 /** The first error, with the template that has it. */
 function firstOf(errors: FormErrors) {

@@ -4,7 +4,6 @@ import { factNames } from '#shared/company-facts.ts'
 import { pick, sections } from './sections.ts'
 import { textsOf } from './section-form.tsx'
 import { toFacts, valuesOf } from './section-values.ts'
-import { isChangedByOther } from './use-section.ts'
 
 const notice = { text: 'Hej', from: '2026-12-01T07:00:00.000Z', until: '2026-12-01T11:00:00.000Z' }
 const company = {
@@ -40,7 +39,7 @@ test('the times of a notice are those of Swedish clocks', () => {
 
 test('a checked box closes a day, and an unchecked one leaves it to its times', () => {
   const { openingHours } = valuesOf(company)
-  const week = openingHours.week.with(5, { closed: false, opens: '10:00', closes: '' })
+  const week = { ...openingHours.week, 5: { closed: false, opens: '10:00', closes: '' } }
   expect(toFacts({ openingHours: { ...openingHours, week } })).toMatchObject({
     openingHours: {
       week: [...company.openingHours.week.slice(0, 5), { opens: '10:00', closes: '' }, null],
@@ -74,17 +73,4 @@ test('what differs from the version of somebody else is compared by input, weekd
     Söndag: 'Stängt',
     'Avvikande dag 1': '2126-11-22, Stängt, ledigt',
   })
-})
-
-const base = pick(company, ['street', 'seat'])
-const mine = { ...base, street: 'Min gata 1' }
-
-test.each([
-  ['nothing', {}, false],
-  ['another section', { email: 'annan@example.com' }, false],
-  ['the same field', { street: 'Deras gata 1' }, true],
-  ['another field of the section', { seat: 'Aneby' }, true],
-  ['the section in the same way', { street: 'Min gata 1' }, false],
-])('when another editor has changed %s it is a conflict: %j %s', (_, theirs, isConflict) => {
-  expect(isChangedByOther({ base, mine }, { ...company, ...theirs })).toBe(isConflict)
 })

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { useWritten } from '../form.tsx'
 import { ListFields } from './list-fields.tsx'
 import { proposeExceptions } from './propose-exceptions.ts'
-import { dayValues, inOrder, toOpeningHours } from './section-values.ts'
+import { dayValues, inOrder, toOpeningHours, type WeekdayKey } from './section-values.ts'
 import type { Item, List } from './sections.ts'
 import type { SectionFormState } from './use-section.ts'
 
@@ -27,7 +27,7 @@ export const OpeningHoursFields = ({ list, form }: Props & { list: List }) => (
           className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2"
         >
           <p className="w-20 font-semibold">{name}</p>
-          <HoursFields form={form} path={`openingHours.week.${day}`} />
+          <HoursFields form={form} path={`openingHours.week.${String(day) as WeekdayKey}`} />
         </div>
       ))}
     </div>
@@ -50,7 +50,7 @@ export const OpeningHoursFields = ({ list, form }: Props & { list: List }) => (
 )
 
 interface HoursProps extends Props {
-  path: `openingHours.week.${number}` | `openingHours.exceptions.${number}.hours`
+  path: `openingHours.week.${WeekdayKey}` | `openingHours.exceptions.${number}.hours`
 }
 
 /** The checkbox that closes a day, and the hours of an open day. */

@@ -23,11 +23,10 @@ export const useRecipientChange = (list: RecipientList) =>
       const { what, address } = change
       if (what === 'ask') return adminCall(api.company.askRecipient, { body: { address } })
       const shown = queryClient.getQueryData(recipientsQuery.queryKey)!
-      const { saved } = await saveUnlessChanged(shown, {
-        save: known => saveChange(known, list, change),
+      return saveUnlessChanged({
+        save: (known = shown) => saveChange(known, list, change),
         fetchStored: () => queryClient.fetchQuery(recipientsQuery),
       })
-      return saved!
     },
     onSuccess(saved, { what, address }) {
       showAnswer(recipientsQuery, saved)

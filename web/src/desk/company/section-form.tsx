@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { SaveButton } from '../buttons.tsx'
-import { ConflictQuestion } from '../dialogs/questions.tsx'
+import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { DeskForm } from '../form.tsx'
 import { ListFields } from './list-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
-import { toHours, valuesOf, type SectionValues } from './section-values.ts'
-import { anchorOf, nameOfEntry, pick, type Item, type Section } from './sections.ts'
-import { useSection } from './use-section.ts'
+import { toHours, type SectionValues } from './section-values.ts'
+import { anchorOf, nameOfEntry, type Item, type Section } from './sections.ts'
+import { sectionOf, useSection } from './use-section.ts'
 
 /** The form of one section. */
 export function SectionForm({ section, known }: { section: Section; known: EditableCompany }) {
@@ -35,6 +35,14 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
         {hint && <p className="mt-2 text-ink-soft">{hint}</p>}
       </div>
       <DeskForm form={form} className="min-w-0">
+        <SavedByOther
+          form={form}
+          subject="Uppgifterna om företaget"
+          stored={sectionOf(known, section.facts)}
+          savedAt={known.updatedAt}
+          savedBy={known.updatedBy}
+          textsOf={values => textsOf(section, values)}
+        />
         <ErrorSummary errors={form.errors} form={form.element} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           {list &&
@@ -63,27 +71,6 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
           )}
         </div>
       </DeskForm>
-      {form.conflict && (
-        <ConflictQuestion
-          heading="Någon annan har ändrat samma uppgifter"
-          subject="Uppgifterna om företaget"
-          savedAt={form.conflict.updatedAt}
-          savedBy={form.conflict.updatedBy}
-          difference="Det här skiljer sig:"
-          form={form}
-          onDiscard={form.discard}
-        >
-          <ul className="mt-3 grid gap-3 wrap-anywhere">
-            {differences(section, form.conflict, form.readAll()).map(({ label, saved, mine }) => (
-              <li key={label}>
-                <span className="font-semibold">{label}</span>
-                <span className="block">Sparad: {saved || 'tomt'}</span>
-                <span className="block">Din: {mine || 'tomt'}</span>
-              </li>
-            ))}
-          </ul>
-        </ConflictQuestion>
-      )}
     </Card>
   )
 }
@@ -94,19 +81,11 @@ function ItemField({ rows, ...input }: Item) {
   return <TextField autoComplete="off" {...input} />
 }
 
-function differences(section: Section, known: EditableCompany, written: SectionValues) {
-  const saved = textsOf(section, pick(valuesOf(known), section.facts))
-  const mine = textsOf(section, written)
-  return Object.keys({ ...saved, ...mine })
-    .filter(label => saved[label] !== mine[label])
-    .map(label => ({ label, saved: saved[label], mine: mine[label] }))
-}
-
 /** The content of a section's form by its labels: of each input, each weekday and each entry of its list. */
 export function textsOf({ items = [], list }: Section, values: SectionValues) {
   const at = (path: string): unknown =>
     path.split('.').reduce((value, name) => Object(value)[name], values as unknown)
-  const week = values.openingHours?.week ?? []
+  const week = Object.values(values.openingHours?.week ?? {})
   const entries = list ? (at(list.name) as object[]) : []
   return Object.fromEntries([
     ...items.map(({ name, label }) => [label, textOf(at(name))]),

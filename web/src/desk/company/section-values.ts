@@ -12,6 +12,10 @@ export type SectionValues = Partial<ReturnType<typeof valuesOf>>
 type Day = OpeningHours['exceptions'][number]
 type HoursValues = ReturnType<typeof hoursValues>
 
+/** The hours of each weekday, of which everyone is a field: two people may change different ones. */
+type Week = Record<WeekdayKey, HoursValues>
+export type WeekdayKey = '0' | '1' | '2' | '3' | '4' | '5' | '6'
+
 /**
  * The facts as inputs hold them: texts that are left out are empty, moments are those of Swedish clocks,
  * and of the days with other hours there are those to come, in their order.
@@ -34,7 +38,7 @@ export const valuesOf = ({
   },
   phones: phones.map(({ name, duty = '', number }) => ({ name, duty, number })),
   openingHours: {
-    week: week.map(hoursValues),
+    week: Object.fromEntries(week.map(hoursValues).entries()) as Week,
     exceptions: inOrder(exceptions)
       .filter(({ date }) => date >= swedishDay(Date.now()))
       .map(dayValues),
@@ -80,7 +84,7 @@ export const toOpeningHours = ({
   week,
   exceptions,
 }: NonNullable<SectionValues['openingHours']>): OpeningHours => ({
-  week: week.map(toHours),
+  week: Object.values(week).map(toHours),
   exceptions: exceptions.map(({ hours, ...day }) => ({ ...day, hours: toHours(hours) })),
 })
 

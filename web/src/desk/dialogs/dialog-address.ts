@@ -7,8 +7,6 @@ interface DialogState {
   depth?: number
   /** The item whose content a new one begins with. */
   copyOf?: string
-  /** The key of the unsaved edits with which the dialog begins, without offering them first. */
-  edits?: string
 }
 
 /** Returns the state of the current dialog's history entry. */

@@ -9,3 +9,46 @@ export const changedFields = <T extends object>(before: T, now: T): Partial<T> =
 
 /** True if two values are equal as JSON, also in the order of their fields. */
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * The fields of a form once somebody else has stored `theirs` in the place of `base`: those that are
+ * changed here stay, the others follow.
+ */
+export function merge<T>(base: T, mine: T, theirs: T): T {
+  if (isSame(mine, base)) return theirs
+  if (!haveParts(base, mine, theirs)) return mine
+  const [before, here, there] = [base, mine, theirs].map(Object)
+  const names = Object.keys({ ...there, ...here })
+  const merged = names.map(name => [name, merge(before[name], here[name], there[name])] as const)
+  const isList = Array.isArray(theirs)
+  return (isList ? merged.map(([, entry]) => entry) : Object.fromEntries(merged)) as T
+}
+
+/** True if a field is changed in `mine` and in `theirs`, each time to something else. */
+export function isConflict(base: unknown, mine: unknown, theirs: unknown): boolean {
+  if (isSame(mine, base) || isSame(theirs, base) || isSame(mine, theirs)) return false
+  if (!haveParts(base, mine, theirs)) return true
+  const [before, here, there] = [base, mine, theirs].map(Object)
+  return Object.keys(here).some(name => isConflict(before[name], here[name], there[name]))
+}
+
+/** True for records, and for lists whose entries are in their places; another list is one field. */
+function haveParts(base: unknown, ...versions: unknown[]) {
+  if (!Array.isArray(base)) return [base, ...versions].every(isRecord)
+  const isMoved = (entry: unknown, place: number) =>
+    !isSame(entry, base[place]) && base.some(each => isSame(each, entry))
+  return versions.every(
+    list => Array.isArray(list) && list.length === base.length && !list.some(isMoved),
+  )
+}
+
+const isRecord = (value: unknown) => Object.prototype.toString.call(value) === '[object Object]'
+
+/** The texts of fields, by their labels. */
+export type Texts = Record<string, string | undefined>
+
+/** What somebody else has changed and saving would change again, with both texts. */
+export const takenBack = (base: Texts, mine: Texts, theirs: Texts) =>
+  Object.keys({ ...theirs, ...mine })
+    .filter(label => theirs[label] !== base[label] && theirs[label] !== mine[label])
+    .map(label => ({ label, mine: mine[label], theirs: theirs[label] }))

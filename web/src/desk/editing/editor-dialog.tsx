@@ -1,25 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { isScheduled } from '#shared/availabilities.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
+import { showFailure } from '../../ui/toasts/toasts.ts'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog, useDialogState } from '../dialogs/dialog-address.ts'
-import { ConflictQuestion, GoneDialog } from '../dialogs/questions.tsx'
+import { GoneDialog } from '../dialogs/questions.tsx'
 import { SaveButton } from '../buttons.tsx'
-import { DeskForm } from '../form.tsx'
-import { changedFields, isSame } from './changed-fields.ts'
-import type { Editable, EditorKind } from './editor-kind.ts'
-import { kindTexts, type Kind } from './kind-texts.ts'
-import { forgetUnsavedEdits, readUnsavedEdits, unsavedKeyOf, usableOf } from './unsaved-edits.ts'
-import { UnsavedOffer } from './unsaved-offers.tsx'
-import { useEditor, type Opened } from './use-editor.ts'
+import { DeskForm, useAllWritten } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
+import { changedFields } from './changed-fields.ts'
+import type { Body, Editable, EditorKind } from './editor-kind.ts'
+import { refreshLists, showInPlace } from './item-queries.ts'
+import { kindTexts, whenShown, type Kind } from './kind-texts.ts'
+import { SavedByOther } from './saved-by-other.tsx'
+import { unsavedKeyOf } from './unsaved-edits.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
-  /** The fields, which read and change the state's values. */
-  children: (state: ReturnType<typeof useEditor<Item, Values>>) => ReactNode
+  /** The fields, which read and change the values. */
+  children: (form: EditedItem<Item, Values>) => ReactNode
+}
+
+interface EditedItem<Item, Values> {
+  /** The latest known version; undefined for a new one. */
+  item: Item | undefined
+  values: Values
+  isChanged: boolean
+  change: (written: Partial<Values>) => void
 }
 
 /** The dialog that edits the item which the address names, or creates one at `ny`. */
@@ -27,84 +41,150 @@ export const EditorDialog = <Item extends Editable, Values extends object>(
   props: Props<Item, Values>,
 ) => <AddressedDialog key={useParams()['id']} {...props} />
 
-/**
- * Waits for the item, and offers its unsaved edits before the form begins with them. What is opened stays
- * so when the item changes or is deleted meanwhile.
- */
+/** Waits for the item. What is opened stays open when the item is deleted meanwhile. */
 function AddressedDialog<Item extends Editable, Values extends object>(props: Props<Item, Values>) {
   const { id } = useParams()
-  const { kind, query, newValues, valuesOf } = props.editor
-  const close = useCloseDialog()
-  const { copyOf, edits: editsKey } = useDialogState()
+  const { kind, query, newValues } = props.editor
+  const { copyOf } = useDialogState()
   const { data, isFetching } = useQuery(query)
-  const [opened, setOpened] = useState<Opened<Item, Values> & { isOffering: boolean }>()
-  const isNew = id === 'ny'
-  const named = isNew ? copyOf : id
-  const found = data?.find(each => each.id === named)
-  if (!opened && (found || !named)) {
-    const item = isNew ? undefined : found
-    const initial = item ? valuesOf(item) : newValues()
-    const values = isNew && found ? newValues(found) : initial
-    const key = editsKey ?? unsavedKeyOf(kind, item?.id)
-    const edits = findEdits(key, initial)
-    const isOffering = !editsKey && edits !== undefined && !isSame(edits.values, values)
-    setOpened({ item, values, initial, key, edits, isOffering })
-  }
+  const [item, setItem] = useState<Item>()
+  const [initial, setInitial] = useState<Values>()
+  const find = (wanted: string | undefined) => data?.find(each => each.id === wanted)
+  const newest = find(item?.id ?? id)
+  if (newest && newest !== item) setItem(newest)
+  const copied = find(copyOf)
+  if (id === 'ny' && !initial && (copied || !copyOf)) setInitial(newValues(copied))
 
-  if (!opened) {
-    if (!data || isFetching) return null
-    return <GoneDialog heading={kindTexts[kind].editHeading} text={kindTexts[kind].gone} />
-  }
-  if (!opened.isOffering) return <ItemDialog opened={opened} {...props} />
-
-  return (
-    <DeskDialog heading={wordsOf(kind, opened.item).heading} onClose={close}>
-      <DialogBody>
-        <UnsavedOffer
-          savedAt={opened.edits!.savedAt}
-          onTakeUp={() => setOpened({ ...opened, isOffering: false })}
-          onDiscard={() => {
-            forgetUnsavedEdits(opened.key)
-            setOpened({ ...opened, edits: undefined, isOffering: false })
-          }}
-        />
-      </DialogBody>
-    </DeskDialog>
-  )
+  if (item || initial)
+    return (
+      <ItemDialog
+        {...props}
+        item={item}
+        initial={initial}
+        isGone={item !== undefined && !newest && !isFetching}
+        onSaved={setItem}
+      />
+    )
+  if (!data || isFetching) return null
+  return <GoneDialog heading={kindTexts[kind].editHeading} text={kindTexts[kind].gone} />
 }
 
-/** The edits of an item under this key, with the `initial` values of the fields that are not kept. */
-function findEdits<Values extends object>(key: string, initial: Values) {
-  const found = readUnsavedEdits(key)
-  if (!found) return undefined
-  const { values, version } = Object(found.value)
-  return { savedAt: found.savedAt, values: { ...initial, ...usableOf(values, initial) }, version }
+interface ItemProps<Item extends Editable, Values extends object> extends Props<Item, Values> {
+  item: Item | undefined
+  /** The values of a new one. */
+  initial: Values | undefined
+  isGone: boolean
+  onSaved: (saved: Item) => void
 }
 
 /** The form of an item (specification sections 2 and 4). */
-function ItemDialog<Item extends Editable, Values extends object>({
-  editor,
-  opened,
-  children,
-}: Props<Item, Values> & { opened: Opened<Item, Values> }) {
+function ItemDialog<Item extends Editable, Values extends object>(props: ItemProps<Item, Values>) {
+  const { editor, item, initial, isGone, children } = props
+  const { kind, query, valuesOf, bodyOf } = editor
   const id = useId()
   const leave = useCloseDialog()
-  const state = useEditor(editor, opened, leave)
-  const { form, item } = state
-  const { conflict } = form
-  const { heading, submit } = wordsOf(editor.kind, item)
+  const { copyOf } = useDialogState()
+  const { keyFor } = useIdempotencyKey()
+  const [newId] = useState(() => crypto.randomUUID())
+  const isForDraft = useRef(false)
+  const texts = kindTexts[kind]
+  const stored = item ? valuesOf(item) : initial!
+
+  const form = useDeskForm({
+    schema: () => schemaOf(editor, isForDraft.current ? editor.draftRules! : editor.rules),
+    values: stored,
+    // Copies of different items are different new ones.
+    unsaved: unsavedKeyOf(kind, item?.id ?? (copyOf && `copy-of-${copyOf}`)),
+    saving: {
+      mutationFn: save,
+      onSuccess(saved: Item) {
+        props.onSaved(saved)
+        showInPlace(kind, saved)
+        refreshLists()
+      },
+      onError: ({ sentence }) => showFailure(failureOf(), sentence),
+      async fetchStored() {
+        const all = await queryClient.fetchQuery({ ...query, staleTime: 0 })
+        return all.find(each => each.id === item?.id)
+      },
+      valuesOf,
+    },
+    done: (_, saved: Item) => toastOf(saved),
+    onSaved: () => leave(),
+  })
+  const values = useAllWritten(form)
+  const { heading, submit } = wordsOf(kind, item)
   const close = () => form.isSaving || leave()
+
+  /** @throws ApiError */
+  async function save(body: Body<Values>, newest = item): Promise<Item | null> {
+    const changes = changedFields(bodyOf(newest ? valuesOf(newest) : initial!), body)
+    if (newest && !newest.isDraft && Object.keys(changes).length === 0)
+      return newest === item ? null : newest
+    return editor.save(body, {
+      item: newest,
+      changes,
+      isForDraft: isForDraft.current,
+      idempotencyKey: keyFor(body),
+      newId,
+    })
+  }
+
+  function toastOf(saved: Item) {
+    if (isForDraft.current)
+      return { title: 'Utkast sparat!', description: 'Besökare ser det inte.' }
+    if (!item || item.isDraft)
+      return { title: texts.created, description: editor.whenCreated(saved) }
+    const description = isScheduled(saved)
+      ? whenShown(saved)
+      : 'Ändringen visas på webbplatsen inom någon minut.'
+    return { title: texts.updated, description }
+  }
+
+  function failureOf(): string {
+    if (isForDraft.current) return 'Kunde inte spara utkastet'
+    return item ? texts.notUpdated : texts.notCreated
+  }
+
+  /** As a draft it may be unfinished, and visitors do not see it. */
+  const submitAs = (asDraft: boolean) => (event: FormEvent) => {
+    isForDraft.current = asDraft
+    form.submit(event)
+  }
 
   return (
     <DeskDialog heading={heading} onClose={close}>
       <DialogBody>
-        <DeskForm form={form} id={id}>
+        <DeskForm form={{ ...form, submit: submitAs(false) }} id={id}>
+          {item && (
+            <SavedByOther
+              form={form}
+              subject={texts.name}
+              stored={stored}
+              savedAt={item.updatedAt}
+              savedBy={item.updatedBy}
+              textsOf={editor.textsOf}
+            />
+          )}
           <ErrorSummary errors={form.errors} form={form.element} />
-          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{children(state)}</div>
+          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+            {children({
+              item,
+              values,
+              isChanged: form.isChanged,
+              change(written) {
+                for (const [name, value] of Object.entries(written))
+                  form.write(name as never, value as never)
+              },
+            })}
+          </div>
         </DeskForm>
       </DialogBody>
       <DialogFooter>
-        <Problem text={form.failure?.sentence} className="w-full py-3" />
+        <Problem
+          text={isGone ? `${texts.gone} ${keptText}` : form.failure?.sentence}
+          className="w-full py-3"
+        />
         <Button look="secondary" onClick={close} className="max-sm:grow">
           Avbryt
         </Button>
@@ -112,7 +192,7 @@ function ItemDialog<Item extends Editable, Values extends object>({
           <Button
             look="secondary"
             isBusy={form.isSaving}
-            onClick={event => form.submit(event, true)}
+            onClick={submitAs(true)}
             className="max-sm:grow"
           >
             Spara utkast
@@ -122,31 +202,11 @@ function ItemDialog<Item extends Editable, Values extends object>({
           {submit}
         </SaveButton>
       </DialogFooter>
-      {conflict && (
-        <ConflictQuestion
-          heading={kindTexts[editor.kind].changedByOther}
-          subject={kindTexts[editor.kind].pronoun}
-          savedAt={conflict.updatedAt}
-          savedBy={conflict.updatedBy}
-          difference={`Fält som skiljer sig: ${differing(editor, conflict, state.values)}.`}
-          form={form}
-          onDiscard={state.takeSavedVersion}
-        />
-      )}
     </DeskDialog>
   )
 }
 
-/** The labels of the fields that differ from what another administrator has saved meanwhile. */
-function differing<Item extends Editable, Values extends object>(
-  { bodyOf, valuesOf, labels }: EditorKind<Item, Values>,
-  saved: Item,
-  values: Values,
-) {
-  const changed = changedFields(bodyOf(valuesOf(saved)), bodyOf(values))
-  const names = Object.keys(changed) as (keyof Values)[]
-  return names.map(name => labels[name]).join(', ') || 'inga'
-}
+const keptText = 'Det du har skrivit är kvar här, också om du återställer från papperskorgen.'
 
 /** The dialog's heading, and the text of the button that saves. */
 function wordsOf(kind: Kind, item: Editable | undefined) {
@@ -155,3 +215,21 @@ function wordsOf(kind: Kind, item: Editable | undefined) {
   if (item.isDraft) return { heading: 'Redigera utkast', submit: 'Publicera lägenhet' }
   return { heading: editHeading, submit: update }
 }
+
+/** Turns the values of a dialog into a body, and checks that; the errors have the dialog's order. */
+const schemaOf = <Item extends Editable, Values extends object>(
+  { bodyOf, labels }: EditorKind<Item, Values>,
+  rules: z.core.$ZodType<object>,
+) =>
+  z.pipe(
+    z.custom<Values>(),
+    z.transform((values: Values, { issues }) => {
+      const input = bodyOf(values)
+      const found = z.safeParse(rules, input).error?.issues ?? []
+      for (const field of Object.keys(labels)) {
+        const issue = found.find(({ path }) => path[0] === field)
+        if (issue) issues.push({ code: 'custom', message: issue.message, path: [field], input })
+      }
+      return input
+    }),
+  )

@@ -1,6 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { ApiError } from '../../api/api-error.ts'
+import type { Texts } from './changed-fields.ts'
 import type { Kind } from './kind-texts.ts'
 
 /** The fields that all kinds of items share on the desk. */
@@ -37,6 +38,8 @@ export interface EditorKind<Item extends Editable, Values extends object> {
   /** The values in a new item, which may be a copy. */
   newValues(copied?: Item): Values
   valuesOf(item: Item): Values
+  /** The content as it is read, by the labels of the fields. */
+  textsOf(values: Values): Texts
   /** The body of a request: `''` where an optional field is empty. */
   bodyOf(values: Values): Body<Values>
   /** Creates an item, or changes the saved one; rejects with an ApiError. */

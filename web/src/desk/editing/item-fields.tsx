@@ -1,6 +1,7 @@
 import { use, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react'
 import { TextField } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
+import type { Texts } from './changed-fields.ts'
 import { readWholeNumber } from './number.ts'
 
 /** One field of an item: its label, and how a dialog holds, reads and sends its value. */
@@ -13,6 +14,8 @@ export interface Field<Value> {
   initial: Value
   read(saved: unknown): Value
   write(value: Value): unknown
+  /** As people read it, where that is not the value itself. */
+  show?(value: Value): string
 }
 
 type TextOptions = Partial<Pick<Field<string>, 'unit' | 'isOptional' | 'initial'>>
@@ -63,10 +66,22 @@ export function describeFields<F extends Record<string, Field<unknown>>>(fields:
     initial: map(({ initial }) => initial) as ValuesOf<F>,
     valuesOf: (item: object) =>
       map((field, name) => field.read((item as Record<string, unknown>)[name])) as ValuesOf<F>,
+    textsOf: (values: ValuesOf<F>): Texts =>
+      Object.fromEntries(
+        Object.entries(fields).map(([name, { label, show = textOf }]) => [
+          label,
+          show(values[name]),
+        ]),
+      ),
     bodyOf: (values: ValuesOf<F>) =>
       map((field, name) => field.write(values[name])) as Record<keyof F, unknown>,
   }
 }
+
+const textOf = (value: unknown) =>
+  typeof value === 'object'
+    ? Object.values(value!).join(', ')
+    : String(value).replace(/^([\d-]{10})T/, '$1 ')
 
 interface WholeNumberProps extends ComponentProps<typeof TextField> {
   /** For money: a fraction stays as it is typed, and is refused. */

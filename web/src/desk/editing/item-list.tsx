@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, type ReactNode } from 'react'
-import { useParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +10,6 @@ import type { Editable, ItemsQuery } from './editor-kind.ts'
 import { useDeletion } from './item-actions.ts'
 import { kindTexts, type Kind } from './kind-texts.ts'
 import { Trash } from './trash.tsx'
-import { UnsavedOffers } from './unsaved-offers.tsx'
 
 interface Props<Item extends Editable> {
   kind: Kind
@@ -27,14 +25,12 @@ export interface CardParts {
   actions: ReactNode
 }
 
-/** A tab's content: the items of one kind with their unsaved edits, buttons and trash. */
+/** A tab's content: the items of one kind with their buttons and trash. */
 export function ItemList<Item extends Editable>({ kind, query, states, children }: Props<Item>) {
   const texts = kindTexts[kind]
   const id = useId()
   const open = useOpenDialog()
   const pathOf = (id = 'ny') => `${texts.path}/${id}`
-  // While a dialog is open, its edits are not offered.
-  const isEditing = useParams()['id'] !== undefined
   const { data, isPending, isError, isFetching, refetch } = useQuery(query)
   const outcome = useRef<HTMLParagraphElement>(null)
   const shown = data?.filter(item => !states?.chosen || states.of(item) === states.chosen)
@@ -91,17 +87,6 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
           {isPending ? texts.loading : data && data.length > 0 && texts.count(data.length)}
         </p>
       </div>
-      {!isEditing && (
-        <UnsavedOffers
-          kind={kind}
-          items={data}
-          onTakeUp={(id, edits) => {
-            focusOutcome()
-            open(pathOf(id), { edits })
-          }}
-          onDiscard={focusOutcome}
-        />
-      )}
       {isError && !isFetching && (
         <div className="mb-6">
           <FailedNotice

@@ -21,14 +21,13 @@ export const kindTexts = {
     notUpdated: 'Kunde inte uppdatera lägenhet',
     notDeleted: 'Kunde inte radera lägenhet',
     confirmDelete: 'Är du säker på att du vill radera denna lägenhet?',
-    changedByOther: 'Någon annan har ändrat lägenheten',
+    name: 'Lägenheten',
     pronoun: 'Den',
     gone: 'Lägenheten finns inte längre.',
     loading: 'Laddar lägenheter...',
     failed: 'Lägenheterna kunde inte hämtas.',
     empty: 'Inga lägenheter ännu. Klicka på "Lägg till lägenhet" för att komma igång.',
     count: (count: number) => (count === 1 ? '1 lägenhet' : `${count} lägenheter`),
-    newItem: 'Ny lägenhet',
   },
   house: {
     path: '/admin/hus',
@@ -46,7 +45,7 @@ export const kindTexts = {
     notDeleted: 'Kunde inte radera huset',
     confirmDelete:
       'Är du säker på att du vill radera detta hus? Lägenheterna behåller sin adress och energiklass.',
-    changedByOther: 'Någon annan har ändrat huset',
+    name: 'Huset',
     pronoun: 'Det',
     gone: 'Huset finns inte längre.',
     loading: 'Laddar hus...',
@@ -54,7 +53,6 @@ export const kindTexts = {
     empty:
       'Inga hus ännu. Lägg till ett hus, så får dess lägenheter adress och energiklass därifrån.',
     count: (count: number) => `${count} hus`,
-    newItem: 'Nytt hus',
   },
   news: {
     path: '/admin/nyheter',
@@ -71,14 +69,13 @@ export const kindTexts = {
     notUpdated: 'Kunde inte uppdatera nyhet',
     notDeleted: 'Kunde inte radera nyhet',
     confirmDelete: 'Är du säker på att du vill radera denna nyhet?',
-    changedByOther: 'Någon annan har ändrat nyheten',
+    name: 'Nyheten',
     pronoun: 'Den',
     gone: 'Nyheten finns inte längre.',
     loading: 'Laddar nyheter...',
     failed: 'Nyheterna kunde inte hämtas.',
     empty: 'Inga nyheter ännu. Klicka på "Lägg till nyhet" för att publicera din första nyhet.',
     count: (count: number) => (count === 1 ? '1 nyhet' : `${count} nyheter`),
-    newItem: 'Ny nyhet',
   },
 }
 

@@ -1,20 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  forgetAllUnsavedEdits,
-  forgetUnsavedEdits,
+  forgetAllEdits,
+  forgetEdits,
+  forgetFields,
   hasUnsavedEdits,
-  keepUnsavedEdits,
+  keepField,
   onForgottenElsewhere,
-  readUnsavedEdits,
-  unsavedChanges,
+  restore,
 } from './unsaved-edits.ts'
 
 const device = new Map<string, string>()
 let isFull = false
-
-const page = new EventTarget()
-for (const method of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
-  vi.stubGlobal(method, page[method].bind(page))
 
 beforeEach(() => {
   device.clear()
@@ -29,56 +25,82 @@ beforeEach(() => {
   })
 })
 
-test('unsaved edits are stored under one key, which is removed with the last of them', () => {
-  keepUnsavedEdits('apartment/new', { title: 'Ny' })
-  const value = { title: 'Nyhet' }
-  keepUnsavedEdits('news/1', value)
-  expect([...device.keys()]).toEqual(['adminDrafts'])
-  expect(readUnsavedEdits('news/1')).toEqual({ savedAt: expect.any(String), value })
-  forgetUnsavedEdits('news/1')
-  expect(Object.keys(JSON.parse(device.get('adminDrafts')!))).toEqual(['apartment/new'])
-  forgetUnsavedEdits('apartment/new')
+const stored = { title: 'Etta', rent: '4980', amenities: ['Hiss'] }
+
+test('the changed fields alone are there again, beside what is stored by then', () => {
+  keepField('apartment/1', 'rent', '5100', '4980')
+  const renamed = { ...stored, title: 'Ljus etta' }
+  expect(restore('apartment/1', renamed)).toEqual({
+    savedAt: expect.any(String),
+    mine: { ...renamed, rent: '5100' },
+    base: renamed,
+  })
+  expect(restore('apartment/2', stored)).toBeUndefined()
+})
+
+test('a field keeps the stored value from which its editing began, and the time of its last change', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T13:00:00Z') })
+  keepField('apartment/1', 'rent', '5100', '4980')
+  vi.setSystemTime('2026-11-28T13:02:00Z')
+  keepField('apartment/1', 'rent', '5100', '5000')
+  const kept = restore('apartment/1', { ...stored, rent: '5000' })
+  expect(kept).toMatchObject({ savedAt: '2026-11-27T13:00:00.000Z', base: { rent: '4980' } })
+  keepField('apartment/1', 'rent', '5200', '5000')
+  vi.useRealTimers()
+  expect(restore('apartment/1', stored)).toMatchObject({
+    savedAt: '2026-11-28T13:02:00.000Z',
+    base: { rent: '4980' },
+    mine: { rent: '5200' },
+  })
+})
+
+test('of two tabs each keeps its own fields, and saving forgets what was saved and nothing else', () => {
+  keepField('apartment/1', 'rent', '5100', '4980')
+  keepField('apartment/1', 'title', 'Ljus etta', 'Etta')
+  forgetFields('apartment/1', { ...stored, rent: '5100' })
+  expect(restore('apartment/1', stored)?.mine).toEqual({ ...stored, title: 'Ljus etta' })
+  // What was typed during the call is another value.
+  forgetFields('apartment/1', { ...stored, title: 'Ljus' })
+  expect(hasUnsavedEdits()).toBe(true)
+  forgetFields('apartment/1', { ...stored, title: 'Ljus etta' })
   expect([hasUnsavedEdits(), device.size]).toEqual([false, 0])
 })
 
-test('logging out removes all unsaved edits, and a full storage does not prevent writing', () => {
-  for (const key of ['apartment/new', 'news/new']) keepUnsavedEdits(key, {})
-  forgetAllUnsavedEdits()
+test('what is stored by now, or was kept by an older desk, is not restored', () => {
+  keepField('apartment/1', 'rent', '5100', '4980')
+  expect(restore('apartment/1', { ...stored, rent: '5100' })).toBeUndefined()
+  expect(hasUnsavedEdits()).toBe(false)
+  keepField('apartment/1', 'amenities', 'Hiss', ['Hiss'])
+  expect(restore('apartment/1', stored)).toBeUndefined()
+  const old = { 'apartment/1': { savedAt: '2026-11-01T10:00:00.000Z', value: { rent: '1' } } }
+  device.set('adminDrafts', JSON.stringify(old))
+  expect(restore('apartment/1', stored)).toBeUndefined()
+})
+
+test('everything is under one key, which logging out removes, and a full device does not prevent writing', () => {
+  for (const key of ['apartment/new', 'news/new']) keepField(key, 'title', 'Ny', '')
+  expect([...device.keys()]).toEqual(['adminDrafts'])
+  forgetEdits('news/new')
+  expect(Object.keys(JSON.parse(device.get('adminDrafts')!))).toEqual(['apartment/new'])
+  forgetAllEdits()
   expect(device.size).toBe(0)
   isFull = true
-  expect(() => keepUnsavedEdits('news/1', 'written')).not.toThrow()
+  expect(() => keepField('news/1', 'title', 'written', '')).not.toThrow()
 })
 
-test('only changed fields are kept, and are restored to the version that they change', () => {
-  const stored = { text: 'Hej', responsible: '' }
-  const changes = unsavedChanges('plan-1', 2)
-  const kept = changes.keep({ ...stored, text: 'Hej då' }, stored)
-  expect(kept).toEqual({ text: 'Hej då', base: 2 })
-  expect(changes.restore(kept, stored)).toEqual({ text: 'Hej då' })
-  expect(unsavedChanges('plan-1', 3).restore(kept, stored)).toBeUndefined()
-  // Another version of the desk may have kept something else.
-  expect(changes.restore({ text: 7, base: 2 }, stored)).toEqual({})
-  expect(changes.keep(stored, stored)).toBeUndefined()
-})
-
-const [mine, others] = ['"a":{"value":"A"}', '"b":{"value":"B"}']
+const edits = (...names: string[]) =>
+  JSON.stringify({ a: { fields: Object.fromEntries(names.map(name => [name, { value: name }])) } })
 
 test.each([
-  ['removed as the last ones', `{${mine}}`, null, [['A']]],
-  ['removed while others stay', `{${mine},${others}}`, `{${others}}`, [['A']]],
-  ['changed', `{${mine}}`, '{"a":{"value":"another"}}', []],
-  ['removed by log-out', `{${mine}}`, '{}', []],
-  ['not there', `{${others}}`, null, []],
-])('of edits that are %s in another tab a form hears: %s, %s, %j', (_, before, now, heard) => {
+  ['removed as the last ones', edits('x'), null, [['x', 'x']]],
+  ['removed while others stay', edits('x', 'y'), edits('y'), [['x', 'x']]],
+  ['there', edits('x'), edits('x'), []],
+  ['removed by log-out', edits('x'), '{}', []],
+])('of a field that is %s in another tab a form hears', (_, oldValue, newValue, heard) => {
   const listener = vi.fn()
   const stop = onForgottenElsewhere('a', listener)
-  const tell = (key: string) =>
-    dispatchEvent(Object.assign(new Event('storage'), { key, oldValue: before, newValue: now }))
-  tell('language')
-  keepUnsavedEdits('a', 'A')
-  forgetUnsavedEdits('a')
-  expect(listener).not.toHaveBeenCalled()
-  tell('adminDrafts')
+  for (const key of ['language', 'adminDrafts'])
+    dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }))
   expect(listener.mock.calls).toEqual(heard)
   stop()
 })

@@ -1,60 +1,58 @@
-import { useSyncExternalStore } from 'react'
-import { changedFields, isSame } from './changed-fields.ts'
+import { isSame } from './changed-fields.ts'
 import type { Kind } from './kind-texts.ts'
 
 /**
- * Keeps the unsaved edits of the desk on the administrator's device, where they survive a crash or
- * a reload. They are removed when they are saved or discarded, and all of them at log-out.
+ * Keeps what is typed on the desk on the administrator's device until it is saved or thrown away, also
+ * after a crash, a reload and the end of a session. Logging out removes all of it.
  */
 const storageKey = 'adminDrafts'
 
-/** The unsaved edits of one dialog or field, under a key such as 'apartment/new'; `savedAt` is ISO 8601. */
-interface StoredEdits {
+/** The changed fields of one form, each with the stored value that it changes; `savedAt` is ISO 8601. */
+interface KeptEdits {
   savedAt: string
-  value: unknown
+  fields: Record<string, { value: unknown; base: unknown }>
 }
 
-type AllEdits = Record<string, StoredEdits>
-
-/** How a form keeps what is not saved on this device. */
-export interface Unsaved {
-  key: string
-  /** The version or the content that the edits change. */
-  base?: unknown
-  /** The values that a form begins with, of what is kept under its key. */
-  restore: (kept: unknown, stored: object) => object | undefined
-  /** What is kept; undefined if nothing differs from the stored values. */
-  keep: (written: object, stored: object) => object | undefined
+/** Keeps a field beside the others, in the place of an earlier value, which has the same base. */
+export function keepField(key: string, name: string, value: unknown, base: unknown) {
+  const fields = { ...readAll()[key]?.fields }
+  if (fields[name] && isSame(fields[name].value, value)) return
+  fields[name] = { value, base: fields[name]?.base ?? base }
+  write(key, { savedAt: new Date().toISOString(), fields })
 }
 
-/** Keeps the changed fields of a form. Changes of another base are left out. */
-export const unsavedChanges = (key: string, base?: unknown): Unsaved => ({
-  key,
-  base,
-  restore(kept, stored) {
-    const changes = Object(kept)
-    return isSame(changes.base, base) ? usableOf(changes, stored) : undefined
-  },
-  keep(written, stored) {
-    const changes = changedFields(stored, written)
-    return Object.keys(changes).length > 0 ? { ...changes, base } : undefined
-  },
-})
-
-/** Returns the stored values of these fields whose types are right; an older version of the desk may have stored others. */
-export function usableOf<Fields extends object>(kept: unknown, fields: Fields): Partial<Fields> {
-  const found = Object(kept)
-  const isUsable = ([name, value]: [string, unknown]) =>
-    typeof found[name] === typeof value && Array.isArray(found[name]) === Array.isArray(value)
-  const names = Object.entries(fields).filter(isUsable)
-  return Object.fromEntries(names.map(([name]) => [name, found[name]])) as Partial<Fields>
+/** Removes the fields that are kept with just these values: what another tab has written stays. */
+export function forgetFields(key: string, values: object) {
+  const kept = readAll()[key]
+  if (!kept) return
+  const gone = (name: string, value: unknown) => isSame(value, Object(values)[name])
+  const left = Object.entries(kept.fields ?? {}).filter(([name, { value }]) => !gone(name, value))
+  write(key, left.length > 0 ? { ...kept, fields: Object.fromEntries(left) } : undefined)
 }
+
+/** Removes everything under a key. */
+export const forgetEdits = (key: string) => write(key, undefined)
 
 /**
- * The edits under a key. The caller must check the value, since an older version of the desk may have
- * stored it.
+ * What is kept beside the fields that are stored now, and the stored values that it changes; undefined
+ * where nothing differs. An older version of the desk may have kept fields of other types.
  */
-export const readUnsavedEdits = (key: string): StoredEdits | undefined => readAll()[key]
+export function restore<Values extends object>(key: string, stored: Values) {
+  // Saved meanwhile in another way, or by an answer that was lost.
+  forgetFields(key, stored)
+  const kept = readAll()[key]
+  const isUsable = ([name, { value }]: [string, { value: unknown }]) => {
+    const now = Object(stored)[name]
+    return typeof value === typeof now && Array.isArray(value) === Array.isArray(now)
+  }
+  const fields = Object.entries(kept?.fields ?? {}).filter(isUsable)
+  if (!kept || fields.length === 0) return undefined
+  const having = (part: 'value' | 'base'): Values => ({
+    ...stored,
+    ...Object.fromEntries(fields.map(([name, field]) => [name, field[part]])),
+  })
+  return { savedAt: kept.savedAt, mine: having('value'), base: having('base') }
+}
 
 /** The key under which the edits of an item are kept; without an id those of a new one. */
 export const unsavedKeyOf = (kind: Kind, id = 'new') => `${kind}/${id}`
@@ -62,56 +60,42 @@ export const unsavedKeyOf = (kind: Kind, id = 'new') => `${kind}/${id}`
 /** True if anything on this device would be lost by logging out. */
 export const hasUnsavedEdits = () => Object.keys(readAll()).length > 0
 
-/** Stores edits under a key, in the place of earlier ones, unless the device is full. */
-export function keepUnsavedEdits(key: string, value: unknown) {
-  write({ ...readAll(), [key]: { savedAt: new Date().toISOString(), value } })
-}
-
-/** Removes the edits under a key, once they are saved or discarded. */
-export function forgetUnsavedEdits(key: string) {
-  const { [key]: forgotten, ...others } = readAll()
-  if (forgotten) write(others)
-}
-
-/** Removes all unsaved edits, at log-out. */
-export function forgetAllUnsavedEdits() {
+/** Removes everything, at log-out. */
+export function forgetAllEdits() {
   // Tells other tabs that nothing may be kept again.
   if (hasUnsavedEdits()) localStorage.setItem(storageKey, loggedOut)
-  write({})
+  localStorage.removeItem(storageKey)
 }
 
 const loggedOut = '{}'
 
-/** Calls `listener` with the edits under a key that another tab has saved or discarded. Returns the function that stops this. */
-export function onForgottenElsewhere(key: string, listener: (value: unknown) => void) {
+/**
+ * Calls `listener` with the name and value of each field under a key that another tab has saved or
+ * thrown away. Returns the function that stops this.
+ */
+export function onForgottenElsewhere(
+  key: string,
+  listener: (name: string, value: unknown) => void,
+) {
   const look = ({ key: changed, oldValue, newValue }: StorageEvent) => {
     if (changed !== storageKey || newValue === loggedOut) return
-    const removed = readAll(oldValue)[key]
-    if (removed && !readAll(newValue)[key]) listener(removed.value)
+    const left = readAll(newValue)[key]?.fields ?? {}
+    for (const [name, { value }] of Object.entries(readAll(oldValue)[key]?.fields ?? {}))
+      if (!left[name]) listener(name, value)
   }
   addEventListener('storage', look)
   return () => removeEventListener('storage', look)
 }
 
-/** All unsaved edits by their keys, as they are now, also those that another tab has kept. */
-export const useUnsavedEdits = (): AllEdits => readAll(useSyncExternalStore(subscribe, readText))
+const readAll = (text = localStorage.getItem(storageKey)): Record<string, KeptEdits> =>
+  JSON.parse(text ?? '{}')
 
-function subscribe(listener: () => void) {
-  addEventListener('storage', listener)
-  return () => removeEventListener('storage', listener)
-}
-
-const readText = () => localStorage.getItem(storageKey)
-
-const readAll = (text = readText()): AllEdits => JSON.parse(text ?? '{}')
-
-function write(all: AllEdits) {
+function write(key: string, edits: KeptEdits | undefined) {
+  const all = { ...readAll(), [key]: edits }
   try {
-    if (Object.keys(all).length > 0) localStorage.setItem(storageKey, JSON.stringify(all))
+    if (Object.values(all).some(Boolean)) localStorage.setItem(storageKey, JSON.stringify(all))
     else localStorage.removeItem(storageKey)
   } catch {
-    // The device is full; the dialog still holds the content.
+    // The device is full; the form still holds the content.
   }
-  // Browsers tell the other tabs alone.
-  dispatchEvent(new Event('storage'))
 }

@@ -13,7 +13,7 @@ import {
   type Field,
   type ValuesOf,
 } from '../editing/item-fields.tsx'
-import { adminHousesQuery } from '../editing/item-queries.ts'
+import { adminHousesQuery } from './queries.ts'
 
 /** Edits a house. */
 export const Component = () => (

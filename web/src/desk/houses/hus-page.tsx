@@ -4,11 +4,12 @@ import { energyOf, townOf } from '#shared/summaries.ts'
 import type { EditableHouse } from '#shared/houses.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { adminApartmentsQuery } from '../apartments/desk-apartments.ts'
 import { ItemList } from '../editing/item-list.tsx'
-import { adminApartmentsQuery, adminHousesQuery } from '../editing/item-queries.ts'
 import { kindTexts } from '../editing/kind-texts.ts'
 import { PageTitle } from '../page-parts.tsx'
 import { declarationOf, hasEnded, isEnding } from './declaration.ts'
+import { adminHousesQuery } from './queries.ts'
 
 /** The houses from which apartments take over address and energy. */
 export function Component() {

@@ -6,10 +6,10 @@ import { adminCall } from '../admin-call.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { EditorKind } from '../editing/editor-kind.ts'
 import { describeFields, text, type Field, type ValuesOf } from '../editing/item-fields.tsx'
-import { adminNewsQuery } from '../editing/item-queries.ts'
 import { whenShown } from '../editing/kind-texts.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
+import { adminNewsQuery } from './news-tab.tsx'
 
 /** Edits a news item. */
 export const Component = () => (

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useBlocker } from 'react-router'
 import { maxImageMegabytes } from '#shared/images.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { IconButton } from '../dialogs/icon-button.tsx'
-import { guarded, type Guarded } from '../dialogs/unsaved-guard.tsx'
 import { useUpload, type Picture, type UploadSession } from './use-upload.ts'
 
 /** Chooses and uploads pictures. Nothing closes it during an upload (specification section 2). */
@@ -84,19 +84,17 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
   )
 }
 
-/** Refuses Back, too, without a question. */
+/** Refuses Back, too, without a question. Logging out goes on. */
 function useRefusedBack(isBusy: boolean) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isBusy &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.pathname !== '/admin/login',
+  )
   useEffect(() => {
-    if (!isBusy) return undefined
-    const upload: Guarded = { discard() {}, ask: (_, onStay) => <Refusal onStay={onStay} /> }
-    guarded.add(upload)
-    return () => void guarded.delete(upload)
-  }, [isBusy])
-}
-
-function Refusal({ onStay }: { onStay: () => void }) {
-  useEffect(onStay, [onStay])
-  return null
+    if (blocker.state === 'blocked') blocker.reset()
+  }, [blocker])
 }
 
 interface ChooserProps {

@@ -7,7 +7,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
-import { hasUnsavedEdits, forgetAllUnsavedEdits } from '../editing/unsaved-edits.ts'
+import { hasUnsavedEdits, forgetAllEdits } from '../editing/unsaved-edits.ts'
 import { sessionQuery } from './session.tsx'
 
 /**
@@ -32,7 +32,7 @@ export function LogOutButton() {
     mutationFn: () => call(api.auth.logOut, {}),
     onMutate: () => setAsking(false),
     async onSuccess() {
-      forgetAllUnsavedEdits()
+      forgetAllEdits()
       queryClient.clear()
       queryClient.setQueryData(sessionQuery.queryKey, null)
       tabs.current?.postMessage('logged out')

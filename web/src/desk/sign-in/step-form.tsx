@@ -49,7 +49,6 @@ export function StepForm<Body extends object>(props: Props<Body>) {
         else if (failure.field) form.showError(failure.field, failure.sentence!)
       },
     },
-    isSaved: failure => !failure,
   })
   const { element, isSaving, answer } = form
   const failure = answer ?? (isSaving ? undefined : formerFailure)

@@ -1,14 +1,14 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { SiteLink } from '../../navigation/site-link.tsx'
-import { Card } from '../../ui/card.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { ApartmentsTab } from '../apartments/apartments-tab.tsx'
-import { endingOf, isEnding } from '../houses/declaration.ts'
-import { NewsTab } from '../news/news-tab.tsx'
-import { PageTitle } from '../page-parts.tsx'
-import { adminHousesQuery } from './item-queries.ts'
+import { SiteLink } from '../navigation/site-link.tsx'
+import { Card } from '../ui/card.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { ApartmentsTab } from './apartments/apartments-tab.tsx'
+import { endingOf, isEnding } from './houses/declaration.ts'
+import { adminHousesQuery } from './houses/queries.ts'
+import { NewsTab } from './news/news-tab.tsx'
+import { PageTitle } from './page-parts.tsx'
 
 /** Apartments and news, and everything that is done with them (specification section 2, /admin). */
 export function Component() {
