@@ -12,6 +12,10 @@ import {
 const device = new Map<string, string>()
 let isFull = false
 
+const page = new EventTarget()
+for (const method of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+  vi.stubGlobal(method, page[method].bind(page))
+
 beforeEach(() => {
   device.clear()
   isFull = false
