@@ -68,6 +68,12 @@ const folders: Record<string, Pattern[]> = {
       message: 'shared imports only zod/mini, and punycode for e-mail addresses.',
     },
   ],
+  'shared/contract/**': [
+    {
+      group: ['*', '!zod/mini', '!./*', '!../*'],
+      message: 'The contract imports only shared and zod/mini.',
+    },
+  ],
   'web/src/{ui,forms,api,languages,navigation,styles,pictures,uploads}/**': [
     { regex: above('site|desk'), message: 'What site and desk share knows neither.' },
     inBrowser,

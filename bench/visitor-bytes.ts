@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import { fileOf, notFoundPage, pages, secretPages } from '#shared/pages.ts'
 import { compress } from 'local-cloud/edge/compression.ts'
 import { budgets } from './budgets.ts'

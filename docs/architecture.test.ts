@@ -62,7 +62,7 @@ const forbidden = [
   ['web/src/desk/editing/editor-dialog.tsx', '../../../../functions/desk.ts'],
   ['infra/app.ts', '../functions/desk.ts'],
   ['packages/local-cloud/src/cloud.ts', '../../../infra/app.ts'],
-  ['packages/local-cloud/src/cloud.ts', '#shared/api.ts'],
+  ['packages/local-cloud/src/cloud.ts', '#shared/contract/api.ts'],
 ] as const
 
 /** Imports that must stay possible, lest a rule forbid everything. */

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#shared/contract.ts'
-import * as deskApi from '#shared/desk-api.ts'
-import * as visitorApi from '#shared/visitor-api.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import * as deskApi from '#shared/contract/desk.ts'
+import * as visitorApi from '#shared/contract/visitor.ts'
 
 /** The contract as README shows it. */
 function printCalls(): string {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { maxImageBytes } from '#shared/images.ts'
+import { maxImageBytes } from '#shared/pictures.ts'
 import { choose, createWithPictures } from './editing-pictures.ts'
 import {
   cardOf,

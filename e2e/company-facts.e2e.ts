@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import { save, section, storedFacts, storeFacts, test } from './facts.ts'
 import { expectToast, toast } from './toast.ts'
 import { expectUsable } from './usable.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { dayMilliseconds } from '#shared/clock.ts'
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import { save, test } from './facts.ts'
 import { anAddress, letterTo } from './recipients.ts'
 import { sendMessage } from './senders.ts'

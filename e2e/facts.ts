@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import type { EditableCompany } from '#shared/company-facts.ts'
 import { test as base } from './signed-in.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { maxImageBytes } from '#shared/images.ts'
+import { maxImageBytes } from '#shared/pictures.ts'
 import { ftyp, pngOf49Megapixels, pngOfSize } from '../functions/fixtures/picture-bytes.ts'
 import { fill, formOf, issueReportForm } from './forms.ts'
 import { jpeg, jpegFile, largeJpegFile } from './jpeg-fixture.ts'

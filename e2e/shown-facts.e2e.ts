@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Company, maxPeople, maxPhones } from '#shared/company-facts.ts'
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import { pages, secretPages } from '#shared/pages.ts'
 import { renderDocument } from '#site-server'
 import { shiftsOf, watchShifts } from './loading.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SignIn } from '#shared/admins.ts'
 import { sentences } from '#shared/sentences.ts'
-import { auth } from '#shared/visitor-api.ts'
+import { auth } from '#shared/contract/visitor.ts'
 import type { Call } from './http/call.ts'
 import { HttpError, replyWith, type ReplyWith } from './http/reply.ts'
 import { serve } from './http/serve.ts'

@@ -1,4 +1,4 @@
-import { catalogue } from '#shared/visitor-api.ts'
+import { catalogue } from '#shared/contract/visitor.ts'
 import {
   apartments,
   byAvailability,

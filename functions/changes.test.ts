@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Receipt } from '#shared/messages.ts'
+import type { Receipt } from '#shared/form-bodies.ts'
 import { call } from './fixtures/call.ts'
 import { issue } from './fixtures/content.ts'
 import { bytesOf, scene } from './fixtures/picture-bytes.ts'

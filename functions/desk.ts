@@ -1,4 +1,4 @@
-import { admin, cases, company } from '#shared/desk-api.ts'
+import { admin, cases, company } from '#shared/contract/desk.ts'
 import { applicantsOf, countApplicants, toApplicant } from './cases/applicants.ts'
 import {
   acknowledge,

@@ -1,4 +1,4 @@
-import { follow } from '#shared/visitor-api.ts'
+import { follow } from '#shared/contract/visitor.ts'
 import { acknowledgeReport, followCase } from './cases/follow.ts'
 import { addToCase } from './cases/sender-messages.ts'
 import { requestPhoto } from './cases/photo-tickets.ts'

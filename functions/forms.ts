@@ -1,4 +1,4 @@
-import { forms } from '#shared/forms-api.ts'
+import { forms } from '#shared/contract/forms.ts'
 import { createCase } from './cases/submit.ts'
 import { serve } from './http/serve.ts'
 

@@ -1,4 +1,4 @@
-import { images } from '#shared/desk-api.ts'
+import { images } from '#shared/contract/desk.ts'
 import { serve } from './http/serve.ts'
 import { renderVersions } from './pictures/render.ts'
 import { createUploadTicket, readUpload, storePicture, uploadKeyOf } from './pictures/store.ts'

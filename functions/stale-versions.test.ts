@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import type { Recipients } from '#shared/recipients.ts'
 import { lilac, newApartment } from './fixtures/content.ts'
 import { startCases } from './fixtures/start-cases.ts'

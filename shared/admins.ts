@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { toPlainCharacters } from './input/characters.ts'
 import { wrongCode } from './sentences.ts'
 import { website } from './hosting.ts'
-import { text } from './text.ts'
+import { text } from './text-rules.ts'
 
 /** The login screen (specification section 5). A password is taken without the spaces around it, which Cognito allows in none. */
 export const Login = z.object({

@@ -1,5 +1,5 @@
 import type { NewApartment } from './apartments.ts'
-import { maxAltLength } from './images.ts'
+import { maxAltLength } from './pictures.ts'
 
 const picture = '/media/0198a3f0-0000-8000-a000-000000000000/600x400.webp'
 

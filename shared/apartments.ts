@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { availabilities } from './availabilities.ts'
-import { maxAltLength, ObjectPath } from './images.ts'
+import { maxAltLength, ObjectPath } from './pictures.ts'
 import {
   atMost,
   instant,
@@ -11,7 +11,7 @@ import {
   tooLong,
   eachLeftOutWhenEmpty,
   eachRemovable,
-} from './text.ts'
+} from './text-rules.ts'
 
 /** Home town and default city (specification section 9). */
 export const homeTown = 'Tranås'

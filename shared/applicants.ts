@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { by, LetterState, stage } from './case-history.ts'
-import { atMost, text } from './text.ts'
+import { atMost, text } from './text-rules.ts'
 
 /** The maximum number of characters of a message in a list of applicants; its case has all of it. */
 export const maxShownMessageLength = 1000

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { applicantStages, caseStatuses, letterFaults } from './case-labels.ts'
 import { cleanLine } from './input/characters.ts'
 import { sentences } from './sentences.ts'
-import { atMost, cleaned, oneOf, plannedDay, plannedDayMessage, text } from './text.ts'
+import { atMost, cleaned, oneOf, plannedDay, plannedDayMessage, text } from './text-rules.ts'
 
 const reason = oneOf(letterFaults, 'Välj i listan')
 

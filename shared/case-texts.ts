@@ -8,7 +8,7 @@ import {
   type ApartmentInquiry,
   type ContactMessage,
   type IssueReport,
-} from './messages.ts'
+} from './form-bodies.ts'
 
 // The description of a case for the staff, in the desk and in letters alike.
 

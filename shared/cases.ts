@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { by, day, HistoryEntry, LetterState, plan, status } from './case-history.ts'
 import { caseKinds, listedStatuses } from './case-labels.ts'
-import { ApartmentInquiry, ContactMessage, IssueReport, urgencies } from './messages.ts'
-import { oneOf } from './text.ts'
+import { ApartmentInquiry, ContactMessage, IssueReport, urgencies } from './form-bodies.ts'
+import { oneOf } from './text-rules.ts'
 
 /** The apartment as it was when the inquiry came; it may be changed or deleted afterwards. */
 export const InquiredApartment = z.object({ title: z.string(), address: z.string() })

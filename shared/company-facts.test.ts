@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Company } from './company-facts.ts'
-import { exampleCompany } from './company.ts'
+import { exampleCompany } from './example-company.ts'
 
 const notice = {
   text: 'Vattnet stängs av på Lingongränd.',

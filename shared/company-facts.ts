@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OpeningHours } from './opening-hours.ts'
 import { toPlainCharacters } from './input/characters.ts'
-import { atMost, formatted, instant, email, line, phone, postalCode, text } from './text.ts'
+import { atMost, formatted, instant, email, line, phone, postalCode, text } from './text-rules.ts'
 
 /** The id of the item of kind `facts`. */
 export const factsId = 'company'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Apartment, ApartmentChanges, NewApartment } from './apartments.ts'
 import { wrongApartments } from './apartment-fixture.ts'
 import { House } from './houses.ts'
-import { imageVersions } from './image-versions.ts'
+import { imageVersions } from './picture-versions.ts'
 import { NewNewsItem, NewsChanges } from './news.ts'
 
 const apartment = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from './case-labels.ts'
-import { categories } from './messages.ts'
-import { atMost, oneOf, text } from './text.ts'
+import { categories } from './form-bodies.ts'
+import { atMost, oneOf, text } from './text-rules.ts'
 
 /** Hexadecimal digits: 73 to a case, 32 to verify an address. The last 32 are a keyed hash. */
 const secret = z.string().check(z.regex(/^(?:[\da-f]{41})?[\da-f]{32}$/))

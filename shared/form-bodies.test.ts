@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Login } from './admins.ts'
 import { CaseReply, Note } from './case-history.ts'
 import { Addition, maxPhotoBytes, NewPhoto } from './following.ts'
-import { ApartmentInquiry, ContactMessage, IssueReport } from './messages.ts'
+import { ApartmentInquiry, ContactMessage, IssueReport } from './form-bodies.ts'
 import { WantedRecipients } from './recipients.ts'
 import { ReplyTemplates } from './reply-templates.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from './case-labels.ts'
 import { sentences } from './sentences.ts'
-import { atMost, email, line, name, oneOf, phone, text } from './text.ts'
+import { atMost, email, line, name, oneOf, phone, text } from './text-rules.ts'
 
 /** Subjects of a contact message: value → label (specification section 3). */
 export const services = {

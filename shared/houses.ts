@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { Apartment, NewApartment } from './apartments.ts'
 import { declarationEnd } from './moment.ts'
-import { atMost, leftOutWhenEmpty, line, plannedDay, postalCode, text, tooLong } from './text.ts'
+import {
+  atMost,
+  leftOutWhenEmpty,
+  line,
+  plannedDay,
+  postalCode,
+  text,
+  tooLong,
+} from './text-rules.ts'
 
 const year = z.int('Ange ett årtal').check(z.minimum(2006, 'Ange ett årtal från 2006'))
 

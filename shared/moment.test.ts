@@ -5,7 +5,7 @@ import { CaseSearch } from './cases.ts'
 import { Company } from './company-facts.ts'
 import { House } from './houses.ts'
 import { OpeningHours } from './opening-hours.ts'
-import { instant } from './text.ts'
+import { instant } from './text-rules.ts'
 
 const read = (written: unknown) => z.safeParse(instant('Ange datum och tid'), written)
 

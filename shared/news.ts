@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxAltLength, ObjectPath } from './images.ts'
+import { maxAltLength, ObjectPath } from './pictures.ts'
 import {
   atMost,
   instant,
@@ -9,7 +9,7 @@ import {
   leftOutWhenEmpty,
   eachLeftOutWhenEmpty,
   eachRemovable,
-} from './text.ts'
+} from './text-rules.ts'
 
 const required = {
   title: line(2, 'Ange en rubrik', atMost(160, 'Rubriken')),

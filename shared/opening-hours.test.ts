@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleCompany } from './company.ts'
+import { exampleCompany } from './example-company.ts'
 import { OpeningHours } from './opening-hours.ts'
 
 const workday = { opens: '08:00', closes: '17:00' }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost, line, plannedDay } from './text.ts'
+import { atMost, line, plannedDay } from './text-rules.ts'
 
 /** When somebody is at the company on a day, by Swedish clocks. */
 export type Hours = z.output<typeof Hours>

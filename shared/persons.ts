@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Case } from './cases.ts'
 import { recipientListNames } from './recipients.ts'
-import { text } from './text.ts'
+import { text } from './text-rules.ts'
 
 const asked = 'Skriv en e-postadress eller ett telefonnummer'
 

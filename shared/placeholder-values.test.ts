@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleCompany, findPlaceholders } from './company.ts'
+import { exampleCompany, findPlaceholders } from './example-company.ts'
 import { settingsOf } from '../infra/settings.ts'
 
 test('every fact of the company that is still an example is listed', () => {

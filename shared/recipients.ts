@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { compareEmail } from './input/email-address.ts'
-import { email } from './text.ts'
+import { email } from './text-rules.ts'
 
 /** The lists of those who get letters: what the letters of each are about. */
 export const recipientLists = {

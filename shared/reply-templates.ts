@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost, line, text } from './text.ts'
+import { atMost, line, text } from './text-rules.ts'
 
 /** The maximum number of replies that the staff may write in advance. */
 export const maxTemplates = 20

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { exampleCompany as company } from '#shared/company.ts'
+import { exampleCompany as company } from '#shared/example-company.ts'
 import type { InitialData } from '#shared/documents.ts'
 import { website } from '#shared/hosting.ts'
 import { deskFile, fileOf, notFoundPage, pages, secretPages } from '#shared/pages.ts'

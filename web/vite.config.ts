@@ -33,7 +33,7 @@ const built: UserConfig = {
     client: {
       build: {
         rolldownOptions: {
-          // Groups of calls that no page makes: `shared/calls.ts` makes them by these two.
+          // Groups of calls that no page makes: `shared/contract/paths.ts` makes them by these two.
           treeshake: {
             manualPureFunctions: ['visitor', 'administrator'],
             moduleSideEffects,

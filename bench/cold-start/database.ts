@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { marshall } from '@aws-sdk/util-dynamodb'
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import { manyApartments } from '../content.ts'
 
 /**

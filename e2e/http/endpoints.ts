@@ -1,7 +1,7 @@
-import type { Endpoint } from '#shared/contract.ts'
-import * as deskApi from '#shared/desk-api.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import * as deskApi from '#shared/contract/desk.ts'
 import { documents } from '#shared/documents.ts'
-import * as visitorApi from '#shared/visitor-api.ts'
+import * as visitorApi from '#shared/contract/visitor.ts'
 
 /** An id that nothing has. */
 export const unknownId = '0198a3f0-0000-7000-8000-00000000dead'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { availabilities } from '#shared/availabilities.ts'
 import type { Company } from '#shared/company-facts.ts'
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import { deskPages, pages, previewPage, secretPages } from '#shared/pages.ts'
 import { newApartment, snow, otherCompany } from '../../functions/fixtures/content.ts'
 import { startProduct } from './product.ts'

@@ -1,4 +1,4 @@
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import { rightApartment } from '#shared/apartment-fixture.ts'
 import { contact, inquiryFor, issue } from '../../functions/fixtures/content.ts'
 import { unknownId } from './endpoints.ts'

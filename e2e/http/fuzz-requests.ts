@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/contract.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { nameOf, unknownId } from './endpoints.ts'
 import { validBodies } from './fuzz-bodies.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { daySeconds } from '#shared/clock.ts'
-import type { Receipt } from '#shared/messages.ts'
+import type { Receipt } from '#shared/form-bodies.ts'
 import { sentences } from '#shared/sentences.ts'
 import { call } from '../fixtures/call.ts'
 import { contact, inquiryFor, issue, newApartment } from '../fixtures/content.ts'

@@ -1,6 +1,6 @@
 import type { CaseKind } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
-import type { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from '#shared/messages.ts'
+import type { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from '#shared/form-bodies.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { apartments, isPublished } from '../catalogue/apartments.ts'
 import { queueConfirmation } from '../letters/queue.ts'

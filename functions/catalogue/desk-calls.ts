@@ -1,4 +1,4 @@
-import type { admin } from '#shared/desk-api.ts'
+import type { admin } from '#shared/contract/desk.ts'
 import type { ApartmentChanges } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { sentences } from '#shared/sentences.ts'

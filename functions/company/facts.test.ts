@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Company, EditableCompany } from '#shared/company-facts.ts'
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()

@@ -1,6 +1,6 @@
 import { AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeAll, expect, test } from 'vitest'
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import type { Readiness } from '#shared/company-facts.ts'
 import { deskOf } from '../fixtures/desk.ts'
 import { ownCompany } from '../fixtures/content.ts'

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { adminGroup } from '#shared/admins.ts'
 import { factNames, type Fact, type Readiness } from '#shared/company-facts.ts'
-import { findPlaceholders } from '#shared/company.ts'
+import { findPlaceholders } from '#shared/example-company.ts'
 import { required } from '../runtime/environment.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { readCompany } from './facts.ts'

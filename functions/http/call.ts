@@ -1,5 +1,5 @@
 import type { Administrator } from '#shared/admins.ts'
-import type { Extras } from '#shared/contract.ts'
+import type { Extras } from '#shared/contract/endpoint.ts'
 import { sentences } from '#shared/sentences.ts'
 import { HttpError, type ApiEvent } from './reply.ts'
 

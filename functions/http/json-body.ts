@@ -1,7 +1,7 @@
 import httpJsonBodyParser from '@middy/http-json-body-parser'
 import * as z from 'zod/mini'
 import { sentences } from '#shared/sentences.ts'
-import { refusedCharacters } from '#shared/text.ts'
+import { refusedCharacters } from '#shared/text-rules.ts'
 import { HttpError, type ApiMiddleware } from './reply.ts'
 
 const maxBodyBytes = 64 * 1024

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#shared/contract.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Administrator } from '#shared/admins.ts'
 import type { MiddlewareObj } from '@middy/core'
 import type {

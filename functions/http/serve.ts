@@ -1,5 +1,5 @@
 import { default as middy, type Request } from '@middy/core'
-import type { Endpoint, Group, Incoming, Reply } from '#shared/contract.ts'
+import type { Endpoint, Group, Incoming, Reply } from '#shared/contract/endpoint.ts'
 import { sentences } from '#shared/sentences.ts'
 import { readCall, type Call } from './call.ts'
 import { jsonBody, valid } from './json-body.ts'

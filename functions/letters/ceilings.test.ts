@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Receipt } from '#shared/messages.ts'
+import type { Receipt } from '#shared/form-bodies.ts'
 import { call } from '../fixtures/call.ts'
 import { contact, issue } from '../fixtures/content.ts'
 import { startPassingTime } from '../fixtures/start-table.ts'

@@ -1,6 +1,6 @@
 import { englishCategories, type CaseKind, type Language } from '#shared/case-labels.ts'
 import type { Company } from '#shared/company-facts.ts'
-import { categories } from '#shared/messages.ts'
+import { categories } from '#shared/form-bodies.ts'
 import type { OpeningHours } from '#shared/opening-hours.ts'
 import type { Link } from './parts.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '#shared/case-history.ts'
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { contact, inquiryFor } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'

@@ -1,6 +1,6 @@
 import { default as sharp } from 'sharp'
-import { imageWidths } from '#shared/image-versions.ts'
-import { maxImagePixels, formatOf, isShown } from '#shared/images.ts'
+import { imageWidths } from '#shared/picture-versions.ts'
+import { maxImagePixels, formatOf, isShown } from '#shared/pictures.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 
 interface Version {

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { maxImageBytes } from '#shared/images.ts'
+import { maxImageBytes } from '#shared/pictures.ts'
 import { required } from '../runtime/environment.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 

@@ -3,7 +3,7 @@ import {
   formatSentences,
   pictureSentences,
   type WrongFormat,
-} from '#shared/images.ts'
+} from '#shared/pictures.ts'
 import {
   inMinutes,
   passwordSentences,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { findPlaceholders } from '#shared/company.ts'
+import { findPlaceholders } from '#shared/example-company.ts'
 import { website } from '#shared/hosting.ts'
 import { settingsOf, stackNames, stages, type Stage } from '../settings.ts'
 

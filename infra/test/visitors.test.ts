@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { api } from '#shared/api.ts'
-import type { Group } from '#shared/contract.ts'
+import { api } from '#shared/contract/api.ts'
+import type { Group } from '#shared/contract/endpoint.ts'
 import { documents } from '#shared/documents.ts'
 import { dev, owned, prod, type Synthesis } from './synthesized-fixture.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { inWords } from '#shared/opening-texts.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { LocalPage } from 'local-cloud/console/console.ts'
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { render, toHtml } from '../../functions/letters/layout.ts'
 import { examplesOf } from './examples.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Applicant, ApplicantCounts, NewLetting } from './applicants.ts'
-import { ReplyTemplates, StoredTemplates } from './reply-templates.ts'
-import { ApartmentDraft, EditableDraft, FinishedApartment } from './apartments.ts'
-import { ApartmentChanges, EditableApartment } from './apartments.ts'
+import { Applicant, ApplicantCounts, NewLetting } from '../applicants.ts'
+import { ReplyTemplates, StoredTemplates } from '../reply-templates.ts'
+import { ApartmentDraft, EditableDraft, FinishedApartment } from '../apartments.ts'
+import { ApartmentChanges, EditableApartment } from '../apartments.ts'
 import {
   CaseChanges,
   CaseReply,
@@ -10,17 +10,17 @@ import {
   ManyChanged,
   Note,
   Resend,
-} from './case-history.ts'
-import { CasePage, CaseSearch, NewCases, Case } from './cases.ts'
-import { Erased, PageOfPerson, PersonalData } from './persons.ts'
-import { Company, EditableCompany, Readiness } from './company-facts.ts'
-import * as calls from './calls.ts'
-import { withSchemas } from './contract.ts'
-import { PublishedImage, UploadedImage, UploadTicket } from './images.ts'
-import { EditableHouse, House } from './houses.ts'
-import { EditableNewsItem, NewNewsItem, NewsChanges } from './news.ts'
-import { AskedRecipient, Recipients, WantedRecipients } from './recipients.ts'
-import { TrashedItem } from './trash.ts'
+} from '../case-history.ts'
+import { CasePage, CaseSearch, NewCases, Case } from '../cases.ts'
+import { Erased, PageOfPerson, PersonalData } from '../persons.ts'
+import { Company, EditableCompany, Readiness } from '../company-facts.ts'
+import * as calls from './paths.ts'
+import { withSchemas } from './endpoint.ts'
+import { PublishedImage, UploadedImage, UploadTicket } from '../pictures.ts'
+import { EditableHouse, House } from '../houses.ts'
+import { EditableNewsItem, NewNewsItem, NewsChanges } from '../news.ts'
+import { AskedRecipient, Recipients, WantedRecipients } from '../recipients.ts'
+import { TrashedItem } from '../trash.ts'
 
 // The calls of the desk, which administrators alone make, as their functions answer them.
 

@@ -1,7 +1,7 @@
-import { administrator, visitor } from './contract.ts'
+import { administrator, visitor } from './endpoint.ts'
 
 // Every call the site makes (specification section 7, and what the desk needs beside it), without
-// schemas: the browser downloads this list. `visitor-api.ts` and `desk-api.ts` add the schemas.
+// schemas: the browser downloads this list. `visitor.ts`, `forms.ts` and `desk.ts` beside it add the schemas.
 //
 // A group is answered by one Lambda function, `functions/<group>.ts`, and `admin`, `cases` and `company`
 // by `functions/desk.ts`; an endpoint is one API Gateway route. CDK provisions the routes from this

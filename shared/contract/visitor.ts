@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Administrator, ChallengeAnswer, Login, SignIn } from './admins.ts'
-import { Apartment } from './apartments.ts'
-import * as calls from './calls.ts'
-import { withSchemas } from './contract.ts'
+import { Administrator, ChallengeAnswer, Login, SignIn } from '../admins.ts'
+import { Apartment } from '../apartments.ts'
+import * as calls from './paths.ts'
+import { withSchemas } from './endpoint.ts'
 import {
   Acknowledged,
   Addition,
@@ -11,13 +11,13 @@ import {
   ReportedOutcome,
   NewPhoto,
   PhotoTicket,
-} from './following.ts'
-import { NewsItem } from './news.ts'
-import { VerifiedRecipient } from './recipients.ts'
+} from '../following.ts'
+import { NewsItem } from '../news.ts'
+import { VerifiedRecipient } from '../recipients.ts'
 
 // The calls of visitors, as their functions answer them.
 
-export { forms } from './forms-api.ts'
+export { forms } from './forms.ts'
 
 /** A visitor's search; longer texts are cut at 100 characters. */
 const Search = z.object({ q: z.optional(z.string()) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanLine, cleanText, splitLines, toPlainCharacters } from './characters.ts'
-import { readPostalCode } from '../text.ts'
+import { readPostalCode } from '../text-rules.ts'
 
 test.each([
   ['  Anna Prov \t', 'Anna Prov'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { email } from '../text.ts'
+import { email } from '../text-rules.ts'
 import { compareEmail, readEmail, showEmail } from './email-address.ts'
 
 const stored = 'anna@xn--keri-poa.example'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/contract.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { sentences } from '#shared/sentences.ts'
 
 /** A call that failed. `message` is for developers, `sentence` is what people may read. */

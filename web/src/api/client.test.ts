@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { sentences } from '#shared/sentences.ts'
 import { call } from './client.ts'
 import { failure, serveCalls } from './server-fixture.ts'

@@ -1,5 +1,5 @@
-import type { EndpointOf } from '#shared/api.ts'
-import type { Endpoint, Extras, Outgoing, Reply } from '#shared/contract.ts'
+import type { EndpointOf } from '#shared/contract/api.ts'
+import type { Endpoint, Extras, Outgoing, Reply } from '#shared/contract/endpoint.ts'
 import { sentences } from '#shared/sentences.ts'
 import { ApiError, errorOf, unreachable } from './api-error.ts'
 import { takeEarlyAnswer } from './early-lists.ts'

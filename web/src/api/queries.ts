@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import type { NewsItem } from '#shared/news.ts'
 import type { ApiError } from './api-error.ts'

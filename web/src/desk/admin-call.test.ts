@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Administrator } from '#shared/admins.ts'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { sentences } from '#shared/sentences.ts'
 import { queryClient } from '../api/query-client.ts'
 import { failure, serveCalls } from '../api/server-fixture.ts'

@@ -1,5 +1,5 @@
-import type { EndpointOf } from '#shared/api.ts'
-import type { Endpoint, Outgoing, Reply } from '#shared/contract.ts'
+import type { EndpointOf } from '#shared/contract/api.ts'
+import type { Endpoint, Outgoing, Reply } from '#shared/contract/endpoint.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import type { CaseKind } from '#shared/case-labels.ts'
-import type { Receipt } from '#shared/messages.ts'
+import type { Receipt } from '#shared/form-bodies.ts'
 import { followPage } from '#shared/pages.ts'
 import { useTexts } from '../languages/texts.ts'
 import { lazyPart } from '../navigation/lazy-page.tsx'

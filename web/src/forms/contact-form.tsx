@@ -1,6 +1,6 @@
 import { use, useLayoutEffect, useRef, useState } from 'react'
-import { api } from '#shared/api.ts'
-import { ContactMessage, services } from '#shared/messages.ts'
+import { api } from '#shared/contract/api.ts'
+import { ContactMessage, services } from '#shared/form-bodies.ts'
 import { answersWhen } from '#shared/opening-texts.ts'
 import { PhoneLink } from '../ui/contact-links.tsx'
 import { useCompany } from '../ui/use-company.ts'

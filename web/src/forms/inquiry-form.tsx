@@ -1,5 +1,5 @@
-import { api } from '#shared/api.ts'
-import { ApartmentInquiry } from '#shared/messages.ts'
+import { api } from '#shared/contract/api.ts'
+import { ApartmentInquiry } from '#shared/form-bodies.ts'
 import { TextArea } from './field.tsx'
 import { ContactFields, NameField } from './sender-fields.tsx'
 import { VisitorForm } from './visitor-form.tsx'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { api } from '#shared/api.ts'
-import { categories, IssueReport, urgencies } from '#shared/messages.ts'
+import { api } from '#shared/contract/api.ts'
+import { categories, IssueReport, urgencies } from '#shared/form-bodies.ts'
 import { useTexts } from '../languages/texts.ts'
 import { UrgentCall } from './urgent-call.tsx'
 import { Select, TextArea, TextField, useField } from './field.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type FormEvent, type ReactNode } from 'react'
-import type { api } from '#shared/api.ts'
+import type { api } from '#shared/contract/api.ts'
 import type { CaseKind } from '#shared/case-labels.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { say, useTexts, type Texts } from '../languages/texts.ts'

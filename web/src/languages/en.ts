@@ -5,7 +5,7 @@ import {
 } from '#shared/case-labels.ts'
 import { photoSentences } from '#shared/following.ts'
 import { sentences } from '#shared/sentences.ts'
-import { refusedCharacters } from '#shared/text.ts'
+import { refusedCharacters } from '#shared/text-rules.ts'
 
 /**
  * Sentences in English, by the code of a refusal, the name of a field, or the Swedish that the

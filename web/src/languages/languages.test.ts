@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Addition, NewPhoto, photoSentences } from '#shared/following.ts'
-import { IssueReport } from '#shared/messages.ts'
+import { IssueReport } from '#shared/form-bodies.ts'
 import { sentences } from '#shared/sentences.ts'
 import { check } from '../forms/form-errors.ts'
 import { texts as en } from './en.ts'

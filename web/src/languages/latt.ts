@@ -1,6 +1,6 @@
 import { photoSentences } from '#shared/following.ts'
 import { sentences } from '#shared/sentences.ts'
-import { refusedCharacters } from '#shared/text.ts'
+import { refusedCharacters } from '#shared/text-rules.ts'
 import { texts as swedish } from './sv.ts'
 import type { Texts } from './texts.ts'
 

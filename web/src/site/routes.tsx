@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import type { PageData } from '#shared/documents.ts'
 import type { pages as addresses, secretPages } from '#shared/pages.ts'
 import { apartmentQuery, sentNewsItemQuery } from '../api/queries.ts'

@@ -1,4 +1,4 @@
-import { imageVersions } from '#shared/image-versions.ts'
+import { imageVersions } from '#shared/picture-versions.ts'
 
 interface Props {
   /** The object path of a picture that an administrator has published. */

@@ -4,7 +4,7 @@ import {
   formatOf,
   isShown,
   type WrongFormat,
-} from '#shared/images.ts'
+} from '#shared/pictures.ts'
 
 /** Pixels of the longer side, more than the site ever shows. */
 const maxSide = 2560

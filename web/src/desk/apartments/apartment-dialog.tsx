@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { type ApartmentChanges, ApartmentDraft, NewApartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { previewPage } from '#shared/pages.ts'

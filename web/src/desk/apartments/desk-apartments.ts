@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import type { EditableApartment, EditableDraft } from '#shared/apartments.ts'
 import { isLet, isScheduled, publicationOf } from '#shared/availabilities.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'

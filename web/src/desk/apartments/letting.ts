@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import type { Applicant, NewLetting } from '#shared/applicants.ts'
 import type { EditableApartment, Letting } from '#shared/apartments.ts'
 import { dayMilliseconds } from '#shared/clock.ts'

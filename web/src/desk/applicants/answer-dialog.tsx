@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { ApiError, asApiError } from '../../api/api-error.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { type Applicant, maxShownMessageLength } from '#shared/applicants.ts'
 import { Note } from '#shared/case-history.ts'
 import { applicantStages, type ApplicantStage } from '#shared/case-labels.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { maxChangedCases } from '#shared/case-history.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { isWaiting } from '#shared/case-rules.ts'
 import { kindOf } from '#shared/case-texts.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { CaseChanges, maxResponsibleLength, Note } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime, inSwedishOrder } from '#shared/format.ts'

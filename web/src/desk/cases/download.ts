@@ -4,7 +4,7 @@ import type { ListedCase } from '#shared/cases.ts'
 import { formatTime, swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { readPhoneNumbers } from '#shared/input/phone-number.ts'
-import { urgencies } from '#shared/messages.ts'
+import { urgencies } from '#shared/form-bodies.ts'
 
 /** Lets the browser save a file that was made here. */
 export function saveFile(name: string, type: string, content: string): void {

@@ -1,4 +1,4 @@
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import { call } from '../../api/client.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { CaseSearch } from '#shared/cases.ts'
-import { plannedDay } from '#shared/text.ts'
+import { plannedDay } from '#shared/text-rules.ts'
 
 /** The history state of a link from the list of cases: that of the list, and the query of its address. */
 export function useListState() {

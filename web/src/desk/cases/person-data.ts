@@ -1,4 +1,4 @@
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { caseStatuses } from '#shared/case-labels.ts'
 import { kindOf, messageOf } from '#shared/case-texts.ts'

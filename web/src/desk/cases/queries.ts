@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { isListedAsOpen } from '#shared/case-rules.ts'
 import type { Case, CasePage, CaseSearch, ListedCase } from '#shared/cases.ts'
 import type { ApiError } from '../../api/api-error.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import {
   maxTemplates,
   ReplyTemplates,

@@ -1,4 +1,4 @@
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { recipientLists } from '#shared/recipients.ts'
 import { call } from '../../api/client.ts'
 import { SecretCard } from '../card-page.tsx'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import { factNames } from '#shared/company-facts.ts'
 import { pick, sections } from './sections.ts'
 import { textsOf } from './section-form.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleCompany } from '#shared/company.ts'
+import { exampleCompany } from '#shared/example-company.ts'
 import { outcomeOf } from './opening-hours-fields.tsx'
 import { proposeExceptions, redDaysOf } from './propose-exceptions.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { adminCall } from '../admin-call.ts'
 
 /** The recipients of letters, fetched each time: addresses are verified while the desk is open. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import type { AddressLists, Recipient, RecipientList, Recipients } from '#shared/recipients.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'

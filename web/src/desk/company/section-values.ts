@@ -3,7 +3,7 @@ import type { Company } from '#shared/company-facts.ts'
 import { swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import type { Hours, OpeningHours } from '#shared/opening-hours.ts'
-import { instant } from '#shared/text.ts'
+import { instant } from '#shared/text-rules.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
 
 /** The content of a section's form: its facts, each part as its input holds it. */

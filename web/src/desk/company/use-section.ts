@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { Company, type EditableCompany, type Fact } from '#shared/company-facts.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { showFailure } from '../../ui/toasts/toasts.ts'

@@ -1,5 +1,5 @@
 import { useMutation, type MutateOptions } from '@tanstack/react-query'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { trashDays } from '#shared/retention.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'

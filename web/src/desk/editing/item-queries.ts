@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import type { Editable } from './editor-kind.ts'

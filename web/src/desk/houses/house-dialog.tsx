@@ -1,4 +1,4 @@
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { energyClasses, homeTown } from '#shared/apartments.ts'
 import { type EditableHouse, House } from '#shared/houses.ts'
 import { Select, TextArea, TextField } from '../../forms/field.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { adminCall } from '../admin-call.ts'
 
 /** All houses, as their editors see them. */

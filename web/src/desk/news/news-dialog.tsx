@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { type EditableNewsItem, type NewsChanges, NewNewsItem, NewsItem } from '#shared/news.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { adminCall } from '../admin-call.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { isScheduled } from '#shared/availabilities.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { NewsPicture } from '../../site/news/news-card.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { useBlocker } from 'react-router'
-import { maxImageMegabytes } from '#shared/images.ts'
+import { maxImageMegabytes } from '#shared/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'

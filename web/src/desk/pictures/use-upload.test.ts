@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxImagesPerSession } from '#shared/images.ts'
+import { maxImagesPerSession } from '#shared/pictures.ts'
 import type { Refusal } from '../../uploads/uploader.ts'
 import { messagesOf } from './use-upload.ts'
 

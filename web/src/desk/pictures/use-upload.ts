@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import {
   maxImageBytes,
   maxImageMegabytes,
   pictureSentences,
   formatSentences,
-} from '#shared/images.ts'
+} from '#shared/pictures.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { createUploader, useUploads, type Refusal, type Upload } from '../../uploads/uploader.ts'
 import { adminCall } from '../admin-call.ts'

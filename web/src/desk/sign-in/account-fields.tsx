@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { isCommonPassword } from '#shared/admins.ts'
 import { passwordSentences, shortestPassword } from '#shared/sentences.ts'
-import { atMost, text } from '#shared/text.ts'
+import { atMost, text } from '#shared/text-rules.ts'
 import { frame, TextField, useField } from '../../forms/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Administrator } from '#shared/admins.ts'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Administrator, Login, SignIn } from '#shared/admins.ts'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { sentences, wrongCode } from '#shared/sentences.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'

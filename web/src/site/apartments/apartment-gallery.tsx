@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { altOf, planOf } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
-import { imageVersions } from '#shared/image-versions.ts'
+import { imageVersions } from '#shared/picture-versions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PublishedPicture } from '../../ui/published-picture.tsx'

@@ -1,5 +1,5 @@
 import { use, useId, useState } from 'react'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import { Addition, maxAdditionLength, type FollowedCase } from '#shared/following.ts'
 import { formatNumber } from '#shared/format.ts'
 import { cleanText } from '#shared/input/characters.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '#shared/api.ts'
+import { api } from '#shared/contract/api.ts'
 import type { FollowedCase } from '#shared/following.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
