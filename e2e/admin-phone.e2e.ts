@@ -67,7 +67,10 @@ test(
     const dialog = dialogOf(page, 'Redigera lägenhet')
     const pictures = dialog.getByRole('listitem').filter({ has: page.getByText(/^Bild \d av 2$/) })
     await expect(pictures).toHaveCount(2)
-    await expect(pictures.first().locator('[draggable]')).toHaveAttribute('draggable', 'false')
+    await expect(pictures.first().locator('[draggable]').first()).toHaveAttribute(
+      'draggable',
+      'false',
+    )
     await pictures.nth(1).getByRole('button', { name: 'Flytta upp' }).tap()
     await expect(
       dialog.getByRole('status').filter({ hasText: 'Bilden är omslag nu' }),
