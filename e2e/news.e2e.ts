@@ -140,6 +140,11 @@ test('however quickly what closes it is pressed again, it goes back once', async
   await page.goto('/kontakt')
   await page.getByRole('navigation').getByRole('link', { name: 'Hem' }).click()
   const shut = dialog(page).getByRole('button', { name: 'Stäng' })
+  // The second press may meet the page below, which takes the focus.
+  async function expectBelow() {
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+  }
   for (const closeTwice of [
     () => shut.dblclick(),
     () => page.mouse.dblclick(4, 4),
@@ -153,9 +158,9 @@ test('however quickly what closes it is pressed again, it goes back once', async
     await more(page).click()
     await expectOpen(page)
     await closeTwice()
-    await expectClosed(page)
+    await expectBelow()
     await waitForPaint(page)
-    await expectClosed(page)
+    await expectBelow()
   }
   await page.goBack()
   await expect(page).toHaveURL('/kontakt')
