@@ -129,7 +129,7 @@ const restrict = (files: string[], patterns: Pattern[]): OxlintOverride => ({
   rules: { 'no-restricted-imports': ['error', { paths, patterns }] },
 })
 
-/** What a room of `functions/` may not import; with the SDK for its files that know it. */
+/** The imports that a room of `functions/` may not have; the files that know the SDK may have that. */
 function patternsOf(room: string, knowsSdk: boolean): Pattern[] {
   const allowed = rooms[room]!
   const own = room.split('/')[0]!

@@ -138,7 +138,7 @@ function followLink(name: string) {
   return (page: Page) => page.getByRole('link', { name }).first().press('Enter')
 }
 
-/** What the page's form holds, by the names of its fields. */
+/** The values in the page's form, by the names of its fields. */
 const valuesOn = (page: Page) =>
   page.locator('form[name]').evaluate((form: HTMLFormElement) => {
     const values = [...new FormData(form)] as [string, string][]

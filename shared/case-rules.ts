@@ -19,7 +19,7 @@ export const isListedAsOpen = (each: Listed) => isOpen(each) || isWaiting(each)
 
 type Listed = Pick<ListedCase, 'status' | 'unreadSince'>
 
-/** What is unread is that the latest letter to the sender did not arrive. */
+/** True if a case is unread because the latest letter to its sender did not arrive. */
 export const isUndelivered = ({
   unreadSince,
   senderLetter,

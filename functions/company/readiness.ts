@@ -10,7 +10,7 @@ import { required } from '../runtime/environment.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { readCompany } from './facts.ts'
 
-/** What is left on the desk before the site is opened. Leaves out and logs what it cannot read. */
+/** Reads which steps are left before the site is opened. Leaves out and logs those that it cannot read. */
 export async function readReadiness(): Promise<Readiness> {
   const [examples = [], hasOneAdministrator = false] = await Promise.all([
     orUndefined('facts', readExamples()),

@@ -11,7 +11,7 @@ import type { Message } from './ses.ts'
 import type { CaseLetter, PendingLetter, VerificationLetter } from './pending-letter.ts'
 import { verificationLetter } from './staff.ts'
 
-/** What a letter about a case says, and who gets it: the staff on these lists, or an address. */
+/** The content of a letter about a case, and its recipients: the staff on these lists, or an address. */
 export interface Composed extends Partial<Pick<Message, 'replyTo' | 'isByPerson'>> {
   letter: Letter
   to: RecipientList[] | string

@@ -129,7 +129,7 @@ test('an address that SES rejects keeps a letter from nobody else, and is named 
   expect(history).toContainEqual(
     expect.objectContaining({ what: 'undelivered', to: ['b@example-.com'], reason: 'address' }),
   )
-  // What the sender adds is sent anew to whom it has not reached, and to nobody else.
+  // An addition is sent again to those whom it has not reached, and to nobody else.
   await letters.withLink('/message', { secret: followSecret, message: 'Nu droppar det också.' })
   for (let round = 0; round < 3; round += 1) await letters.notifyBySchedule()
   vi.stubEnv('STAFF_RECIPIENTS', recipients)

@@ -48,7 +48,7 @@ const readers: Record<string, (text: string) => unknown> = {
   AskedRecipient: reads(AskedRecipient),
 }
 
-/** What expressions look for more than once, and what normalizing sorts. */
+/** Signs that expressions look for more than once, and those that normalizing sorts. */
 const worst = [
   ...'( @ . .. a. / - " < > ` 0 0o 12- +46 + (0) 1, 1. a tre 𝟗 ٣ é 😀 \u00AD \uF0B7 \uFFFC \u3164 \uFDFA'.split(
     ' ',

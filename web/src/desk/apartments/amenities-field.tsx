@@ -19,7 +19,7 @@ export function AmenitiesField({ name, label, amenities, onChange }: Props) {
   const [written, setWritten] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const field = useField({ name, label, hint: 'Välj eller skriv egna. Enter lägger till.' })
-  // What is typed is the last amenity from its first character on, so that it is checked and kept.
+  // The typed text is the last amenity from its first character on, so that it is checked and kept.
   const typed = amenities.slice(
     written.trim() && amenities.at(-1) === written.trim() ? -1 : Infinity,
   )

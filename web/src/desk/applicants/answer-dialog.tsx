@@ -51,7 +51,7 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
     }
     void queryClient.invalidateQueries(applicantsQuery(apartmentId))
     onSent(sent)
-    // What is written stays for those who are left.
+    // The text stays for those who are left.
     if (sent.length < left.length) throw new ApiError('Not everybody was told', 0, '')
   }
 

@@ -131,7 +131,7 @@ export const caseChange = <Change = void>(
   mutationFn: (change: Change) => request(change, latestCase(id).version),
 })
 
-/** What all mutations of a case share. */
+/** The options that all mutations of a case share. */
 export const changeOf = (id: string) => ({
   // One after the other, each with the version that the one before it has left.
   scope: { id: `case ${id}` },

@@ -110,7 +110,7 @@ function RedDays({ form }: Props) {
   )
 }
 
-/** What is said about the days that were added, and about those for which there is no room. */
+/** The sentence about the days that were added, and about those for which there is no room. */
 export function outcomeOf(added: number, left: number) {
   const room = `${left} får inte plats: listan har högst ${maxExceptions} dagar.`
   if (added > 0)
