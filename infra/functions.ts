@@ -93,7 +93,7 @@ export function createFunctions(stack: Stack, props: Props) {
   const createAwaited = (name: keyof typeof permissions, seconds?: number) =>
     create(name, seconds, 1769)
 
-  // Erasing a person deletes up to ten cases in a call; API Gateway waits for 30 seconds.
+  // Erasing a person deletes all of their cases in a call; API Gateway waits for 30 seconds.
   const desk = createAwaited('desk', 28)
 
   return {
