@@ -18,7 +18,6 @@ const codes = [
   'dead link',
   'report full',
   'photos full',
-  'photos under way',
   'damaged picture',
   'too many pixels',
 ]
