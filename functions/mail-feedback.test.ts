@@ -189,20 +189,6 @@ test('a bounce counts once though the table fails after any of its calls, and th
   }
 })
 
-test('a bounce counts once however often its event comes, though its case is gone or can note no more', async () => {
-  vi.setSystemTime('2027-03-12T08:00:00Z')
-  const [gone, full] = [await desk.sendReport(), await desk.sendReport()]
-  await desk.removeCase(gone.id)
-  for (let number = 0; number < 20; number += 1) {
-    await desk.handleFeedback(bounceOf(`note-${number}`, full.id, { purpose: 'staff' }))
-  }
-  for (const { id } of [gone, full, gone, full, full]) {
-    await desk.handleFeedback(bounceOf('again', id))
-    await desk.handleFeedback(bounceOf(`again-${id}`, id))
-  }
-  expect(await bouncesOn('2027-03-12')).toBe(3)
-})
-
 test('a case holds twenty letters that bounced, however many are reported', async () => {
   const { id } = await desk.sendReport()
   for (let number = 0; number < 25; number += 1) {
