@@ -1,6 +1,7 @@
 import { follow } from '#shared/contract/visitor.ts'
-import { acknowledgeReport, followCase, requestPhoto } from './cases/follow.ts'
+import { acknowledgeReport, followCase } from './cases/follow.ts'
 import { addToCase } from './cases/sender-messages.ts'
+import { requestPhoto } from './cases/photo-tickets.ts'
 import { verifyRecipient } from './company/recipients.ts'
 import { serve } from './http/serve.ts'
 

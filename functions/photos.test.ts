@@ -174,6 +174,30 @@ test('a ticket takes one file of its type, of at most ten megabytes, at its key'
   expect([milliseconds > 299_000, milliseconds <= 300_000]).toEqual([true, true])
 })
 
+test('five photos may be under way, and those that never came make room as soon as their tickets end', async () => {
+  const { secret } = await desk.report()
+  for (let count = 0; count < maxPhotos; count += 1) await desk.ticket(secret)
+  const { status, headers, text } = await desk.request(secret)
+  expect([status, headers['retry-after']]).toEqual([429, '300'])
+  const sentence =
+    'Fler foton får plats först när de som är på väg har kommit fram. Vänta 5 minuter'
+  expect(text).toBe(`${sentence} och försök igen.`)
+  const asked = Date.now()
+  vi.setSystemTime(asked + 299_000)
+  expect((await desk.request(secret)).text).toContain('Vänta 1 minut och')
+  vi.setSystemTime(asked + 300_001)
+  expect((await desk.request(secret)).status).toBe(200)
+})
+
+test('five tickets that are asked for at once are five', async () => {
+  const { secret } = await desk.report()
+  const tickets = await Promise.all(Array.from({ length: 3 }, () => desk.ticket(secret)))
+  expect(new Set(tickets.map(({ id }) => id)).size).toBe(3)
+  const statuses = []
+  for (let count = 0; count < 3; count += 1) statuses.push((await desk.request(secret)).status)
+  expect(statuses).toEqual([200, 200, 429])
+})
+
 test('a case on which its sender has said all that it takes has no room for a photo, not even one that was permitted', async () => {
   const { id, secret } = await desk.report()
   const { id: photoId } = await desk.ticket(secret)

@@ -13,6 +13,8 @@ export const sentences = {
   linkExpired: 'Länken gäller inte längre. Ring oss så hjälper vi dig.',
   threadIsFull: 'Här går det inte att lägga till mer. Ring oss så hjälper vi dig.',
   photosAreFull: 'Ärendet har redan fem foton. Ring oss om du vill visa mer.',
+  photosUnderWay: (minutes: number) =>
+    `Fler foton får plats först när de som är på väg har kommit fram. Vänta ${inMinutes(minutes)} och försök igen.`,
   unknownApartment: 'Lägenhet hittades inte',
   textTooLong: 'Texten är för lång. Korta den och försök igen.',
   ourFault: 'Något gick fel hos oss. Försök igen om en stund.',

@@ -1,11 +1,9 @@
 import { isUrgent } from '#shared/case-rules.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { swedishDay } from '#shared/format.ts'
-import { maxPhotos, type FollowedCase, type PhotoTicket } from '#shared/following.ts'
+import type { FollowedCase } from '#shared/following.ts'
 import { messageOf, subjectOf } from '#shared/case-texts.ts'
-import { incomingKey, signUpload } from '../pictures/photo-store.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { createId } from '../table/ids.ts'
 import type { Sender } from '../table/idempotency.ts'
 import { admit, readsPerForm } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
@@ -17,7 +15,7 @@ import {
   newEntry,
   type StoredCase,
 } from './stored-case.ts'
-import { withAddresses, maxEntriesPerSide, photosOf, withThread } from './thread.ts'
+import { withAddresses, maxEntriesPerSide, withThread } from './thread.ts'
 
 /** Somebody who holds a secret link. */
 export interface Holder extends Sender {
@@ -53,21 +51,6 @@ export async function acknowledgeReport(holder: Holder) {
     const changed = changeCase(report, entry.at, fields, [entry])
     return (await transact({ changed })).length === 0 ? report : lostRace
   })
-}
-
-/**
- * Permission to send one photo; what comes once a case is full is left out. Throws a DomainError: 'dead link',
- * 'report full', 'photos full', 'too many photos'.
- */
-export async function requestPhoto(holder: Holder, type: string): Promise<PhotoTicket> {
-  // First, so that nobody can guess secrets here without being counted.
-  await admit('photo', holder.viewer, 'too many photos')
-  const stored = await openCase(holder)
-  const { messageCount = 0 } = stored
-  if (photosOf(stored).length >= maxPhotos) throw new DomainError('photos full')
-  if (messageCount >= maxEntriesPerSide) throw new DomainError('report full')
-  const id = createId()
-  return { id, ...(await signUpload(incomingKey(stored.id, id), type)) }
 }
 
 /** The case that its sender's link opens, with its thread. Throws a DomainError, 'dead link'. */

@@ -35,6 +35,8 @@ export const StoredCase = casesWith({
   answeredAt: z.optional(z.iso.datetime()),
   /** The reply that told them, on the one inquiry of a person that has the letter. */
   answerId: z.optional(z.uuid()),
+  /** The ids of the latest photos that its sender was permitted to send, with spaces between. */
+  photoTickets: z.optional(z.string()),
 })
 
 export type StoredCase = z.output<typeof StoredCase>

@@ -6,7 +6,7 @@ import { required } from '../runtime/environment.ts'
 import { deleteObject, listObjects, putWebp, s3 } from './store.ts'
 
 /** The lifetime of addresses of photos, and of permissions to send one, in seconds. */
-const photoSeconds = 300
+export const photoSeconds = 300
 
 /** The key under which a photo comes, in the bucket of uploads. */
 export const incomingKey = (caseId: string, photoId: string) => `incoming/${caseId}/${photoId}`

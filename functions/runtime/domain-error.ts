@@ -56,6 +56,7 @@ export const answers = {
   'no inquiry': [409, 'Bara en intresseanmälan har ett steg.'],
   'letting under way': [409, 'Beskeden skickas just nu. Försök igen om en minut.'],
   'photos full': [409, sentences.photosAreFull],
+  'photos under way': [429, sentences.photosUnderWay],
   'dead link': [404, sentences.linkExpired],
   busy: [503, sentences.unavailable],
   'too many forms': [429, sentences.tooManyForms],

@@ -11,6 +11,9 @@ export function createId(now = Date.now()): string {
   return written(bytes)
 }
 
+/** The time an id of version 7 was made, in milliseconds since 1970. */
+export const timeOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+
 /** The beginning of ids of version 7 that are made at this moment, in milliseconds since 1970. */
 export function idsFrom(time: number): string {
   const digits = Math.max(0, time).toString(16).padStart(12, '0')

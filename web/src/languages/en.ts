@@ -23,6 +23,8 @@ const errors: Record<string, string> = {
   'dead link': 'This link does not work any more. Call us and we will help you.',
   'report full': 'Nothing more can be added here. Call us and we will help you.',
   'photos full': 'There are already five photos. Call us if you want to show more.',
+  'photos under way':
+    'More photos fit once those on their way have arrived. Wait {minutes} min and try again.',
   [photoSentences.wrongType]: 'Photos must be JPEG, PNG or WebP.',
   [photoSentences.empty]: 'The file is empty. Choose another photo.',
   [photoSentences.tooMany]: 'A report takes five photos. The first ones were added.',

@@ -18,6 +18,7 @@ const codes = [
   'dead link',
   'report full',
   'photos full',
+  'photos under way',
   'damaged picture',
   'too many pixels',
 ]

@@ -21,6 +21,7 @@ const errors: Texts['errors'] = {
   'dead link': 'Länken fungerar inte längre. Ring oss. Då hjälper vi dig.',
   'report full': 'Du kan inte skriva mer här. Ring oss. Då hjälper vi dig.',
   'photos full': 'Du har redan skickat fem bilder. Ring oss om du vill visa fler.',
+  'photos under way': 'Bilder är på väg. Vänta {minutes} min. Försök sedan igen.',
   [photoSentences.wrongType]: 'Bilden måste vara JPEG, PNG eller WebP.',
   [photoSentences.empty]: 'Filen är tom. Välj en annan bild.',
   [photoSentences.tooMany]: 'Du kan skicka fem bilder. De första kom med.',
