@@ -76,7 +76,7 @@ export const CaseSearch = z.object({
   near: z.optional(z.uuid()),
   /** The id of the last case that is shown already. */
   after: z.optional(z.uuid()),
-  /** The page has 250 cases in place of 25, for a file or a change of all that match. */
+  /** The page has as many cases as an answer holds, for a file or a change of all that match. */
   isLarge: z.optional(z.boolean()),
 })
 

@@ -10,8 +10,8 @@ import { caseOfAnyKind, StoredCase } from './stored-case.ts'
 
 const casesOnPage = 25
 
-/** Of the longest texts as many as Lambda's answer of 6 MB holds. */
-const casesOnLargePage = 250
+/** Bytes of a large page; Lambda's answer of 6 MB also holds the escapes of a text within a text. */
+const maxPageBytes = 4_000_000
 
 interface Page {
   cases: StoredCase[]
@@ -24,22 +24,21 @@ interface Page {
  */
 export async function findCases(search: CaseSearch): Promise<Page> {
   const { near, status, after, isLarge } = search
-  const size = isLarge ? casesOnLargePage : casesOnPage
   const other = near && orThrow(await caseOfAnyKind(near), 'case missing')
   const matches = matcherOfSearch(search, other || undefined)
   if (status === 'open') {
     const open = (await openCases()).filter(matches)
     const found = open.toSorted((a, b) => rankOf(a) - rankOf(b))
     // One that is gone meanwhile begins the list anew, so that nothing is left out.
-    return pageOf(found.slice(found.findIndex(({ id }) => id === after) + 1), size)
+    return pageOf(found.slice(found.findIndex(({ id }) => id === after) + 1), isLarge)
   }
   const found: StoredCase[] = []
   const statuses = statusesOf(search)
   for await (const each of casesWithStatus(statuses, youngestOf(search), oldestOf(search))) {
     if (matches(each)) found.push(each)
-    if (found.length > size) break
+    if (!isLarge && found.length > casesOnPage) break
   }
-  return pageOf(found, size)
+  return pageOf(found, isLarge)
 }
 
 /** The place in the list of open cases: urgent, then with something unread, then new, then ongoing. */
@@ -75,7 +74,17 @@ function casesWithStatus(
   return mergeNewestFirst(streams)
 }
 
-function pageOf(found: StoredCase[], size: number): Page {
-  const cases = found.slice(0, size)
-  return found.length > size ? { cases, next: cases.at(-1)!.id } : { cases }
+function pageOf(found: StoredCase[], isLarge = false): Page {
+  const cases = found.slice(0, isLarge ? countWithin(found) : casesOnPage)
+  return found.length > cases.length ? { cases, next: cases.at(-1)!.id } : { cases }
+}
+
+function countWithin(found: StoredCase[]): number {
+  let bytes = 0
+  const beyond = found.findIndex(each => {
+    // The list has no history. Lambda writes the answer as a text within JSON.
+    bytes += Buffer.byteLength(JSON.stringify(JSON.stringify({ ...each, history: [] })))
+    return bytes > maxPageBytes
+  })
+  return beyond < 0 ? found.length : beyond
 }
