@@ -69,7 +69,7 @@ async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<Rep
   await endSession(cookies[sessionCookie])
   const secret = await createSession(progress.user)
   return replyWith(progress.user, {
-    cookies: [setCookie(sessionCookie, secret, sessionSeconds()), clearCookie(challengeCookie)],
+    cookies: [setCookie(sessionCookie, secret, sessionSeconds), clearCookie(challengeCookie)],
   })
 }
 

@@ -215,7 +215,7 @@ test('the address of the visitor is stored nowhere', async () => {
 })
 
 test('a reference can be read out on the phone', () => {
-  const references = Array.from({ length: 1000 }, () => createReference('F'))
+  const references = Array.from({ length: 1000 }, () => createReference('issue'))
   const pattern = /^F-[234679ACDEFGHJKMNPQRTVWXY]{4}-[234679ACDEFGHJKMNPQRTVWXY]{2}$/
   expect(references.filter(each => !pattern.test(each))).toEqual([])
   // Two of a thousand are the same once in five hundred times.

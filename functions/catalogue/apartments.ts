@@ -1,7 +1,6 @@
 import { EditableApartment } from '#shared/apartments.ts'
 import { availabilities, publicationOf } from '#shared/availabilities.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
-import { required } from '../runtime/environment.ts'
 import { collection } from './collection.ts'
 import { compare } from '../table/ids.ts'
 
@@ -31,13 +30,10 @@ export const seenByVisitors = (apartment: EditableApartment): EditableApartment 
       }
 
 /**
- * The apartments of the visitors' lists: published ones, and rented ones for `LET_DAYS` days from
+ * The apartments of the visitors' lists: published ones, and rented ones for `letDays` days from
  * their letting; and when that changes next.
  */
 export function listedApartments(all: EditableApartment[]) {
-  const letMilliseconds = Number(required('LET_DAYS')) * dayMilliseconds
-  const endOf = ({ rentedAt }: EditableApartment) =>
-    rentedAt ? new Date(Date.parse(rentedAt) + letMilliseconds).toISOString() : never
   const now = new Date().toISOString()
   const listed = all.filter(each => isPublished(each) && !(endOf(each) <= now))
   const moments = all.flatMap(each => [
@@ -48,6 +44,11 @@ export function listedApartments(all: EditableApartment[]) {
   const coming = moments.filter(moment => moment > now && moment < never)
   return { listed: listed.map(seenByVisitors), changesAt: coming.toSorted(compare)[0] }
 }
+
+const endOf = ({ rentedAt }: EditableApartment) =>
+  rentedAt ? new Date(Date.parse(rentedAt) + letDays * dayMilliseconds).toISOString() : never
+
+const letDays = 14
 
 /** Sorts behind every moment. */
 const never = '9999'

@@ -11,26 +11,12 @@ import { recipientLine } from '../company/recipient-texts.ts'
 import { casesIn, fieldsOf, headingOf, historyLine } from './case-texts.ts'
 
 /**
- * Fetches all data about a person, in as many calls as needed. `onProgress` gets the number of cases
- * so far.
+ * Fetches all data about a person.
  *
  * @throws ApiError
  */
-export async function fetchPerson(
-  emailOrPhone: string,
-  onProgress: (count: number) => void,
-): Promise<PersonalData> {
-  let found: PersonalData = { cases: [] }
-  await inParts(async after => {
-    const { next, ...part } = await adminCall(api.cases.exportPerson, {
-      body: { emailOrPhone, after },
-    })
-    found = { ...part, ...found, cases: [...found.cases, ...part.cases] }
-    onProgress(found.cases.length)
-    return { next }
-  })
-  return found
-}
+export const fetchPerson = (emailOrPhone: string): Promise<PersonalData> =>
+  adminCall(api.cases.exportPerson, { body: { emailOrPhone } })
 
 /**
  * Fetches all data about a person with the photos in it as `data:` URLs, for an export. It is fetched
@@ -38,8 +24,8 @@ export async function fetchPerson(
  *
  * @throws ApiError
  */
-export async function exportPerson(emailOrPhone: string, onProgress: (count: number) => void) {
-  const { cases, ...inCompany } = await fetchPerson(emailOrPhone, onProgress)
+export async function exportPerson(emailOrPhone: string) {
+  const { cases, ...inCompany } = await fetchPerson(emailOrPhone)
   return { cases: await Promise.all(cases.map(withPhotos)), ...inCompany }
 }
 
@@ -49,30 +35,18 @@ export const countMissing = (cases: Case[]): number =>
     .length
 
 /**
- * Erases all data about a person, in as many calls as needed. What was erased before an error stays
- * erased. `onProgress` gets the number of cases so far.
+ * Erases all data about a person. What was erased before an error stays erased.
  *
  * @returns the lists that keep the address, since nobody else gets their letters
  * @throws ApiError
  */
-export async function erasePerson(
-  { emailOrPhone, recipient }: PersonalData & { emailOrPhone: string },
-  onProgress: (count: number) => void,
-) {
-  let count = 0
-  await inParts(async after => {
-    const part = await adminCall(api.cases.erasePerson, { body: { emailOrPhone, after } })
-    count += part.count
-    onProgress(count)
-    return part
-  })
+export async function erasePerson({
+  emailOrPhone,
+  recipient,
+}: PersonalData & { emailOrPhone: string }) {
+  await adminCall(api.cases.erasePerson, { body: { emailOrPhone } })
   if (!recipient?.lists.length) return []
-  return (await fetchPerson(emailOrPhone, () => {})).recipient?.lists ?? []
-}
-
-async function inParts(call: (after: string) => Promise<{ next?: string | undefined }>) {
-  let after: string | undefined = ''
-  while (after !== undefined) after = (await call(after)).next
+  return (await fetchPerson(emailOrPhone)).recipient?.lists ?? []
 }
 
 const withPhotos = async (theCase: Case): Promise<Case> => ({
@@ -105,7 +79,7 @@ const missingPhoto = 'Fotot kunde inte hämtas och saknas här. Ladda ned uppgif
 
 /** All stored data about a person as an HTML page to read, print and send (GDPR, article 15). */
 export const toPage = (
-  { cases, recipient }: Omit<PersonalData, 'next'>,
+  { cases, recipient }: PersonalData,
   brand: string,
 ): string => `<!doctype html>
 <html lang="sv">
