@@ -5,14 +5,20 @@ import { useField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useWritten } from '../form.tsx'
+import type { DeskFormState } from '../use-desk-form.ts'
 import { ListFields } from './list-fields.tsx'
 import { proposeExceptions } from './propose-exceptions.ts'
-import { dayValues, inOrder, toOpeningHours, type WeekdayKey } from './section-values.ts'
+import {
+  dayValues,
+  inOrder,
+  toOpeningHours,
+  type SectionValues,
+  type WeekdayKey,
+} from './section-values.ts'
 import type { Item, List } from './sections.ts'
-import type { SectionFormState } from './use-section.ts'
 
 interface Props {
-  form: SectionFormState
+  form: DeskFormState<SectionValues>
 }
 
 /** The hours of each weekday, and the days with other hours. */
