@@ -99,7 +99,7 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
           heading="Ångra uthyrningen?"
           stay="Behåll uthyrningen"
           onStay={() => setAsking(false)}
-          others={[{ text: 'Ångra uthyrningen', onChoose: undo }]}
+          other={{ text: 'Ångra uthyrningen', onChoose: undo }}
         >
           <p>
             Lägenheten blir {availabilities[letting.from].toLowerCase()} igen. De som har fått
