@@ -105,7 +105,7 @@ function RedDays({ form }: Props) {
     const { exceptions } = hours
     const proposed = proposeExceptions(toOpeningHours(hours), swedishDay(Date.now()))
     const added = proposed.slice(0, maxExceptions - exceptions.length).map(dayValues)
-    showToast(outcomeOf(added.length, proposed.length - added.length))
+    showToast(outcomeOf(added.length))
     if (added.length > 0) form.write('openingHours.exceptions', inOrder([...exceptions, ...added]))
   }
 
@@ -116,17 +116,15 @@ function RedDays({ form }: Props) {
   )
 }
 
-/** The sentence about the days that were added, and about those for which there is no room. */
-export function outcomeOf(added: number, left: number) {
-  const room = `${left} får inte plats: listan har högst ${maxExceptions} dagar.`
-  if (added > 0)
-    return {
-      title: added === 1 ? '1 dag är tillagd' : `${added} dagar är tillagda`,
-      description: left > 0 ? `Läs igenom och spara. ${room}` : 'Läs igenom och spara.',
-    }
-  if (left > 0) return { title: 'Ingen dag är tillagd', description: room }
-  return {
-    title: 'Det finns inga fler röda dagar att lägga till',
-    description: 'Det närmaste årets står redan i listan, eller så har ni stängt de veckodagarna.',
-  }
-}
+/** What is said of this number of added days. */
+export const outcomeOf = (added: number) =>
+  added > 0
+    ? {
+        title: added === 1 ? '1 dag är tillagd' : `${added} dagar är tillagda`,
+        description: 'Läs igenom och spara.',
+      }
+    : {
+        title: 'Det finns inga fler röda dagar att lägga till',
+        description:
+          'Det närmaste årets står redan i listan, eller så har ni stängt de veckodagarna.',
+      }
