@@ -11,6 +11,7 @@ import { FieldError, TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { applicantsQuery } from '../cases/queries.ts'
 import { isFinished, isPlain } from '../cases/reply-form.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
@@ -50,7 +51,8 @@ interface DialogProps {
 function LetDialog({ apartment, isVacant }: DialogProps) {
   const id = useId()
   const close = useCloseDialog()
-  const { data, error, isFetching, refetch } = useQuery(applicantsQuery(apartment.id))
+  const query = useQuery(applicantsQuery(apartment.id))
+  const { data } = query
   const proposed = lettingText(apartment)
   // Without applicants there is nobody to choose.
   const stored = { tenant: data?.length === 0 ? somebodyElse : '', text: proposed }
@@ -80,37 +82,37 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
         <p className="mb-5 text-ink-soft">
           {apartment.title}, {apartment.address}
         </p>
-        {error && !isFetching && <Problem text={error.sentence} className="mb-4" />}
-        {!data && (
-          <p role="status">
-            {isFetching ? 'Hämtar de sökande...' : 'De sökande kunde inte hämtas.'}
-          </p>
-        )}
-        {data && (
-          <DeskForm form={form} id={id} className="grid gap-6">
-            <SavedByOther
-              form={form}
-              subject="Lägenheten"
-              stored={stored}
-              savedAt={apartment.updatedAt}
-              savedBy={apartment.updatedBy}
-              textsOf={({ text }) => ({ 'Besked till de andra': text })}
-            />
-            {data.length === 0 ? (
-              <p>Ingen har anmält intresse här, så ingen får besked.</p>
-            ) : (
-              <TenantChoice applicants={data} />
-            )}
-            {others > 0 && (
-              <TextArea
-                name="text"
-                label="Besked till de andra"
-                rows={9}
-                hint={`Mejlas ${lettingMinutes} minuter efter att du har hyrt ut, till ${others} sökande. Till dess kan du ångra.`}
+        <QueryView
+          query={query}
+          loading={<p role="status">Hämtar de sökande...</p>}
+          failed="De sökande kunde inte hämtas."
+        >
+          {applicants => (
+            <DeskForm form={form} id={id} className="grid gap-6">
+              <SavedByOther
+                form={form}
+                subject="Lägenheten"
+                stored={stored}
+                savedAt={apartment.updatedAt}
+                savedBy={apartment.updatedBy}
+                textsOf={({ text }) => ({ 'Besked till de andra': text })}
               />
-            )}
-          </DeskForm>
-        )}
+              {applicants.length === 0 ? (
+                <p>Ingen har anmält intresse här, så ingen får besked.</p>
+              ) : (
+                <TenantChoice applicants={applicants} />
+              )}
+              {others > 0 && (
+                <TextArea
+                  name="text"
+                  label="Besked till de andra"
+                  rows={9}
+                  hint={`Mejlas ${lettingMinutes} minuter efter att du har hyrt ut, till ${others} sökande. Till dess kan du ångra.`}
+                />
+              )}
+            </DeskForm>
+          )}
+        </QueryView>
       </DialogBody>
       <DialogFooter>
         <Problem text={isTooLate ? notVacant : form.failure?.sentence} className="w-full py-3" />
@@ -126,11 +128,6 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
           <SaveButton form={id} isSaving={form.isSaving} saving="Hyr ut..." className="max-sm:grow">
             {others > 0 ? 'Hyr ut och meddela de andra' : 'Hyr ut'}
           </SaveButton>
-        )}
-        {!data && (
-          <Button isBusy={isFetching} onClick={() => void refetch()} className="max-sm:grow">
-            Försök igen
-          </Button>
         )}
       </DialogFooter>
     </DeskDialog>
