@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { swedishDay } from '#shared/format.ts'
 import { maxExceptions } from '#shared/opening-hours.ts'
 import { weekdays } from '#shared/opening-texts.ts'
@@ -8,13 +9,7 @@ import { useWritten } from '../form.tsx'
 import type { DeskFormState } from '../use-desk-form.ts'
 import { ListFields } from './list-fields.tsx'
 import { proposeExceptions } from './propose-exceptions.ts'
-import {
-  dayValues,
-  inOrder,
-  toOpeningHours,
-  type SectionValues,
-  type WeekdayKey,
-} from './section-values.ts'
+import { inOrder, toOpeningHours, type SectionValues, type WeekdayKey } from './section-values.ts'
 import type { Item, List } from './sections.ts'
 
 interface Props {
@@ -61,14 +56,22 @@ interface HoursProps extends Props {
 
 /** The checkbox that closes a day, and the hours of an open day. */
 function HoursFields({ form, path }: HoursProps) {
-  const isClosed = useWritten(form, `${path}.closed`)
+  const isClosed = useWritten(form, path) === null
+  // What a day is closed with is there again when it is opened.
+  const last = useRef({ opens: '', closes: '' })
+
+  function close() {
+    last.current = form.read(path)!
+    form.write(path, null)
+  }
+
   return (
     <>
       <label className="flex min-h-12 items-center gap-3">
         <input
           type="checkbox"
-          {...form.register(`${path}.closed`)}
-          name={`${path}.closed`}
+          checked={isClosed}
+          onChange={isClosed ? () => form.write(path, last.current) : close}
           className="size-6 accent-accent"
         />
         Stängt
@@ -104,7 +107,7 @@ function RedDays({ form }: Props) {
     const hours = form.read('openingHours')!
     const { exceptions } = hours
     const proposed = proposeExceptions(toOpeningHours(hours), swedishDay(Date.now()))
-    const added = proposed.slice(0, maxExceptions - exceptions.length).map(dayValues)
+    const added = proposed.slice(0, maxExceptions - exceptions.length)
     showToast(outcomeOf(added.length))
     if (added.length > 0) form.write('openingHours.exceptions', inOrder([...exceptions, ...added]))
   }

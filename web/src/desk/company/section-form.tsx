@@ -2,6 +2,7 @@ import { useId } from 'react'
 import * as z from 'zod/mini'
 import { Company, type EditableCompany, type Fact } from '#shared/company-facts.ts'
 import { api } from '#shared/contract/api.ts'
+import type { Hours } from '#shared/opening-hours.ts'
 import { inFigures, weekdays } from '#shared/opening-texts.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
@@ -19,7 +20,7 @@ import { useDeskForm } from '../use-desk-form.ts'
 import { ListFields } from './list-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { companyQuery, readinessQuery } from './queries.ts'
-import { toFacts, toHours, valuesOf, type SectionValues } from './section-values.ts'
+import { toFacts, valuesOf, type SectionValues } from './section-values.ts'
 import { anchorOf, nameOfEntry, pick, type Item, type Section } from './sections.ts'
 
 /** The form of one section. */
@@ -162,11 +163,8 @@ export function textsOf({ items = [], list }: Section, values: SectionValues) {
 
 /** A text or a moment of an input, or the hours of a day. */
 const textOf = (value: unknown) =>
-  isHours(value)
-    ? inFigures(toHours(value))
+  typeof value === 'object'
+    ? inFigures(value as Hours | null)
     : String(value)
         .trim()
         .replace(/^([\d-]{10})T/, '$1 ')
-
-const isHours = (value: unknown): value is Parameters<typeof toHours>[0] =>
-  typeof value === 'object'
