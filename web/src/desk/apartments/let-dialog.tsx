@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { use, useEffect, useEffectEvent, useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type Applicant, lettingMinutes, NewLetting } from '#shared/applicants.ts'
@@ -53,9 +53,10 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
   const close = useCloseDialog()
   const query = useQuery(applicantsQuery(apartment.id))
   const { data } = query
-  const proposed = lettingText(apartment)
   // Without applicants there is nobody to choose.
-  const stored = { tenant: data?.length === 0 ? somebodyElse : '', text: proposed }
+  const initialTenant = data?.length === 0 ? somebodyElse : ''
+  const valuesOf = (each: EditableApartment) => ({ tenant: initialTenant, text: lettingText(each) })
+  const stored = valuesOf(apartment)
   const form = useDeskForm({
     schema: Choice,
     values: stored,
@@ -63,15 +64,11 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
     saving: {
       ...useLetting(apartment),
       fetchStored: () => fetchVacant(apartment.id),
-      valuesOf: each => ({ ...stored, text: lettingText(each) }),
+      valuesOf,
     },
+    onSaved: () => close({ all: true }),
   })
-  const isLet = form.answer !== undefined
-  const isTooLate = !isVacant && !isLet
-  const closeAll = useEffectEvent(() => close({ all: true }))
-  useEffect(() => {
-    if (isLet) closeAll()
-  }, [isLet])
+  const isTooLate = !isVacant && form.answer === undefined
   const tenant = useWritten(form, 'tenant')
   // An applicant who was told at an earlier letting, and has not applied again, waits for nothing.
   const others = data?.filter(each => !each.answeredAt && each.id !== tenant).length ?? 0
