@@ -77,9 +77,7 @@ interface Props {
 /** The inputs of an apartment's dialog, in their order. */
 export const ApartmentFields = ({ values, onChange }: Props) => (
   <>
-    <div className="sm:col-span-2">
-      <TextField {...inputs.title} hint="Till exempel: Ljus tvåa med balkong." />
-    </div>
+    <TextField {...inputs.title} isWide hint="Till exempel: Ljus tvåa med balkong." />
     <AddressFields values={values} onChange={onChange} />
     <TextField {...inputs.rooms} hint="Till exempel 2 rok." />
     <div className="grid grid-cols-2 gap-5">

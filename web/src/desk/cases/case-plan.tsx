@@ -73,15 +73,14 @@ export function CasePlan(props: Case) {
           ))}
         </datalist>
         <div className="grid gap-4 sm:grid-cols-2">
-          <div className="sm:col-span-2">
-            <TextField
-              {...plain}
-              name="responsible"
-              label="Ansvarig"
-              list={list}
-              maxLength={maxResponsibleLength}
-            />
-          </div>
+          <TextField
+            {...plain}
+            isWide
+            name="responsible"
+            label="Ansvarig"
+            list={list}
+            maxLength={maxResponsibleLength}
+          />
           <TextField {...plain} name="dueOn" label="Klart senast" type="date" />
           <TextField {...plain} name="visitOn" label={visitLabelOf(props)} type="date" />
         </div>

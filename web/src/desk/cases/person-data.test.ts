@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Case } from '#shared/cases.ts'
 import { serveCalls } from '../../api/server-fixture.ts'
-import { erasedLine } from '../company/recipient-texts.ts'
-import { erasePerson, toPage } from './person-data.ts'
+import { erasedLine, erasePerson, toPage } from './person-data.ts'
 
 const { received, answersBy } = serveCalls()
 

@@ -11,7 +11,6 @@ import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { useCompany } from '../../ui/use-company.ts'
-import { erasedLine, recipientLine } from '../company/recipient-texts.ts'
 import { DeskDialog, DialogBody } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { DeleteButton, SaveButton } from '../buttons.tsx'
@@ -19,7 +18,15 @@ import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { casesIn } from './case-texts.ts'
 import { saveFile } from './download.ts'
-import { countMissing, erasePerson, exportPerson, fetchPerson, toPage } from './person-data.ts'
+import {
+  countMissing,
+  erasedLine,
+  erasePerson,
+  exportPerson,
+  fetchPerson,
+  recipientLine,
+  toPage,
+} from './person-data.ts'
 import { refetchCaseLists } from './queries.ts'
 
 type FoundPerson = PersonalData & { emailOrPhone: string }

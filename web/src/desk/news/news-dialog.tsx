@@ -16,9 +16,7 @@ export const Component = () => (
   <EditorDialog editor={newsEditor}>
     {({ values, change }) => (
       <>
-        <div className="sm:col-span-2">
-          <TextField {...inputs.title} />
-        </div>
+        <TextField {...inputs.title} isWide />
         <TextArea
           {...inputs.excerpt}
           hint="Visas i listan. Utan ingress visas början av texten."
