@@ -26,8 +26,6 @@ const BatchWriteRequest = z.strictObject({
   ),
 })
 
-const maxKeys = 100
-
 const BatchGetRequest = z.strictObject({
   RequestItems: z.record(
     z.string(),
@@ -35,15 +33,13 @@ const BatchGetRequest = z.strictObject({
       ConsistentRead: z.optional(z.boolean()),
       Keys: z
         .array(ItemParameter)
-        .check(
-          z.minLength(1, 'Member must have length greater than or equal to 1'),
-          z.maxLength(maxKeys, `Member must have length less than or equal to ${maxKeys}`),
-        ),
+        .check(z.minLength(1, 'Member must have length greater than or equal to 1')),
     }),
   ),
 })
 
-/** API Reference, BatchGetItem: the keys of what is beyond 16 MB stay unprocessed. */
+/** API Reference, BatchGetItem: 100 keys of all tables; the keys of what is beyond 16 MB stay unprocessed. */
+const maxKeys = 100
 const maxBatchBytes = 16 * 1024 * 1024
 
 /** BatchGetItem. */
