@@ -119,6 +119,12 @@ test('an apartment that leaves its house while the house is saved keeps the addr
   expect(await onDesk(id)).not.toHaveProperty('houseId')
 })
 
+test('a house that is deleted while it is saved stays deleted', async () => {
+  const { id } = await newHouse()
+  meanwhile(0, () => manage('DELETE /api/admin/houses/{id}', { id }))
+  expect(await saveHouse(id, { ...lilac, address: 'Syrengatan 4' })).toMatchObject({ status: 404 })
+})
+
 test('an apartment that moves into a house while it gets an address of its own has that of the house', async () => {
   const house = await newHouse()
   const { id } = await create({ address: 'Egen adress 1' })

@@ -4,7 +4,7 @@ import { orThrow } from '../runtime/domain-error.ts'
 import { apartments, joinHouse, storedApartments } from './apartments.ts'
 import type { Stamp } from './collection.ts'
 import { editing, type CreateOptions, type UpdateOptions } from './editing.ts'
-import { isOnDesk } from './houses.ts'
+import { houseExists } from './houses.ts'
 
 const editor = editing(storedApartments)
 
@@ -14,7 +14,7 @@ const editor = editing(storedApartments)
  */
 export const apartmentEditing = {
   async create(fields: Omit<EditableApartment, keyof Stamp>, options: CreateOptions) {
-    const houseId = (await isOnDesk(fields.houseId)) ? fields.houseId : undefined
+    const houseId = (await houseExists(fields.houseId)) ? fields.houseId : undefined
     return joinHouse(await editor.create({ ...fields, houseId }, options))
   },
 
@@ -22,16 +22,16 @@ export const apartmentEditing = {
     const isAboutHouse = [...sharedFields, 'houseId' as const].some(
       name => changes[name] !== undefined,
     )
-    const all = isAboutHouse ? await withFieldsOfLeft(id, changes) : changes
+    const all = isAboutHouse ? await addKeptFields(id, changes) : changes
     return joinHouse(await editor.update(id, all, options))
   },
 }
 
 /** The changes of an apartment, and the fields of its house if they take it out of that. */
-async function withFieldsOfLeft(id: string, changes: ApartmentChanges): Promise<ApartmentChanges> {
+async function addKeptFields(id: string, changes: ApartmentChanges): Promise<ApartmentChanges> {
   const before = orThrow(await apartments.get(id), 'apartment missing')
   const { houseId = before.houseId } = changes
-  if (houseId === undefined || (await isOnDesk(houseId))) return changes
+  if (houseId === undefined || (await houseExists(houseId))) return changes
   const kept = before.houseId ? sharedFields.map(name => [name, before[name] ?? null]) : []
   return { ...Object.fromEntries(kept), ...changes, houseId: null }
 }

@@ -18,8 +18,8 @@ export const listHouses = async (): Promise<EditableHouse[]> =>
     .filter(({ isDeleted }) => !isDeleted)
     .toSorted((a, b) => inSwedishOrder(a.title, b.title))
 
-/** True for a house that an apartment can be put into: one that was not deleted. */
-export async function isOnDesk(id?: string | null): Promise<boolean> {
+/** True for the id of a house that was not deleted. */
+export async function houseExists(id?: string | null): Promise<boolean> {
   const house = id ? await houses.get(id) : undefined
   return house !== undefined && !house.isDeleted
 }
@@ -37,14 +37,14 @@ export async function saveHouse(
 ): Promise<EditableHouse> {
   if (!isId(id)) throw new DomainError('house missing')
   return retryLostRaces('house stale', async () => {
-    const stored = await houses.get(id)
-    const before = stored?.isDeleted ? undefined : stored
+    const before = await houses.get(id)
+    if (before?.isDeleted) throw new DomainError('house missing')
     if (before && isSame(before, wanted)) return before
     if (version !== undefined && version !== orThrow(before, 'house missing').version) {
       throw new DomainError('house stale')
     }
     const house = { ...wanted, ...stampOf(id, before) }
-    const failed = await transact({ saved: put('house', house, isUnchanged(stored?.version)) })
+    const failed = await transact({ saved: put('house', house, isUnchanged(before?.version)) })
     return failed.length > 0 ? lostRace : house
   })
 }

@@ -14,6 +14,7 @@ import {
   hasVersion,
   put,
   remove,
+  type Expression,
   update,
 } from '../table/transact.ts'
 
@@ -47,17 +48,19 @@ export const moveToTrash = (
     const [deletedAt, expiresAt] = [new Date().toISOString(), daysFromNow(trashDays)]
     const condition = hasVersion(item.version)
     const failed = await transact({
-      deleted:
-        kind === 'house'
-          ? update(kind, id, { set: ofDeletedHouse, condition })
-          : remove(kind, id, condition),
+      deleted: kind === 'house' ? markAsDeleted(id, condition) : remove(kind, id, condition),
       trashed: put('trash', { id, from: kind, item, deletedAt, expiresAt }),
     })
     return failed.length === 0 ? undefined : lostRace
   })
 
 /** A deleted house stays for its apartments, which have their address and energy from it. */
-const ofDeletedHouse = { isDeleted: true, text: null, updatedBy: null }
+const markAsDeleted = (id: string, condition: Expression) =>
+  update('house', id, {
+    set: { isDeleted: true, text: null, updatedBy: null },
+    add: { version: 1 },
+    condition,
+  })
 
 /** The items that can be restored, the latest deleted first. */
 export async function listTrash(): Promise<TrashedItem[]> {
