@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod/mini'
 import type { Administrator } from '#shared/admins.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { Company, factsId, factNames, EditableCompany } from '#shared/company-facts.ts'
@@ -7,12 +8,21 @@ import { swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { log } from '../runtime/log.ts'
-import { getItem } from '../table/items.ts'
+import { getItem, getItems, type WantedItem } from '../table/items.ts'
 import { isUnchanged, lostRace, put, retryLostRaces, transact } from '../table/transact.ts'
 
 /** The facts about the company: the example's until somebody saves others at the desk. */
 export const readCompany = async (): Promise<Company> =>
   (await getItem('facts', factsId, Company)) ?? exampleCompany
+
+/** Reads the facts and another item, if there is one, in one call. Throws as `getItems` does. */
+export async function readCompanyWith<S extends z.core.$ZodType>(
+  other: WantedItem<S>,
+): Promise<[Company, z.output<S> | undefined]> {
+  const facts = { kind: 'facts', id: factsId, schema: Company } as const
+  const [company = exampleCompany, item] = await getItems(facts, other)
+  return [company, item]
+}
 
 /** Pages name the days that differ so far ahead. */
 const daysAhead = 30

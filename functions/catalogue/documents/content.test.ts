@@ -53,7 +53,7 @@ test('everything about an apartment can be read before any code runs', async () 
   expect(content).toContain('width="1600" height="1200" alt="Ljus tvåa med balkong, bild 1 av 1"')
 })
 
-/** Fields without a place on the page: a house's values are copied, and a time of publication hides. */
+/** Fields without a place on the page: what an apartment has from its house is shown, and a time of publication hides. */
 const unseen = { houseId: undefined, publishedAt: undefined }
 
 const optional = Object.entries(NewApartment.shape)

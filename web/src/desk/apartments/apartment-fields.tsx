@@ -6,7 +6,7 @@ import {
   type NewApartment,
 } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
-import { takenOver, type EditableHouse } from '#shared/houses.ts'
+import { sharedFieldsOf, type EditableHouse } from '#shared/houses.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Select, TextArea, TextField } from '../../forms/field.tsx'
 import {
@@ -178,9 +178,9 @@ function EnergyFields({ houseId }: { houseId: string }) {
 
 const lockedLook = 'contents [&_input]:bg-mist'
 
-/** The fields that an apartment takes over from a house, as a dialog's texts. */
+/** The fields that an apartment has from its house, as a dialog's texts. */
 function textsOf(house: EditableHouse) {
-  const { energyEndsAt: _, ...values } = takenOver(house, new Date().toISOString())
+  const { energyEndsAt: _, ...values } = sharedFieldsOf(house)
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, String(value ?? '')]),
   )

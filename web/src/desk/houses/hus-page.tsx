@@ -10,7 +10,7 @@ import { PageTitle } from '../page-parts.tsx'
 import { declarationOf, hasEnded, isEnding } from './declaration.ts'
 import { adminHousesQuery } from './queries.ts'
 
-/** The houses from which apartments take over address and energy. */
+/** The houses from which apartments have address and energy. */
 export function Component() {
   const { data: apartments } = useQuery(adminApartmentsQuery)
   return (
