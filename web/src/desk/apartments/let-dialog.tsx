@@ -66,8 +66,6 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
   })
   const isLet = form.answer !== undefined
   const isTooLate = !isVacant && !isLet
-  // The proposed text has another date on another day, though nobody has saved anything.
-  const isNewer = !form.keptAt || apartment.updatedAt > form.keptAt
   const closeAll = useEffectEvent(() => close({ all: true }))
   useEffect(() => {
     if (isLet) closeAll()
@@ -90,20 +88,18 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
         )}
         {data && (
           <DeskForm form={form} id={id} className="grid gap-6">
-            {isNewer && (
-              <SavedByOther
-                form={form}
-                subject="Lägenheten"
-                stored={stored}
-                savedAt={apartment.updatedAt}
-                savedBy={apartment.updatedBy}
-                textsOf={({ text }) => ({ 'Besked till de andra': text })}
-              />
-            )}
             {data.length === 0 ? (
               <p>Ingen har anmält intresse här, så ingen får besked.</p>
             ) : (
-              <TenantChoice applicants={data} />
+              <>
+                <SavedByOther
+                  form={form}
+                  subject="Lägenheten"
+                  saved={apartment}
+                  textsOf={({ text }) => ({ 'Besked till de andra': text })}
+                />
+                <TenantChoice applicants={data} />
+              </>
             )}
             {others > 0 && (
               <TextArea

@@ -13,7 +13,7 @@ import { ListFields } from './list-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { toHours, type SectionValues } from './section-values.ts'
 import { anchorOf, nameOfEntry, type Item, type Section } from './sections.ts'
-import { sectionOf, useSection } from './use-section.ts'
+import { useSection } from './use-section.ts'
 
 /** The form of one section. */
 export function SectionForm({ section, known }: { section: Section; known: EditableCompany }) {
@@ -38,9 +38,7 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
         <SavedByOther
           form={form}
           subject="Uppgifterna om företaget"
-          stored={sectionOf(known, section.facts)}
-          savedAt={known.updatedAt}
-          savedBy={known.updatedBy}
+          saved={known}
           textsOf={values => textsOf(section, values)}
         />
         <ErrorSummary errors={form.errors} form={form.element} />

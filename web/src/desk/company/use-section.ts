@@ -22,8 +22,7 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
     saving: {
       async mutationFn(body: Partial<Company>, newest: EditableCompany = known) {
         const { version, ...others } = newest
-        const isStored = isSame(pick(newest, facts), body)
-        if (isStored) return newest === known ? null : newest
+        if (isSame(pick(newest, facts), body)) return null
         return adminCall(api.company.saveCompany, { version, body: { ...others, ...body } })
       },
       onSuccess(saved) {
@@ -55,8 +54,7 @@ export function useSection({ heading, facts }: Section, known: EditableCompany) 
 }
 
 /** The content of a section's form. */
-export const sectionOf = (known: Company, facts: Fact[]): SectionValues =>
-  pick(valuesOf(known), facts)
+const sectionOf = (known: Company, facts: Fact[]): SectionValues => pick(valuesOf(known), facts)
 
 /** Turns the content of a section's form into its facts; one that is left out is undefined. */
 const schemaOf = (facts: Fact[]) =>

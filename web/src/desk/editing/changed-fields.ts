@@ -24,14 +24,6 @@ export function merge<T>(base: T, mine: T, theirs: T): T {
   return (isList ? merged.map(([, entry]) => entry) : Object.fromEntries(merged)) as T
 }
 
-/** True if a field is changed in `mine` and in `theirs`, each time to something else. */
-export function isConflict(base: unknown, mine: unknown, theirs: unknown): boolean {
-  if (isSame(mine, base) || isSame(theirs, base) || isSame(mine, theirs)) return false
-  if (!haveParts(base, mine, theirs)) return true
-  const [before, here, there] = [base, mine, theirs].map(Object)
-  return Object.keys(here).some(name => isConflict(before[name], here[name], there[name]))
-}
-
 /** True for records, and for lists whose entries are in their places; another list is one field. */
 function haveParts(base: unknown, ...versions: unknown[]) {
   if (!Array.isArray(base)) return [base, ...versions].every(isRecord)

@@ -44,8 +44,6 @@ export interface EditorKind<Item extends Editable, Values extends object> {
   bodyOf(values: Values): Body<Values>
   /** Creates an item, or changes the saved one; rejects with an ApiError. */
   save(body: Body<Values>, attempt: SaveAttempt<Item, Values>): Promise<Item>
-  /** The toast's text below 'Lägenhet skapad!' or 'Nyhet skapad!'. */
-  whenCreated(item: Item): string
 }
 
 interface SaveAttempt<Item, Values> {
