@@ -24,7 +24,7 @@ import { formatDateAndTime, formatTime, swedishDay } from '#shared/format.ts'
 import { focusField, type FormErrors } from '../forms/form-errors.ts'
 import { FormContext, type Register } from '../forms/form-context.ts'
 import { TextButton } from './buttons.tsx'
-import { isSame, merge } from './editing/changed-fields.ts'
+import { changedFields, isSame, merge } from './editing/changed-fields.ts'
 import { forgetFields, keepField, onForgottenElsewhere, restore } from './editing/unsaved-edits.ts'
 
 /** The values of a form, by the names of its fields. */
@@ -125,9 +125,11 @@ export function useFields<Values extends Fields, Body extends object>({
 
   /** Goes on once `saved` is saved or thrown away, and `stored` is the result. */
   function settle(saved: Values, stored: Values) {
-    if (unsaved) forgetFields(unsaved, saved)
+    if (unsaved) forgetFields(unsaved, written())
     base.current = saved
     follow(stored)
+    // What was written meanwhile changes what is stored now.
+    for (const name of Object.keys(changedFields(stored, written()))) keep(name)
     setOvertaken(undefined)
     setKept(undefined)
   }
