@@ -13,7 +13,7 @@ interface Saving<Values, Body, Answer> {
     newest: NoInfer<Answer> | undefined,
     base: Values,
   ) => Promise<Answer | null>
-  scope?: { id: string } | undefined
+  scope?: { id: string }
   onSuccess?: (answer: NoInfer<Answer>, body: Body) => unknown
   onError?: (error: ApiError) => unknown
   /** Fetches the newest version after a conflict, into the query that the values come from. */
@@ -33,7 +33,7 @@ interface Options<Values extends Fields, Body extends object, Answer> extends Fi
   onSaved?: () => void
 }
 
-type Toast = string | Parameters<typeof showToast>[0]
+type Toast = Parameters<typeof showToast>[0]
 
 /** A form of the desk, for `DeskForm`, `SaveButton` and the fields. */
 export type DeskFormState<Values extends Fields> = Omit<
@@ -55,17 +55,16 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
   const isUnderWay = useRef(false)
 
   const mutation = useMutation({
-    ...(saving.scope && { scope: saving.scope }),
+    ...saving,
     mutationFn: save,
     onSuccess(answer, { body, mine }) {
       const unchanged = unsaved ? values : mine
       settle(mine, answer && saving.valuesOf ? saving.valuesOf(answer) : unchanged)
       if (answer === null) return showToast({ title: sentences.nothingToSave })
       const toast = typeof done === 'function' ? done(body, answer) : done
-      if (toast) showToast(typeof toast === 'string' ? { title: toast } : toast)
+      if (toast) showToast(toast)
       return saving.onSuccess?.(answer, body)
     },
-    onError: error => saving.onError?.(error),
     onSettled: () => void (isUnderWay.current = false),
   })
 

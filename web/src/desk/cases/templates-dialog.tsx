@@ -39,7 +39,7 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
       fetchStored: () => queryClient.fetchQuery(templatesQuery),
       valuesOf: ({ templates }) => ({ templates }),
     },
-    done: 'Svarsmallarna är sparade',
+    done: { title: 'Svarsmallarna är sparade' },
     onSaved: () => leave(),
   })
   const { entries, append, remove } = useEntries(form, 'templates')

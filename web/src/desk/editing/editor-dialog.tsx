@@ -198,7 +198,7 @@ const keptText = 'Det du har skrivit är kvar här, också om du återställer f
 
 /** Turns the values of a dialog into a body, and checks that; the errors have the dialog's order. */
 const schemaOf = <Item extends Editable, Values extends object>(
-  { bodyOf, labels }: EditorKind<Item, Values>,
+  { bodyOf }: EditorKind<Item, Values>,
   rules: z.core.$ZodType<object>,
 ) =>
   z.pipe(
@@ -206,7 +206,7 @@ const schemaOf = <Item extends Editable, Values extends object>(
     z.transform((values: Values, { issues }) => {
       const input = bodyOf(values)
       const found = z.safeParse(rules, input).error?.issues ?? []
-      for (const field of Object.keys(labels)) {
+      for (const field of Object.keys(input)) {
         const issue = found.find(({ path }) => path[0] === field)
         if (issue) issues.push({ code: 'custom', message: issue.message, path: [field], input })
       }
