@@ -204,7 +204,8 @@ test('of two who change templates the second is told, and nothing is lost', asyn
     const templates = (await read()).templates.toSpliced(2, 1, third)
     await page.request.put('/api/admin/templates', { data: { templates } })
   }
-  await page.goto(`/admin/arenden/${id}/svarsmallar`)
+  // The form follows what is fetched until then, and would know the colleague's version.
+  await page.goto(`/admin/arenden/${id}/svarsmallar`, { waitUntil: 'networkidle' })
   const first = dialogOn(page).getByRole('group', { name: 'Mall 1' })
   await first.getByLabel('Text').fill('Min nya text.')
   await change('Kollegans första')

@@ -89,9 +89,7 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
               <SavedByOther
                 form={form}
                 subject="Lägenheten"
-                stored={stored}
-                savedAt={apartment.updatedAt}
-                savedBy={apartment.updatedBy}
+                saved={apartment}
                 textsOf={({ text }) => ({ 'Besked till de andra': text })}
               />
               {applicants.length === 0 ? (

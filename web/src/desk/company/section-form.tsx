@@ -46,9 +46,7 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
         <SavedByOther
           form={form}
           subject="Uppgifterna om företaget"
-          stored={sectionOf(known, section.facts)}
-          savedAt={known.updatedAt}
-          savedBy={known.updatedBy}
+          saved={known}
           textsOf={values => textsOf(section, values)}
         />
         <ErrorSummary errors={form.errors} form={form.element} />
@@ -94,8 +92,7 @@ function useSection({ heading, facts }: Section, known: EditableCompany) {
         const { version, ...others } = newest
         // One that is left out is undefined.
         const written = pick(body, facts)
-        const isStored = isSame(pick(newest, facts), written)
-        if (isStored) return newest === known ? null : newest
+        if (isSame(pick(newest, facts), written)) return null
         return adminCall(api.company.saveCompany, { version, body: { ...others, ...written } })
       },
       onSuccess(saved) {

@@ -76,5 +76,4 @@ const houseEditor: EditorKind<EditableHouse, ValuesOf<typeof fields>> = {
       body: body as House,
       version: item?.version,
     }),
-  whenCreated: () => 'Välj det i de lägenheter som hör till det.',
 }
