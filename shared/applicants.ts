@@ -7,12 +7,12 @@ export const maxShownMessageLength = 1000
 
 /** One person who has applied for an apartment, however often: who has the same address or number. */
 export const Applicant = z.object({
-  /** Of the newest inquiry: letters go to it. */
-  email: z.string(),
+  /** Of the newest inquiry: letters go to it. Without one they are called. */
+  email: z.optional(z.string()),
   /** The other addresses that they have written from. */
   otherEmails: z.array(z.string()),
   name: z.string(),
-  phone: z.string(),
+  phone: z.optional(z.string()),
   /** The newest of their inquiries. */
   id: z.uuid(),
   /** All of them, the newest first. */

@@ -34,7 +34,7 @@ export const Component = () => (
             ),
           )}
         </dl>
-        {dial(phone) && (
+        {phone && dial(phone) && (
           <ButtonLink href={dial(phone)} className="min-h-13">
             <Icon shape="phone" />
             Ring hyresgästen
