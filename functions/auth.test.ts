@@ -139,8 +139,13 @@ test('a new sign-in ends the session of the browser that had one', async () => {
 test('a signed-in administrator is authorized, and the functions get the name', async () => {
   expect(await ask(['theme=dark', cookie])).toEqual({
     isAuthorized: true,
-    context: { id, username: 'doris' },
+    context: { id, username: 'doris', address: expect.stringMatching(/^[\w-]{43}$/) },
   })
+})
+
+test('no answer names the hash of an administrator’s address', async () => {
+  const { status, text } = await site.me([cookie])
+  expect([status, JSON.parse(text)]).toEqual([200, { id, username: 'doris' }])
 })
 
 test('a request that bypasses CloudFront is refused, signed in or not', async () => {

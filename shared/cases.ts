@@ -57,7 +57,7 @@ export const caseFields = {
 }
 
 const letters = {
-  /** Spam has none. */
+  /** Spam and deleted ones have none. */
   staffLetter: z.optional(LetterState),
   /** The latest letter to the sender: a confirmation, a reply, or that a fault is repaired. */
   senderLetter: z.optional(LetterState),

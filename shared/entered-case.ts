@@ -10,6 +10,8 @@ const entered = {
   ...sender,
   /** The sender gets the confirmation with its link, as after a form. */
   confirm: z.optional(z.boolean()),
+  /** Whoever enters an urgent report takes care of it, so that nobody is alerted. */
+  isAcknowledged: z.optional(z.boolean()),
 }
 
 const note = (message: string, what: string) => text(1, message, atMost(5000, what))
@@ -28,8 +30,6 @@ export const EnteredCase = z
       urgency: z._default(oneOf(urgencies, 'Välj prioritet'), 'medium'),
       description: note('Skriv vad som är fel', 'Beskrivningen'),
       language: z.optional(oneOf(languages, 'Välj språk')),
-      /** Whoever enters it takes care of an urgent one, so that nobody is alerted. */
-      isAcknowledged: z.optional(z.boolean()),
     }),
     z.object({
       kind: z.literal('contact'),

@@ -66,7 +66,7 @@ export const Acknowledged = z.object({
   id: z.uuid(),
   reference: z.string(),
   address: z.string(),
-  phone: z.optional(z.string()),
+  phone: z.string(),
 })
 
 /** The maximum number of photos of a case. */

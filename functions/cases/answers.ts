@@ -3,6 +3,7 @@ import type { CaseStatus } from '#shared/case-labels.ts'
 import { isUndelivered, isUrgent } from '#shared/case-rules.ts'
 import { queueAgain, queueLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
+import { nextNote } from './commands.ts'
 import { toListed, type CaseWithLetters } from './read.ts'
 import { reactedTo, withStatus } from './stored-case.ts'
 import { maxEntriesPerSide } from './thread.ts'
@@ -35,14 +36,21 @@ export const reply =
     }
   }
 
-/** Notes an answer that was given without the desk: a new case is in hand by it, or closed. */
+/**
+ * Notes an answer that was given without the desk: a new case is in hand by it, or closed. Throws a
+ * DomainError: 'case stale' for spam, 'notes full', since its text counts as a note.
+ */
 export const noteAnswer =
   ({ how, text, status }: AnsweredElsewhere, by: string) =>
   ({ stored }: CaseWithLetters): Change => {
     if (stored.status === 'spam') throw new DomainError('case stale')
     return {
       entries: [{ what: 'answered', by, how, text }],
-      fields: { ...reactedTo(stored, by), ...withStatus(stored, status ?? inHand(stored.status)) },
+      fields: {
+        ...reactedTo(stored, by),
+        ...withStatus(stored, status ?? inHand(stored.status)),
+        ...(text && { noteCount: nextNote(stored) }),
+      },
     }
   }
 
@@ -71,15 +79,19 @@ export const resend =
     }
   }
 
-/** Sends the sender the confirmation once more, as to another address. Throws 'no address', 'case stale'. */
+/**
+ * Sends the sender the confirmation once more, as to another address, in place of one in the queue. Throws
+ * a DomainError: 'no address', 'case stale' for spam.
+ */
 export const resendConfirmation =
   (by: string) =>
-  ({ stored }: CaseWithLetters, entryId: string): Change => {
+  ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
     if (stored.status === 'spam') throw new DomainError('case stale')
     if (!stored.email) throw new DomainError('no address')
     return {
       entries: [{ what: 'resent', by, isConfirmation: true }],
       fields: { senderLetter: null },
+      dropped: letters.filter(({ purpose }) => purpose === 'confirmation').map(({ id }) => id),
       writes: { queued: queueLetter(stored, { purpose: 'confirmation', entryId }) },
     }
   }

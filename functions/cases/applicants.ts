@@ -68,7 +68,8 @@ function keysOf(each: Sender & { id: string }): string[] {
 /** A person as the list shows them. */
 export function toApplicant({ inquiries }: ApplicantWithInquiries): Applicant {
   const [newest] = inquiries
-  const { id, name, email, phone, receivedAt, message, expiresAt, reference, version } = newest
+  const { name, receivedAt, message, expiresAt } = newest
+  const { id, email, reference, version } = addressedOf(inquiries)
   const written = inquiries.flatMap(each => each.email ?? [])
   const addresses = new Map(written.map(each => [compareEmail(each), each]))
   if (email) addresses.delete(compareEmail(email))
@@ -78,7 +79,7 @@ export function toApplicant({ inquiries }: ApplicantWithInquiries): Applicant {
     name,
     email,
     otherEmails: [...addresses.values()],
-    phone,
+    phone: inquiries.find(each => each.phone)?.phone,
     receivedAt,
     message: message.slice(0, maxShownMessageLength),
     reference,
@@ -92,6 +93,10 @@ export function toApplicant({ inquiries }: ApplicantWithInquiries): Applicant {
     letter: answered && (deliveryStatus(answered.senderLetter, answered.history) ?? waiting),
   }
 }
+
+/** The one that is answered: the newest that has an address, if one has. */
+export const addressedOf = (inquiries: [Inquiry, ...Inquiry[]]): Inquiry =>
+  inquiries.find(({ email }) => email) ?? inquiries[0]
 
 function latestNote(inquiries: Inquiry[]): Applicant['note'] {
   for (const { history } of inquiries) {

@@ -19,6 +19,7 @@ import {
   isWaitingForSomebody,
   reactedTo,
   withStatus,
+  type CaseFields,
   type StoredCase,
 } from './stored-case.ts'
 import type { Change } from './update.ts'
@@ -33,9 +34,12 @@ const maxNotes = 70
 export const changeBy =
   ({ status, sender, ...plans }: CaseChanges, by: string) =>
   (found: CaseWithLetters, entryId: string): Change | undefined => {
+    const corrected = sender && correctSender(sender, by)(found)
+    const stored = { ...found.stored, ...corrected?.fields } as StoredCase
     const changes = [
-      status && setStatus(status, by)(found, entryId),
-      sender && correctSender(sender, by)(found),
+      // Whoever has no address any more is told nothing, and somebody who has a new one is.
+      status && setStatus(status, by)({ ...found, stored }, entryId),
+      corrected,
       Object.keys(plans).length > 0 ? plan(plans, by)(found) : undefined,
     ].filter(each => each !== undefined)
     if (changes.length === 0) return undefined
@@ -48,34 +52,26 @@ export const changeBy =
   }
 
 /**
- * A case that turns out not to be spam is kept as long as if it never had been; what is spam or deleted
- * expires sooner, and its letters are dropped. The sender of an issue report gets a letter when it is done. A status
- * that a case has already marks what was unread as read. Throws a DomainError, 'case stale', for
+ * A case that turns out not to be spam is kept as long as if it never had been; what is spam expires
+ * sooner, and its letters are dropped. The sender of an issue report gets a letter when it is done. A
+ * status that a case has already marks what was unread as read. Throws a DomainError, 'case stale', for
  * another version than the one that was seen, if one is named, unless nothing is to be changed.
  */
 export const setStatus =
-  (status: CaseStatus, by: string, seen?: number) =>
+  (status: GivenStatus, by: string, seen?: number) =>
   ({ stored, letters }: CaseWithLetters, entryId: string): Change | undefined => {
     if (stored.status === status && !stored.unreadSince) return undefined
     if (seen !== undefined && seen !== stored.version) throw new DomainError('case stale')
     if (stored.status === status)
       return { entries: [{ what: 'read', by }], fields: { unreadSince: null } }
     const entries: Change['entries'] = [{ what: 'status', by, status }]
-    if (isSetAside(status)) {
-      const expiresAt = Math.min(stored.expiresAt, daysFromNow(setAsideDays[status]))
-      const fields = {
-        status,
-        expiresAt,
-        unreadSince: null,
-        ...(letters.some(({ purpose }) => purpose === 'reply') && {
-          senderLetter: notSent(status),
-        }),
-      }
-      return { entries, fields, dropped: letters.map(({ id }) => id) }
+    if (status === 'spam') {
+      const change = setAside({ stored, letters }, status, by)
+      return { ...change, fields: { ...change.fields, unreadSince: null } }
     }
     const reacted = status === 'new' ? { unreadSince: null } : reactedTo(stored, by)
     const fields = { ...reacted, ...withStatus(stored, status) }
-    if (isSetAside(stored.status)) {
+    if (stored.status === 'spam') {
       const { writes, ...more } = takenBack(stored, status, entryId)
       return {
         entries,
@@ -99,12 +95,12 @@ export const setStatus =
  */
 export const deleteBy =
   (by: string) =>
-  (found: CaseWithLetters, entryId: string): Change | undefined => {
-    const change = setStatus('deleted', by)(found, entryId)
+  (found: CaseWithLetters): Change => {
+    const change = setAside(found, 'deleted', by)
     const { id, status, attempt } = found.stored
     return {
-      ...change!,
-      fields: { ...change!.fields, deletedFrom: status as GivenStatus },
+      ...change,
+      fields: { ...change.fields, deletedFrom: status as GivenStatus },
       writes: {
         noted: put('erased', { id: idOf(id), expiresAt: erasureExpiry(found.stored) }),
         forgotten: attempt ? remove('idempotency', attempt) : undefined,
@@ -115,18 +111,32 @@ export const deleteBy =
 /** Brings a deleted case back as it was. */
 export const restoreBy =
   (by: string) =>
-  (found: CaseWithLetters, entryId: string): Change => {
-    const { id, deletedFrom = 'new' } = found.stored
-    const change = setStatus(deletedFrom, by)(found, entryId)!
+  ({ stored }: CaseWithLetters, entryId: string): Change => {
+    const { id, deletedFrom: status = 'new' } = stored
+    const { writes, ...fields } =
+      status === 'spam' ? { writes: {} } : takenBack(stored, status, entryId)
     return {
-      ...change,
-      fields: { ...change.fields, deletedFrom: null },
-      writes: { ...change.writes, noted: remove('erased', idOf(id)) },
+      entries: [{ what: 'status', by, status }],
+      fields: { ...fields, status, deletedFrom: null },
+      writes: { ...writes, noted: remove('erased', idOf(id)) },
     }
   }
 
-const isSetAside = (status: CaseStatus): status is 'spam' | 'deleted' =>
-  status === 'spam' || status === 'deleted'
+/** Its letters are dropped. */
+function setAside(
+  { stored, letters }: CaseWithLetters,
+  status: keyof typeof setAsideDays,
+  by: string,
+) {
+  const isAnswerDropped = letters.some(({ purpose }) => purpose === 'reply')
+  const fields: CaseFields = {
+    status,
+    expiresAt: Math.min(stored.expiresAt, daysFromNow(setAsideDays[status])),
+    ...(isAnswerDropped && { senderLetter: notSent(status) }),
+  }
+  const entries: Change['entries'] = [{ what: 'status', by, status }]
+  return { entries, fields, dropped: letters.map(({ id }) => id) }
+}
 
 const setAsideDays = { spam: retentionDays.spam, deleted: trashDays }
 
@@ -135,7 +145,7 @@ const setAsideDays = { spam: retentionDays.spam, deleted: trashDays }
  * at once. The reminder about an urgent one was dropped with its letters. A reply that was not sent
  * is still to be given.
  */
-function takenBack(stored: StoredCase, status: CaseStatus, entryId: string) {
+function takenBack(stored: StoredCase, status: GivenStatus, entryId: string) {
   const { staffLetter, senderLetter } = stored
   const { queued, ...reminder } = staffLetterWrites(stored, { isUrgent: isUrgent(stored), entryId })
   const told = deliveryStatus(staffLetter, stored.history)?.state
@@ -144,23 +154,32 @@ function takenBack(stored: StoredCase, status: CaseStatus, entryId: string) {
   const isUnanswered = senderLetter?.state === 'failed' && senderLetter.reason === stored.status
   return {
     expiresAt: expiryUnlessSpam(stored),
-    ...(!isTold && { staffLetter: isClosed ? notSent('spam') : null }),
+    ...(!isTold && { staffLetter: isClosed ? notSent(stored.status) : null }),
     ...(isUnanswered && { unreadSince: senderLetter.at }),
     writes: isClosed ? {} : { ...reminder, ...(!isTold && { queued }) },
   }
 }
 
 /** The end of a letter that was still waiting: nobody is written to by surprise, weeks later. */
-const notSent = (reason: 'spam' | 'deleted') =>
-  ({ state: 'failed', at: new Date().toISOString(), reason }) as const
+const notSent = (status: CaseStatus) => ({
+  state: 'failed' as const,
+  at: new Date().toISOString(),
+  reason: status === 'deleted' ? ('deleted' as const) : ('spam' as const),
+})
 
 /** A note that only the staff read. Throws a DomainError, 'notes full', when there are too many. */
 export const addNote =
   (text: string, by: string) =>
-  ({ stored: { noteCount = 0 } }: CaseWithLetters): Change => {
-    if (noteCount >= maxNotes) throw new DomainError('notes full')
-    return { entries: [{ what: 'note', by, text }], fields: { noteCount: noteCount + 1 } }
-  }
+  ({ stored }: CaseWithLetters): Change => ({
+    entries: [{ what: 'note', by, text }],
+    fields: { noteCount: nextNote(stored) },
+  })
+
+/** The number of the next text of the staff. Throws a DomainError, 'notes full'. */
+export function nextNote({ noteCount = 0 }: StoredCase): number {
+  if (noteCount >= maxNotes) throw new DomainError('notes full')
+  return noteCount + 1
+}
 
 /** An empty text takes a plan away. */
 const plan =

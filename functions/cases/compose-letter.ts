@@ -24,8 +24,8 @@ export const composeLetter: ComposeAboutCase = async (pending, company) => {
   const hasBecomeUrgent = entry?.what === 'urgent'
   const staff: RecipientList[] = isUrgent(stored) ? [stored.kind, 'urgent'] : [stored.kind]
   const { email } = stored
-  const replyTo = email ? { name: stored.name, address: email } : undefined
-  const toStaff = (letter: Letter, to = staff): Composed => ({ letter, to, replyTo })
+  const replyTo = email && { replyTo: { name: stored.name, address: email } }
+  const toStaff = (letter: Letter, to = staff): Composed => ({ letter, to, ...replyTo })
   // Somebody may have taken the address away while the letter waited.
   const toSender = (letter: Letter, more?: Pick<Composed, 'isByPerson'>) =>
     email ? { letter, to: email, ...more } : undefined

@@ -21,19 +21,20 @@ export const correctSender =
     if (!email && !phone) throw new DomainError('no contact')
     const names = corrected.map(([name]) => name as keyof typeof sender)
     const toSender = email ? [] : letters.filter(letter => !isForStaff(letter))
+    const isAnswerDropped = toSender.some(
+      ({ purpose, isFailed }) => purpose === 'reply' && !isFailed,
+    )
     return {
       entries: [{ what: 'sender', by, fields: names }],
       fields: {
         ...fields,
         ...('email' in fields && { addressChanges: (stored.addressChanges ?? 0) + 1 }),
-        ...(toSender.some(({ purpose }) => purpose === 'reply') && unsent('missing')),
+        ...(isAnswerDropped && unsent('missing')),
       },
       dropped: toSender.map(({ id }) => id),
     }
   }
 
-/** The fields of a case whose answer reaches nobody: it is still to be given. */
-function unsent(reason: 'missing'): CaseFields {
-  const at = new Date().toISOString()
-  return { senderLetter: { state: 'failed', at, reason }, unreadSince: at }
-}
+/** The fields of a case whose answer is not sent: it waits for somebody who rings. */
+export const unsent = (reason: 'missing' | 'full', at = new Date().toISOString()) =>
+  ({ senderLetter: { state: 'failed', at, reason }, unreadSince: at }) as const

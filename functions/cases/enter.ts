@@ -22,9 +22,8 @@ interface Writer extends Sender {
  * writer says so. Throws a DomainError: 'other content', 'unknown apartment', 'apartment let'.
  */
 export async function enterCase(entered: EnteredCase, writer: Writer): Promise<CreatedCase> {
-  const { confirm = false, ...rest } = entered
+  const { confirm = false, isAcknowledged = false, ...fields } = entered
   const { kind, source, email } = entered
-  const { isAcknowledged = false, ...fields } = { isAcknowledged: undefined, ...rest }
   const attempt = attemptAt('entered', entered, writer)
   const known = await recall<CreatedCase>(attempt)
   if (known) return known
@@ -47,7 +46,7 @@ export async function enterCase(entered: EnteredCase, writer: Writer): Promise<C
       attempt: attempt.id,
       history: [{ ...newEntry(), what: 'entered', by, source }],
       seenAt: at,
-      ...(isAcknowledged && { acknowledgedAt: at, acknowledgedBy: by }),
+      ...(isUrgent(entered) && isAcknowledged && { acknowledgedAt: at, acknowledgedBy: by }),
       ...(!isAlarm && { staffLetter: { state: 'notNeeded', at } }),
       expiresAt: daysFromNow(retentionDays[kind]),
     }),

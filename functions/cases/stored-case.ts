@@ -142,8 +142,11 @@ export const afterChange = (
     history: [...stored.history, ...entries],
   }) as StoredCase
 
+/** A case that is deleted and brought back has had its status all the time. */
 const withStatusDate = ({ status }: StoredCase, at: string, fields: CaseFields): CaseFields =>
-  fields.status && fields.status !== status ? { ...fields, statusSince: at } : fields
+  fields.status && fields.status !== status && fields.deletedFrom === undefined
+    ? { ...fields, statusSince: at }
+    : fields
 
 /** Whoever answers an urgent report or changes its status takes care of it. */
 export const reactedTo = (stored: StoredCase, by: string): CaseFields => ({

@@ -44,7 +44,7 @@ export async function settleLetter(letter: PendingLetter, { to, message }: SentL
  */
 export async function dropLetter(letter: PendingLetter, reason?: Fault) {
   const removed = remove('letter', letter.id, isThere)
-  const isWritersOwn = 'writer' in letter && letter.writer !== undefined
+  const isWritersOwn = letter.purpose === 'staff' && letter.writer && !letter.recipient
   const delivery = reason ? failedFor(reason) : isWritersOwn ? notNeeded() : undefined
   const recorded = delivery && deliveryUpdate(letter, delivery)
   const failed = await transact({ removed, recorded })
