@@ -143,11 +143,6 @@ test('a signed-in administrator is authorized, and the functions get the name', 
   })
 })
 
-test('no answer names the hash of an administrator’s address', async () => {
-  const { status, text } = await site.me([cookie])
-  expect([status, JSON.parse(text)]).toEqual([200, { id, username: 'doris' }])
-})
-
 test('a request that bypasses CloudFront is refused, signed in or not', async () => {
   for (const headers of [{}, { 'x-origin-verify': '' }, { 'x-origin-verify': 'guess' }]) {
     expect(await ask([cookie], headers)).toEqual({ isAuthorized: false })
