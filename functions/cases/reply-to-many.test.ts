@@ -3,9 +3,9 @@ import { startCases } from '../fixtures/start-cases.ts'
 import { startPassingTime } from '../fixtures/start-table.ts'
 import { issueWith, putItems } from '../fixtures/write-items.ts'
 import { createId, createReference } from '../table/ids.ts'
-import { daysFromNow } from '../table/query.ts'
 
 const desk = await startCases()
+const { daysFromNow } = await import('../table/query.ts')
 const wait = startPassingTime()
 // The pauses between attempts are random: here the shortest.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
