@@ -5,7 +5,7 @@ import { queueAgain, queueLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { nextNote } from './commands.ts'
 import { toListed, type CaseWithLetters } from './read.ts'
-import { reactedTo, withStatus } from './stored-case.ts'
+import { reactedTo, withStatus, type StoredCase } from './stored-case.ts'
 import { maxEntriesPerSide } from './thread.ts'
 import type { Change } from './update.ts'
 
@@ -19,9 +19,7 @@ export const reply =
   ({ text, isDone }: { text: string; isDone?: boolean }, by: string) =>
   ({ stored }: CaseWithLetters, entryId: string): Change => {
     const { status, replyCount = 0 } = stored
-    // The desk does not offer this for spam: the case was moved meanwhile.
-    if (status === 'spam') throw new DomainError('case stale')
-    if (!stored.email) throw new DomainError('no address')
+    requireAddress(stored)
     if (replyCount >= maxEntriesPerSide) throw new DomainError('replies full')
     return {
       entries: [{ what: 'reply', by, text }],
@@ -86,8 +84,7 @@ export const resend =
 export const resendConfirmation =
   (by: string) =>
   ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
-    if (stored.status === 'spam') throw new DomainError('case stale')
-    if (!stored.email) throw new DomainError('no address')
+    requireAddress(stored)
     return {
       entries: [{ what: 'resent', by, isConfirmation: true }],
       fields: { senderLetter: null },
@@ -97,12 +94,12 @@ export const resendConfirmation =
   }
 
 /**
- * Sends the latest reply once more. Throws a DomainError, 'case stale', without one and for spam.
+ * Sends the latest reply once more. Throws a DomainError: 'case stale' without one and for spam, 'no address'.
  */
 export const resendReply =
   (by: string) =>
   ({ stored, letters }: CaseWithLetters, resentId: string): Change => {
-    if (stored.status === 'spam') throw new DomainError('case stale')
+    requireAddress(stored)
     const latest = stored.history.findLast(({ what }) => what === 'reply')
     const answer = orThrow(latest, 'case stale')
     const queued = queueLetter(stored, { purpose: 'reply', entryId: answer.id, resentId })
@@ -114,3 +111,9 @@ export const resendReply =
       writes: { queued },
     }
   }
+
+/** Throws a DomainError: 'no address', and 'case stale' for spam, for which the desk does not offer a letter. */
+function requireAddress({ status, email }: StoredCase) {
+  if (status === 'spam') throw new DomainError('case stale')
+  if (!email) throw new DomainError('no address')
+}

@@ -14,7 +14,7 @@ import {
   type CaseFields,
   type StoredCase,
 } from './stored-case.ts'
-import { threadWrites } from './thread.ts'
+import { threadWrites, withThread } from './thread.ts'
 
 /** A history entry before it has its id and time. */
 type NewHistoryEntry = HistoryEntry extends infer Entry
@@ -51,7 +51,7 @@ export const updateDeletedCase = (id: string, command: Command): Promise<CaseWit
   changeFound(command, async () => {
     const stored = isId(id) ? await caseOrDeleted(id) : undefined
     if (stored?.status !== 'deleted') throw new DomainError('case missing')
-    return { stored, letters: [] }
+    return { stored: await withThread(stored), letters: [] }
   })
 
 const changeFound = (command: Command, read: () => Promise<CaseWithLetters>) =>
