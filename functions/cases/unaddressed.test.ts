@@ -126,7 +126,7 @@ test('of many cases of which half have no address no letter goes to nobody, and 
     const mine = people.filter(({ phone }) => phone === number).map(({ id }) => id)
     expect(new Set(await idsFound(number))).toEqual(new Set(mine))
     expect(new Set(await exported(number))).toEqual(new Set(mine))
-    await desk.erase(number)
+    await allPages('erase', number)
     expect(await exported(number)).toEqual([])
   }
   for (const kind of ['issue', 'contact', 'inquiry']) {
@@ -144,18 +144,17 @@ async function idsFound(q: string) {
   return (await Promise.all(pages)).flatMap(({ cases }) => cases.map(({ id }) => id))
 }
 
-async function exported(emailOrPhone: string) {
-  const ids: string[] = []
-  for (let after: string | undefined = ''; after !== undefined;) {
-    const body: object = { emailOrPhone, after }
-    const { json } = await desk.manage<PersonalData & { next?: string }>(
-      'POST /api/admin/person/export',
-      { body },
-    )
-    ids.push(...json.cases.map(({ id }) => id))
-    after = json.next
+const exported = async (emailOrPhone: string) =>
+  (await allPages('export', emailOrPhone)).flatMap(({ cases }) => cases.map(({ id }) => id))
+
+/** All that is known about a person, or erases it, page by page. */
+async function allPages(what: 'export' | 'erase', emailOrPhone: string) {
+  const pages: PersonalData[] = []
+  for (let after: string | undefined = ''; after !== undefined; after = pages.at(-1)!.next) {
+    const body = { emailOrPhone, after }
+    pages.push((await desk.manage<PersonalData>(`POST /api/admin/person/${what}`, { body })).json)
   }
-  return ids
+  return pages
 }
 
 /** Numbers from 0 to 1, the same for a seed (mulberry32). */
