@@ -139,7 +139,7 @@ test('a new sign-in ends the session of the browser that had one', async () => {
 test('a signed-in administrator is authorized, and the functions get the name', async () => {
   expect(await ask(['theme=dark', cookie])).toEqual({
     isAuthorized: true,
-    context: { id, username: 'doris' },
+    context: { id, username: 'doris', address: expect.stringMatching(/^[\w-]{43}$/) },
   })
 })
 

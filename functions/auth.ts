@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { SignIn } from '#shared/admins.ts'
 import { sentences } from '#shared/sentences.ts'
 import { auth } from '#shared/contract/visitor.ts'
+import { hashOfAddress } from './company/recipients.ts'
 import type { Call } from './http/call.ts'
 import { HttpError, replyWith, type ReplyWith } from './http/reply.ts'
 import { serve } from './http/serve.ts'
@@ -16,6 +17,7 @@ import {
   createSession,
   sessionSeconds,
 } from './sign-in/session.ts'
+import { getUser } from './sign-in/cognito.ts'
 import { currentAdministrator } from './sign-in/current-administrator.ts'
 import { answerStep, signIn, type Progress, Step } from './sign-in/steps.ts'
 import { admit } from './table/rate-limit.ts'
@@ -36,7 +38,8 @@ export const handler = serve(auth, {
   async getCurrentUser({ call }) {
     const administrator = await currentAdministrator(call.cookies[sessionCookie])
     if (!administrator) throw new HttpError(401, sentences.notSignedIn)
-    return administrator
+    const { id, username } = administrator
+    return { id, username }
   },
 
   async logOut({ call: { cookies } }) {
@@ -67,8 +70,11 @@ async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<Rep
   if (!progress.isAdministrator) throw new DomainError('no administrator')
   // A new session must have a new id (OWASP ASVS 5.0, 7.2.4).
   await endSession(cookies[sessionCookie])
-  const secret = await createSession(progress.user)
-  return replyWith(progress.user, {
+  const { user } = progress
+  const { UserAttributes = [] } = (await getUser(user.username)) ?? {}
+  const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value
+  const secret = await createSession({ ...user, address: email && hashOfAddress(email) })
+  return replyWith(user, {
     cookies: [setCookie(sessionCookie, secret, sessionSeconds), clearCookie(challengeCookie)],
   })
 }

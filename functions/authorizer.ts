@@ -2,14 +2,14 @@ import type {
   APIGatewayRequestAuthorizerEventV2,
   APIGatewaySimpleAuthorizerResult,
 } from 'aws-lambda'
-import type { Administrator } from '#shared/admins.ts'
 import { readCookies } from './http/call.ts'
+import type { SignedIn } from './http/reply.ts'
 import { isFromCloudFront } from './http/same-origin.ts'
 import { sessionCookie } from './sign-in/session.ts'
 import { currentAdministrator } from './sign-in/current-administrator.ts'
 
 interface Verdict extends APIGatewaySimpleAuthorizerResult {
-  context?: Administrator
+  context?: SignedIn
 }
 
 /** The authorizer of the desk's routes. API Gateway itself refuses calls without a cookie. */

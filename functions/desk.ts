@@ -1,20 +1,15 @@
 import { admin, cases, company } from '#shared/contract/desk.ts'
 import { applicantsOf, countApplicants, toApplicant } from './cases/applicants.ts'
-import {
-  acknowledge,
-  addNote,
-  changeBy,
-  reply,
-  setStatus,
-  resend,
-  resendReply,
-} from './cases/commands.ts'
+import { noteAnswer, reply, resend, resendConfirmation, resendReply } from './cases/answers.ts'
+import { acknowledge, addNote, changeBy, deleteBy, restoreBy, setStatus } from './cases/commands.ts'
+import { enterCase } from './cases/enter.ts'
 import { letApartment, undoLetting } from './cases/letting.ts'
 import { countNewCases, findCases } from './cases/list.ts'
+import { replyToMany } from './cases/reply-to-many.ts'
 import { casesOfPerson, erasePerson } from './cases/persons.ts'
 import { findCase, toCase, toListed } from './cases/read.ts'
 import { readTemplates, saveTemplates } from './cases/reply-templates.ts'
-import { markSeen, deleteCase, updateCase } from './cases/update.ts'
+import { markSeen, updateCase, updateDeletedCase } from './cases/update.ts'
 import { catalogueCalls } from './catalogue/desk-calls.ts'
 import { readEditableCompany, saveCompany } from './company/facts.ts'
 import { askAgain, saveRecipients } from './company/change-recipients.ts'
@@ -39,6 +34,8 @@ const caseCalls: Answers<typeof cases> = {
     ...((await areConfirmationsStopped()) && { areConfirmationsStopped: true }),
   }),
 
+  enterCase: ({ body, call }) => enterCase(body, { ...call, ...call.administrator! }),
+
   async getCase({ id }) {
     const found = orThrow(await findCase(id), 'case missing')
     await markSeen(found.stored)
@@ -58,7 +55,13 @@ const caseCalls: Answers<typeof cases> = {
     return { results }
   },
 
-  deleteCase: ({ id, call }) => deleteCase(id, call.version),
+  replyToMany: ({ body, call }) => replyToMany(body, { ...call, username: usernameOf(call) }),
+
+  deleteCase: async ({ id, call }) =>
+    void (await updateCase(id, deleteBy(usernameOf(call)), call.version)),
+
+  restoreCase: async ({ id, call }) =>
+    toCase(await updateDeletedCase(id, restoreBy(usernameOf(call)))),
 
   acknowledgeCase: async ({ id, call }) =>
     toCase(await updateCase(id, acknowledge(usernameOf(call)))),
@@ -69,8 +72,12 @@ const caseCalls: Answers<typeof cases> = {
   reply: async ({ id, body, call }) =>
     toCase(await updateCase(id, reply(body, usernameOf(call)), call.version)),
 
+  noteAnswer: async ({ id, body, call }) =>
+    toCase(await updateCase(id, noteAnswer(body, usernameOf(call)), call.version)),
+
   async resendLetter({ id, body, call }) {
-    const command = body.isReply ? resendReply : resend
+    const { isReply, isConfirmation } = body
+    const command = isReply ? resendReply : isConfirmation ? resendConfirmation : resend
     return toCase(await updateCase(id, command(usernameOf(call)), call.version))
   },
 

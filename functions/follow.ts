@@ -18,5 +18,8 @@ export const handler = serve(follow, {
 
   verifyRecipient: ({ body, call }) => verifyRecipient({ ...body, ...call }),
 
-  acknowledge: ({ body, call }) => acknowledgeReport({ ...body, ...call }),
+  async acknowledge({ body, call }) {
+    const { phone = '', ...report } = await acknowledgeReport({ ...body, ...call })
+    return { ...report, phone }
+  },
 })

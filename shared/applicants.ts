@@ -7,13 +7,13 @@ export const maxShownMessageLength = 1000
 
 /** One person who has applied for an apartment, however often: who has the same address or number. */
 export const Applicant = z.object({
-  /** Of the newest inquiry: letters go to it. */
-  email: z.string(),
+  /** Of the newest inquiry that has one: letters go to it. Without one they are called. */
+  email: z.optional(z.string()),
   /** The other addresses that they have written from. */
   otherEmails: z.array(z.string()),
   name: z.string(),
-  phone: z.string(),
-  /** The newest of their inquiries. */
+  phone: z.optional(z.string()),
+  /** The inquiry on which they are answered: the newest, or the newest with an address. */
   id: z.uuid(),
   /** All of them, the newest first. */
   caseIds: z.array(z.uuid()),
@@ -21,8 +21,8 @@ export const Applicant = z.object({
   /** Of the newest one. */
   receivedAt: z.iso.datetime(),
   message: z.string(),
+  /** Of the one on which they are answered; the version goes back in `If-Match`. */
   reference: z.string(),
-  /** Goes back in `If-Match` with what is written to them. */
   version: z.int(),
   /** Of the newest one that has a stage. */
   stage: z.optional(stage),

@@ -1,8 +1,26 @@
 import * as z from 'zod/mini'
-import { applicantStages, caseStatuses, letterFaults } from './case-labels.ts'
+import {
+  applicantStages,
+  caseStatuses,
+  givenStatuses,
+  letterFaults,
+  staffSources,
+} from './case-labels.ts'
 import { cleanLine } from './input/characters.ts'
 import { sentences } from './sentences.ts'
-import { atMost, cleaned, oneOf, plannedDay, plannedDayMessage, text } from './text-rules.ts'
+import {
+  atMost,
+  cleaned,
+  eachRemovable,
+  email,
+  leftOutWhenEmpty,
+  nameFrom,
+  oneOf,
+  phone,
+  plannedDay,
+  plannedDayMessage,
+  text,
+} from './text-rules.ts'
 
 const reason = oneOf(letterFaults, 'Välj i listan')
 
@@ -10,6 +28,8 @@ const reason = oneOf(letterFaults, 'Välj i listan')
 export const unsentLetters = [
   /** There were so many cases that no letter reports this one. */
   z.object({ state: z.literal('heldBack'), at: z.iso.datetime() }),
+  /** One of the staff entered the case, and needs none. */
+  z.object({ state: z.literal('notNeeded'), at: z.iso.datetime() }),
   z.object({ state: z.literal('failed'), at: z.iso.datetime(), reason }),
 ] as const
 
@@ -21,6 +41,10 @@ export const LetterState = z.discriminatedUnion('state', [
 ])
 
 export const status = oneOf(caseStatuses, 'Välj status')
+
+export const givenStatus = oneOf(givenStatuses, 'Välj status')
+
+export const source = oneOf(staffSources, 'Välj i listan')
 
 export const stage = oneOf(applicantStages, 'Välj steg')
 
@@ -47,6 +71,8 @@ export const plan = {
   stage: z.optional(stage),
 }
 
+const senderField = z.enum(['name', 'phone', 'email'])
+
 const said = [
   z.object({ ...entry, what: z.literal('message'), text: z.string() }),
   z.object({ ...entry, what: z.literal('solved') }),
@@ -72,12 +98,29 @@ export const ThreadEntry = z.discriminatedUnion('what', said)
 /** An entry of a case's history: `by` is an administrator's username. */
 export const HistoryEntry = z.discriminatedUnion('what', [
   ...said,
+  z.object({ ...entry, what: z.literal('entered'), by, source }),
+  /** The staff corrected these of who a case is from. */
+  z.object({ ...entry, what: z.literal('sender'), by, fields: z.array(senderField) }),
+  /** The staff answered in another way than by a letter of the desk; the text is for them alone. */
+  z.object({
+    ...entry,
+    what: z.literal('answered'),
+    by,
+    how: source,
+    text: z.optional(z.string()),
+  }),
   z.object({ ...entry, what: z.literal('status'), by, status }),
   z.object({ ...entry, what: z.literal('planned'), by, ...plan }),
   /** Somebody has seen what was unread, which asked for nothing. */
   z.object({ ...entry, what: z.literal('read'), by }),
   z.object({ ...entry, what: z.literal('note'), by, text: z.string() }),
-  z.object({ ...entry, what: z.literal('resent'), by, isReply: z.optional(z.boolean()) }),
+  z.object({
+    ...entry,
+    what: z.literal('resent'),
+    by,
+    isReply: z.optional(z.boolean()),
+    isConfirmation: z.optional(z.boolean()),
+  }),
   /** Without `by` it was done from the letter. */
   z.object({ ...entry, what: z.literal('acknowledged'), by: z.optional(by) }),
   z.object({ ...entry, what: z.literal('letter'), to: z.array(z.string()) }),
@@ -95,9 +138,25 @@ export type LetterState = z.output<typeof LetterState>
 export type ThreadEntry = z.output<typeof ThreadEntry>
 export type HistoryEntry = z.output<typeof HistoryEntry>
 
-/** A change of a case: another status, another plan, or both, each with its entry in the history. */
+/** Who a case is from, as the staff know: they can be reached by the one or the other. */
+export const sender = {
+  name: nameFrom(1, 'Skriv ett namn'),
+  phone: leftOutWhenEmpty(phone),
+  email: leftOutWhenEmpty(email),
+}
+
+/**
+ * A change of a case: another status, another plan or corrected fields of its sender, each with its
+ * entry in the history. Of the sender, `''` takes a number or an address away.
+ */
 export const CaseChanges = z
-  .object({ status: z.optional(status), ...plan })
+  .object({
+    status: z.optional(givenStatus),
+    ...plan,
+    sender: z.optional(
+      z.object({ name: z.optional(sender.name), ...eachRemovable({ phone, email }) }),
+    ),
+  })
   .check(z.refine(changes => Object.keys(changes).length > 0, sentences.nothingToSave))
 
 /** The company's answer to the sender of a case; `isDone` closes the case with it. */
@@ -106,15 +165,43 @@ export const CaseReply = z.object({
   isDone: z.optional(z.boolean()),
 })
 
+/** The statuses of a case that is answered. */
+const answeredStatus = z.optional(z.enum(['ongoing', 'done'], 'Välj status'))
+
+/** An answer that was given by phone, by e-mail or on the spot. */
+export const AnsweredElsewhere = z.object({
+  how: source,
+  text: leftOutWhenEmpty(text(1, 'Skriv en rad', atMost(1000, 'Texten'))),
+  status: answeredStatus,
+})
+
 /** The maximum number of cases that one call changes. */
 export const maxChangedCases = 50
 
 /** Gives many cases the same status. */
 export const ManyCaseChanges = z.object({
   ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxChangedCases)),
-  status,
+  status: givenStatus,
   /** By ids, the versions that were seen; a case that has another one by now stays as it is. */
   versions: z.optional(z.record(z.uuid(), z.int())),
+})
+
+/**
+ * The same answer to many cases, each with its own letter; what a template leaves to be filled in is
+ * filled in for each (see `fillIn`).
+ */
+export const ReplyToMany = z.object({
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxChangedCases)),
+  text: CaseReply.shape.text,
+  status: answeredStatus,
+  /** By ids, the versions that were seen, as in `ManyCaseChanges`. */
+  versions: z.optional(z.record(z.uuid(), z.int())),
+})
+
+/** The cases that have the answer, and those that were left out, with a sentence that says why. */
+export const AnsweredMany = z.object({
+  answered: z.array(z.uuid()),
+  refused: z.array(z.object({ id: z.uuid(), reason: z.string() })),
 })
 
 /** The result for each case: changed, or why not. */
@@ -122,13 +209,19 @@ export const ManyChanged = z.object({
   results: z.array(z.object({ id: z.uuid(), problem: z.optional(z.string()) })),
 })
 
-/** Sends the letter to the staff once more, or with `isReply` that of the latest reply. */
-export const Resend = z.object({ isReply: z.optional(z.boolean()) })
+/** Sends the letter to the staff once more, or to the sender the latest reply or the confirmation. */
+export const Resend = z.object({
+  isReply: z.optional(z.boolean()),
+  isConfirmation: z.optional(z.boolean()),
+})
 
 /** A note on a case, which only the staff read. */
 export const Note = z.object({
   text: text(1, 'Skriv en anteckning', atMost(1000, 'Anteckningen')),
 })
 
+export type AnsweredElsewhere = z.output<typeof AnsweredElsewhere>
+export type AnsweredMany = z.output<typeof AnsweredMany>
+export type ReplyToMany = z.output<typeof ReplyToMany>
 export type CaseChanges = z.output<typeof CaseChanges>
 export type Note = z.output<typeof Note>

@@ -12,7 +12,7 @@ export const isOpen = ({ status }: { status: CaseStatus }) => openStatuses.inclu
 
 /** A case waits for the staff: a new one, or one with something unread, also if it is closed. */
 export const isWaiting = ({ status, unreadSince }: Listed) =>
-  status === 'new' || (status !== 'spam' && unreadSince !== undefined)
+  status === 'new' || (status !== 'spam' && status !== 'deleted' && unreadSince !== undefined)
 
 /** The list of open cases has those that are open, and closed ones that wait. */
 export const isListedAsOpen = (each: Listed) => isOpen(each) || isWaiting(each)

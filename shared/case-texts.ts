@@ -14,9 +14,12 @@ import {
 
 /** A form as it was sent, with the apartment of an inquiry as it was then. */
 type SentForm =
-  | (ContactMessage & { kind: 'contact' })
-  | (IssueReport & { kind: 'issue' })
-  | (ApartmentInquiry & { kind: 'inquiry'; apartment: InquiredApartment })
+  | (Content<ContactMessage> & { kind: 'contact' })
+  | (Content<IssueReport> & { kind: 'issue' })
+  | (Content<ApartmentInquiry> & { kind: 'inquiry'; apartment: InquiredApartment })
+
+/** Whoever rang may have left no e-mail address, and whoever wrote no number. */
+type Content<Form> = Omit<Form, 'email' | 'phone'>
 
 /** 'Felanmälan', 'Intresseanmälan' or 'Meddelande'. */
 export const kindOf = ({ kind }: Pick<SentForm, 'kind'>): string => caseKinds[kind]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { by, day, HistoryEntry, LetterState, plan, status } from './case-history.ts'
+import { by, day, HistoryEntry, LetterState, plan, source, status } from './case-history.ts'
 import { caseKinds, listedStatuses } from './case-labels.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport, urgencies } from './form-bodies.ts'
 import { oneOf } from './text-rules.ts'
@@ -7,12 +7,31 @@ import { oneOf } from './text-rules.ts'
 /** The apartment as it was when the inquiry came; it may be changed or deleted afterwards. */
 export const InquiredApartment = z.object({ title: z.string(), address: z.string() })
 
-/** One schema for all kinds of cases, each with its own fields and these. */
+/** Who a case is from: somebody who rang or came has left a number, an address, or both. */
+const sender = { name: z.string(), phone: z.optional(z.string()), email: z.optional(z.string()) }
+
+/**
+ * One schema for all kinds of cases, each with its own fields and these. The texts may be shorter than
+ * their forms allow: the staff enter notes.
+ */
 export const casesWith = <S extends z.core.$ZodShape>(more: S) =>
   z.discriminatedUnion('kind', [
-    z.extend(ContactMessage, { kind: z.literal('contact'), ...more }),
-    z.extend(IssueReport, { kind: z.literal('issue'), ...more }),
+    z.extend(ContactMessage, {
+      ...sender,
+      message: z.string(),
+      kind: z.literal('contact'),
+      ...more,
+    }),
+    z.extend(IssueReport, {
+      ...sender,
+      address: z.string(),
+      description: z.string(),
+      kind: z.literal('issue'),
+      ...more,
+    }),
     z.extend(ApartmentInquiry, {
+      ...sender,
+      message: z.string(),
       kind: z.literal('inquiry'),
       apartment: InquiredApartment,
       ...more,
@@ -23,6 +42,8 @@ export const casesWith = <S extends z.core.$ZodShape>(more: S) =>
 export const caseFields = {
   id: z.uuid(),
   reference: z.string(),
+  /** How it came in, of a case that the staff entered; without one, by a form of the site. */
+  source: z.optional(source),
   receivedAt: z.iso.datetime(),
   status,
   /** Goes back in `If-Match`. */
@@ -36,7 +57,7 @@ export const caseFields = {
 }
 
 const letters = {
-  /** Spam has none. */
+  /** Spam and deleted ones have none. */
   staffLetter: z.optional(LetterState),
   /** The latest letter to the sender: a confirmation, a reply, or that a fault is repaired. */
   senderLetter: z.optional(LetterState),

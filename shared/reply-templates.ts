@@ -25,3 +25,20 @@ export const StoredTemplates = z.extend(ReplyTemplates, {
 
 export type ReplyTemplate = z.output<typeof ReplyTemplate>
 export type StoredTemplates = z.output<typeof StoredTemplates>
+
+/** A text with what is known about a case in place of its placeholders, however they are typed. */
+export const fillIn = (
+  text: string,
+  {
+    name,
+    reference,
+    address = 'din adress',
+  }: { name: string; reference: string; address?: string },
+): string =>
+  text
+    .replaceAll(/\{\s*namn\s*\}/gi, () => name)
+    .replaceAll(/\{\s*referens\s*\}/gi, () => reference)
+    .replaceAll(/\{\s*adress\s*\}/gi, () => address)
+
+/** True for a text without placeholders. */
+export const isPlain = (text: string) => fillIn(text, { name: '', reference: '' }) === text

@@ -15,6 +15,7 @@ export const sentences = {
   photosAreFull: 'Ärendet har redan fem foton. Ring oss om du vill visa mer.',
   photosUnderWay: (minutes: number) =>
     `Fler foton får plats först när de som är på väg har kommit fram. Vänta ${inMinutes(minutes)} och försök igen.`,
+  noContact: 'Ange telefon eller e-post',
   unknownApartment: 'Lägenhet hittades inte',
   textTooLong: 'Texten är för lång. Korta den och försök igen.',
   ourFault: 'Något gick fel hos oss. Försök igen om en stund.',

@@ -43,12 +43,11 @@ const maxLengthOf = (check: TextCheck): number =>
 type TextCheck = z.core.CheckFn<string> | z.core.$ZodCheck<string>
 
 /** A person's name. U+202E is refused, since it reverses the text beside it (UTS 39). */
-export const name = line(
-  2,
-  'Namnet måste vara minst 2 tecken',
-  atMost(100, 'Namnet'),
-  z.regex(/^[^\u202E]*$/, refusedCharacters),
-)
+export const nameFrom = (min: number, message: string) =>
+  line(min, message, atMost(100, 'Namnet'), z.regex(/^[^\u202E]*$/, refusedCharacters))
+
+/** The name in a form of the site. */
+export const name = nameFrom(2, 'Namnet måste vara minst 2 tecken')
 
 /** RFC 5321 allows 64 characters before the @ and 254 in all. The domain is read in ASCII. */
 export const email = z

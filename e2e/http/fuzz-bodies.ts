@@ -60,7 +60,29 @@ export const validBodies: Record<string, Record<string, unknown>> = {
     q: 'Bo',
     after: unknownId,
   },
-  'PATCH /api/admin/cases/{id}': { status: 'ongoing' },
+  'POST /api/admin/cases': {
+    ...issue,
+    kind: 'issue',
+    source: 'phone',
+    language: 'en',
+    confirm: true,
+    isAcknowledged: true,
+  },
+  'POST /api/admin/cases/reply': {
+    ids: [unknownId],
+    text: 'Hej {namn}! Vi kommer i morgon.',
+    status: 'done',
+    versions: { [unknownId]: 1 },
+  },
+  'POST /api/admin/cases/{id}/answered': {
+    how: 'visit',
+    text: 'Bytte packningen.',
+    status: 'done',
+  },
+  'PATCH /api/admin/cases/{id}': {
+    status: 'ongoing',
+    sender: { name: 'Bo', phone: '070-174 06 09', email: 'bo@example.com' },
+  },
   'PUT /api/admin/templates': { templates: [{ title: 'En mall', text: 'Hej {namn}!' }] },
   'POST /api/admin/cases/status': {
     ids: [unknownId],
@@ -68,7 +90,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
     versions: { [unknownId]: 1 },
   },
   'POST /api/admin/cases/{id}/notes': { text: 'Har ringt, ingen svarade.' },
-  'POST /api/admin/cases/{id}/letter': { isReply: true },
+  'POST /api/admin/cases/{id}/letter': { isReply: true, isConfirmation: true },
   'POST /api/admin/cases/{id}/reply': { text: 'Vi kommer i morgon.', isDone: true },
   'PUT /api/admin/company': {
     ...exampleCompany,

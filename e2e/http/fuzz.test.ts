@@ -82,7 +82,11 @@ async function createTarget({ path }: Endpoint): Promise<string> {
     return String((await response.json()).id)
   }
   if (!path.includes('{id}')) return unknownId
-  if (path.includes('cases')) return create('/api/issue-report')
+  if (path.includes('cases')) {
+    const id = await create('/api/issue-report')
+    if (path.includes('restore')) await product.send('DELETE', `/api/admin/cases/${id}`, { cookie })
+    return id
+  }
   if (path.includes('houses')) {
     const id = randomUUID()
     const body = validBodies['PUT /api/admin/houses/{id}']

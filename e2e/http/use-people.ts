@@ -29,7 +29,7 @@ export async function useCases(
   const manage = (method: string, path: string, body?: object) =>
     send(method, `/api/admin/cases${path}`, { cookie, body })
 
-  await manage('POST', '/search', {})
+  for (const search of [{}, { status: 'deleted' }]) await manage('POST', '/search', search)
   await manage('GET', '/new')
   await send('GET', '/api/admin/templates', { cookie })
   await send('PUT', '/api/admin/templates', { cookie, body: { templates: [] } })
@@ -40,8 +40,11 @@ export async function useCases(
     const sendLatePhoto = await addPhoto(id, followSecret)
     await manage('POST', '/status', { ids: [id], status: 'spam' })
     await manage('DELETE', `/${id}`)
+    await manage('POST', `/${id}/restore`)
+    await manage('DELETE', `/${id}`)
     await sendLatePhoto()
   }
+  await enterCases()
   await rescueSpam()
   await loseCase()
   await remind()
@@ -57,6 +60,24 @@ export async function useCases(
     await manage('POST', '/search', { near: id })
     await manage('PATCH', `/${id}`, { responsible: 'Anna' })
     for (const status of ['spam', 'new']) await manage('POST', '/status', { ids: [id], status })
+  }
+
+  /** Cases that came by phone: an urgent one that nobody takes yet, and one whose sender is corrected. */
+  async function enterCases(): Promise<void> {
+    const { phone, name, ...rest } = report
+    const entered = { ...rest, kind: 'issue', source: 'phone', name, phone, confirm: true }
+    const headers = { 'idempotency-key': 'entered' }
+    const body = { ...entered, description: 'Ringde.' }
+    const first = await send('POST', '/api/admin/cases', { cookie, body, headers })
+    await send('POST', '/api/admin/cases', { cookie, body, headers })
+    const inquiry = { kind: 'inquiry', source: 'visit', name, phone, apartmentId }
+    const second = await manage('POST', '', inquiry)
+    await manage('POST', '', { kind: 'contact', source: 'email', name, phone, message: 'Mejlade.' })
+    const ids = [(await first.json()).id, (await second.json()).id]
+    await manage('PATCH', `/${ids[1]}`, { sender: { email: sender.email } })
+    await manage('POST', `/${ids[1]}/letter`, { isConfirmation: true })
+    await manage('POST', '/reply', { ids, text: 'Hej {namn}! Vi kommer.' })
+    await manage('POST', `/${ids[0]}/answered`, { how: 'phone', text: 'Har ringt.' })
   }
 
   async function follow(id: string, secret: string, isReport: boolean): Promise<void> {

@@ -15,7 +15,7 @@ export interface ApplicantWithInquiries {
 
 /** The applicants of an apartment without spam, the latest first. */
 export async function applicantsOf(apartmentId: string): Promise<ApplicantWithInquiries[]> {
-  const filter = expression`apartmentId = ${apartmentId} AND #status <> ${'spam'}`
+  const filter = expression`apartmentId = ${apartmentId} AND #status <> ${'spam'} AND #status <> ${'deleted'}`
   const found = queryItems('inquiry', StoredCase, { newestFirst: true, filter })
   const inquiries = await Array.fromAsync(found)
   return groupByPerson(inquiries.filter(each => each.kind === 'inquiry')).map(each => ({
@@ -25,8 +25,13 @@ export async function applicantsOf(apartmentId: string): Promise<ApplicantWithIn
 
 /** Counts the applicants of each apartment, as `applicantsOf` lists them: id → number. */
 export async function countApplicants(): Promise<Record<string, number>> {
-  const filter = expression`#status <> ${'spam'}`
-  const Counted = z.object({ apartmentId: z.string(), email: z.string(), phone: z.string() })
+  const filter = expression`#status <> ${'spam'} AND #status <> ${'deleted'}`
+  const Counted = z.object({
+    id: z.string(),
+    apartmentId: z.string(),
+    email: z.optional(z.string()),
+    phone: z.optional(z.string()),
+  })
   const inquiries = await Array.fromAsync(queryItems('inquiry', Counted, { filter }))
   const byApartment = Map.groupBy(inquiries, each => each.apartmentId)
   return Object.fromEntries([...byApartment].map(([id, each]) => [id, groupByPerson(each).length]))
@@ -36,7 +41,9 @@ export async function countApplicants(): Promise<Record<string, number>> {
  * Divides inquiries by who sent them, in their order. Those with the same address or number are of one
  * person, also by way of a third, which has the address of the one and the number of the other.
  */
-function groupByPerson<Each extends Sender>(inquiries: Each[]): [Each, ...Each[]][] {
+function groupByPerson<Each extends Sender & { id: string }>(
+  inquiries: Each[],
+): [Each, ...Each[]][] {
   // Of an address or a number, one that the same person uses, too.
   const sames = new Map<string, string>()
   function personOf(key: string): string {
@@ -45,26 +52,34 @@ function groupByPerson<Each extends Sender>(inquiries: Each[]): [Each, ...Each[]
     return last
   }
   for (const each of inquiries) {
-    const [first, ...others] = personKeys(each).map(personOf)
+    const [first, ...others] = keysOf(each).map(personOf)
     for (const other of others) if (other !== first) sames.set(other, first!)
   }
-  const persons = Map.groupBy(inquiries, each => personOf(personKeys(each)[0]!))
+  const persons = Map.groupBy(inquiries, each => personOf(keysOf(each)[0]!))
   return [...persons.values()] as [Each, ...Each[]][]
+}
+
+/** Of somebody without an address or a number that can be read, the inquiry itself. */
+function keysOf(each: Sender & { id: string }): string[] {
+  const keys = personKeys(each)
+  return keys.length > 0 ? keys : [each.id]
 }
 
 /** A person as the list shows them. */
 export function toApplicant({ inquiries }: ApplicantWithInquiries): Applicant {
   const [newest] = inquiries
-  const { id, name, email, phone, receivedAt, message, expiresAt, reference, version } = newest
-  const addresses = new Map(inquiries.map(each => [compareEmail(each.email), each.email]))
-  addresses.delete(compareEmail(email))
-  const written = inquiries.find(({ answerId, replyCount }) => answerId ?? replyCount)
+  const { name, receivedAt, message, expiresAt } = newest
+  const { id, email, reference, version } = addressedOf(inquiries)
+  const written = inquiries.flatMap(each => each.email ?? [])
+  const addresses = new Map(written.map(each => [compareEmail(each), each]))
+  if (email) addresses.delete(compareEmail(email))
+  const answered = inquiries.find(({ answerId, replyCount }) => answerId ?? replyCount)
   return {
     id,
     name,
     email,
     otherEmails: [...addresses.values()],
-    phone,
+    phone: inquiries.find(each => each.phone)?.phone,
     receivedAt,
     message: message.slice(0, maxShownMessageLength),
     reference,
@@ -75,9 +90,13 @@ export function toApplicant({ inquiries }: ApplicantWithInquiries): Applicant {
     caseIds: inquiries.map(each => each.id),
     count: inquiries.length,
     answeredAt: newest.answeredAt,
-    letter: written && (deliveryStatus(written.senderLetter, written.history) ?? waiting),
+    letter: answered && (deliveryStatus(answered.senderLetter, answered.history) ?? waiting),
   }
 }
+
+/** The one that is answered: the newest that has an address, if one has. */
+export const addressedOf = (inquiries: [Inquiry, ...Inquiry[]]): Inquiry =>
+  inquiries.find(({ email }) => email) ?? inquiries[0]
 
 function latestNote(inquiries: Inquiry[]): Applicant['note'] {
   for (const { history } of inquiries) {

@@ -1,48 +1,64 @@
 import type { CaseChanges } from '#shared/case-history.ts'
-import type { CaseStatus } from '#shared/case-labels.ts'
-import { isUndelivered, isUrgent } from '#shared/case-rules.ts'
-import { retentionDays } from '#shared/retention.ts'
-import { queueConfirmation, queueAgain, queueLetter } from '../letters/queue.ts'
-import { DomainError, orThrow } from '../runtime/domain-error.ts'
+import type { CaseStatus, GivenStatus } from '#shared/case-labels.ts'
+import { isUrgent } from '#shared/case-rules.ts'
+import { retentionDays, trashDays } from '#shared/retention.ts'
+import { queueConfirmation } from '../letters/queue.ts'
+import { DomainError } from '../runtime/domain-error.ts'
+import { idOf } from '../table/ids.ts'
 import { daysFromNow } from '../table/query.ts'
-import { toListed, type CaseWithLetters } from './read.ts'
+import { put, remove } from '../table/transact.ts'
+import type { CaseWithLetters } from './read.ts'
+import { correctSender } from './correct-sender.ts'
 import { queueReminder } from './sender-news.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import {
   deliveryStatus,
+  erasureExpiry,
   expiryUnlessSpam,
   isUnacknowledged,
   isWaitingForSomebody,
+  reactedTo,
   withStatus,
   type CaseFields,
   type StoredCase,
 } from './stored-case.ts'
-import { maxEntriesPerSide } from './thread.ts'
 import type { Change } from './update.ts'
 
 /** The maximum number of notes that fit a case beside all else (an item has 400 KB at most). */
 const maxNotes = 70
 
-/** Both at once are two entries. Throws a DomainError, 'no inquiry', for another kind's stage. */
+/**
+ * Several at once are as many entries. Throws a DomainError: 'no inquiry' for another kind's stage, 'no
+ * contact' for a sender without number and address.
+ */
 export const changeBy =
-  ({ status, ...plans }: CaseChanges, by: string) =>
+  ({ status, sender, ...plans }: CaseChanges, by: string) =>
   (found: CaseWithLetters, entryId: string): Change | undefined => {
-    const changed = status && setStatus(status, by)(found, entryId)
-    if (Object.keys(plans).length === 0) return changed
-    const planned = plan(plans, by)(found)
-    if (!changed) return planned
-    const entries: Change['entries'] = [...changed.entries, ...planned.entries]
-    return { ...changed, entries, fields: { ...changed.fields, ...planned.fields } }
+    const corrected = sender && correctSender(sender, by)(found)
+    const stored = { ...found.stored, ...corrected?.fields } as StoredCase
+    const changes = [
+      // Whoever has no address any more is told nothing, and somebody who has a new one is.
+      status && setStatus(status, by)({ ...found, stored }, entryId),
+      corrected,
+      Object.keys(plans).length > 0 ? plan(plans, by)(found) : undefined,
+    ].filter(each => each !== undefined)
+    if (changes.length === 0) return undefined
+    return {
+      entries: changes.flatMap(each => each.entries) as Change['entries'],
+      fields: Object.assign({}, ...changes.map(each => each.fields)),
+      writes: Object.assign({}, ...changes.map(each => each.writes)),
+      dropped: changes.flatMap(each => each.dropped ?? []),
+    }
   }
 
 /**
- * A case that turns out not to be spam is kept as long as if it never had been; spam expires sooner,
- * and its letters are dropped. The sender of an issue report gets a letter when it is done. A status
- * that a case has already marks what was unread as read. Throws a DomainError, 'case stale', for
+ * A case that turns out not to be spam is kept as long as if it never had been; what is spam expires
+ * sooner, and its letters are dropped. The sender of an issue report gets a letter when it is done. A
+ * status that a case has already marks what was unread as read. Throws a DomainError, 'case stale', for
  * another version than the one that was seen, if one is named, unless nothing is to be changed.
  */
 export const setStatus =
-  (status: CaseStatus, by: string, seen?: number) =>
+  (status: GivenStatus, by: string, seen?: number) =>
   ({ stored, letters }: CaseWithLetters, entryId: string): Change | undefined => {
     if (stored.status === status && !stored.unreadSince) return undefined
     if (seen !== undefined && seen !== stored.version) throw new DomainError('case stale')
@@ -50,19 +66,13 @@ export const setStatus =
       return { entries: [{ what: 'read', by }], fields: { unreadSince: null } }
     const entries: Change['entries'] = [{ what: 'status', by, status }]
     if (status === 'spam') {
-      const expiresAt = Math.min(stored.expiresAt, daysFromNow(retentionDays.spam))
-      const fields = {
-        status,
-        expiresAt,
-        unreadSince: null,
-        ...(letters.some(({ purpose }) => purpose === 'reply') && { senderLetter: notSent() }),
-      }
-      return { entries, fields, dropped: letters.map(({ id }) => id) }
+      const change = setAside({ stored, letters }, status, by)
+      return { ...change, fields: { ...change.fields, unreadSince: null } }
     }
     const reacted = status === 'new' ? { unreadSince: null } : reactedTo(stored, by)
     const fields = { ...reacted, ...withStatus(stored, status) }
     if (stored.status === 'spam') {
-      const { writes, ...more } = noSpam(stored, status, entryId)
+      const { writes, ...more } = takenBack(stored, status, entryId)
       return {
         entries,
         fields: { ...fields, ...more },
@@ -80,60 +90,96 @@ export const setStatus =
   }
 
 /**
- * The staff get the letter about a case that is no spam if they never got one and it is not closed
+ * Deletes a case for good after 30 days, until which it can be brought back. A hash of its id keeps a
+ * restored backup from bringing it back as well, and a form that is sent again is a new case.
+ */
+export const deleteBy =
+  (by: string) =>
+  (found: CaseWithLetters): Change => {
+    const change = setAside(found, 'deleted', by)
+    const { id, status, attempt } = found.stored
+    return {
+      ...change,
+      fields: { ...change.fields, deletedFrom: status as GivenStatus },
+      writes: {
+        noted: put('erased', { id: idOf(id), expiresAt: erasureExpiry(found.stored) }),
+        forgotten: attempt ? remove('idempotency', attempt) : undefined,
+      },
+    }
+  }
+
+/** Brings a deleted case back as it was. */
+export const restoreBy =
+  (by: string) =>
+  ({ stored }: CaseWithLetters, entryId: string): Change => {
+    const { id, deletedFrom: status = 'new' } = stored
+    const { writes, ...fields } =
+      status === 'spam' ? { writes: {} } : takenBack(stored, status, entryId)
+    return {
+      entries: [{ what: 'status', by, status }],
+      fields: { ...fields, status, deletedFrom: null },
+      writes: { ...writes, noted: remove('erased', idOf(id)) },
+    }
+  }
+
+/** Its letters are dropped. */
+function setAside(
+  { stored, letters }: CaseWithLetters,
+  status: keyof typeof setAsideDays,
+  by: string,
+) {
+  const isAnswerDropped = letters.some(({ purpose }) => purpose === 'reply')
+  const fields: CaseFields = {
+    status,
+    expiresAt: Math.min(stored.expiresAt, daysFromNow(setAsideDays[status])),
+    ...(isAnswerDropped && { senderLetter: notSent(status) }),
+  }
+  const entries: Change['entries'] = [{ what: 'status', by, status }]
+  return { entries, fields, dropped: letters.map(({ id }) => id) }
+}
+
+const setAsideDays = { spam: retentionDays.spam, deleted: trashDays }
+
+/**
+ * The staff get the letter about a case that is taken back if they never got one and it is not closed
  * at once. The reminder about an urgent one was dropped with its letters. A reply that was not sent
  * is still to be given.
  */
-function noSpam(stored: StoredCase, status: CaseStatus, entryId: string) {
+function takenBack(stored: StoredCase, status: GivenStatus, entryId: string) {
   const { staffLetter, senderLetter } = stored
   const { queued, ...reminder } = staffLetterWrites(stored, { isUrgent: isUrgent(stored), entryId })
-  const isTold = deliveryStatus(staffLetter, stored.history)?.state === 'sent'
+  const told = deliveryStatus(staffLetter, stored.history)?.state
+  const isTold = told === 'sent' || told === 'notNeeded'
   const isClosed = status === 'done'
-  const isUnanswered = senderLetter?.state === 'failed' && senderLetter.reason === 'spam'
+  const isUnanswered = senderLetter?.state === 'failed' && senderLetter.reason === stored.status
   return {
     expiresAt: expiryUnlessSpam(stored),
-    ...(!isTold && { staffLetter: isClosed ? notSent() : null }),
+    ...(!isTold && { staffLetter: isClosed ? notSent(stored.status) : null }),
     ...(isUnanswered && { unreadSince: senderLetter.at }),
     writes: isClosed ? {} : { ...reminder, ...(!isTold && { queued }) },
   }
 }
 
 /** The end of a letter that was still waiting: nobody is written to by surprise, weeks later. */
-const notSent = () => ({ state: 'failed', at: new Date().toISOString(), reason: 'spam' }) as const
+const notSent = (status: CaseStatus) => ({
+  state: 'failed' as const,
+  at: new Date().toISOString(),
+  reason: status === 'deleted' ? ('deleted' as const) : ('spam' as const),
+})
 
 /** A note that only the staff read. Throws a DomainError, 'notes full', when there are too many. */
 export const addNote =
   (text: string, by: string) =>
-  ({ stored: { noteCount = 0 } }: CaseWithLetters): Change => {
-    if (noteCount >= maxNotes) throw new DomainError('notes full')
-    return { entries: [{ what: 'note', by, text }], fields: { noteCount: noteCount + 1 } }
-  }
+  ({ stored }: CaseWithLetters): Change => ({
+    entries: [{ what: 'note', by, text }],
+    fields: { noteCount: nextNote(stored) },
+  })
 
-/**
- * A new case is in hand by the company's answer, and may be closed with it. Throws a DomainError:
- * 'replies full' after too many, 'case stale' for spam.
- */
-export const reply =
-  ({ text, isDone }: { text: string; isDone?: boolean }, by: string) =>
-  ({ stored }: CaseWithLetters, entryId: string): Change => {
-    const { status, replyCount = 0 } = stored
-    // The desk does not offer this for spam: the case was moved meanwhile.
-    if (status === 'spam') throw new DomainError('case stale')
-    if (replyCount >= maxEntriesPerSide) throw new DomainError('replies full')
-    return {
-      entries: [{ what: 'reply', by, text }],
-      fields: {
-        ...reactedTo(stored, by),
-        ...withStatus(stored, isDone ? 'done' : inHand(status)),
-        replyCount: replyCount + 1,
-        // It was the state of an earlier letter.
-        senderLetter: null,
-      },
-      writes: { queued: queueLetter(stored, { purpose: 'reply', entryId }) },
-    }
-  }
-
-const inHand = (status: CaseStatus) => (status === 'new' ? 'ongoing' : status)
+/** The number of the next text of the staff. Throws a DomainError, 'notes full'. */
+export function nextNote({ noteCount = 0 }: StoredCase): number {
+  if (noteCount >= maxNotes) throw new DomainError('notes full')
+  return noteCount + 1
+}
 
 /** An empty text takes a plan away. */
 const plan =
@@ -156,61 +202,10 @@ export const acknowledge =
       ? { entries: [{ what: 'acknowledged', by }], fields: reactedTo(stored, by) }
       : undefined
 
-/** Whoever answers an urgent report or changes its status takes care of it. */
-const reactedTo = (stored: StoredCase, by: string): CaseFields => ({
-  unreadSince: null,
-  ...(isUnacknowledged(stored) && {
-    acknowledgedAt: new Date().toISOString(),
-    acknowledgedBy: by,
-  }),
-})
-
 function lettersAfter(stored: StoredCase, status: CaseStatus, entryId: string): Change['writes'] {
   if (status === 'new' && isUnacknowledged(stored)) {
-    return { reminder: queueReminder(stored, entryId) }
+    return { reminder: queueReminder(stored, { entryId }) }
   }
-  if (status !== 'done' || stored.kind !== 'issue') return {}
+  if (status !== 'done' || stored.kind !== 'issue' || !stored.email) return {}
   return { fixed: queueConfirmation(stored, { purpose: 'fixed', entryId }) }
 }
-
-/**
- * Sends the staff the letter about a case once more, in place of one in the queue, and those about
- * additions in the queue as if they were new. Throws a DomainError, 'case stale', for spam.
- */
-export const resend =
-  (by: string) =>
-  ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
-    if (stored.status === 'spam') throw new DomainError('case stale')
-    const isUrgentNow = isUrgent(stored)
-    const additions = letters
-      .filter(({ purpose }) => purpose === 'addition')
-      .map(letter => [`again ${letter.id}`, queueAgain(letter, isUrgentNow)])
-    return {
-      entries: [{ what: 'resent', by }],
-      fields: { staffLetter: null },
-      dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
-      writes: {
-        queued: queueLetter(stored, { purpose: 'staff', entryId, isUrgent: isUrgentNow }),
-        ...Object.fromEntries(additions),
-      },
-    }
-  }
-
-/**
- * Sends the latest reply once more. Throws a DomainError, 'case stale', without one and for spam.
- */
-export const resendReply =
-  (by: string) =>
-  ({ stored, letters }: CaseWithLetters, resentId: string): Change => {
-    if (stored.status === 'spam') throw new DomainError('case stale')
-    const latest = stored.history.findLast(({ what }) => what === 'reply')
-    const answer = orThrow(latest, 'case stale')
-    const queued = queueLetter(stored, { purpose: 'reply', entryId: answer.id, resentId })
-    const isUnreadAnswer = isUndelivered(toListed(stored))
-    return {
-      entries: [{ what: 'resent', by, isReply: true }],
-      fields: { senderLetter: null, ...(isUnreadAnswer && { unreadSince: null }) },
-      dropped: letters.filter(({ entryId }) => entryId === answer.id).map(({ id }) => id),
-      writes: { queued },
-    }
-  }

@@ -23,9 +23,12 @@ export const composeLetter: ComposeAboutCase = async (pending, company) => {
     : undefined
   const hasBecomeUrgent = entry?.what === 'urgent'
   const staff: RecipientList[] = isUrgent(stored) ? [stored.kind, 'urgent'] : [stored.kind]
-  const replyTo = { name: stored.name, address: stored.email }
-  const toStaff = (letter: Letter, to = staff): Composed => ({ letter, to, replyTo })
-  const toSender = (letter: Letter): Composed => ({ letter, to: stored.email })
+  const { email } = stored
+  const replyTo = email && { replyTo: { name: stored.name, address: email } }
+  const toStaff = (letter: Letter, to = staff): Composed => ({ letter, to, ...replyTo })
+  // Somebody may have taken the address away while the letter waited.
+  const toSender = (letter: Letter, more?: Pick<Composed, 'isByPerson'>) =>
+    email ? { letter, to: email, ...more } : undefined
   switch (purpose) {
     case 'staff':
       return toStaff(letterAbout(stored, { acknowledgement, hasBecomeUrgent }))
@@ -40,10 +43,9 @@ export const composeLetter: ComposeAboutCase = async (pending, company) => {
       return toSender(confirmationOf(stored, company, follow))
     case 'reply':
       if (entry?.what !== 'reply') return undefined
-      return {
-        ...toSender(replyLetter(stored, company, { text: entry.text, follow })),
+      return toSender(replyLetter(stored, company, { text: entry.text, follow }), {
         isByPerson: true,
-      }
+      })
     case 'fixed':
       return stored.status === 'done'
         ? toSender(fixedConfirmation(stored, company, follow))

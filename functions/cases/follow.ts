@@ -90,6 +90,7 @@ const countRead = ({ viewer }: Holder) =>
 const progressOf: Record<StoredCase['status'], FollowedCase['progress']> = {
   new: 'received',
   spam: 'received',
+  deleted: 'received',
   ongoing: 'ongoing',
   done: 'fixed',
 }

@@ -63,8 +63,36 @@ const acts: Act[] = [
     act: ({ id }) => desk.removeCase(id),
     states: [
       { status: 'new', events: [], letters: ['reminder'] },
-      { status: undefined, events: [], letters: [] },
+      { status: 'deleted', events: ['status'], letters: [] },
     ],
+    calls: 5,
+  },
+  {
+    name: 'brought back',
+    fields: { status: 'deleted', deletedFrom: 'ongoing' },
+    act: ({ id }) => desk.restoreCase(id),
+    states: [
+      { status: 'deleted', events: [], letters: [] },
+      { status: 'ongoing', events: ['status'], letters: ['staff'] },
+    ],
+    calls: 4,
+  },
+  {
+    name: 'answered by phone',
+    act: ({ id }) => desk.noteAnswer(id, { how: 'phone', text: 'Vi kommer.', status: 'done' }),
+    states: [untouched, { status: 'done', events: ['answered'], letters: [] }],
+    calls: 5,
+  },
+  {
+    name: 'given another sender',
+    act: ({ id }) => desk.edit(id, { sender: { name: 'Åsa', phone: '' }, status: 'done' }),
+    states: [untouched, { status: 'done', events: ['status', 'sender'], letters: ['fixed'] }],
+    calls: 5,
+  },
+  {
+    name: 'confirmed again',
+    act: ({ id }) => desk.resend(id, { isConfirmation: true }),
+    states: [untouched, { status: 'new', events: ['resent'], letters: ['confirmation'] }],
     calls: 5,
   },
   {

@@ -10,18 +10,22 @@ import { getCase, type StoredCase } from './stored-case.ts'
 /** A secret link opens a case for its sender or acknowledges an urgent one for staff. */
 export type LinkPurpose = 'report' | 'acknowledgement'
 
+/** What a link is made of. */
+interface Linked {
+  kind: CaseKind
+  id: string
+  receivedAt: string
+  /** Counts the changes of the sender's address: links to a former one are dead. */
+  addressChanges?: number | undefined
+}
+
 /**
  * The secret of a link: a case's kind, id and end, and a keyed hash over these and the purpose.
  * Nothing is stored; it ends with the case. It is in hexadecimal digits, since in plain text a mail
  * program ends a link before a hyphen.
  */
-export function createLink(
-  purpose: LinkPurpose,
-  { kind, id, receivedAt }: { kind: CaseKind; id: string; receivedAt: string },
-): string {
-  const endsAt = Math.floor(Date.parse(receivedAt) / 1000) + retentionDays[kind] * daySeconds
-  return secretOf(purpose, kind, id, endsAt)
-}
+export const createLink = (purpose: LinkPurpose, linked: Linked): string =>
+  secretOf(purpose, linked, endOf(linked))
 
 /** The case that this secret opens for this purpose. Throws a DomainError, 'dead link', without one. */
 export async function openLinked(secret: string, purpose: LinkPurpose): Promise<StoredCase> {
@@ -29,17 +33,25 @@ export async function openLinked(secret: string, purpose: LinkPurpose): Promise<
   const kind = orThrow(caseKindNames[Number(number)], 'dead link')
   const id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   const endsAt = Number.parseInt(end, 16)
-  const expected = Buffer.from(secretOf(purpose, kind, id, endsAt))
+  const found = hasExpired({ expiresAt: endsAt }) ? undefined : await getCase(kind, id)
+  const expected = Buffer.from(secretOf(purpose, found ?? { kind, id }, endsAt))
   const presented = Buffer.from(secret)
   const isOurs = presented.length === expected.length && timingSafeEqual(presented, expected)
-  const found = isOurs && !hasExpired({ expiresAt: endsAt }) ? await getCase(kind, id) : undefined
-  return orThrow(found, 'dead link')
+  return orThrow(isOurs ? found : undefined, 'dead link')
 }
 
-/** @param endsAt seconds since 1970 */
-function secretOf(purpose: LinkPurpose, kind: CaseKind, id: string, endsAt: number): string {
+/** Seconds since 1970. */
+const endOf = ({ kind, receivedAt }: Linked) =>
+  Math.floor(Date.parse(receivedAt) / 1000) + retentionDays[kind] * daySeconds
+
+function secretOf(
+  purpose: LinkPurpose,
+  { kind, id, addressChanges }: Omit<Linked, 'receivedAt'>,
+  endsAt: number,
+): string {
   const digits = id.replaceAll('-', '')
   const end = endsAt.toString(16).padStart(8, '0')
-  const hash = Buffer.from(keyedHash('link', [purpose, kind, id, endsAt]), 'base64url')
+  const changes = purpose === 'report' && addressChanges ? [addressChanges] : []
+  const hash = Buffer.from(keyedHash('link', [purpose, kind, id, endsAt, ...changes]), 'base64url')
   return `${caseKindNames.indexOf(kind)}${digits}${end}${hash.toString('hex').slice(0, 32)}`
 }

@@ -114,19 +114,18 @@ export type Sender = Pick<StoredCase, 'email' | 'phone'>
 
 /** The address and the numbers of a sender. Cases that share one are of the same person. */
 export const personKeys = ({ email, phone }: Sender): string[] => [
-  compareEmail(email),
-  ...numbersIn(phone),
+  ...(email ? [compareEmail(email)] : []),
+  ...(phone ? numbersIn(phone) : []),
 ]
 
 /** Matches earlier cases of the same person, and reports about the house of a report. */
 function matcherOfNear(other: StoredCase): (stored: StoredCase) => boolean {
   const house = other.kind === 'issue' ? houseOf(other) : ''
-  const [hasAddress, hasNumber] = [matcherOfPerson(other.email), matcherOfPerson(other.phone)]
+  const keys = personKeys(other)
   return stored =>
     stored.receivedAt < other.receivedAt &&
     ((house !== '' && stored.kind === 'issue' && houseOf(stored) === house) ||
-      hasAddress(stored) ||
-      hasNumber(stored))
+      personKeys(stored).some(key => keys.includes(key)))
 }
 
 /** 'Lingongränd 4, lgh 1102' is in 'lingongrand4'. */
@@ -136,7 +135,7 @@ const houseOf = (stored: StoredCase) =>
     .replaceAll(/[^\da-z]/g, '')
 
 function textOf(stored: StoredCase): string {
-  const { name, email, phone, reference, history } = stored
+  const { name, email = '', phone = '', reference, history } = stored
   const texts = [name, email, showEmail(email), reference, reference.replaceAll('-', '')]
   const notes = history.flatMap(entry => (entry.what === 'note' ? entry.text : []))
   const said = [kindOf(stored), subjectOf(stored), messageOf(stored), ...notes]

@@ -7,7 +7,7 @@ import { mergeNewestFirst } from './newest-first.ts'
 import type { CaseWithLetters } from './read.ts'
 import { StoredCase } from './stored-case.ts'
 import { withThread } from './thread.ts'
-import { deleteCase } from './update.ts'
+import { eraseCase } from './update.ts'
 
 /** Finds the cases of the person with this e-mail address or phone number, the newest first. */
 export async function casesOfPerson(emailOrPhone: string): Promise<CaseWithLetters[]> {
@@ -30,11 +30,11 @@ export async function erasePerson(emailOrPhone: string): Promise<number> {
   let refusal: DomainError | undefined
   for (const { id } of await findCases(emailOrPhone)) {
     try {
-      await deleteCase(id)
+      await eraseCase(id)
       count += 1
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      if (error.reason !== 'case missing') refusal = error
+      refusal = error
     }
   }
   if (refusal) throw refusal

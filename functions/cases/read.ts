@@ -34,7 +34,7 @@ export async function findStored(id: string): Promise<StoredCase | undefined> {
 export const toListed = ({ staffLetter, senderLetter, ...stored }: StoredCase): ListedCase => ({
   ...stored,
   staffLetter:
-    stored.status === 'spam'
+    stored.status === 'spam' || stored.status === 'deleted'
       ? undefined
       : (deliveryStatus(staffLetter, stored.history) ?? { state: 'waiting', attempts: 0 }),
   senderLetter: deliveryStatus(senderLetter, stored.history),

@@ -21,15 +21,18 @@ export const additionWrites = (before: StoredCase, after: StoredCase, entryId: s
   queued: queueLetter(after, { purpose: 'addition', entryId, isUrgent: isUrgent(after) }),
   reminder:
     isWaitingForSomebody(after) && !isWaitingForSomebody(before)
-      ? queueReminder(after, entryId)
+      ? queueReminder(after, { entryId })
       : undefined,
 })
 
 /** The letter to the second recipients, if nobody acknowledges an urgent report before. */
-export const queueReminder = (about: { kind: CaseKind; id: string }, entryId?: string) =>
+export const queueReminder = (
+  about: { kind: CaseKind; id: string },
+  options: { entryId?: string; writer?: string | undefined },
+) =>
   queueLetter(about, {
+    ...options,
     purpose: 'reminder',
-    entryId,
     isUrgent: true,
     delay: acknowledgementMinutes * 60_000,
   })

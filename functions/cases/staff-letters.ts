@@ -8,10 +8,10 @@ import { queueReminder } from './sender-news.ts'
 /** A letter to the staff and, if it is urgent, a reminder for the second recipients. */
 export function staffLetterWrites(
   about: { kind: CaseKind; id: string },
-  { isUrgent, entryId }: { isUrgent: boolean; entryId?: string },
+  options: { isUrgent: boolean; entryId?: string; writer?: string | undefined },
 ) {
-  const queued = queueLetter(about, { purpose: 'staff', entryId, isUrgent })
-  return isUrgent ? { queued, reminder: queueReminder(about, entryId) } : { queued }
+  const queued = queueLetter(about, { purpose: 'staff', ...options })
+  return options.isUrgent ? { queued, reminder: queueReminder(about, options) } : { queued }
 }
 
 const perViewer = Number(required('RATE_LIMIT'))

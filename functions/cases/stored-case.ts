@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HistoryEntry, type LetterState } from '#shared/case-history.ts'
+import { givenStatus, HistoryEntry, type LetterState } from '#shared/case-history.ts'
 import { caseKindNames, type CaseKind, type CaseStatus } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { caseFields, casesWith } from '#shared/cases.ts'
@@ -20,11 +20,15 @@ export const StoredCase = casesWith({
   attempt: z.optional(z.string()),
   /** The time its status was changed last; a case that nobody has changed has none. */
   statusSince: z.optional(z.iso.datetime()),
+  /** Of a deleted case: the status that it gets back. */
+  deletedFrom: z.optional(givenStatus),
   history: z.array(HistoryEntry),
   /** The latest letter to the staff that is sent or set aside. */
   staffLetter: z.optional(Delivery),
   /** The latest letter to the sender that is sent or set aside. */
   senderLetter: z.optional(Delivery),
+  /** How often the sender's e-mail address was changed (see `createLink`). */
+  addressChanges: z.optional(z.int()),
   /** The time one of the staff opened it first. */
   seenAt: z.optional(z.iso.datetime()),
   noteCount: z.optional(z.int()),
@@ -62,13 +66,21 @@ export const withStatus = ({ visitOn = '' }: StoredCase, status: CaseStatus) => 
   ...(status === 'done' && visitOn > swedishDay(Date.now()) && { visitOn: null }),
 })
 
-/** The case of this kind and id, unless it has expired. */
-export const getCase = <Kind extends CaseKind>(kind: Kind, id: string) =>
-  getItem(kind, id, StoredCase) as Promise<(StoredCase & { kind: Kind }) | undefined>
+/** The case of this kind and id, unless it has expired or is deleted. */
+export async function getCase<Kind extends CaseKind>(kind: Kind, id: string) {
+  const found = await getItem(kind, id, StoredCase)
+  return found?.status === 'deleted' ? undefined : (found as StoredCase & { kind: Kind })
+}
 
 /** As `getCase`, for an id of any kind: the id does not contain it. */
 export async function caseOfAnyKind(id: string): Promise<StoredCase | undefined> {
-  const found = await Promise.all(caseKindNames.map(kind => getCase(kind, id)))
+  const found = await caseOrDeleted(id)
+  return found?.status === 'deleted' ? undefined : found
+}
+
+/** As `caseOfAnyKind`, or the deleted case with this id. */
+export async function caseOrDeleted(id: string): Promise<StoredCase | undefined> {
+  const found = await Promise.all(caseKindNames.map(kind => getItem(kind, id, StoredCase)))
   return found.find(each => each !== undefined)
 }
 
@@ -130,8 +142,20 @@ export const afterChange = (
     history: [...stored.history, ...entries],
   }) as StoredCase
 
+/** A case that is deleted and brought back has had its status all the time. */
 const withStatusDate = ({ status }: StoredCase, at: string, fields: CaseFields): CaseFields =>
-  fields.status && fields.status !== status ? { ...fields, statusSince: at } : fields
+  fields.status && fields.status !== status && fields.deletedFrom === undefined
+    ? { ...fields, statusSince: at }
+    : fields
+
+/** Whoever answers an urgent report or changes its status takes care of it. */
+export const reactedTo = (stored: StoredCase, by: string): CaseFields => ({
+  unreadSince: null,
+  ...(isUnacknowledged(stored) && {
+    acknowledgedAt: new Date().toISOString(),
+    acknowledgedBy: by,
+  }),
+})
 
 /** The id and time of a new history entry. */
 export const newEntry = () => ({ id: createId(), at: new Date().toISOString() })

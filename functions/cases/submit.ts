@@ -65,17 +65,22 @@ export async function createCase(form: Form, sender: Sender): Promise<Receipt> {
     const remembered = await recall<Received>(attempt)
     return remembered ? withLink(kind, remembered) : createCase(form, sender)
   }
-  throw new DomainError(inquired.apartment ? 'apartment let' : 'unknown apartment')
+  throw refusalOf(inquired)
 }
 
-const newReceipt = (kind: CaseKind): Received => ({
+/** Why there is no inquiry about an apartment. */
+export const refusalOf = ({ apartment }: Partial<Inquired>) =>
+  new DomainError(apartment ? 'apartment let' : 'unknown apartment')
+
+/** The answer to a new case, without the link. */
+export const newReceipt = (kind: CaseKind): Received => ({
   id: createId(),
   reference: createReference(kind),
   receivedAt: new Date().toISOString(),
 })
 
 /** The fields that a case copies from its apartment, and the write that fails unless it can be let. */
-async function inquiredApartment({ apartmentId }: ApartmentInquiry) {
+export async function inquiredApartment({ apartmentId }: Pick<ApartmentInquiry, 'apartmentId'>) {
   const apartment = await apartments.get(apartmentId)
   const found = apartment && isPublished(apartment) ? apartment : undefined
   const canBeLet = expression`attribute_exists(id) AND availabilityStatus <> ${'rented'}`
@@ -85,7 +90,7 @@ async function inquiredApartment({ apartmentId }: ApartmentInquiry) {
   }
 }
 
-type Inquired = Awaited<ReturnType<typeof inquiredApartment>>
+export type Inquired = Awaited<ReturnType<typeof inquiredApartment>>
 
 /** The answer to the sender, with the secret of the link to the case. */
 const withLink = (kind: CaseKind, receipt: Received): Receipt => ({

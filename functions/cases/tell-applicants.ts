@@ -5,9 +5,15 @@ import { queueLetter } from '../letters/queue.ts'
 import { log } from '../runtime/log.ts'
 import { daysFromNow, queryItems } from '../table/query.ts'
 import { transact, remove, update, check, type Write } from '../table/transact.ts'
-import { applicantsOf, type ApplicantWithInquiries, type Inquiry } from './applicants.ts'
+import {
+  addressedOf,
+  applicantsOf,
+  type ApplicantWithInquiries,
+  type Inquiry,
+} from './applicants.ts'
+import { unsent } from './correct-sender.ts'
 import { isUntold, ofLetting, QueuedLetting } from './letting.ts'
-import { changeCase, newEntry, withStatus } from './stored-case.ts'
+import { changeCase, newEntry, withStatus, type CaseFields } from './stored-case.ts'
 import { maxEntriesPerSide, threadWrites } from './thread.ts'
 
 /** The time that telling a person may take, in milliseconds. With less left, nobody else is told. */
@@ -61,37 +67,36 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
 }
 
 /**
- * Closes all but the newest of a person's unanswered inquiries without a letter, and then replies to
- * that one: whoever is interrupted tells nobody twice. False, and nothing more is done, once an
- * inquiry has changed, or the letting is no longer queued or in force.
+ * Closes all but one of a person's unanswered inquiries without a letter, and then replies to that one,
+ * the newest with an address: whoever is interrupted tells nobody twice. False, and nothing more is
+ * done, once an inquiry has changed, or the letting is no longer queued or in force.
  */
 async function answerApplicant(
   { inquiries }: ApplicantWithInquiries,
   letting: QueuedLetting,
 ): Promise<boolean> {
-  const [newest, ...others] = inquiries.filter(({ answeredAt }) => !answeredAt)
+  const unanswered = inquiries.filter(({ answeredAt }) => !answeredAt) as typeof inquiries
+  const addressed = addressedOf(unanswered)
   const checks = {
     inQueue: check('letting', letting.id, ofLetting(letting)),
     inForce: check('apartment', letting.id, ofLetting(letting)),
   }
-  for (const each of others) {
+  for (const each of unanswered.filter(other => other !== addressed)) {
     const failed = await transact({ ...checks, closed: closingWrite(each, letting) })
     if (failed.length > 0) return false
   }
-  return (await transact({ ...checks, ...replyWrites(newest!, letting) })).length === 0
+  return (await transact({ ...checks, ...replyWrites(addressed, letting) })).length === 0
 }
 
-/** Where the thread is full, the inquiry says that no letter could be sent. */
-function replyWrites(
-  inquiry: Inquiry,
-  { text, by }: QueuedLetting,
-): Record<string, Write | undefined> {
+/** Where the thread is full or there is no address, the inquiry waits for somebody who rings. */
+function replyWrites(inquiry: Inquiry, letting: QueuedLetting): Record<string, Write | undefined> {
+  const { text, by } = letting
   const stamp = newEntry()
   const answered = { ...answeredFields(inquiry, stamp.at), answerId: stamp.id }
-  const { replyCount = 0 } = inquiry
-  if (replyCount >= maxEntriesPerSide) {
-    const senderLetter = { state: 'failed', at: stamp.at, reason: 'full' } as const
-    return { changed: changeCase(inquiry, stamp.at, { ...answered, senderLetter }) }
+  const { email, replyCount = 0 } = inquiry
+  const reason = !email ? 'missing' : replyCount >= maxEntriesPerSide ? 'full' : undefined
+  if (reason) {
+    return { changed: closingWrite(inquiry, letting, { ...answered, ...unsent(reason, stamp.at) }) }
   }
   const stored = { ...inquiry, expiresAt: answered.expiresAt }
   const entry = { ...stamp, what: 'reply', by, text } as const
@@ -103,10 +108,10 @@ function replyWrites(
   }
 }
 
-function closingWrite(inquiry: Inquiry, { by }: QueuedLetting): Write {
+function closingWrite(inquiry: Inquiry, { by }: QueuedLetting, fields: CaseFields = {}): Write {
   const entry = { ...newEntry(), what: 'status', by, status: 'done' } as const
   const history = inquiry.status === 'done' ? [] : [entry]
-  return changeCase(inquiry, entry.at, answeredFields(inquiry, entry.at), history)
+  return changeCase(inquiry, entry.at, { ...answeredFields(inquiry, entry.at), ...fields }, history)
 }
 
 /** The fields of an inquiry that is answered: from then on it is kept for a shorter time. */

@@ -10,7 +10,7 @@ import {
   update,
   type Write,
 } from '../table/transact.ts'
-import { getCase } from './stored-case.ts'
+import { caseOrDeleted } from './stored-case.ts'
 
 type Undelivered = HistoryEntry & { what: 'undelivered' }
 
@@ -35,7 +35,7 @@ export function noteUndelivered(
 ): Promise<'noted' | 'known' | 'unnoted'> {
   const entry: Undelivered = { ...report, id: idFrom(id), what: 'undelivered' }
   return retryLostRaces('busy', async () => {
-    const stored = await getCase(about, caseId)
+    const stored = await caseOrDeleted(caseId)
     if (stored?.history.some(each => each.id === entry.id)) return 'known'
     const count = stored?.history.filter(({ what }) => what === 'undelivered').length ?? maxNoted
     if (!stored || count >= maxNoted) return 'unnoted'

@@ -1,18 +1,20 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { idOf } from '../table/ids.ts'
+import { lettersAbout } from '../letters/queue.ts'
+import { idOf, isId } from '../table/ids.ts'
 import { hasVersion, expression, put, remove, type Write, update } from '../table/transact.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
 import {
   afterChange,
+  caseOrDeleted,
   changeCase,
   erasureExpiry,
   newEntry,
   type CaseFields,
   type StoredCase,
 } from './stored-case.ts'
-import { threadWrites } from './thread.ts'
+import { threadWrites, withThread } from './thread.ts'
 
 /** A history entry before it has its id and time. */
 type NewHistoryEntry = HistoryEntry extends infer Entry
@@ -31,17 +33,30 @@ export interface Change {
   dropped?: string[]
 }
 
+/** Says what to change in a case, if anything. */
+export type Command = (found: CaseWithLetters, entryId: string) => Change | undefined
+
 /**
  * Changes a case and what follows from it, all or nothing; with a version, only that one. The
  * command says what to change, if anything. Throws a DomainError: 'case missing', 'case stale'.
  */
 export const updateCase = (
   id: string,
-  command: (found: CaseWithLetters, entryId: string) => Change | undefined,
+  command: Command,
   version?: number,
-): Promise<CaseWithLetters> =>
+): Promise<CaseWithLetters> => changeFound(command, () => readForChange(id, version))
+
+/** As `updateCase`, of a deleted case. */
+export const updateDeletedCase = (id: string, command: Command): Promise<CaseWithLetters> =>
+  changeFound(command, async () => {
+    const stored = isId(id) ? await caseOrDeleted(id) : undefined
+    if (stored?.status !== 'deleted') throw new DomainError('case missing')
+    return { stored: await withThread(stored), letters: [] }
+  })
+
+const changeFound = (command: Command, read: () => Promise<CaseWithLetters>) =>
   retryLostRaces('case stale', async () => {
-    const found = await readForChange(id, version)
+    const found = await read()
     const stamp = newEntry()
     const change = command(found, stamp.id)
     if (!change) return found
@@ -65,13 +80,14 @@ export const updateCase = (
   })
 
 /**
- * Deletes a case and its queued letters; `changes` deletes the rest. With a version, only that one.
- * A hash of its id is kept, so that no restore of a backup brings it back. Throws a DomainError:
- * 'case missing', 'case stale'.
+ * Deletes a case for good and its queued letters; `changes` deletes the rest. A hash of its id is kept,
+ * so that no restore of a backup brings it back. Throws a DomainError, 'case stale', where it is
+ * changed all the time.
  */
-export const deleteCase = (id: string, version?: number): Promise<void> =>
+export const eraseCase = (id: string): Promise<void> =>
   retryLostRaces('case stale', async () => {
-    const { stored, letters } = await readForChange(id, version)
+    const [stored, letters] = await Promise.all([caseOrDeleted(id), lettersAbout(id)])
+    if (!stored) return undefined
     const failed = await transact({
       removed: remove(stored.kind, id, hasVersion(stored.version)),
       noted: put('erased', { id: idOf(id), expiresAt: erasureExpiry(stored) }),

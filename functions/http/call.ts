@@ -1,13 +1,12 @@
-import type { Administrator } from '#shared/admins.ts'
 import type { Extras } from '#shared/contract/endpoint.ts'
 import { sentences } from '#shared/sentences.ts'
-import { HttpError, type ApiEvent } from './reply.ts'
+import { HttpError, type ApiEvent, type SignedIn } from './reply.ts'
 
 /** A call without its path, query and body. */
 export interface Call extends Extras {
   /** The visitor's address as CloudFront saw it. Other headers about it can be made up. */
   viewer: string
-  administrator?: Administrator
+  administrator?: SignedIn
   /** As the browser sent them; the first of a name counts. */
   cookies: Record<string, string>
 }

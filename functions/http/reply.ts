@@ -8,9 +8,14 @@ import type {
   APIGatewayProxyStructuredResultV2,
 } from 'aws-lambda'
 
+/** An administrator with the keyed hash of their e-mail address (see `hashOfAddress`). */
+export interface SignedIn extends Administrator {
+  address?: string | undefined
+}
+
 /** API Gateway's event (payload format 2.0), with our authorizer's context on admin routes. */
 export type ApiEvent = APIGatewayProxyEventV2WithRequestContext<
-  APIGatewayEventRequestContextV2 & { authorizer?: { lambda?: Administrator | null } }
+  APIGatewayEventRequestContextV2 & { authorizer?: { lambda?: SignedIn | null } }
 >
 
 export type ApiResult = APIGatewayProxyStructuredResultV2

@@ -33,17 +33,23 @@ export async function messageOf(
   const composed = await composeAboutCase(pending, company)
   if (!composed) return undefined
   const { letter, to: wanted, ...more } = composed
-  const to = typeof wanted === 'string' ? [wanted] : await staffOn(wanted, pending.recipient)
+  const to = typeof wanted === 'string' ? [wanted] : await staffOn(wanted, pending)
   if (to.length === 0) return undefined
   const { id, caseId: thread } = pending
   return { ...toMessage(letter, company, { id, to, thread }), ...more }
 }
 
-/** The verified addresses of these lists, or the one with this keyed hash. */
-async function staffOn(lists: RecipientList[], recipient?: string): Promise<string[]> {
+/** The verified addresses of these lists that a letter is for. */
+async function staffOn(
+  lists: RecipientList[],
+  { recipient, writer }: Pick<CaseLetter, 'recipient' | 'writer'>,
+): Promise<string[]> {
   const verified = await verifiedRecipients()
   const all = [...new Set(lists.flatMap(list => verified[list]))]
-  return all.filter(each => !recipient || hashOfAddress(each) === recipient)
+  return all.filter(each => {
+    const hash = hashOfAddress(each)
+    return hash !== writer && (!recipient || hash === recipient)
+  })
 }
 
 /** Undefined when the address was removed, verified or asked again meanwhile. */

@@ -38,10 +38,15 @@ export async function settleLetter(letter: PendingLetter, { to, message }: SentL
   if (failed.length > 0) await dropLetter(letter)
 }
 
-/** Takes a letter that is not sent out of the queue, and notes the reason on its case, if there is one. */
+/**
+ * Takes a letter that is not sent out of the queue, and notes the reason on its case, if there is one, or
+ * that whoever entered the case is the only recipient.
+ */
 export async function dropLetter(letter: PendingLetter, reason?: Fault) {
   const removed = remove('letter', letter.id, isThere)
-  const recorded = reason && deliveryUpdate(letter, failedFor(reason))
+  const isWritersOwn = letter.purpose === 'staff' && letter.writer && !letter.recipient
+  const delivery = reason ? failedFor(reason) : isWritersOwn ? notNeeded() : undefined
+  const recorded = delivery && deliveryUpdate(letter, delivery)
   const failed = await transact({ removed, recorded })
   if (failed.length > 0) await transact({ removed })
 }
@@ -99,6 +104,8 @@ const failedFor = (reason: Fault): Delivery => ({
   at: new Date().toISOString(),
   reason,
 })
+
+const notNeeded = (): Delivery => ({ state: 'notNeeded', at: new Date().toISOString() })
 
 /** Notes the result of a letter on its case, if it has one, whose version stays the same. */
 const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: HistoryEntry[] = []) =>

@@ -35,6 +35,8 @@ export const CaseLetter = z.object({
   caseId: z.uuid(),
   purpose: z.enum(purposes),
   entryId: z.optional(z.uuid()),
+  /** It does not go to the recipient with this hash, who entered the case. */
+  writer: z.optional(z.string()),
   /** It goes to the recipient with this hash alone (see `hashOfAddress`). */
   recipient: z.optional(z.string()),
 })

@@ -11,13 +11,15 @@ interface Options {
   /** The history entry that says that the letter is sent once more. */
   resentId?: string
   isUrgent?: boolean
+  /** The hash of the recipient who does not get it (see `hashOfAddress`). */
+  writer?: string | undefined
   delay?: number
 }
 
 /** The write that puts a letter about a case in the queue. */
 export function queueLetter(
   { kind, id }: { kind: CaseKind; id: string },
-  { purpose, entryId, resentId, isUrgent = false, delay = 0 }: Options,
+  { purpose, entryId, resentId, isUrgent = false, writer, delay = 0 }: Options,
 ) {
   return put('letter', {
     id: [id, purpose === 'staff' ? '' : purpose, entryId, resentId].filter(Boolean).join('#'),
@@ -25,6 +27,7 @@ export function queueLetter(
     caseId: id,
     purpose,
     entryId,
+    writer,
     ...queuedAt(Date.now() + delay, isUrgent),
   })
 }

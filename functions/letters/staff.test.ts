@@ -16,8 +16,8 @@ const sender = `Namn:       Åsa Öberg
 Telefon:    070-174 06 07
 E-post:     asa@example.com
 `
-const foot = `Svara på det här mejlet så går svaret till asa@example.com.
-Öppna ärendet: https://www.example.com/admin/arenden/${id}
+const foot = `Svara i ärendet. Ett svar på det här mejlet går till asa@example.com, men ärendet vet inte om det.
+Öppna ärendet och svara: https://www.example.com/admin/arenden/${id}#svara
 
 Ärendet är sparat i administrationen även om mejlet raderas.
 `
@@ -134,7 +134,7 @@ test('the HTML part has the words of the text part, and no address that fills a 
     for (const line of linesOfText(toText(letter))) expect(words).toContain(line)
     expect(words).not.toMatch(/x{32}|arenden/)
     expect(words).toContain(
-      'Fungerar inte knapparna? Öppna www.example.com/kvittera eller www.example.com/admin .',
+      'Fungerar inte knapparna? Öppna www.example.com/admin eller www.example.com/kvittera .',
     )
   }
 })
@@ -160,7 +160,26 @@ test('the letter’s buttons stand in the order in which they matter', () => {
     letterAbout(issueWith({ urgency: 'high' }), { acknowledgement: 'x'.repeat(32) }),
   )
   const labels = html.match(/(?<=<td style="[^"]*"><a href="https:[^>]*>)[^<]+/g)
-  expect(labels).toEqual(['Jag tar hand om felet', 'Öppna ärendet'])
+  expect(labels).toEqual(['Öppna ärendet och svara', 'Jag tar hand om felet'])
+})
+
+test('the letter about a case that the staff entered says how it came, and who is to be called', () => {
+  const { email: _, ...rang } = issueWith({ source: 'phone', urgency: 'high' })
+  const text = toText(letterAbout(rang as StoredCase, { acknowledgement: 'x'.repeat(32) }))
+  expect(text).toMatch(
+    /^AKUT: ingen har tagit hand om felet än\.\n\nNy felanmälan efter samtal\n\n/,
+  )
+  expect(text).toContain(
+    `
+Avsändaren har ingen e-postadress. Ring, och skriv i ärendet vad ni kom fram till.
+Öppna ärendet: https://www.example.com/admin/arenden/${id}#svara
+`,
+  )
+  expect(text).not.toContain('E-post')
+  const { phone: _phone, ...wrote } = issueWith({ source: 'email' })
+  expect(toText(letterAbout(wrote as StoredCase))).not.toContain('Telefon')
+  const came = { ...inquiry, source: 'visit', message: '' } satisfies StoredCase
+  expect(toText(letterAbout(came))).toMatch(/^Ny intresseanmälan efter besök\n/)
 })
 
 test('text that a visitor types is never a tag', () => {

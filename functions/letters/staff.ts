@@ -1,3 +1,4 @@
+import { sourceTexts } from '#shared/case-labels.ts'
 import { acknowledgementOf, kindOf, messageOf, rowsOf, subjectOf } from '#shared/case-texts.ts'
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { isUrgent, acknowledgementMinutes } from '#shared/case-rules.ts'
@@ -43,10 +44,8 @@ export function letterAbout(stored: ListedCase, options: Options = {}): Letter {
     subject: isAboutUrgent ? `[AKUT] ${subject}` : subject,
     parts: [
       ...(isReminder ? [alert(reminder)] : []),
-      ...(isAboutUrgent ? [alert('AKUT: avsändaren har också uppmanats att ringa.')] : []),
-      heading(
-        hasBecomeUrgent ? 'Felet har blivit akut, skriver avsändaren.' : openings[stored.kind],
-      ),
+      ...(isAboutUrgent ? [alert(alarmOf(stored))] : []),
+      heading(hasBecomeUrgent ? 'Felet har blivit akut, skriver avsändaren.' : openingOf(stored)),
       table([...rowsOf(stored), ...senderOf(stored), ...careOf(stored)]),
       quote(stored.kind === 'issue' ? 'Beskrivning' : 'Meddelande', messageOf(stored)),
       ...ending(stored, secret),
@@ -54,10 +53,18 @@ export function letterAbout(stored: ListedCase, options: Options = {}): Letter {
   }
 }
 
+const alarmOf = ({ source }: ListedCase) =>
+  source
+    ? 'AKUT: ingen har tagit hand om felet än.'
+    : 'AKUT: avsändaren har också uppmanats att ringa.'
+
+const openingOf = ({ kind, source }: ListedCase) =>
+  `${openings[kind]} ${source ? `efter ${sourceTexts[source]}` : 'från webbplatsen'}`
+
 const openings = {
-  contact: 'Nytt meddelande från webbplatsen',
-  inquiry: 'Ny intresseanmälan från webbplatsen',
-  issue: 'Ny felanmälan från webbplatsen',
+  contact: 'Nytt meddelande',
+  inquiry: 'Ny intresseanmälan',
+  issue: 'Ny felanmälan',
 }
 
 const reminder = `PÅMINNELSE: ingen har tagit hand om felanmälan på ${acknowledgementMinutes} minuter.`
@@ -100,9 +107,16 @@ function ending({ id, email }: ListedCase, secret?: string): Part[] {
   const links = secret
     ? [{ label: 'Jag tar hand om felet', url: `${siteOrigin}/kvittera#${secret}` }]
     : []
-  const openCase = { label: 'Öppna ärendet', url: `${siteOrigin}/admin/arenden/${id}` }
-  const actions = buttons(...links, openCase)
-  const reply = note(`Svara på det här mejlet så går svaret till ${showEmail(email)}.`)
+  const answer = {
+    label: email ? 'Öppna ärendet och svara' : 'Öppna ärendet',
+    url: `${siteOrigin}/admin/arenden/${id}#svara`,
+  }
+  const actions = buttons(answer, ...links)
+  const reply = note(
+    email
+      ? `Svara i ärendet. Ett svar på det här mejlet går till ${showEmail(email)}, men ärendet vet inte om det.`
+      : 'Avsändaren har ingen e-postadress. Ring, och skriv i ärendet vad ni kom fram till.',
+  )
   return [
     { text: together(reply, actions).text, html: together(actions, reply).html },
     note('Ärendet är sparat i administrationen även om mejlet raderas.'),
@@ -114,11 +128,14 @@ const senderOf = (
   at = receivedAt,
 ): Row[] => [
   ['Namn', name],
-  ['Telefon', phone, dial(phone)],
-  ['E-post', showEmail(email)],
+  ...optionalRow('Telefon', phone, phone && dial(phone)),
+  ...optionalRow('E-post', email && showEmail(email)),
   [receivedLabel(kind), formatDateAndTime(at)],
   ['Referens', reference],
 ]
+
+const optionalRow = (label: string, value?: string, address?: string): Row[] =>
+  value ? [[label, value, address]] : []
 
 const careOf = (stored: ListedCase): Row[] =>
   stored.acknowledgedAt ? [['Kvitterat', acknowledgementOf(stored)]] : []

@@ -32,8 +32,11 @@ export const answers = {
 
   'case missing': [404, 'Ärendet finns inte längre.'],
   'case stale': [409, 'Någon annan har ändrat ärendet.'],
+  'case closed': [409, 'Ärendet är redan klart.'],
   'notes full': [409, 'Ärendet rymmer inte fler anteckningar.'],
   'replies full': [409, 'Ärendet rymmer inte fler svar. Ring i stället.'],
+  'no contact': [400, sentences.noContact],
+  'no address': [409, 'Avsändaren har ingen e-postadress. Ring i stället.'],
   'templates stale': [409, 'Någon annan har ändrat svarsmallarna.'],
   'recipients stale': [409, 'Någon annan har ändrat vem som får mejlen.'],
   'company stale': [409, 'Någon annan har ändrat uppgifterna om företaget.'],

@@ -1,4 +1,5 @@
 import { type Administrator, adminGroup } from '#shared/admins.ts'
+import type { SignedIn } from '../http/reply.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { getUser, listGroups } from './cognito.ts'
@@ -11,10 +12,11 @@ import { endSessionWithId, findSession, noteUse, type Session } from './session.
  */
 export async function currentAdministrator(
   secret: string | undefined,
-): Promise<Administrator | undefined> {
+): Promise<SignedIn | undefined> {
   const session = secret ? await findSession(secret) : undefined
   if (!session) return undefined
-  const administrator = { id: session.sub, username: session.username }
+  const { sub: id, username, address } = session
+  const administrator = { id, username, address }
   const isDue = Date.now() - session.checkedAt >= checkInterval
   return !isDue || (await revalidateSession(session, administrator)) ? administrator : undefined
 }

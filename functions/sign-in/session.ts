@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Administrator } from '#shared/admins.ts'
 import { sessionHours } from '#shared/retention.ts'
+import type { SignedIn } from '../http/reply.ts'
 import { expression } from '../table/transact.ts'
 import { getItem, putItem, updateItem, deleteItem } from '../table/items.ts'
 import { queryRaw } from '../table/query.ts'
@@ -11,6 +11,8 @@ const Session = z.object({
   id: z.string(),
   sub: z.string(),
   username: z.string(),
+  /** The keyed hash of their e-mail address: what they enter is not sent to it. */
+  address: z.optional(z.string()),
   createdAt: z.number(),
   /** The time Cognito last said that this user may manage the site, as the session was used. */
   checkedAt: z.number(),
@@ -23,10 +25,10 @@ export type Session = z.output<typeof Session>
 export const sessionSeconds = sessionHours.atMost * 60 * 60
 
 /** Creates a session and returns the secret for its cookie. */
-export async function createSession({ id: sub, username }: Administrator): Promise<string> {
+export async function createSession({ id: sub, ...user }: SignedIn): Promise<string> {
   const secret = createSecret()
   const now = Date.now()
-  const session = { sub, username, createdAt: now, checkedAt: now }
+  const session = { sub, ...user, createdAt: now, checkedAt: now }
   await putItem('session', { id: idOf(secret), ...session, expiresAt: endOf(session) })
   return secret
 }

@@ -4,14 +4,18 @@ import { ReplyTemplates, StoredTemplates } from '../reply-templates.ts'
 import { ApartmentDraft, EditableDraft, FinishedApartment } from '../apartments.ts'
 import { ApartmentChanges, EditableApartment } from '../apartments.ts'
 import {
+  AnsweredElsewhere,
+  AnsweredMany,
   CaseChanges,
   CaseReply,
   ManyCaseChanges,
   ManyChanged,
   Note,
+  ReplyToMany,
   Resend,
 } from '../case-history.ts'
 import { CasePage, CaseSearch, NewCases, Case } from '../cases.ts'
+import { CreatedCase, EnteredCase } from '../entered-case.ts'
 import { Erased, Person, PersonalData } from '../persons.ts'
 import { Company, EditableCompany, Readiness } from '../company-facts.ts'
 import * as calls from './paths.ts'
@@ -55,13 +59,17 @@ export const admin = withSchemas(calls.admin, {
 export const cases = withSchemas(calls.cases, {
   searchCases: { body: CaseSearch, reply: CasePage },
   countNewCases: { reply: NewCases },
+  enterCase: { body: EnteredCase, reply: CreatedCase, status: 201 },
   getCase: { reply: Case },
   updateCase: { body: CaseChanges, reply: Case },
   updateCases: { body: ManyCaseChanges, reply: ManyChanged },
+  replyToMany: { body: ReplyToMany, reply: AnsweredMany },
   deleteCase: {},
+  restoreCase: { reply: Case },
   acknowledgeCase: { reply: Case },
   addNote: { body: Note, reply: Case },
   reply: { body: CaseReply, reply: Case },
+  noteAnswer: { body: AnsweredElsewhere, reply: Case },
   resendLetter: { body: Resend, reply: Case },
 
   listApplicants: { reply: z.array(Applicant) },

@@ -69,13 +69,17 @@ export const cases = {
   /** A POST that only reads: a URL must not contain names and addresses of persons. */
   searchCases: administrator.post('/api/admin/cases/search'),
   countNewCases: administrator.get('/api/admin/cases/new'),
+  enterCase: administrator.post('/api/admin/cases'),
   getCase: administrator.get('/api/admin/cases/{id}'),
   updateCase: administrator.patch('/api/admin/cases/{id}'),
   updateCases: administrator.post('/api/admin/cases/status'),
+  replyToMany: administrator.post('/api/admin/cases/reply'),
   deleteCase: administrator.delete('/api/admin/cases/{id}'),
+  restoreCase: administrator.post('/api/admin/cases/{id}/restore'),
   acknowledgeCase: administrator.post('/api/admin/cases/{id}/acknowledge'),
   addNote: administrator.post('/api/admin/cases/{id}/notes'),
   reply: administrator.post('/api/admin/cases/{id}/reply'),
+  noteAnswer: administrator.post('/api/admin/cases/{id}/answered'),
   resendLetter: administrator.post('/api/admin/cases/{id}/letter'),
 
   listApplicants: administrator.get('/api/admin/apartments/{id}/applicants'),

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type Applicant, lettingMinutes, NewLetting } from '#shared/applicants.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
+import { isPlain } from '#shared/reply-templates.ts'
 import { formatDate } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -13,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { applicantsQuery } from '../cases/queries.ts'
-import { isFinished, isPlain } from '../cases/reply-form.tsx'
+import { isFinished } from '../cases/reply-form.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { GoneDialog } from '../dialogs/questions.tsx'
@@ -187,7 +188,7 @@ function TenantChoice({ applicants }: { applicants: Applicant[] }) {
 }
 
 const aboutOf = ({ receivedAt, email, otherEmails, count, answeredAt }: Applicant) => [
-  [email, ...otherEmails].map(showEmail).join(', '),
+  [...(email ? [email] : []), ...otherEmails].map(showEmail).join(', '),
   formatDate(receivedAt),
   ...(count > 1 ? [`${count} anmälningar`] : []),
   ...(answeredAt ? ['Har fått besked'] : []),

@@ -3,11 +3,12 @@ import { api } from '#shared/contract/api.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { ApiError, asApiError } from '../../api/api-error.ts'
+import { fillIn } from '#shared/reply-templates.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { adminCall } from '../admin-call.ts'
 import { applicantsQuery, showUpdatedCase } from '../cases/queries.ts'
-import { fillIn, ReplyField, TemplatePicker, WrittenReply } from '../cases/reply-form.tsx'
+import { ReplyField, TemplatePicker, WrittenReply } from '../cases/reply-form.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { SaveButton } from '../buttons.tsx'
 import { DeskForm } from '../form.tsx'
@@ -104,7 +105,7 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
                   className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
                 >
                   <span className="wrap-anywhere">
-                    {name} <span className="text-ink-soft">{showEmail(email)}</span>
+                    {name} <span className="text-ink-soft">{email && showEmail(email)}</span>
                   </span>
                   {resultOf(results[personId], isSaving)}
                 </li>

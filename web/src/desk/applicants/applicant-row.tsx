@@ -65,11 +65,11 @@ export function ApplicantRow({ applicant, tenant, selection }: Props) {
         </div>
         <ApplicantMessage text={applicant.message} name={name} />
         <p className="flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
-          <PhoneLink number={phone} isListed />
-          <span className="wrap-anywhere">{showEmail(email)}</span>
+          {phone && <PhoneLink number={phone} isListed />}
+          {email && <span className="wrap-anywhere">{showEmail(email)}</span>}
         </p>
         <div className="grid gap-1 text-sm text-ink-soft">
-          {otherEmails.length > 0 && (
+          {email && otherEmails.length > 0 && (
             <p className="wrap-anywhere">
               Mejl går till {showEmail(email)}. Har också skrivit från{' '}
               {otherEmails.map(showEmail).join(', ')}.

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '#shared/contract/api.ts'
-import type { CaseStatus } from '#shared/case-labels.ts'
+import type { CaseStatus, GivenStatus } from '#shared/case-labels.ts'
 import { isWaiting } from '#shared/case-rules.ts'
 import { kindOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
@@ -31,7 +31,7 @@ export function CaseActions(props: Case) {
   const { to, state } = useWayBack()
   const place = useRef<HTMLDivElement>(null)
   const change = useMutation(
-    caseChange(id, (next: CaseStatus | 'acknowledged', version) =>
+    caseChange(id, (next: GivenStatus | 'acknowledged', version) =>
       next === 'acknowledged'
         ? adminCall(api.cases.acknowledgeCase, { id })
         : adminCall(api.cases.updateCase, { id, version, body: { status: next } }),
@@ -51,7 +51,7 @@ export function CaseActions(props: Case) {
   const isBusy = change.isPending || deletion.isPending
   const next = nextStepOf(props)
 
-  function become(step: CaseStatus | 'acknowledged') {
+  function become(step: GivenStatus | 'acknowledged') {
     deletion.reset()
     // The pressed button is replaced by others.
     change.mutate(step, { onSettled: () => place.current!.focus() })
@@ -80,7 +80,7 @@ export function CaseActions(props: Case) {
               {next.text}
             </Button>
           )}
-          {dial(phone) && (
+          {phone && dial(phone) && (
             <ButtonLink href={dial(phone)} look="secondary">
               <Icon shape="phone" />
               Ring
@@ -158,7 +158,7 @@ export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean 
 
 /** A button that changes a case's status or acknowledges it. */
 interface Step {
-  to: CaseStatus | 'acknowledged'
+  to: GivenStatus | 'acknowledged'
   text: string
 }
 
@@ -174,7 +174,7 @@ export function nextStepOf(theCase: Case): Step | 'reply' | 'next case' {
 export function otherStepsOf(theCase: Case): Step[] {
   const { status, unreadSince } = theCase
   const next = nextStepOf(theCase)
-  const read = unreadSince ? [{ to: status, text: 'Markera som läst' }] : []
+  const read = unreadSince && status !== 'deleted' ? [{ to: status, text: 'Markera som läst' }] : []
   return [...read, ...stepsFrom[status].filter(step => step !== next)]
 }
 
@@ -182,6 +182,7 @@ const ongoing: Step = { to: 'ongoing', text: 'Markera som pågående' }
 const done: Step = { to: 'done', text: 'Markera som klart' }
 
 const stepsFrom: Record<CaseStatus, Step[]> = {
+  deleted: [],
   new: [ongoing, done],
   ongoing: [done],
   done: [{ to: 'ongoing', text: 'Öppna igen' }],

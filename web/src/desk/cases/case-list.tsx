@@ -190,4 +190,5 @@ const colours = {
   ongoing: 'bg-accent-soft text-accent-deep',
   done: 'bg-mist text-ink-soft',
   spam: 'border border-outline bg-surface text-ink-soft',
+  deleted: 'border border-outline bg-surface text-ink-soft',
 }

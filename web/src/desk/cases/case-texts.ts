@@ -1,5 +1,5 @@
 import type { HistoryEntry, LetterState } from '#shared/case-history.ts'
-import { applicantStages, caseStatuses, letterFaults } from '#shared/case-labels.ts'
+import { applicantStages, caseStatuses, letterFaults, sourceTexts } from '#shared/case-labels.ts'
 import type { Case, ListedCase } from '#shared/cases.ts'
 import { placeOf, rowsOf, whatOf } from '#shared/case-texts.ts'
 import { formatDate, formatDateAndTime, swedishDay } from '#shared/format.ts'
@@ -10,6 +10,8 @@ export function deliveryLine(letter: LetterState): string {
   switch (letter.state) {
     case 'sent':
       return `Mejl skickat ${formatDateAndTime(letter.at)}`
+    case 'notNeeded':
+      return 'Inget mejl behövs: ärendet skrevs in här'
     case 'heldBack':
       return 'Inget mejl skickat, eftersom ovanligt många ärenden kom samtidigt'
     case 'waiting':
@@ -20,14 +22,16 @@ export function deliveryLine(letter: LetterState): string {
 }
 
 /** The fields of a case, but for its message, as labels and values. */
-export const fieldsOf = (theCase: Case): [label: string, value: string][] => [
+export const fieldsOf = (theCase: Case): Field[] => [
   ...rowsOf(theCase),
   ['Namn', theCase.name],
-  ['Telefon', theCase.phone],
-  ['E-post', showEmail(theCase.email)],
+  ...(theCase.phone ? [['Telefon', theCase.phone] satisfies Field] : []),
+  ...(theCase.email ? [['E-post', showEmail(theCase.email)] satisfies Field] : []),
   ['Mottaget', formatDateAndTime(theCase.receivedAt)],
   ['Sparas till', formatDate(theCase.expiresAt)],
 ]
+
+type Field = [label: string, value: string]
 
 /** The planned days of a case, as lines: that of a visit, which may have passed, and the last one. */
 export const plannedLines = ({ visitOn, dueOn, ...listed }: ListedCase) =>
@@ -53,9 +57,16 @@ export function historyLine(entry: HistoryEntry): string {
 const historyLines: {
   [What in HistoryEntry['what']]: (entry: HistoryEntry & { what: What }) => string
 } = {
-  status: ({ by, status }) => `${by} ändrade status till ${caseStatuses[status]}`,
+  entered: ({ by, source }) => `Inskrivet av ${by} efter ${sourceTexts[source]}`,
+  sender: ({ by, fields }) =>
+    `${by} ändrade avsändarens ${fields.map(field => senderFields[field]).join(', ')}`,
+  answered: ({ by, how }) => `${by} svarade ${answerTexts[how]}`,
+  status: ({ by, status }) =>
+    status === 'deleted'
+      ? `${by} tog bort ärendet`
+      : `${by} ändrade status till ${caseStatuses[status]}`,
   note: ({ by }) => `${by} skrev en anteckning`,
-  resent: ({ by, isReply }) => `${by} skickade ${isReply ? 'svaret' : 'mejlet'} igen`,
+  resent: entry => `${entry.by} skickade ${resentOf(entry)} igen`,
   acknowledged: ({ by }) => (by ? `${by} tar hand om felet` : 'Kvitterat från mejlet'),
   read: ({ by }) => `${by} markerade som läst`,
   planned: entry => `${entry.by} ändrade ${planLine(entry)}`,
@@ -70,6 +81,13 @@ const historyLines: {
   'unreadable-photo': () => 'Avsändaren skickade ett foto som inte kunde läsas',
   remains: () => 'Avsändaren meddelade att felet är kvar',
 }
+
+const senderFields = { name: 'namn', phone: 'telefon', email: 'e-post' }
+
+const answerTexts = { phone: 'i telefon', email: 'med ett eget mejl', visit: 'på plats' }
+
+const resentOf = ({ isReply, isConfirmation }: HistoryEntry & { what: 'resent' }) =>
+  isReply ? 'svaret' : isConfirmation ? 'bekräftelsen' : 'mejlet'
 
 /** An entry of the history as a line of the thread, where of a changed plan only the visit is told. */
 export const threadLine = (entry: HistoryEntry): string =>

@@ -84,7 +84,12 @@ const Stop = ({ state, ...stop }: ListedCase & { state: unknown }) => (
       <TextLink to={`/admin/arenden/${stop.id}`} state={state} className="font-semibold">
         {whatOf(stop)} {stop.reference}
       </TextLink>
-      , <bdi>{stop.name}</bdi>, <PhoneLink number={stop.phone} isListed />
+      , <bdi>{stop.name}</bdi>
+      {stop.phone && (
+        <>
+          , <PhoneLink number={stop.phone} isListed />
+        </>
+      )}
     </p>
     <p dir="auto" className="line-clamp-3 print:line-clamp-none">
       {messageOf(stop)}

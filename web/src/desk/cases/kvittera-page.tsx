@@ -25,7 +25,7 @@ export const Component = () => (
           Ingen annan påminns.
         </p>
         <dl className="grid gap-4 rounded-card border border-line bg-mist p-5">
-          {Object.entries({ Adress: address, 'Hyresgästens telefon': phone }).map(
+          {Object.entries({ Adress: address, ...(phone && { 'Hyresgästens telefon': phone }) }).map(
             ([name, value]) => (
               <div key={name}>
                 <dt className="text-ink-soft">{name}</dt>

@@ -134,7 +134,7 @@ function lineOf(entry: HistoryEntry): string {
 }
 
 function contentOf(entry: HistoryEntry): string {
-  if ('text' in entry) return `<p>${escapeMarkup(entry.text)}</p>`
+  if ('text' in entry && entry.text) return `<p>${escapeMarkup(entry.text)}</p>`
   if (entry.what !== 'photo') return ''
   const { src, width, height } = entry
   return src

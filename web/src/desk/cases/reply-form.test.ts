@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillIn, WrittenReply } from './reply-form.tsx'
+import { fillIn } from '#shared/reply-templates.ts'
+import { WrittenReply } from './reply-form.tsx'
 
 test('a template is filled in with what is known, to the letter', () => {
   const text = 'Hej {namn}, {referens} på {adress}. {namn}!'

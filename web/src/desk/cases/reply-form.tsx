@@ -7,7 +7,7 @@ import { CaseReply } from '#shared/case-history.ts'
 import { placeOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import type { ReplyTemplate } from '#shared/reply-templates.ts'
+import { fillIn, type ReplyTemplate } from '#shared/reply-templates.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Select, TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -54,7 +54,7 @@ export function ReplyForm(props: Case) {
     },
     done: ({ isDone }) => ({
       title: isDone ? 'Svaret är skickat och ärendet klart' : 'Svaret är skickat',
-      description: `Det mejlas till ${showEmail(email)}.`,
+      description: `Det mejlas till ${showEmail(email!)}.`,
     }),
   })
   const { failure, isChanged, isSaving } = form
@@ -171,20 +171,3 @@ const followed = 'Mejlas till avsändaren, som kan svara på sin sida om ärende
 export const ReplyField = ({ hint = followed }: { hint?: string }) => (
   <TextArea name="text" label="Ditt svar" hint={hint} rows={9} />
 )
-
-/** A text with what is known about a case in place of its placeholders, however they are typed. */
-export const fillIn = (
-  text: string,
-  {
-    name,
-    reference,
-    address = 'din adress',
-  }: { name: string; reference: string; address?: string },
-): string =>
-  text
-    .replaceAll(/\{\s*namn\s*\}/gi, () => name)
-    .replaceAll(/\{\s*referens\s*\}/gi, () => reference)
-    .replaceAll(/\{\s*adress\s*\}/gi, () => address)
-
-/** True for a text without placeholders. */
-export const isPlain = (text: string) => fillIn(text, { name: '', reference: '' }) === text

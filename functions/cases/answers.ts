@@ -1,0 +1,119 @@
+import type { AnsweredElsewhere } from '#shared/case-history.ts'
+import type { CaseStatus } from '#shared/case-labels.ts'
+import { isUndelivered, isUrgent } from '#shared/case-rules.ts'
+import { queueAgain, queueLetter } from '../letters/queue.ts'
+import { DomainError, orThrow } from '../runtime/domain-error.ts'
+import { nextNote } from './commands.ts'
+import { toListed, type CaseWithLetters } from './read.ts'
+import { reactedTo, withStatus, type StoredCase } from './stored-case.ts'
+import { maxEntriesPerSide } from './thread.ts'
+import type { Change } from './update.ts'
+
+// The commands by which the staff answer a case, and send letters about it again.
+
+/**
+ * A new case is in hand by the company's answer, and may be closed with it. Throws a DomainError:
+ * 'replies full' after too many, 'case stale' for spam, 'no address' where nobody gets a letter.
+ */
+export const reply =
+  ({ text, isDone }: { text: string; isDone?: boolean }, by: string) =>
+  ({ stored }: CaseWithLetters, entryId: string): Change => {
+    const { status, replyCount = 0 } = stored
+    requireAddress(stored)
+    if (replyCount >= maxEntriesPerSide) throw new DomainError('replies full')
+    return {
+      entries: [{ what: 'reply', by, text }],
+      fields: {
+        ...reactedTo(stored, by),
+        ...withStatus(stored, isDone ? 'done' : inHand(status)),
+        replyCount: replyCount + 1,
+        // It was the state of an earlier letter.
+        senderLetter: null,
+      },
+      writes: { queued: queueLetter(stored, { purpose: 'reply', entryId }) },
+    }
+  }
+
+/**
+ * Notes an answer that was given without the desk: a new case is in hand by it, or closed. Throws a
+ * DomainError: 'case stale' for spam, 'notes full', since its text counts as a note.
+ */
+export const noteAnswer =
+  ({ how, text, status }: AnsweredElsewhere, by: string) =>
+  ({ stored }: CaseWithLetters): Change => {
+    if (stored.status === 'spam') throw new DomainError('case stale')
+    return {
+      entries: [{ what: 'answered', by, how, text }],
+      fields: {
+        ...reactedTo(stored, by),
+        ...withStatus(stored, status ?? inHand(stored.status)),
+        ...(text && { noteCount: nextNote(stored) }),
+      },
+    }
+  }
+
+const inHand = (status: CaseStatus) => (status === 'new' ? 'ongoing' : status)
+
+/**
+ * Sends the staff the letter about a case once more, in place of one in the queue, and those about
+ * additions in the queue as if they were new. Throws a DomainError, 'case stale', for spam.
+ */
+export const resend =
+  (by: string) =>
+  ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
+    if (stored.status === 'spam') throw new DomainError('case stale')
+    const isUrgentNow = isUrgent(stored)
+    const additions = letters
+      .filter(({ purpose }) => purpose === 'addition')
+      .map(letter => [`again ${letter.id}`, queueAgain(letter, isUrgentNow)])
+    return {
+      entries: [{ what: 'resent', by }],
+      fields: { staffLetter: null },
+      dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
+      writes: {
+        queued: queueLetter(stored, { purpose: 'staff', entryId, isUrgent: isUrgentNow }),
+        ...Object.fromEntries(additions),
+      },
+    }
+  }
+
+/**
+ * Sends the sender the confirmation once more, as to another address, in place of one in the queue. Throws
+ * a DomainError: 'no address', 'case stale' for spam.
+ */
+export const resendConfirmation =
+  (by: string) =>
+  ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
+    requireAddress(stored)
+    return {
+      entries: [{ what: 'resent', by, isConfirmation: true }],
+      fields: { senderLetter: null },
+      dropped: letters.filter(({ purpose }) => purpose === 'confirmation').map(({ id }) => id),
+      writes: { queued: queueLetter(stored, { purpose: 'confirmation', entryId }) },
+    }
+  }
+
+/**
+ * Sends the latest reply once more. Throws a DomainError: 'case stale' without one and for spam, 'no address'.
+ */
+export const resendReply =
+  (by: string) =>
+  ({ stored, letters }: CaseWithLetters, resentId: string): Change => {
+    requireAddress(stored)
+    const latest = stored.history.findLast(({ what }) => what === 'reply')
+    const answer = orThrow(latest, 'case stale')
+    const queued = queueLetter(stored, { purpose: 'reply', entryId: answer.id, resentId })
+    const isUnreadAnswer = isUndelivered(toListed(stored))
+    return {
+      entries: [{ what: 'resent', by, isReply: true }],
+      fields: { senderLetter: null, ...(isUnreadAnswer && { unreadSince: null }) },
+      dropped: letters.filter(({ entryId }) => entryId === answer.id).map(({ id }) => id),
+      writes: { queued },
+    }
+  }
+
+/** Throws a DomainError: 'no address', and 'case stale' for spam, for which the desk does not offer a letter. */
+function requireAddress({ status, email }: StoredCase) {
+  if (status === 'spam') throw new DomainError('case stale')
+  if (!email) throw new DomainError('no address')
+}

@@ -1,0 +1,40 @@
+import type { CaseChanges } from '#shared/case-history.ts'
+import { isForStaff } from '../letters/pending-letter.ts'
+import { DomainError } from '../runtime/domain-error.ts'
+import type { CaseWithLetters } from './read.ts'
+import type { CaseFields, StoredCase } from './stored-case.ts'
+import type { Change } from './update.ts'
+
+/**
+ * Links that went to a former e-mail address are dead, since it may be a stranger's. Without an address
+ * no letter waits: an answer that does is unread as one that did not arrive.
+ */
+export const correctSender =
+  (sender: NonNullable<CaseChanges['sender']>, by: string) =>
+  ({ stored, letters }: CaseWithLetters): Change | undefined => {
+    const corrected = Object.entries(sender).filter(
+      ([name, value]) => (value ?? undefined) !== stored[name as keyof StoredCase],
+    )
+    if (corrected.length === 0) return undefined
+    const fields: CaseFields = Object.fromEntries(corrected)
+    const { email, phone } = { ...stored, ...fields }
+    if (!email && !phone) throw new DomainError('no contact')
+    const names = corrected.map(([name]) => name as keyof typeof sender)
+    const toSender = email ? [] : letters.filter(letter => !isForStaff(letter))
+    const isAnswerDropped = toSender.some(
+      ({ purpose, isFailed }) => purpose === 'reply' && !isFailed,
+    )
+    return {
+      entries: [{ what: 'sender', by, fields: names }],
+      fields: {
+        ...fields,
+        ...('email' in fields && { addressChanges: (stored.addressChanges ?? 0) + 1 }),
+        ...(isAnswerDropped && unsent('missing')),
+      },
+      dropped: toSender.map(({ id }) => id),
+    }
+  }
+
+/** The fields of a case whose answer is not sent: it waits for somebody who rings. */
+export const unsent = (reason: 'missing' | 'full', at = new Date().toISOString()) =>
+  ({ senderLetter: { state: 'failed', at, reason }, unreadSince: at }) as const

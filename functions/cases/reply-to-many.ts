@@ -1,0 +1,61 @@
+import type { AnsweredMany, ReplyToMany } from '#shared/case-history.ts'
+import { placeOf } from '#shared/case-texts.ts'
+import { fillIn } from '#shared/reply-templates.ts'
+import { toHttpError } from '../http/to-http-error.ts'
+import { DomainError } from '../runtime/domain-error.ts'
+import { attemptAt, recall, remember, type Sender } from '../table/idempotency.ts'
+import { reply } from './answers.ts'
+import { updateCase, type Command } from './update.ts'
+
+/** Who answers. */
+interface Writer extends Sender {
+  username: string
+}
+
+/**
+ * Gives many cases the same answer, each with its own letter, once however often it is sent. What an
+ * outage leaves undone is done by sending it again. A case that has changed, is closed or has no address
+ * is left out.
+ */
+export async function replyToMany(
+  { ids, versions = {}, ...answer }: ReplyToMany,
+  writer: Writer,
+): Promise<AnsweredMany> {
+  const answered: string[] = []
+  const refused: AnsweredMany['refused'] = []
+  for (const id of new Set(ids)) {
+    try {
+      await replyOnce(id, answer, { writer, version: versions[id] })
+      answered.push(id)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      refused.push({ id, reason: toHttpError(error).message })
+    }
+  }
+  return { answered, refused }
+}
+
+async function replyOnce(
+  id: string,
+  answer: Pick<ReplyToMany, 'text' | 'status'>,
+  { writer, version }: { writer: Writer; version: number | undefined },
+) {
+  const attempt = attemptAt(`reply#${id}`, answer, writer)
+  if (await recall(attempt)) return
+  const command: Command = (found, entryId) => {
+    const { stored } = found
+    if (stored.status === 'done') throw new DomainError('case closed')
+    const text = fillIn(answer.text, { ...stored, address: placeOf(stored) })
+    const change = reply({ text, isDone: answer.status === 'done' }, writer.username)(
+      found,
+      entryId,
+    )
+    return { ...change, writes: { ...change.writes, remembered: remember(attempt, true) } }
+  }
+  try {
+    await updateCase(id, command, version)
+  } catch (error) {
+    // The same answer, sent twice at once, changes the case itself.
+    if (!(error instanceof DomainError) || !(await recall(attempt))) throw error
+  }
+}
