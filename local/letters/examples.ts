@@ -39,12 +39,15 @@ const addition = {
 /** Every letter of the product, filled with invented data: what it is, by its part of an address. */
 export function examplesOf(company: Company): Record<string, { what: string; letter: Letter }> {
   const urgently = (how: object) => letterAbout(urgentReport, { acknowledgement: secret, ...how })
+  const { email: _, ...rang } = { ...urgentReport, source: 'phone' as const }
+  const afterCall = letterAbout(rang, { acknowledgement: secret })
   const confirmation = (stored: StoredCase) => confirmationOf(stored, company, secret)
   const fixed = (stored: StoredCase) => fixedConfirmation(stored, company, secret)
   const answer = (stored: StoredCase) => replyLetter(stored, company, reply)
   const rows: [name: string, what: string, letter: Letter][] = [
     ['felanmalan', 'Ny felanmälan', letterAbout(report)],
     ['akut', 'Akut felanmälan', urgently({})],
+    ['akut-efter-samtal', 'Akut felanmälan efter samtal', afterCall],
     ['paminnelse', 'Påminnelse om en akut felanmälan', urgently({ isReminder: true })],
     ['har-blivit-akut', 'En felanmälan har blivit akut', urgently({ hasBecomeUrgent: true })],
     ['intresseanmalan', 'Ny intresseanmälan', letterAbout(inquiry)],
