@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type EditableApartment, NewApartment } from '#shared/apartments.ts'
+import { type EditableHouse, House } from '#shared/houses.ts'
 import demo from '../local/demo/content.json' with { type: 'json' }
 
-/** Makes apartments, as long as those of the demo, each at its own address. */
-export const manyApartments = (count: number): EditableApartment[] =>
+/** Makes a house like the demo's. */
+export const newHouse = (): EditableHouse => ({ ...House.parse(demo.houses[0]), ...stamp(0) })
+
+/** Makes apartments, as long as those of the demo, each at its own address or all in one house. */
+export const manyApartments = (count: number, houseId?: string): EditableApartment[] =>
   Array.from({ length: count }, (_, index) => {
     const fields = NewApartment.parse(demo.apartments[index % demo.apartments.length])
-    return { ...fields, address: `Lingongränd ${index + 1}`, ...stamp(index) }
+    return { ...fields, address: `Lingongränd ${index + 1}`, houseId, ...stamp(index) }
   })
 
 /** Makes news items, as long as those of the demo, each a minute newer than the one before. */

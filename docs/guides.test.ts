@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { refusalDays, retentionDays, trashDays } from '#shared/retention.ts'
+import { refusalDays, retentionDays, sessionHours, trashDays } from '#shared/retention.ts'
 import { restoredKinds, transientKinds } from '../infra/commands/restored-kinds.ts'
 import { failureDays, recoveryDays, settingsOf } from '../infra/settings.ts'
 import packageJson from '../package.json' with { type: 'json' }
@@ -36,7 +36,7 @@ test.each([
   ],
   [
     'Who is signed in, by user name, id and a keyed hash of the e-mail address, under a hash of the cookie',
-    `${settings.session.idleHours} hours unused, ${days(settings.session.absoluteHours / 24)} at most`,
+    `${sessionHours.unused} hours unused, ${days(sessionHours.atMost / 24)} at most`,
   ],
   ['Deleted apartments, drafts, houses and news', days(trashDays)],
   ['Every state of the table (point-in-time recovery)', days(recoveryDays)],

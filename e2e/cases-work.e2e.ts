@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pressOn, tabTo, typeInto } from './by-hand.ts'
 import { choose, newCases, rowOf, rows, search, statusOf } from './case-list.ts'
+import { hold } from './loading.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
@@ -163,5 +164,28 @@ test.describe('what a colleague has changed meanwhile', () => {
     await expect(notice).toHaveCount(0)
     const plan = await (await page.request.get(path)).json()
     expect(plan).toMatchObject({ responsible: 'Maja', dueOn: '2031-03-14' })
+  })
+
+  test('is not overwritten by a plan that waits for another call', async ({ page }) => {
+    const { id } = await sendReport(page.request)
+    const path = `/api/admin/cases/${id}`
+    await page.goto('/admin/arenden')
+    await page.locator(`a[href="/admin/arenden/${id}"]`).click()
+    await page.getByLabel('Intern anteckning').fill('Ringt rörmokaren.')
+    await page.getByLabel('Ansvarig').fill('Maja')
+    const letGo = await hold(page, `**${path}/notes`)
+    await button(page, 'Spara anteckningen').click()
+    await button(page, 'Spara planeringen').click()
+    await page.request.patch(path, { data: { responsible: 'Anna' } })
+    await page.goBack()
+    await page.goForward()
+    const notice = page.getByRole('status').filter({ hasText: 'Planeringen sparades' })
+    await expect(notice.getByRole('listitem')).toHaveText(['AnsvarigSparad: AnnaDin: Maja'])
+    const answered = page.waitForResponse(each => each.request().method() === 'PATCH')
+    letGo()
+    expect((await answered).status()).toBe(409)
+    await button(page, 'Spara planeringen').click()
+    await expectToast(page, 'Planeringen är sparad')
+    expect(await (await page.request.get(path)).json()).toMatchObject({ responsible: 'Maja' })
   })
 })

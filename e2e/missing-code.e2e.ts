@@ -49,6 +49,7 @@ const dialogs = {
 /** Parts of a page, by the test file that is about them. */
 const parts: Record<string, string> = {
   main: 'late-form',
+  'lazy-forms': 'late-form',
   'contact-form': 'late-form',
   'inquiry-form': 'late-form',
   'issue-report-form': 'late-form',

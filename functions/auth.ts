@@ -75,7 +75,7 @@ async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<Rep
   const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value
   const secret = await createSession({ ...user, address: email && hashOfAddress(email) })
   return replyWith(user, {
-    cookies: [setCookie(sessionCookie, secret, sessionSeconds()), clearCookie(challengeCookie)],
+    cookies: [setCookie(sessionCookie, secret, sessionSeconds), clearCookie(challengeCookie)],
   })
 }
 

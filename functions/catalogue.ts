@@ -4,7 +4,6 @@ import {
   byAvailability,
   isPublished,
   listedApartments,
-  seenByVisitors,
 } from './catalogue/apartments.ts'
 import { maxListedNews, news, splitByTime } from './catalogue/news.ts'
 import { searchFor, searchTextOf } from './catalogue/search.ts'
@@ -33,8 +32,7 @@ export const handler = serve(catalogue, {
   async getApartment({ id }) {
     const apartment = await apartments.get(id)
     if (!apartment || !isPublished(apartment)) throw new HttpError(404, 'Apartment not found')
-    const seen = seenByVisitors(apartment)
-    return replyWith(seen, { headers: publicCacheHeaders(seen.energyEndsAt) })
+    return replyWith(apartment, { headers: publicCacheHeaders(apartment.energyEndsAt) })
   },
 })
 

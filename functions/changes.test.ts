@@ -22,9 +22,9 @@ const removed = (id: string) => ({
 const deleteRemains = (id: string) => handler({ Records: [removed(id)] })
 
 let sequence = 0
-const change = (kind: string) => {
+const change = (kind: string, id = 'x') => {
   sequence += 1
-  const Keys = { kind: { S: kind }, id: { S: 'x' } }
+  const Keys = { kind: { S: kind }, id: { S: id } }
   return { dynamodb: { Keys, SequenceNumber: String(sequence) } }
 }
 
@@ -36,9 +36,36 @@ test.each([
   expect(forgotten).toEqual([paths])
 })
 
+test('a changed house invalidates the addresses of its apartments at the edge, and no other', async () => {
+  const house = await desk.newHouse()
+  const inside = [
+    await desk.create({ houseId: house.id }),
+    await desk.create({ houseId: house.id }),
+  ]
+  await desk.create()
+  await handler({ Records: [change('house', house.id)] })
+  const pages = inside.map(({ id }) => `/fastigheter/${id}`).toSorted()
+  expect(forgotten).toEqual([['/api/apartments*', ...pages, '/feed.xml']])
+  const { id } = await desk.newHouse()
+  await handler({ Records: [change('house', id)] })
+  expect(forgotten).toHaveLength(1)
+})
+
+test('the changes of a house are invalidated again, with an apartment that it has got meanwhile', async () => {
+  const house = await desk.newHouse()
+  await desk.create({ houseId: house.id })
+  const event = { Records: [change('house', house.id)] }
+  await handler(event)
+  await handler(event)
+  expect(forgotten).toHaveLength(1)
+  const { id } = await desk.create({ houseId: house.id })
+  await handler(event)
+  expect(forgotten[1]).toContain(`/fastigheter/${id}`)
+})
+
 test('many changes at once are one invalidation, of what visitors see alone', async () => {
   await handler({
-    Records: ['news', 'apartment', 'apartment', 'letter', 'constructor'].map(change),
+    Records: ['news', 'apartment', 'apartment', 'letter', 'constructor'].map(kind => change(kind)),
   })
   expect(forgotten).toEqual([
     ['/api/apartments*', '/api/news*', '/fastigheter/x', '/feed.xml', '/nyheter/x', '/sitemap.xml'],

@@ -9,6 +9,7 @@ import { deletePhotosOf } from './pictures/photo-store.ts'
 import { describeError, log } from './runtime/log.ts'
 import { deleteItem } from './table/items.ts'
 import { queryRaw } from './table/query.ts'
+import { expression } from './table/transact.ts'
 
 /** The table's stream has records, a schedule has `source`, and a deployment's event is empty. */
 interface ChangesEvent {
@@ -48,25 +49,37 @@ const isRemovedCase = (record: DynamoDBRecord) =>
 const lists = [documents.feed, documents.sitemap]
 
 /** The paths that show an item of each kind; one wildcard each, since CloudFront allows few. */
-const paths = new Map([
-  ['apartment', (id: string) => ['/api/apartments*', `/fastigheter/${id}`, ...lists]],
-  ['news', (id: string) => ['/api/news*', `/nyheter/${id}`, ...lists]],
+const paths = new Map<string, (id: string) => string[] | Promise<string[]>>([
+  ['apartment', id => ['/api/apartments*', `/fastigheter/${id}`, ...lists]],
+  ['house', pathsOfHouse],
+  ['news', id => ['/api/news*', `/nyheter/${id}`, ...lists]],
 ])
 
+/** The sitemap has nothing of a house. */
+async function pathsOfHouse(id: string): Promise<string[]> {
+  const inside = queryRaw('apartment', { filter: expression`houseId = ${id}` })
+  const pages = await Array.fromAsync(inside, each => `/fastigheter/${String(each['id'])}`)
+  return pages.length > 0 ? ['/api/apartments*', ...pages, documents.feed] : []
+}
+
 async function invalidateChanged(records: DynamoDBRecord[]): Promise<void> {
-  const changed = records.flatMap(record => {
-    const { kind, id } = keyOf(record)
-    return paths.get(kind)?.(id) ?? []
-  })
-  if (changed.length === 0) return
-  await invalidate([...new Set(changed)].toSorted(), referenceOf(records))
+  const changed = new Set<string>()
+  for (const { kind, id } of records.map(keyOf)) {
+    for (const path of (await paths.get(kind)?.(id)) ?? []) changed.add(path)
+  }
+  if (changed.size === 0) return
+  const sorted = [...changed].toSorted()
+  await invalidate(sorted, referenceOf(records, sorted))
   log('INFO', 'edge invalidated', { records: records.length })
 }
 
-/** Names an invalidation by its records, so that those of a retry have the same reference. */
-const referenceOf = (records: DynamoDBRecord[]) =>
+/**
+ * Names an invalidation by its records and paths: CloudFront carries out that of a retry once, and
+ * refuses one reference for other paths, such as those of a house that has got an apartment meanwhile.
+ */
+const referenceOf = (records: DynamoDBRecord[], paths: string[]) =>
   createHash('sha256')
-    .update(records.map(({ dynamodb }) => dynamodb?.SequenceNumber).join())
+    .update([...records.map(({ dynamodb }) => dynamodb?.SequenceNumber), ...paths].join())
     .digest('hex')
 
 /** Deletes what was said on these cases, their photos, and letters that are still in the queue. */

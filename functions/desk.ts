@@ -95,22 +95,17 @@ const caseCalls: Answers<typeof cases> = {
   saveTemplates: ({ body, call }) => saveTemplates(body.templates, call.version),
 
   async exportPerson({ body, call }) {
-    const { emailOrPhone, after = '' } = body
-    const { found, next } = await casesOfPerson(emailOrPhone, after)
+    const found = await casesOfPerson(body.emailOrPhone)
     log('INFO', 'personal data exported', { by: call.administrator?.id, cases: found.length })
-    return {
-      cases: await Promise.all(found.map(toCase)),
-      ...(!after && (await findInCompany(emailOrPhone))),
-      next,
-    }
+    const recipient = await findInCompany(body.emailOrPhone)
+    return { cases: await Promise.all(found.map(toCase)), recipient }
   },
 
   async erasePerson({ body, call }) {
-    const { emailOrPhone, after = '' } = body
-    if (!after) await eraseInCompany(emailOrPhone)
-    const page = await erasePerson(emailOrPhone, after)
-    log('INFO', 'personal data erased', { by: call.administrator?.id, cases: page.count })
-    return page
+    await eraseInCompany(body.emailOrPhone)
+    const count = await erasePerson(body.emailOrPhone)
+    log('INFO', 'personal data erased', { by: call.administrator?.id, cases: count })
+    return { count }
   },
 }
 

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { exampleCompany } from '#shared/example-company.ts'
 import { sentences } from '#shared/sentences.ts'
 import { renderDocument } from '#site-server'
+import { lilac } from './fixtures/content.ts'
 import { listenToLog, stub } from './fixtures/local-services.ts'
 import { readHtml } from './fixtures/read-document.ts'
 import { everyPage, policy, startDocuments } from './fixtures/start-documents.ts'
@@ -144,6 +145,17 @@ test.each(['01890a5d-ac96-774b-bcce-b302099a8057', '', 'q'.repeat(2000), '<b>'])
     if (id) expect(text).not.toContain(id)
   },
 )
+
+test('a document has the address and energy of the apartment’s house, in two calls of the table', async () => {
+  const house = await table.newHouse()
+  const { id } = await createApartment({ houseId: house.id })
+  await table.saveHouse(house.id, { ...lilac, address: 'Syrengatan 4' })
+  const before = table.calls()
+  const { titles, initialData } = await readApartment(id)
+  expect(table.calls() - before).toBe(2)
+  expect(titles).toEqual(['Ljus tvåa med balkong, Syrengatan 4 – Exempelbolaget'])
+  expect(initialData).toMatchObject({ apartment: { address: 'Syrengatan 4', energyClass: 'C' } })
+})
 
 test('an address below an apartment is the not-found page', async () => {
   const { status, text } = await openApartment(`${(await createApartment()).id}/bilder`)

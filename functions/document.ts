@@ -1,6 +1,7 @@
 import { default as middy } from '@middy/core'
 import * as z from 'zod/mini'
-import { Apartment } from '#shared/apartments.ts'
+import { Apartment, EditableApartment } from '#shared/apartments.ts'
+import type { Company } from '#shared/company-facts.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { lastChange } from '#shared/summaries.ts'
 import { apartmentPath, documents, newsPath } from '#shared/documents.ts'
@@ -10,18 +11,20 @@ import { sentences } from '#shared/sentences.ts'
 import {
   apartments,
   isPublished,
+  joinHouse,
   listedApartments,
-  seenByVisitors,
+  storedApartments,
 } from './catalogue/apartments.ts'
 import { news, splitByTime } from './catalogue/news.ts'
 import { feed } from './catalogue/documents/feed.ts'
 import { page, shellOnFailure } from './catalogue/documents/page.ts'
-import { shownCompany, readCompany } from './company/facts.ts'
+import { readCompany, readCompanyWith, shownCompany } from './company/facts.ts'
 import { accessLog } from './http/serve.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
 import { HttpError, type ApiEvent, type ApiResult } from './http/reply.ts'
 import { originVerify } from './http/same-origin.ts'
 import { endsInTime, readableErrors } from './http/to-http-error.ts'
+import { isId } from './table/ids.ts'
 import { required } from './runtime/environment.ts'
 
 const siteOrigin = required('SITE_ORIGIN')
@@ -30,7 +33,7 @@ const siteOrigin = required('SITE_ORIGIN')
 const answers = new Map<string, (id: string) => Promise<ApiResult>>([
   [documents.apartment, answerApartment],
   [documents.newsItem, answerNewsItem],
-  [documents.sitemap, () => answerList(sitemap, 'application/xml')],
+  [documents.sitemap, answerSitemap],
   [documents.feed, answerFeed],
 ])
 
@@ -55,13 +58,20 @@ const kept = (notFound: ApiResult): ApiResult => ({
 })
 
 async function answerApartment(id: string): Promise<ApiResult> {
-  const [item, company] = await Promise.all([apartments.get(id), readShownCompany()])
+  const [item, company] = await readWithCompany(id)
   if (!item || !isPublished(item)) {
     return page('/fastigheter/-', { company, initialData: { apartment: null } }, 404)
   }
-  const seen = seenByVisitors(item)
-  const initialData = { apartment: z.parse(Apartment, seen) }
-  return page(apartmentPath(item), { company, initialData }, 200, seen.energyEndsAt)
+  const initialData = { apartment: z.parse(Apartment, item) }
+  return page(apartmentPath(item), { company, initialData }, 200, item.energyEndsAt)
+}
+
+/** Two calls of the table, or one without a house. */
+async function readWithCompany(id: string): Promise<[EditableApartment | undefined, Company]> {
+  if (!isId(id)) return [undefined, await readShownCompany()]
+  const wanted = { kind: 'apartment', id, schema: EditableApartment } as const
+  const [company, apartment] = await readCompanyWith(wanted)
+  return [apartment && (await joinHouse(apartment)), shownCompany(company, Date.now())]
 }
 
 /** News to come stay hidden until their time. */
@@ -80,11 +90,21 @@ const readShownCompany = async () => shownCompany(await readCompany(), Date.now(
 
 async function answerFeed(): Promise<ApiResult> {
   const company = await readCompany()
-  return answerList((...content) => feed(company, ...content), 'application/atom+xml')
+  const make: typeof sitemap = (...content) => feed(company, ...content)
+  return answerList(apartments.list, make, 'application/atom+xml')
 }
 
-async function answerList(make: typeof sitemap, type: string): Promise<ApiResult> {
-  const [homes, items] = await Promise.all([apartments.list(), news.list()])
+/** It has nothing of the apartments' houses. */
+function answerSitemap(): Promise<ApiResult> {
+  return answerList(storedApartments.list, sitemap, 'application/xml')
+}
+
+async function answerList(
+  listApartments: typeof apartments.list,
+  make: typeof sitemap,
+  type: string,
+): Promise<ApiResult> {
+  const [homes, items] = await Promise.all([listApartments(), news.list()])
   const { published, changesAt } = splitByTime(items)
   const { listed, changesAt: listChangesAt } = listedApartments(homes)
   const next = [changesAt, listChangesAt].filter(moment => moment !== undefined).toSorted()[0]

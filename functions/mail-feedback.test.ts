@@ -1,16 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
-import { isUndelivered } from '#shared/case-rules.ts'
 import type { NewCases as Schema } from '#shared/cases.ts'
 import type { PendingLetter } from './letters/pending-letter.ts'
 import { bounceOf, complaintAbout } from './fixtures/content.ts'
 import { listenToLog } from './fixtures/local-services.ts'
 import { startCases } from './fixtures/start-cases.ts'
-import { createId } from './table/ids.ts'
 
 const desk = await startCases({ receipts: true })
 const { settleLetter } = await import('./letters/delivery-state.ts')
-const { readFeedback } = await import('./letters/feedback.ts')
 const { lettersTo } = desk
 
 type NewCases = z.output<typeof Schema>
@@ -189,20 +186,6 @@ test('a bounce counts once though the table fails after any of its calls, and th
   }
 })
 
-test('a bounce counts once however often its event comes, though its case is gone or can note no more', async () => {
-  vi.setSystemTime('2027-03-12T08:00:00Z')
-  const [gone, full] = [await desk.sendReport(), await desk.sendReport()]
-  await desk.removeCase(gone.id)
-  for (let number = 0; number < 20; number += 1) {
-    await desk.handleFeedback(bounceOf(`note-${number}`, full.id, { purpose: 'staff' }))
-  }
-  for (const { id } of [gone, full, gone, full, full]) {
-    await desk.handleFeedback(bounceOf('again', id))
-    await desk.handleFeedback(bounceOf(`again-${id}`, id))
-  }
-  expect(await bouncesOn('2027-03-12')).toBe(3)
-})
-
 test('a case holds twenty letters that bounced, however many are reported', async () => {
   const { id } = await desk.sendReport()
   for (let number = 0; number < 25; number += 1) {
@@ -229,68 +212,4 @@ test('of a bounce that names many long recipients a few are kept, cut off', asyn
   await desk.handleFeedback(bounceOf('long', id, { bouncedRecipients }))
   const [entry] = await historyOf(id)
   expect(entry).toMatchObject({ to: Array.from({ length: 5 }, () => 'x'.repeat(254)) })
-})
-
-test.each([
-  ['Permanent', '5.1.1', 'there is no such mailbox', 'address'],
-  ['Permanent', undefined, 'nothing more is known', 'address'],
-  ['Permanent', '5.2.2', 'the mailbox is full', 'refused'],
-  ['Transient', '5.1.1', 'the mailbox may come back', 'refused'],
-])('a %s bounce with status %s, since %s, has the reason %j', (bounceType, status, _, reason) => {
-  const bouncedRecipients = [{ emailAddress: 'anna@example.com', action: 'failed', status }]
-  const event = bounceOf('message', createId(), { bounceType, bouncedRecipients })
-  expect(readFeedback(event)?.reason).toBe(reason)
-})
-
-test('a letter that its receiver takes back out of the spam is not reported as such', () => {
-  const { detail } = complaintAbout('message', { id: createId(), purpose: 'confirmation' })
-  const complaint = { ...detail.complaint, complaintFeedbackType: 'not-spam' }
-  expect(readFeedback({ detail: { ...detail, complaint } })).toBeUndefined()
-})
-
-test.each([{}, { isDone: true }])(
-  'an answer that bounces counts as waiting until somebody takes it: %j',
-  async more => {
-    vi.setSystemTime('2027-03-12T08:00:00Z')
-    const { email } = somebody('bounce')
-    const { id } = await desk.sendReport({ email })
-    const waiting = async () => (await desk.manage<NewCases>('GET /api/admin/cases/new')).json.count
-    const listed = async () =>
-      (await desk.search({ status: 'open' })).cases.find(each => each.id === id)
-    const answer = async () => {
-      await desk.notifyBySchedule()
-      for (const event of eventsOf(email).slice(-1)) await desk.handleFeedback(event)
-    }
-    await desk.reply(id, { text: 'Vi kommer i morgon.', ...more })
-    const before = await waiting()
-    await answer()
-    expect(await waiting()).toBe(before + 1)
-    const found = (await listed())!
-    expect(isUndelivered(found)).toBe(true)
-    expect(found.senderLetter).toMatchObject({ state: 'failed', reason: 'address' })
-    await desk.resend(id, { isReply: true })
-    expect(await waiting()).toBe(before)
-    await answer()
-    expect(await waiting()).toBe(before + 1)
-    await desk.setStatus(id, found.status)
-    expect(await waiting()).toBe(before)
-  },
-)
-
-test('an answer that SES refuses waits, one that is called spam or was followed by another does not', async () => {
-  const { id } = await desk.sendReport()
-  const unreadSince = async () => (await desk.open(id)).json.unreadSince
-  await desk.reply(id, { text: 'Ett.' })
-  desk.faults.set({ ses: 'reject' })
-  await desk.notifyBySchedule()
-  desk.faults.set({ ses: 'ok' })
-  expect(await unreadSince()).toEqual(expect.any(String))
-  await desk.reply(id, { text: 'Två.' })
-  expect(await unreadSince()).toBeUndefined()
-  await desk.notifyBySchedule()
-  await desk.handleFeedback(bounceOf('the first answer', id, { purpose: 'reply' }))
-  await desk.handleFeedback(bounceOf('a confirmation', id))
-  const { senderLetter } = (await desk.stored(id, 'issue')) as { senderLetter: { message: string } }
-  await desk.handleFeedback(complaintAbout(senderLetter.message, { id, purpose: 'reply' }))
-  expect(await unreadSince()).toBeUndefined()
 })

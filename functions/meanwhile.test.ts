@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EditableApartment } from '#shared/apartments.ts'
 import type { Receipt } from '#shared/form-bodies.ts'
 import { call } from './fixtures/call.ts'
 import { contact, issue, lilac } from './fixtures/content.ts'
@@ -39,12 +40,13 @@ const { port } = network.address() as AddressInfo
 stub({ AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}${database.pathname}` })
 
 const desk = await deskOf(table)
-const { manage, create, change, stored, newHouse, saveHouse } = desk
+const { manage, create, change, onDesk, newHouse, saveHouse } = desk
 const { createNews, changeNews, removeNews } = desk
 const { handler: forms } = await import('./forms.ts')
 const { handler: follow } = await import('./follow.ts')
 const { tellApplicants } = await import('./cases/tell-applicants.ts')
 const { apartments } = await import('./catalogue/apartments.ts')
+const { readCompanyWith } = await import('./company/facts.ts')
 
 // The pauses between attempts are random: here the shortest.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
@@ -111,11 +113,16 @@ test('of somebody with more inquiries than a transaction holds none is closed wh
 test('an apartment that leaves its house while the house is saved keeps the address that it had', async () => {
   const house = await newHouse()
   const { id } = await create({ houseId: house.id })
-  // The house is read and stored, and then its apartments are listed.
-  meanwhile(2, () => change(id, { houseId: '' }))
+  meanwhile(0, () => change(id, { houseId: '' }))
   await saveHouse(house.id, { ...lilac, address: 'Syrengatan 4' })
-  expect(await stored(id)).toMatchObject({ address: lilac.address })
-  expect(await stored(id)).not.toHaveProperty('houseId')
+  expect(await onDesk(id)).toMatchObject({ address: lilac.address })
+  expect(await onDesk(id)).not.toHaveProperty('houseId')
+})
+
+test('a house that is deleted while it is saved stays deleted', async () => {
+  const { id } = await newHouse()
+  meanwhile(0, () => manage('DELETE /api/admin/houses/{id}', { id }))
+  expect(await saveHouse(id, { ...lilac, address: 'Syrengatan 4' })).toMatchObject({ status: 404 })
 })
 
 test('an apartment that moves into a house while it gets an address of its own has that of the house', async () => {
@@ -123,7 +130,7 @@ test('an apartment that moves into a house while it gets an address of its own h
   const { id } = await create({ address: 'Egen adress 1' })
   meanwhile(0, () => change(id, { houseId: house.id }))
   expect((await change(id, { address: 'Egen adress 2' })).status).toBe(200)
-  expect(await stored(id)).toMatchObject({ houseId: house.id, address: lilac.address })
+  expect(await onDesk(id)).toMatchObject({ houseId: house.id, address: lilac.address })
 })
 
 const erase = () =>
@@ -190,10 +197,20 @@ test('an edit in the very moment of a transaction about the same item is made af
   table.fail('ok')
 })
 
+test('an item that the table is too busy to read together with another is not taken for missing', async () => {
+  const { id } = await create()
+  const Keys = [{ kind: { S: 'apartment' }, id: { S: id } }]
+  const answer = { Responses: {}, UnprocessedKeys: { [table.TableName]: { Keys } } }
+  losses.push(response => response.writeHead(200).end(JSON.stringify(answer)))
+  const read = readCompanyWith({ kind: 'apartment', id, schema: EditableApartment })
+  await expect(read).rejects.toMatchObject({ reason: 'busy' })
+})
+
 test('a table that never answers is an outage before the function ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const startedAt = Date.now()
-  losses.push(...Array.from({ length: 3 }, () => () => {}))
+  // Two queries, each sent three times.
+  losses.push(...Array.from({ length: 6 }, () => () => {}))
   const failed = apartments.list().catch((reason: unknown) => ({ error: reason }))
   let result: unknown
   while (!result) {

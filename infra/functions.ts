@@ -30,7 +30,7 @@ interface Props extends Omit<Resources, 'sender'> {
 export function createFunctions(stack: Stack, props: Props) {
   const { settings, bundles, policies, siteOrigin, secrets, ...resources } = props
   const { table, buckets, administrators, letters, distribution } = resources
-  const { mail, session, logDays } = settings
+  const { mail, logDays } = settings
 
   const permissions = permissionsOf({ ...resources, sender: mail.sender })
   const values: Record<Variable, string> = {
@@ -43,12 +43,9 @@ export function createFunctions(stack: Stack, props: Props) {
     PREVIEW_POLICY: policies.preview,
     SITE_BUCKET: buckets.site.bucketName,
     RATE_LIMIT: String(settings.rateLimit),
-    LET_DAYS: String(settings.letDays),
     METRIC_NAMESPACE: metricNamespace(settings.stage),
     USER_POOL_ID: administrators.userPoolId,
     USER_POOL_CLIENT_ID: administrators.client.userPoolClientId,
-    SESSION_IDLE_HOURS: String(session.idleHours),
-    SESSION_ABSOLUTE_HOURS: String(session.absoluteHours),
     UPLOADS_BUCKET: buckets.uploads.bucketName,
     MEDIA_BUCKET: buckets.media.bucketName,
     PHOTOS_BUCKET: buckets.photos.bucketName,
@@ -96,7 +93,7 @@ export function createFunctions(stack: Stack, props: Props) {
   const createAwaited = (name: keyof typeof permissions, seconds?: number) =>
     create(name, seconds, 1769)
 
-  // Erasing a person deletes up to ten cases in a call; API Gateway waits for 30 seconds.
+  // Erasing a person deletes all of their cases in a call; API Gateway waits for 30 seconds.
   const desk = createAwaited('desk', 28)
 
   return {

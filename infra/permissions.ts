@@ -46,16 +46,20 @@ export function permissionsOf(resources: Resources) {
     ),
   )
   return {
-    catalogue: [items(['Query'], 'apartment', 'news'), items(['GetItem'], 'apartment')],
+    catalogue: [
+      items(['Query'], 'apartment', 'house', 'news'),
+      items(['GetItem'], 'apartment', 'house'),
+    ],
 
     document: [
-      items(['Query'], 'apartment', 'news'),
-      items(['GetItem'], 'apartment', 'news', 'facts'),
+      items(['Query'], 'apartment', 'house', 'news'),
+      items(['GetItem'], 'house', 'news', 'facts'),
+      items(['BatchGetItem'], 'apartment', 'facts'),
     ],
 
     forms: [
       items(['GetItem', 'ConditionCheckItem'], 'apartment'),
-      items(['GetItem'], 'idempotency'),
+      items(['GetItem'], 'house', 'idempotency'),
       items(['UpdateItem'], 'counter'),
       items(['PutItem'], ...caseKindNames, 'letter', 'idempotency'),
     ],
@@ -99,16 +103,10 @@ export function permissionsOf(resources: Resources) {
     ],
 
     desk: [
-      items(
-        ['Query', 'GetItem', 'PutItem', 'DeleteItem'],
-        'apartment',
-        'draft',
-        'house',
-        'news',
-        'trash',
-      ),
-      items(['UpdateItem'], 'apartment', 'news'),
-      items(['ConditionCheckItem'], 'house', 'apartment'),
+      items(['Query', 'GetItem', 'PutItem', 'DeleteItem'], 'apartment', 'draft', 'news', 'trash'),
+      items(['Query', 'GetItem', 'PutItem'], 'house'),
+      items(['UpdateItem'], 'apartment', 'house', 'news'),
+      items(['ConditionCheckItem'], 'apartment'),
       items(['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], ...caseKindNames),
       index(caseIndex, Object.keys(caseStatuses)),
       index(unreadIndex, ['done']),
@@ -132,7 +130,7 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem', 'UpdateItem'], ...caseKindNames),
       items(['Query'], 'inquiry'),
       items(['ConditionCheckItem'], 'letting', 'apartment'),
-      items(['GetItem'], 'entry', 'company', 'facts', 'apartment'),
+      items(['GetItem'], 'entry', 'company', 'facts', 'apartment', 'house'),
       items(['PutItem'], 'company', 'letter', 'entry'),
       items(['UpdateItem', 'ConditionCheckItem'], 'counter'),
       items(['ConditionCheckItem'], 'refusal'),
@@ -151,6 +149,7 @@ export function permissionsOf(resources: Resources) {
       stream,
       items(['GetItem'], 'facts'),
       items(['UpdateItem'], 'pages'),
+      items(['Query'], 'apartment'),
       items(['Query', 'DeleteItem'], 'entry', 'letter', 'idempotency'),
       allow(
         renderedFiles.map(file => site.arnForObjects(file.slice(1))),

@@ -49,9 +49,6 @@ export const Settings = z.strictObject({
    * refused by viewer (`functions/table/rate-limit.ts`).
    */
   throttle: z.strictObject({ perSecond: positive, burst: positive }),
-  /** The number of days for which an apartment that is let stays in the list. */
-  letDays: positive,
-  session: z.strictObject({ idleHours: positive, absoluteHours: positive }),
   /** A second factor of the administrators, with an authenticator app. */
   mfa: z.enum(['optional', 'required']),
   logDays: z.union([z.literal(7), z.literal(14), z.literal(30), z.literal(90)]),
@@ -154,8 +151,6 @@ const common = {
   mail,
   rateLimit: 20,
   throttle: { perSecond: 1000, burst: 2000 },
-  letDays: 14,
-  session: { idleHours: 12, absoluteHours: 7 * 24 },
   mfa: 'optional',
   logDays: 7,
   alarmAddress: 'larm@example.com',

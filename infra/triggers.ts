@@ -66,7 +66,7 @@ export function addTriggers(stack: Stack, props: Props): Queue {
     ...stream,
     target: changes,
     filters: [
-      FilterCriteria.filter(ofKinds('apartment', 'news')),
+      FilterCriteria.filter(ofKinds('apartment', 'house', 'news')),
       FilterCriteria.filter(ofKinds('facts')),
       FilterCriteria.filter({ eventName: ['REMOVE'], ...ofKinds(...caseKindNames) }),
     ],

@@ -1,5 +1,4 @@
 import { buildAssembly } from './assembly/assembly.ts'
-import { findLetterPage } from './letters/pages.ts'
 import { readStartOptions } from './start-options.ts'
 
 // `npm start` builds what has changed, starts the local cloud and prints where everything is.
@@ -30,8 +29,6 @@ async function start(): Promise<void> {
       directory,
       port,
       log: print,
-      findPage: findLetterPage,
-      pages: { '/_local/letters': 'Exempel på mejl' },
       isReady: () => isReady,
     },
     started => {

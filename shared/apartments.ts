@@ -78,7 +78,7 @@ const optional = {
   ...shown,
   /** Visitors see the apartment from this moment on; without it from its creation. */
   publishedAt: instant('Ange datum och tid'),
-  /** The house from which it takes over its address and energy (`takenOver`). */
+  /** The house from which it has its address and energy (`sharedFieldsOf`). */
   houseId: z.uuid('Välj ett hus'),
 }
 
@@ -110,7 +110,7 @@ export const EditableApartment = z.extend(Apartment, {
   /** The time from which it has the status 'rented'. */
   rentedAt: z.optional(z.iso.datetime()),
   houseId: z.optional(optional.houseId),
-  /** Visitors see the energy of its house until the house's declaration ends. */
+  /** The end of its house's declaration, from which on its energy is not stated. It is not stored. */
   energyEndsAt: z.optional(z.iso.datetime()),
   letting: z.optional(Letting),
 })

@@ -92,7 +92,7 @@ export const EditableCompany = z.extend(Company, {
 
 export type EditableCompany = z.output<typeof EditableCompany>
 
-/** The steps on the desk that are left before the site is opened; without those that cannot be read. */
+/** The steps on the desk that are left before the site is opened. */
 export const Readiness = z.object({
   /** The facts that are still examples. */
   examples: z.array(z.enum(factNames)),

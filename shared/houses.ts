@@ -40,17 +40,26 @@ export const EditableHouse = z.extend(House, {
 export type House = z.output<typeof House>
 export type EditableHouse = z.output<typeof EditableHouse>
 
-/** `null` where the house has none. Without a valid declaration an advert states no energy. */
-export function takenOver(house: House, now: string) {
+/** The fields that an apartment has from its house. */
+export const sharedFields = [
+  'address',
+  'postalCode',
+  'city',
+  'energyClass',
+  'energyPerformance',
+] as const
+
+/** What its apartments have from a house. Without a valid declaration an advert states no energy. */
+export function sharedFieldsOf(house: House) {
   const { address, postalCode: code, city, energyClass, energyPerformance } = house
   const energyEndsAt = declarationEnd(house)
-  const isValid = !energyEndsAt || energyEndsAt > now
+  const isValid = !energyEndsAt || energyEndsAt > new Date().toISOString()
   return {
     address,
     postalCode: code,
     city,
-    energyClass: (isValid && energyClass) || null,
-    energyPerformance: (isValid && energyPerformance) || null,
-    energyEndsAt: (isValid && energyEndsAt) || null,
+    energyClass: isValid ? energyClass : undefined,
+    energyPerformance: isValid ? energyPerformance : undefined,
+    energyEndsAt: isValid ? energyEndsAt : undefined,
   }
 }

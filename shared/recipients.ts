@@ -28,14 +28,12 @@ export const verificationDays = 7
 export const isSameAddress = (one: string, other: string) =>
   compareEmail(one) === compareEmail(other)
 
-const eachOnce = (addresses: string[]) =>
-  addresses.filter((each, index) => addresses.findIndex(one => isSameAddress(one, each)) === index)
+/** Stored in small letters, so that one mailbox is one address. */
+const address = email.check(z.toLowerCase())
 
-const addresses = z.pipe(
-  z
-    .array(email)
-    .check(z.maxLength(maxRecipients, `En lista får ha högst ${maxRecipients} adresser`)),
-  z.transform(eachOnce),
+const addresses = z.array(address).check(
+  z.maxLength(maxRecipients, `En lista får ha högst ${maxRecipients} adresser`),
+  z.overwrite(all => [...new Set(all)]),
 )
 
 /** An address of a list, and whether letters reach it. */
@@ -64,7 +62,7 @@ export const Recipients = z.object({
 })
 
 /** The address that is to get its verification letter once more. */
-export const AskedRecipient = z.object({ address: email })
+export const AskedRecipient = z.object({ address })
 
 /** The lists of an address that its owner has verified. */
 export const VerifiedRecipient = z.object({ lists: z.array(z.enum(recipientListNames)) })

@@ -12,6 +12,9 @@ export const retentionDays = {
 /** The number of days for which an address that reported a letter as spam gets no confirmation. */
 export const refusalDays = 730
 
+/** An administrator stays signed in for so many hours without a call, and from signing in. */
+export const sessionHours = { unused: 12, atMost: 7 * 24 }
+
 /** The number of days for which something deleted can be brought back. */
 export const trashDays = 30
 

@@ -1,12 +1,11 @@
 const called = ['TABLE_NAME', 'ORIGIN_VERIFY'] as const
-const signedIn = ['SESSION_IDLE_HOURS', 'SESSION_ABSOLUTE_HOURS', 'USER_POOL_ID'] as const
 const sent = [...called, 'DIGEST_KEY', 'SITE_ORIGIN', 'METRIC_NAMESPACE', 'RATE_LIMIT'] as const
 
 /** The environment variables that each function, `functions/<name>.ts`, reads by `required`; the stack sets no others. */
 export const variables = {
-  auth: [...sent, ...signedIn, 'USER_POOL_CLIENT_ID'],
-  authorizer: [...called, ...signedIn],
-  catalogue: [...called, 'LET_DAYS', 'RATE_LIMIT'],
+  auth: [...sent, 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+  authorizer: [...called, 'USER_POOL_ID'],
+  catalogue: [...called, 'RATE_LIMIT'],
   changes: [
     'TABLE_NAME',
     'SITE_BUCKET',
@@ -27,7 +26,7 @@ export const variables = {
     'STAFF_RECIPIENTS',
     'USER_POOL_ID',
   ],
-  document: [...called, 'SITE_ORIGIN', 'PAGE_POLICY', 'LET_DAYS'],
+  document: [...called, 'SITE_ORIGIN', 'PAGE_POLICY'],
   follow: [...sent, 'UPLOADS_BUCKET', 'PHOTOS_BUCKET'],
   forms: [...sent, 'CONFIRMATIONS'],
   images: ['ORIGIN_VERIFY', 'SITE_ORIGIN', 'UPLOADS_BUCKET', 'MEDIA_BUCKET'],

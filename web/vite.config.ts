@@ -14,7 +14,13 @@ const output = join(root, '../.build')
  */
 const siteGroup = {
   name: 'site',
-  test: /src\/(site\/main|desk\/desk|(api|navigation|ui)\/[\w-]+)\.tsx?$/,
+  test: /src\/(site\/main|site\/layout\/page-hero|desk\/desk|forms\/question-link|pictures\/picture|(api|navigation|ui)\/[\w-]+)\.tsx?$/,
+}
+
+/** What pages with a form need and the start page does not: above all texts in several languages. */
+const formGroup = {
+  name: 'form-texts',
+  test: /src\/(forms\/(lazy-forms|late-notice|unsent)|languages\/(sv|texts|in-language))\.tsx?$/,
 }
 
 /** Code that runs before the first paint. In a file with other code it would load that too. */
@@ -38,7 +44,7 @@ const built: UserConfig = {
             manualPureFunctions: ['visitor', 'administrator'],
             moduleSideEffects,
           },
-          output: { codeSplitting: { groups: [startGroup, siteGroup] } },
+          output: { codeSplitting: { groups: [startGroup, siteGroup, formGroup] } },
         },
       },
     },

@@ -6,9 +6,9 @@ import { exampleCompany } from '#shared/example-company.ts'
 import { manyApartments } from '../content.ts'
 
 /**
- * Answers like DynamoDB, at once and over TLS, as AWS does: ten apartments to a Query, a session in
- * use, an apartment or the company's facts to a GetItem of one and nothing to others, a count of one to
- * an UpdateItem, and that it is done to a transaction.
+ * Answers like DynamoDB, at once and over TLS, as AWS does: ten apartments to a Query, but for that of
+ * the houses; a session in use, an apartment or the company's facts to a GetItem or BatchGetItem of one
+ * and nothing to others, a count of one to an UpdateItem, and that it is done to a transaction.
  */
 export async function startDatabase({ key, cert }: { key: string; cert: string }) {
   const server = createServer({ key, cert }, (request, response) => {
@@ -58,14 +58,33 @@ const session = marshall({
 
 const items: Record<string, object> = { session, facts, apartment: apartments[0]! }
 
+type Key = Record<'kind' | 'id', { S: string }>
+
 interface Call {
   /** Of a GetItem. */
-  Key: { kind: { S: string } }
+  Key: Key
+  /** Of a BatchGetItem. */
+  RequestItems: Record<string, { Keys: Key[] }>
+  /** Of a Query. */
+  ExpressionAttributeValues: { ':partition'?: { S: string } }
 }
 
 const answers: Record<string, (call: Call) => object> = {
-  Query: () => ({ Items: apartments, Count: 10, ScannedCount: 10 }),
-  GetItem: ({ Key }) => ({ Item: items[Key.kind.S] }),
+  Query({ ExpressionAttributeValues: { ':partition': kind } }) {
+    const Items = kind?.S === 'house' ? [] : apartments
+    return { Items, Count: Items.length, ScannedCount: Items.length }
+  },
+  GetItem: ({ Key }) => ({ Item: itemOf(Key) }),
+  BatchGetItem({ RequestItems }) {
+    const batches = Object.entries(RequestItems).map(([table, { Keys }]) => [
+      table,
+      Keys.flatMap(key => itemOf(key) ?? []),
+    ])
+    return { Responses: Object.fromEntries(batches) }
+  },
   UpdateItem: () => ({ Attributes: marshall({ uses: 1 }) }),
   TransactWriteItems: () => ({}),
 }
+
+/** The item of a kind, under whatever id it is asked for. */
+const itemOf = ({ kind, id }: Key) => items[kind.S] && { ...items[kind.S], kind, id }

@@ -112,6 +112,6 @@ export const validBodies: Record<string, Record<string, unknown>> = {
     },
   },
   'POST /api/admin/recipients/letter': { address: 'ny@example.com' },
-  'POST /api/admin/person/export': { emailOrPhone: 'bo@example.com', after: unknownId },
-  'POST /api/admin/person/erase': { emailOrPhone: 'nobody@example.com', after: '' },
+  'POST /api/admin/person/export': { emailOrPhone: 'bo@example.com' },
+  'POST /api/admin/person/erase': { emailOrPhone: 'nobody@example.com' },
 }

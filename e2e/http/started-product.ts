@@ -144,8 +144,8 @@ export async function expectToFollowSources(
   // A file that the function imports.
   edit('functions/catalogue/apartments.ts', text =>
     text.replace(
-      'listed.map(seenByVisitors)',
-      "listed.map(each => ({ ...seenByVisitors(each), title: 'Nysparad' }))",
+      'return { listed,',
+      "return { listed: listed.map(each => ({ ...each, title: 'Nysparad' })),",
     ),
   )
   await vi.waitFor(async () => expect(await search()).toHaveLength(4), patience)

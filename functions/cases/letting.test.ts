@@ -107,3 +107,29 @@ test('visitors learn nothing about a letting but that the apartment is let', asy
   expect(one.text + all.text).not.toMatch(/letting|rentedAt|anna/)
   expect(one.text + all.text).not.toContain(bo.id)
 })
+
+test('an answered inquiry that was taken for spam is kept no longer than before', async () => {
+  const id = await desk.createApartment()
+  const { id: caseId } = await desk.apply(id, 'bo')
+  await desk.letApartment(id)
+  wait(10)
+  await desk.notifyBySchedule()
+  const { expiresAt } = (await desk.open(caseId)).json
+  await desk.setStatus(caseId, 'spam')
+  expect((await desk.setStatus(caseId, 'done')).json.expiresAt).toBe(expiresAt)
+})
+
+test('an inquiry that ends soon anyway is kept no longer by the answer, which also answers what was written on it', async () => {
+  const id = await desk.createApartment()
+  const { id: caseId, followSecret: secret } = await desk.apply(id, 'bo-late')
+  await desk.withLink('/message', { secret, message: 'Är lägenheten ledig än?' })
+  const { expiresAt, unreadSince } = (await desk.open(caseId)).json
+  expect(unreadSince).toBeDefined()
+  wait(120 * 24 * 60)
+  await desk.letApartment(id)
+  wait(10)
+  await desk.notifyBySchedule()
+  const { json } = await desk.open(caseId)
+  expect(json).toMatchObject({ status: 'done', expiresAt })
+  expect(json).not.toHaveProperty('unreadSince')
+})

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Case } from '#shared/cases.ts'
 import { maxAdditionLength } from '#shared/following.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { listenToLog } from '../fixtures/local-services.ts'
@@ -106,63 +105,23 @@ test('an erasure without an address or phone number is a validation error', asyn
 const reports = (count: number, email: string, fields: object = {}) =>
   Array.from({ length: count }, () => issueWith({ id: createId(), email, ...fields }))
 
-/** A part of an export has cases, one of an erasure their number. */
-interface Part {
-  cases: Case[]
-  count: number
-  next?: string
-}
-
-const part = (path: string, emailOrPhone: string, after: string) =>
-  desk.manage<Part>(`POST /api/admin/person/${path}`, { body: { emailOrPhone, after } })
-
-/** Calls part after part, as the desk does, and answers all parts with the table's calls of each. */
-async function inParts(path: string, emailOrPhone: string) {
-  const parts: (Part & { calls: number; bytes: number })[] = []
-  for (let after: string | undefined = ''; after !== undefined; after = parts.at(-1)!.next) {
-    const before = desk.calls()
-    const { status, json, text } = await part(path, emailOrPhone, after)
-    expect(status).toBe(200)
-    parts.push({ ...json, calls: desk.calls() - before, bytes: Buffer.byteLength(text) })
-  }
-  return parts
-}
-
 const leftOf = async (email: string) =>
   (await desk.itemsOf('issue')).filter(each => each['email'] === email).length
 
 const [flooder, other] = ['flood@example.com', 'other@example.com']
 await putItems(desk, [...reports(80, flooder), ...reports(20, other), ...reports(30, flooder)])
 
-test('110 cases of a person are exported ten at a time, nothing twice or left out', async () => {
-  const parts = await inParts('export', flooder)
-  const ids = parts.flatMap(({ cases }) => cases.map(({ id }) => id))
+test('110 cases of a person are exported, and an erasure that broke off goes on where it was', async () => {
+  const ids = (await exported(flooder)).map(({ id }) => id)
   expect(new Set(ids).size).toBe(110)
   expect(ids).toEqual(ids.toSorted().toReversed())
-  expect(Math.max(...parts.map(({ cases }) => cases.length))).toBe(10)
-  expect(Math.max(...parts.map(({ calls }) => calls))).toBeLessThan(20)
-})
-
-test('an erasure does ten cases at a time, and one that broke off goes on where it was', async () => {
-  const first = await part('erase', flooder, '')
-  expect(first.json).toEqual({ count: 10, next: expect.any(String) })
-  expect(await leftOf(flooder)).toBe(100)
-
-  desk.fail('down', { after: 24 })
-  expect((await part('erase', flooder, first.json.next!)).status).toBe(503)
+  desk.fail('down', { after: 60 })
+  expect((await erase(flooder)).status).toBe(503)
   desk.fail('ok')
-  expect(await leftOf(flooder)).toBeGreaterThan(90)
-
-  const parts = await inParts('erase', flooder)
-  expect(Math.max(...parts.map(({ count }) => count))).toBe(10)
-  expect(Math.max(...parts.map(({ calls }) => calls))).toBeLessThan(60)
-  expect(await leftOf(flooder)).toBe(0)
-  expect(await leftOf(other)).toBe(20)
-})
-
-test('a part begins at a case', async () => {
-  expect((await part('erase', other, 'everything')).status).toBe(400)
-  expect(await leftOf(other)).toBe(20)
+  const left = await leftOf(flooder)
+  expect(left).toBeLessThan(110)
+  expect((await erase(flooder)).json).toEqual({ count: left })
+  expect([await leftOf(flooder), await leftOf(other)]).toEqual([0, 20])
 })
 
 const said = (caseId: string, count: number, text: string) =>
@@ -171,16 +130,16 @@ const said = (caseId: string, count: number, text: string) =>
     return { kind: 'entry', id: `${caseId}#${entry.id}`, entry, expiresAt: stored.expiresAt }
   })
 
-test('long cases, on which much was said, come in parts that a call can do', async () => {
+test('long cases, on which much was said, are exported in one answer', async () => {
   const email = 'long@example.com'
   const items = reports(15, email, { messageCount: 50 })
   const ids = items.map(({ id }) => id)
   // Three bytes each.
   const text = '…'.repeat(maxAdditionLength)
   await putItems(desk, [...items, ...ids.flatMap(id => said(id, 50, text))])
-  const exported = await inParts('export', email)
-  const cases = exported.flatMap(each => each.cases)
-  expect(cases.map(({ id }) => id)).toEqual(ids.toSorted().toReversed())
-  expect(cases.map(({ history }) => history.length)).toEqual(ids.map(() => 50))
-  expect(Math.max(...exported.map(({ bytes }) => bytes))).toBeLessThan(4_000_000)
+  const answer = await desk.manage<PersonalData>('POST /api/admin/person/export', of(email))
+  expect(answer.json.cases.map(({ id }) => id)).toEqual(ids.toSorted().toReversed())
+  expect(answer.json.cases.map(({ history }) => history.length)).toEqual(ids.map(() => 50))
+  // Lambda writes the answer as a text within JSON, of 6 MB at most.
+  expect(Buffer.byteLength(JSON.stringify(answer.text))).toBeLessThan(6 * 1024 ** 2)
 })

@@ -18,7 +18,7 @@ async function reports(...fields: object[]) {
   const items = fields.map((more, number) => {
     const id = createId()
     const name = `Person ${number}`
-    const reference = createReference('F')
+    const reference = createReference('issue')
     const about = { email: `${id}@example.com`, name, reference, address: `Väg ${number}` }
     return issueWith({ id, expiresAt: daysFromNow(365), ...about, ...more })
   })

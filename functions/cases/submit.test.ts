@@ -3,7 +3,7 @@ import { daySeconds } from '#shared/clock.ts'
 import type { Receipt } from '#shared/form-bodies.ts'
 import { sentences } from '#shared/sentences.ts'
 import { call } from '../fixtures/call.ts'
-import { contact, inquiryFor, issue, newApartment } from '../fixtures/content.ts'
+import { contact, inquiryFor, issue, lilac, newApartment } from '../fixtures/content.ts'
 import { startDesk } from '../fixtures/desk.ts'
 import { createReference } from '../table/ids.ts'
 
@@ -77,6 +77,16 @@ test('without a key the same message from the same viewer counts once for ten mi
   vi.setSystemTime('2026-11-20T08:10:00Z')
   expect((await send('tio minuter')).text).not.toBe(first.text)
   expect(await stored('tio minuter')).toHaveLength(3)
+})
+
+test('an inquiry names the address of the apartment’s house', async () => {
+  const house = await table.newHouse()
+  const { id } = await table.create({ houseId: house.id })
+  await table.saveHouse(house.id, { ...lilac, address: 'Syrengatan 4' })
+  await call(forms, 'POST /api/apartment-inquiry', { body: inquiryFor(id) })
+  const inquiries = await table.itemsOf('inquiry')
+  const inquiry = inquiries.find(each => each['apartmentId'] === id)
+  expect(inquiry).toMatchObject({ apartment: { address: 'Syrengatan 4' } })
 })
 
 test('a repeated inquiry gets its first answer, though the apartment is deleted', async () => {
@@ -215,7 +225,7 @@ test('the address of the visitor is stored nowhere', async () => {
 })
 
 test('a reference can be read out on the phone', () => {
-  const references = Array.from({ length: 1000 }, () => createReference('F'))
+  const references = Array.from({ length: 1000 }, () => createReference('issue'))
   const pattern = /^F-[234679ACDEFGHJKMNPQRTVWXY]{4}-[234679ACDEFGHJKMNPQRTVWXY]{2}$/
   expect(references.filter(each => !pattern.test(each))).toEqual([])
   // Two of a thousand are the same once in five hundred times.

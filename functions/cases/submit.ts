@@ -18,8 +18,6 @@ type Form =
   | { kind: 'issue'; body: IssueReport }
   | { kind: 'inquiry'; body: ApartmentInquiry }
 
-const referenceLetters = { contact: 'K', issue: 'F', inquiry: 'I' } as const
-
 /**
  * Stores a form as a case with its letters, once however often it is sent. Only a new case counts
  * against the limit. Throws a DomainError: 'other content', 'unknown apartment', 'apartment let',
@@ -77,7 +75,7 @@ export const refusalOf = ({ apartment }: Partial<Inquired>) =>
 /** The answer to a new case, without the link. */
 export const newReceipt = (kind: CaseKind): Received => ({
   id: createId(),
-  reference: createReference(referenceLetters[kind]),
+  reference: createReference(kind),
   receivedAt: new Date().toISOString(),
 })
 

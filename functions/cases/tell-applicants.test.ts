@@ -135,15 +135,6 @@ test('an applicant who was told at an earlier letting is not told again, unless 
   expect(outcomesTo(people)).toEqual([1, 2, 1])
 })
 
-test('an answered inquiry that was taken for spam is kept no longer than before', async () => {
-  const { id, cases } = await apartmentWith('bo')
-  await letApartment(id)
-  await minutesPass(10)
-  const { expiresAt } = (await desk.open(cases[0]!.id)).json
-  await desk.setStatus(cases[0]!.id, 'spam')
-  expect((await desk.setStatus(cases[0]!.id, 'done')).json.expiresAt).toBe(expiresAt)
-})
-
 test('ten minutes after a letting each applicant but the tenant gets one letter, and their inquiry is closed', async () => {
   const id = await desk.createApartment()
   const people = ['bo-first', 'eva-first', 'ulla-first']
@@ -218,20 +209,6 @@ test('while an apartment is in the trash nobody is told, and once it is restored
   await minutesPass(1)
   expect(outcomesTo(people)).toEqual([1, 1])
   expect(await queued(id)).toBeUndefined()
-})
-
-test('an inquiry that ends soon anyway is kept no longer by the answer, which also answers what was written on it', async () => {
-  const id = await desk.createApartment()
-  const { id: caseId, followSecret: secret } = await desk.apply(id, 'bo-late')
-  await desk.withLink('/message', { secret, message: 'Är lägenheten ledig än?' })
-  const { expiresAt, unreadSince } = (await desk.open(caseId)).json
-  expect(unreadSince).toBeDefined()
-  wait(120 * 24 * 60)
-  await letApartment(id)
-  await minutesPass(10)
-  const { json } = await desk.open(caseId)
-  expect(json).toMatchObject({ status: 'done', expiresAt })
-  expect(json).not.toHaveProperty('unreadSince')
 })
 
 test('of hundreds of applicants each is told once, in as many calls as that takes, and no letting is undone halfway', async () => {

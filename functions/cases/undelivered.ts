@@ -2,7 +2,6 @@ import type { HistoryEntry } from '#shared/case-history.ts'
 import type { CaseKind } from '#shared/case-labels.ts'
 import type { Feedback } from '../letters/feedback.ts'
 import { idFrom } from '../table/ids.ts'
-import { useToday } from '../table/rate-limit.ts'
 import {
   lostRace,
   retryLostRaces,
@@ -18,10 +17,9 @@ type Undelivered = HistoryEntry & { what: 'undelivered' }
 const maxNoted = 20
 
 /**
- * Notes on a case that a letter did not arrive, once however often it is reported. It waits for
- * somebody if that was the latest answer. Answers
- * `unnoted` where the case is gone or has had too many. Throws a DomainError, 'busy', when all
- * attempts lose a race.
+ * Notes on a case that a letter did not arrive, once however often it is reported. It waits for somebody
+ * if that was the latest answer. Answers `unnoted`, and counts nothing, where the case is gone or has had too
+ * many. Throws a DomainError, 'busy', when all attempts lose a race.
  *
  * @param counted the write that counts it, in the same transaction
  */
@@ -40,10 +38,7 @@ export function noteUndelivered(
     const stored = await caseOrDeleted(caseId)
     if (stored?.history.some(each => each.id === entry.id)) return 'known'
     const count = stored?.history.filter(({ what }) => what === 'undelivered').length ?? maxNoted
-    if (!stored || count >= maxNoted) {
-      if (counted) await transact({ counted, once: useToday(`bounce#${idFrom(id)}`, 1) })
-      return 'unnoted'
-    }
+    if (!stored || count >= maxNoted) return 'unnoted'
     const { status, senderLetter } = stored
     const isLatest = senderLetter?.state !== 'sent' || senderLetter.message === entry.message
     // One that is called spam has arrived.

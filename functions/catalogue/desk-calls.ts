@@ -2,25 +2,23 @@ import type { admin } from '#shared/contract/desk.ts'
 import type { ApartmentChanges } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { sentences } from '#shared/sentences.ts'
-import { apartments, byAvailability, seenByVisitors } from './apartments.ts'
+import { apartmentEditing } from './apartment-editing.ts'
+import { apartments, byAvailability } from './apartments.ts'
 import { listDrafts, saveDraft } from './drafts.ts'
 import { editing } from './editing.ts'
-import { byName, followHouse, houses, saveHouse, inHouses } from './houses.ts'
+import { listHouses, saveHouse } from './houses.ts'
 import { latestFirst, news } from './news.ts'
 import { deleteForGood, listTrash, moveToTrash, restore } from './trash.ts'
 import type { Call } from '../http/call.ts'
 import { HttpError } from '../http/reply.ts'
 import type { Answers } from '../http/serve.ts'
-import { DomainError } from '../runtime/domain-error.ts'
 import { namedAttempt } from '../table/idempotency.ts'
 
-const apartmentEditing = inHouses(editing(apartments))
 const newsEditing = editing(news)
 
 /** Answers the calls of administrators who edit apartments, houses, news and the trash. */
 export const catalogueCalls: Answers<typeof admin> = {
-  listApartments: async () =>
-    (await apartments.list()).map(seenByVisitors).toSorted(byAvailability),
+  listApartments: async () => (await apartments.list()).toSorted(byAvailability),
 
   createApartment: ({ body, call }) => {
     const { draftId, ...fields } = body
@@ -49,7 +47,7 @@ export const catalogueCalls: Answers<typeof admin> = {
 
   deleteApartment: ({ id, call }) => moveToTrash('apartment', id, call.version),
 
-  listHouses: async () => (await houses.list()).toSorted(byName),
+  listHouses,
   saveHouse: ({ id, body, call }) => saveHouse(id, withEditor(body, call), call.version),
   deleteHouse: ({ id, call }) => moveToTrash('house', id, call.version),
 
@@ -66,15 +64,7 @@ export const catalogueCalls: Answers<typeof admin> = {
   deleteNews: ({ id, call }) => moveToTrash('news', id, call.version),
 
   listTrash,
-  async restore({ id }) {
-    const restored = await restore(id).catch(async (error: unknown) => {
-      // It may have come back in a call that was interrupted before it followed its house.
-      if (error instanceof DomainError) await followHouse(id)
-      throw error
-    })
-    if (restored.kind === 'apartment' || restored.kind === 'house') await followHouse(id)
-    return restored
-  },
+  restore: ({ id }) => restore(id),
   deleteForGood: ({ id }) => deleteForGood(id),
 }
 

@@ -14,6 +14,8 @@ import {
   hasVersion,
   put,
   remove,
+  type Expression,
+  update,
 } from '../table/transact.ts'
 
 /** Any version of an item, with all of its fields. */
@@ -38,14 +40,26 @@ export const moveToTrash = (
 ): Promise<void> =>
   retryLostRaces(`${kind} stale`, async () => {
     const found = isId(id) ? await getItem(kind, id, AnyItem) : undefined
-    const { kind: _, ...item } = orThrow(found, `${kind} missing`)
+    const { kind: _, ...item } = orThrow(
+      found?.['isDeleted'] ? undefined : found,
+      `${kind} missing`,
+    )
     if (version !== undefined && item.version !== version) throw new DomainError(`${kind} stale`)
     const [deletedAt, expiresAt] = [new Date().toISOString(), daysFromNow(trashDays)]
+    const condition = hasVersion(item.version)
     const failed = await transact({
-      deleted: remove(kind, id, hasVersion(item.version)),
+      deleted: kind === 'house' ? markAsDeleted(id, condition) : remove(kind, id, condition),
       trashed: put('trash', { id, from: kind, item, deletedAt, expiresAt }),
     })
     return failed.length === 0 ? undefined : lostRace
+  })
+
+/** A deleted house stays for its apartments, which have their address and energy from it. */
+const markAsDeleted = (id: string, condition: Expression) =>
+  update('house', id, {
+    set: { isDeleted: true, text: null, updatedBy: null },
+    add: { version: 1 },
+    condition,
   })
 
 /** The items that can be restored, the latest deleted first. */
@@ -63,7 +77,7 @@ export async function restore(id: string): Promise<TrashedItem> {
   const { from, item } = trashed
   const restored = { ...item, id, version: item.version + 1, updatedAt: new Date().toISOString() }
   const failed = await transact({
-    restored: put(from, restored, expression`attribute_not_exists(id)`),
+    restored: put(from, restored, expression`attribute_not_exists(id) OR isDeleted = ${true}`),
     deleted: remove('trash', id, exists),
   })
   if (failed.length === 0) return toReply(trashed)

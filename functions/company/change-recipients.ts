@@ -1,10 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  isSameAddress,
-  recipientListNames,
-  verificationDays,
-  type AddressLists,
-} from '#shared/recipients.ts'
+import { recipientListNames, verificationDays, type AddressLists } from '#shared/recipients.ts'
 import { queueVerification } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { log } from '../runtime/log.ts'
@@ -23,14 +18,13 @@ import {
  * Stores the lists; with a version, in place of that one alone. A new address gets a letter with
  * which its owner verifies it. A line of the log says which lists the administrator with this id has changed. Throws a DomainError: 'recipients stale', 'last recipient', 'busy'.
  */
-export const saveRecipients = (wanted: AddressLists, by: string | undefined, version?: number) =>
+export const saveRecipients = (lists: AddressLists, by: string | undefined, version?: number) =>
   retryLostRaces('busy', async () => {
     const before = await readRecipients()
     if (version !== undefined && version !== before.version) {
       throw new DomainError('recipients stale')
     }
     const known = addressesOf(before.lists)
-    const lists = spellAs(known, wanted)
     const changed = recipientListNames.filter(
       list => !isDeepStrictEqual(lists[list], before.lists[list]),
     )
@@ -53,7 +47,7 @@ export const saveRecipients = (wanted: AddressLists, by: string | undefined, ver
 export const askAgain = (address: string) =>
   retryLostRaces('busy', async () => {
     const before = await readRecipients()
-    const waiting = before.asked.find(each => isSameAddress(each.address, address))
+    const waiting = before.asked.find(each => each.address === address)
     if (!waiting || waiting.isVerified) return before
     const again = verificationOf(waiting.address)
     const asked = before.asked.map(each => (each === waiting ? again : each))
@@ -82,16 +76,6 @@ async function store(
   ])
   const failed = await transact({ saved, ...Object.fromEntries(letters) })
   return failed.length > 0 ? lostRace : saved.Put.Item
-}
-
-/** Each address as it is written already, if it is known: the same mailbox is verified once. */
-function spellAs(known: string[], wanted: AddressLists): AddressLists {
-  const spellings = [...known, ...addressesOf(wanted)]
-  const lists = { ...wanted }
-  for (const list of recipientListNames) {
-    lists[list] = wanted[list].map(each => spellings.find(one => isSameAddress(one, each))!)
-  }
-  return lists
 }
 
 const addressesOf = (lists: AddressLists) => [...new Set(Object.values(lists).flat())]

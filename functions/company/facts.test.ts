@@ -54,6 +54,11 @@ test('facts that break a rule are not saved, and each rule is named', async () =
   expect(await read()).toEqual(before)
 })
 
+test('pages show the address with the letters of its domain', () => {
+  const { email } = shownCompany({ ...exampleCompany, email: 'info@xn--keri-poa.example' }, 0)
+  expect(email).toBe('info@åkeri.example')
+})
+
 const daysAt = (moment: string) =>
   shownCompany(exampleCompany, Date.parse(moment)).openingHours.exceptions.map(({ date }) => date)
 

@@ -1,22 +1,36 @@
 import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod/mini'
 import type { Administrator } from '#shared/admins.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { Company, factsId, factNames, EditableCompany } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/example-company.ts'
 import { swedishDay } from '#shared/format.ts'
+import { showEmail } from '#shared/input/email-address.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { log } from '../runtime/log.ts'
-import { getItem } from '../table/items.ts'
+import { getItem, getItems, type WantedItem } from '../table/items.ts'
 import { isUnchanged, lostRace, put, retryLostRaces, transact } from '../table/transact.ts'
 
 /** The facts about the company: the example's until somebody saves others at the desk. */
 export const readCompany = async (): Promise<Company> =>
   (await getItem('facts', factsId, Company)) ?? exampleCompany
 
+/** Reads the facts and another item, if there is one, in one call. Throws as `getItems` does. */
+export async function readCompanyWith<S extends z.core.$ZodType>(
+  other: WantedItem<S>,
+): Promise<[Company, z.output<S> | undefined]> {
+  const facts = { kind: 'facts', id: factsId, schema: Company } as const
+  const [company = exampleCompany, item] = await getItems(facts, other)
+  return [company, item]
+}
+
 /** Pages name the days that differ so far ahead. */
 const daysAhead = 30
 
-/** Returns the facts as pages show them at a moment: a notice in its time, and the next days that differ. */
+/**
+ * Returns the facts as pages show them at a moment: a notice in its time, the next days that differ,
+ * and the e-mail address with the letters of its domain.
+ */
 export function shownCompany({ notice, ...facts }: Company, moment: number): Company {
   const today = swedishDay(moment)
   const last = new Date(Date.parse(today) + daysAhead * dayMilliseconds).toISOString().slice(0, 10)
@@ -26,6 +40,7 @@ export function shownCompany({ notice, ...facts }: Company, moment: number): Com
   const isNoticed = notice && Date.parse(notice.from) <= moment && moment < Date.parse(notice.until)
   return {
     ...facts,
+    email: showEmail(facts.email),
     openingHours: { ...facts.openingHours, exceptions },
     ...(isNoticed && { notice }),
   }

@@ -4,9 +4,8 @@ import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { findRecipients, isWaiting, putRecipients, type StoredRecipients } from './recipients.ts'
 
 /** The data about a person as a recipient of letters. */
-export const findInCompany = async (person: string): Promise<Pick<PersonalData, 'recipient'>> => ({
-  recipient: partAbout(person, await findRecipients()),
-})
+export const findInCompany = async (person: string): Promise<PersonalData['recipient']> =>
+  partAbout(person, await findRecipients())
 
 /**
  * An address stays in a list of which it is the last verified one, since letters must reach

@@ -36,13 +36,3 @@ test('a single administrator who can sign in is reported, also if others were in
   await desk.welcome('eva')
   expect(await isAlone()).toBe(false)
 })
-
-test('what no service answers is left out, and the rest is reported', async () => {
-  await desk.cognito.send(new AdminDisableUserCommand({ UserPoolId, Username: 'eva' }))
-  await saveFacts({ phones: [ownCompany.phones[0], exampleCompany.phones[1]] })
-  desk.faults.set({ cognito: 'down' })
-  expect(await read()).toEqual({ examples: ['phones'], hasOneAdministrator: false })
-  desk.faults.set({ cognito: 'ok' })
-  desk.fail('down')
-  expect(await read()).toEqual({ examples: [], hasOneAdministrator: true })
-})

@@ -4,31 +4,17 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { adminGroup } from '#shared/admins.ts'
-import { factNames, type Fact, type Readiness } from '#shared/company-facts.ts'
+import { factNames, type Readiness } from '#shared/company-facts.ts'
 import { findPlaceholders } from '#shared/example-company.ts'
 import { required } from '../runtime/environment.ts'
-import { describeError, log } from '../runtime/log.ts'
 import { readCompany } from './facts.ts'
 
-/** Reads which steps are left before the site is opened. Leaves out and logs those that it cannot read. */
+/** Reads which steps are left before the site is opened. */
 export async function readReadiness(): Promise<Readiness> {
-  const [examples = [], hasOneAdministrator = false] = await Promise.all([
-    orUndefined('facts', readExamples()),
-    orUndefined('administrators', isOneAdministratorAlone()),
-  ])
+  const [facts, hasOneAdministrator] = await Promise.all([readCompany(), isOneAdministratorAlone()])
+  const examples = factNames.filter(name => findPlaceholders(name, facts[name]).length > 0)
   return { examples, hasOneAdministrator }
 }
-
-async function readExamples(): Promise<Fact[]> {
-  const facts = await readCompany()
-  return factNames.filter(name => findPlaceholders(name, facts[name]).length > 0)
-}
-
-const orUndefined = <Value>(what: string, value: Promise<Value>): Promise<Value | undefined> =>
-  value.catch((error: unknown) => {
-    log('WARN', 'readiness not known', { what, error: describeError(error) })
-    return undefined
-  })
 
 /** A page of the desk waits for the answer. */
 const cognito = new CognitoIdentityProviderClient({

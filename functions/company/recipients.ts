@@ -17,7 +17,7 @@ import { admit, readsPerForm } from '../table/rate-limit.ts'
 import { transact, expression, lostRace, put, retryLostRaces } from '../table/transact.ts'
 
 /** `urgent` also gets urgent reports, `second` those that nobody acknowledged in time. */
-const Settings = listsOf(z.array(z.email()).check(z.minLength(1)))
+const Settings = listsOf(z.array(z.email().check(z.toLowerCase())).check(z.minLength(1)))
 
 /** The recipients of letters. Until something is saved on the desk these are the settings' addresses. */
 export const readRecipients = async (): Promise<StoredRecipients> =>

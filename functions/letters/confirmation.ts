@@ -79,15 +79,7 @@ export function replyLetter(
   const title = words.reply
   return letterOf(stored, { ...words, hello }, language && title, title, [
     answer(text, words.lang === 'sv' ? '' : 'lang="sv"'),
-    together(
-      buttons({
-        label: words.answer,
-        url,
-        text: `${words.answerHere}: ${url}`,
-        help: words.button,
-      }),
-      note(words.thread),
-    ),
+    together(buttons({ label: words.answer, url, help: words.button }), note(words.thread)),
     tableOf(stored, words),
     signature(company, words),
   ])

@@ -15,14 +15,7 @@ import {
 import { messageOf, type ComposeAboutCase } from './compose.ts'
 import { isAlarming, isForStaff, type PendingLetter } from './pending-letter.ts'
 import { hashOfVerification } from './queue.ts'
-import {
-  faultOf,
-  isAboutRecipients,
-  isRejection,
-  isSenderRejected,
-  namesUnverified,
-  sendMail,
-} from './ses.ts'
+import { rejectionOf, sendMail } from './ses.ts'
 
 /** About fourteen hours without outages. An attempt whose end is unknown counts. */
 const maxAttempts = 20
@@ -84,10 +77,12 @@ async function send(
     const sent = { to, message: await sendMail(message, letter, company) }
     return () => settle(letter, sent)
   } catch (error) {
-    if (!isRejection(error)) throw error
-    if (to.length > 1 && isAboutRecipients(error)) return () => splitLetter(letter, to)
+    const rejection = rejectionOf(error)
+    if (!rejection || rejection === 'sender') throw error
+    // Another recipient's may be taken.
+    if (to.length > 1 && rejection !== 'content') return () => splitLetter(letter, to)
     if (waitsForVerification(letter, error)) throw error
-    return () => fail(letter, faultOf(error), { error, to })
+    return () => fail(letter, rejection === 'address' ? 'address' : 'refused', { error, to })
   }
 }
 
@@ -96,7 +91,7 @@ async function send(
  * if need be for days.
  */
 async function handleFailure(letter: PendingLetter, error: unknown): Promise<boolean> {
-  const isAway = isOutage(error) || isSenderRejected(error)
+  const isAway = isOutage(error) || rejectionOf(error) === 'sender'
   const doesCount = !isAway && !waitsForVerification(letter, error)
   if (doesCount && letter.attempts >= maxAttempts) {
     await fail(letter, 'silent', { error })
@@ -109,7 +104,7 @@ async function handleFailure(letter: PendingLetter, error: unknown): Promise<boo
 
 /** True where SES's sandbox keeps a letter about a case from an address of the staff. */
 const waitsForVerification = (letter: PendingLetter, error: unknown) =>
-  letter.purpose !== 'verification' && isForStaff(letter) && namesUnverified(error)
+  letter.purpose !== 'verification' && isForStaff(letter) && rejectionOf(error) === 'unverified'
 
 /** Gives up a letter whose result cannot be stored, as when its case is as large as an item can be. */
 async function settle(letter: PendingLetter, sent: SentLetter) {

@@ -5,16 +5,12 @@ import { isForStaff, purposes } from './pending-letter.ts'
 
 type Undelivered = HistoryEntry & { what: 'undelivered' }
 
-/** A letter that did not reach these recipients, or that they called spam. */
-interface Report extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'message'> {
+/** A letter that did not reach these recipients, or that they called spam, as SES reports it. */
+export interface Feedback extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'message'> {
   /** The same however often a letter to these recipients is reported for this reason. */
   id: string
   /** It is an answer of the staff. */
   isReply: boolean
-}
-
-/** A bounce, complaint or rejection of a letter, as SES reports it. */
-export interface Feedback extends Report {
   /** The case that the letter is about; none for a verification. */
   about?: CaseKind
   caseId?: string

@@ -22,7 +22,8 @@ export interface Words {
   /** The advice for an urgent fault, with the numbers to call. */
   alarm: (emergency: Link | string, onCall: Link | string) => (Link | string)[]
   follow: string
-  button: string
+  /** In place of the Swedish help with a button. */
+  button?: string
   received: string
   next: string
   photos: string
@@ -33,7 +34,6 @@ export interface Words {
   orCall: string
   reply: string
   answer: string
-  answerHere: string
   thread: string
   answersOn: string
   presence: (week: OpeningHours['week']) => string
@@ -66,7 +66,6 @@ export const wordsIn: Record<Language, Words> = {
     orCall: 'or call ',
     reply: 'Answer to your report',
     answer: 'Write back',
-    answerHere: 'Write back',
     thread: 'There you also see everything that has been written about the fault.',
     answersOn: 'answers on',
     presence: week =>
@@ -92,7 +91,6 @@ export const wordsIn: Record<Language, Words> = {
       '. Du kan ringa hela dygnet.',
     ],
     follow: 'Se din felanmälan',
-    button: 'Fungerar inte knappen? Öppna ',
     received: 'Vi har fått din felanmälan',
     next: 'Vi lagar felet så snart vi kan.\nVi hör av oss om vi behöver veta mer.\nVi hör också av oss om vi behöver bestämma en tid.',
     photos: 'Har du bilder på felet?\nDu kan lägga till dem på sidan där du ser din felanmälan.',
@@ -104,7 +102,6 @@ export const wordsIn: Record<Language, Words> = {
     orCall: 'eller ring ',
     reply: 'Svar på din felanmälan',
     answer: 'Skriv till oss',
-    answerHere: 'Skriv till oss',
     thread: 'Där ser du också allt som vi har skrivit till varandra.',
     answersOn: 'svarar på',
     presence: week => inWords(week).replace(/^./, 'Vi är på plats $&'),
@@ -136,7 +133,6 @@ export const swedishOf = (kind: CaseKind, { openingHours }: Company): Words => (
     '.',
   ],
   follow: kind === 'issue' ? 'Följ din felanmälan' : 'Följ ditt ärende',
-  button: 'Fungerar inte knappen? Öppna ',
   received: `Vi har tagit emot ${formOf[kind]}`,
   next: {
     issue:
@@ -152,7 +148,6 @@ export const swedishOf = (kind: CaseKind, { openingHours }: Company): Words => (
   orCall: 'eller ring ',
   reply: `Svar på ${formOf[kind]}`,
   answer: 'Svara oss',
-  answerHere: 'Svara oss här',
   thread: 'Där ser du också allt som har skrivits om ärendet.',
 })
 

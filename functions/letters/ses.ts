@@ -1,6 +1,5 @@
 import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { letterFaults } from '#shared/case-labels.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { required } from '../runtime/environment.ts'
 import type { PendingLetter } from './pending-letter.ts'
@@ -41,37 +40,27 @@ export async function sendMail(
 
 const senderAddress = () => required('MAIL_FROM')
 
-/** True where SES has rejected this very letter, and would reject it the next time too. */
-export const isRejection = (error: unknown): error is Error =>
-  error instanceof Error &&
-  ['InvalidParameterValue', 'MessageRejected'].includes(error.name) &&
-  !isSenderRejected(error)
-
 /**
- * True where SES takes no letter of this sender: its identity is not verified (yet, or any more), or
- * the account is paused (SES Developer Guide, "Amazon SES email sending errors").
+ * Why SES has rejected this very letter, and would the next time too: an address is wrong, or in its sandbox
+ * unverified, or it wants none of the content. `sender`: it takes no letter at all, since the sender's identity
+ * is not verified (yet, or any more) or the account is paused (SES Developer Guide, "Amazon SES email sending
+ * errors").
  */
-export function isSenderRejected(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error.name.startsWith('MailFromDomainNotVerified')) return true
-  if (error.name !== 'MessageRejected') return false
-  if (!namesUnverified(error)) return /\b(?:paused|suspended)\b/.test(error.message)
+export type Rejection = 'sender' | 'address' | 'unverified' | 'content'
+
+/** Undefined for errors that say nothing about a letter, such as an outage. */
+export function rejectionOf(error: unknown): Rejection | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { name, message } = error
+  if (name.startsWith('MailFromDomainNotVerified')) return 'sender'
+  if (name === 'InvalidParameterValue') return 'address'
+  if (name !== 'MessageRejected') return undefined
+  if (!message.startsWith('Email address is not verified'))
+    return /\b(?:paused|suspended)\b/.test(message) ? 'sender' : 'content'
   const sender = senderAddress().toLowerCase()
-  const named = error.message.toLowerCase().split(/[\s,:<>]+/)
-  return [sender, sender.split('@')[1]!].some(each => named.includes(each))
-}
-
-/** True where SES names identities that are not verified: the sender's, or recipients' in its sandbox. */
-export const namesUnverified = (error: unknown) =>
-  error instanceof Error && error.message.startsWith('Email address is not verified')
-
-/** True where another recipient's letter may be taken: it is not what it says that SES has rejected. */
-export const isAboutRecipients = (error: Error) =>
-  error.name === 'InvalidParameterValue' || namesUnverified(error)
-
-/** The reason for giving up a rejected letter, as the desk shows it. */
-export function faultOf(error: Error): keyof typeof letterFaults {
-  return error.name === 'InvalidParameterValue' ? 'address' : 'refused'
+  const named = message.toLowerCase().split(/[\s,:<>]+/)
+  const isSender = [sender, sender.split('@')[1]!].some(each => named.includes(each))
+  return isSender ? 'sender' : 'unverified'
 }
 
 interface Mailbox {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { SignedIn } from '../http/reply.ts'
-import { required } from '../runtime/environment.ts'
+import { sessionHours } from '#shared/retention.ts'
 import { expression } from '../table/transact.ts'
 import { getItem, putItem, updateItem, deleteItem } from '../table/items.ts'
 import { queryRaw } from '../table/query.ts'
@@ -22,7 +22,7 @@ const Session = z.object({
 export type Session = z.output<typeof Session>
 
 /** How long a session lasts at most, in seconds. */
-export const sessionSeconds = () => Number(required('SESSION_ABSOLUTE_HOURS')) * 60 * 60
+export const sessionSeconds = sessionHours.atMost * 60 * 60
 
 /** Creates a session and returns the secret for its cookie. */
 export async function createSession({ id: sub, ...user }: SignedIn): Promise<string> {
@@ -46,8 +46,8 @@ export async function noteUse(session: Session): Promise<boolean> {
 
 /** A session ends some hours after its last use, and some days after it began in any case. */
 function endOf({ createdAt, checkedAt }: Pick<Session, 'createdAt' | 'checkedAt'>): number {
-  const idleSeconds = Number(required('SESSION_IDLE_HOURS')) * 60 * 60
-  return Math.floor(Math.min(checkedAt / 1000 + idleSeconds, createdAt / 1000 + sessionSeconds()))
+  const unusedEnd = checkedAt / 1000 + sessionHours.unused * 60 * 60
+  return Math.floor(Math.min(unusedEnd, createdAt / 1000 + sessionSeconds))
 }
 
 /** Ends the session with this secret, if there is one. */

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import type { CaseKind } from '#shared/case-labels.ts'
 import { required } from '../runtime/environment.ts'
 
 /** A UUID of version 7 (RFC 9562, 5.7): later ones sort behind earlier ones. */
@@ -32,10 +33,12 @@ export const isId = (text: string) =>
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text)
 
 /** For the phone, such as `F-7K3Q-2M`: one of 244 million, without look-alike letters. */
-export function createReference(letter: 'F' | 'I' | 'K'): string {
+export function createReference(kind: CaseKind): string {
   const characters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)])
-  return `${letter}-${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
+  return `${letters[kind]}-${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
 }
+
+const letters = { contact: 'K', issue: 'F', inquiry: 'I' }
 
 const alphabet = '234679ACDEFGHJKMNPQRTVWXY'
 

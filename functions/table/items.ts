@@ -1,7 +1,14 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { ItemKind } from '#shared/item-kinds.ts'
+import { DomainError } from '../runtime/domain-error.ts'
 import { table, TableName } from './client.ts'
 import { hasExpired } from './query.ts'
 import { type Change, put, remove, retryConflicts, update } from './transact.ts'
@@ -15,6 +22,29 @@ export async function getItem<S extends z.core.$ZodType>(
   const get = new GetCommand({ TableName, Key: { kind, id }, ConsistentRead: true })
   const { Item } = await table.send(get)
   return Item && !hasExpired(Item) ? z.parse(schema, Item) : undefined
+}
+
+/** The key of an item, and the schema by which it is read. */
+export interface WantedItem<S extends z.core.$ZodType> {
+  kind: ItemKind
+  id: string
+  schema: S
+}
+
+/** Reads two items as `getItem` does, in one call. Throws a DomainError, 'busy', where DynamoDB reads only one. */
+export async function getItems<A extends z.core.$ZodType, B extends z.core.$ZodType>(
+  first: WantedItem<A>,
+  second: WantedItem<B>,
+): Promise<[z.output<A> | undefined, z.output<B> | undefined]> {
+  const Keys = [first, second].map(({ kind, id }) => ({ kind, id }))
+  const RequestItems = { [TableName]: { Keys, ConsistentRead: true } }
+  const { Responses, UnprocessedKeys } = await table.send(new BatchGetCommand({ RequestItems }))
+  if (UnprocessedKeys?.[TableName]) throw new DomainError('busy')
+  const read = <S extends z.core.$ZodType>({ kind, id, schema }: WantedItem<S>) => {
+    const item = Responses?.[TableName]?.find(each => each['kind'] === kind && each['id'] === id)
+    return item && !hasExpired(item) ? z.parse(schema, item) : undefined
+  }
+  return [read(first), read(second)]
 }
 
 /** Stores an item in place of one with its id. */

@@ -57,7 +57,7 @@ export function demoCaseItems(apartments: Apartment[], now: number, me: string) 
     const expiresAt = Math.floor(Date.parse(receivedAt) / 1000) + keptDays * daySeconds
     const stored = {
       id,
-      reference: createReference(referenceLetters[kind]),
+      reference: createReference(kind),
       version: 1 + entries.length,
       history: entries.filter(entry => !thread.includes(entry)),
       messageCount: thread.length - replies.length,
@@ -91,5 +91,3 @@ function readCases(now: number, me: string): WrittenCase[] {
 
 /** The width and height of the versions of demo pictures that stand for photos. */
 const photoSize = { width: 960, height: 720 }
-
-const referenceLetters = { contact: 'K', issue: 'F', inquiry: 'I' } as const

@@ -8,7 +8,7 @@ import {
 import { NewApartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
-import { House, takenOver } from '#shared/houses.ts'
+import { House } from '#shared/houses.ts'
 import { NewNewsItem } from '#shared/news.ts'
 import { demoCaseItems } from './cases.ts'
 import content from './content.json' with { type: 'json' }
@@ -40,9 +40,8 @@ export async function seedDemoContent(
     })
     const time = now - index * dayMilliseconds
     const house = houses.find(({ address }) => address === apartment.address)
-    const taken = house && { ...takenOver(house, house.createdAt), houseId: house.id }
     const rented = isLet(apartment) && { rentedAt: new Date(time).toISOString() }
-    return stamped('apartment', { ...apartment, ...taken, ...rented }, time)
+    return stamped('apartment', { ...apartment, houseId: house?.id, ...rented }, time)
   })
   const news = content.news.map(({ picture, season, ...fields }) => {
     const time = lastTime(season, now)

@@ -16,7 +16,7 @@ import {
 } from '../case-history.ts'
 import { CasePage, CaseSearch, NewCases, Case } from '../cases.ts'
 import { CreatedCase, EnteredCase } from '../entered-case.ts'
-import { Erased, PageOfPerson, PersonalData } from '../persons.ts'
+import { Erased, Person, PersonalData } from '../persons.ts'
 import { Company, EditableCompany, Readiness } from '../company-facts.ts'
 import * as calls from './paths.ts'
 import { withSchemas } from './endpoint.ts'
@@ -80,8 +80,8 @@ export const cases = withSchemas(calls.cases, {
   listTemplates: { reply: StoredTemplates },
   saveTemplates: { body: ReplyTemplates, reply: StoredTemplates },
 
-  exportPerson: { body: PageOfPerson, reply: PersonalData },
-  erasePerson: { body: PageOfPerson, reply: Erased },
+  exportPerson: { body: Person, reply: PersonalData },
+  erasePerson: { body: Person, reply: Erased },
 })
 
 export const company = withSchemas(calls.company, {

@@ -34,13 +34,7 @@ export const comparePhones = (text: string): string =>
   )
 
 const toNumberText = (typed: string) =>
-  toPlainCharacters(typed)
-    // The letter O in place of a zero; 'o' alone between two numbers is 'och'.
-    .replaceAll(
-      /(\d)o(?=[\s-]?\d)|(\d[\s-])o(?=\d)/gi,
-      (_, digit = '', group = '') => `${digit}${group}0`,
-    )
-    .replaceAll(/((?:\+|00)[\d\s-]{1,6})\(\s*0\s*\)/g, '$1 ')
+  toPlainCharacters(typed).replaceAll(/((?:\+|00)[\d\s-]{1,6})\(\s*0\s*\)/g, '$1 ')
 
 /** Digits and what people write between those of one number. */
 const runOfDigits = /\+?[\s(]{0,4}\d[\d\s().\-/]*/g

@@ -2,28 +2,53 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { desk, site } from 'virtual:templates'
 import type { Company } from '#shared/company-facts.ts'
+import { api } from '#shared/contract/api.ts'
 import type { PageData, RenderDocument } from '#shared/documents.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { loadForms } from './forms/lazy-forms.tsx'
 import { fillTemplate, loadLater } from './site/fill-template.ts'
-import { pageAt, setInitialData } from './site/routes.tsx'
+import { pageAt, setInitialData, type Path } from './site/routes.tsx'
 import { Site } from './site/site.tsx'
+import { apartmentData, articleData, companyData } from './site/structured-data.ts'
 import { PageHead } from './ui/page-head.tsx'
 import { CompanyContext } from './ui/use-company.ts'
 import { WithoutJavaScript } from './ui/without-javascript.tsx'
 
 export { build } from 'virtual:templates'
 
+/** What the server adds to a page's HTML. */
+interface Additions {
+  /** The name of the page's file, where it is not the address. */
+  file?: string
+  /** The addresses of its lists. After `?q=` comes the search of the page's address. */
+  lists?: string[]
+  /** Facts about the page for machines (JSON-LD, schema.org), if there are any. */
+  jsonLd?: (data: PageData) => object | undefined
+}
+
+const { listNews, listApartments } = api.catalogue
+const start = { file: 'hem', lists: [listNews.path, listApartments.path] }
+
+const additions: Partial<Record<Path, Additions>> = {
+  '/': { ...start, jsonLd: companyData },
+  '/nyheter/:id': { ...start, jsonLd: articleData },
+  '/fastigheter': { lists: [`${listApartments.path}?q=`] },
+  '/fastigheter/:id': { file: 'lagenhet', jsonLd: apartmentData },
+  '/kontakt': { jsonLd: companyData },
+  '*': { file: 'not-found' },
+}
+
 /** Renders the page at an address of the site, the not-found page where it has none. */
 export const renderDocument: RenderDocument = async (address, data) => {
-  const { path, server } = pageAt(address).route
-  const facts = server?.jsonLd?.(data)
+  const { path } = pageAt(address).route
+  const { file = path.slice(1), lists, jsonLd } = additions[path] ?? {}
+  const facts = jsonLd?.(data)
   const html = fillTemplate(site.html, {
     markup: await renderMarkup(address, data),
     structuredData: facts && { '@context': 'https://schema.org', ...facts },
     data,
   })
-  return loadLater(html, site.modules[server?.file ?? path.slice(1)]!, server?.lists)
+  return loadLater(html, site.modules[file]!, lists)
 }
 
 /** The markup of a page, the tags for its head in it; the development server has its own template. */

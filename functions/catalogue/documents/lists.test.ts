@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { pages } from '#shared/pages.ts'
-import { hostileTitles } from '../../fixtures/content.ts'
+import { hostileTitles, lilac } from '../../fixtures/content.ts'
 import { readXml } from '../../fixtures/read-document.ts'
 import { startDocuments } from '../../fixtures/start-documents.ts'
 import { deleteItems, putItems } from '../../fixtures/write-items.ts'
@@ -66,6 +66,18 @@ test('the feed has the latest news and vacancies, the newest first', async () =>
   expect(textsOf('updated')).toEqual(Array(3).fill('2026-11-20T08:00:00.000Z'))
   expect(text).toContain(`href="${site}/fastigheter/${home.id}"/>`)
   expect(text).toContain(`<link rel="self" type="application/atom+xml" href="${site}/feed.xml"/>`)
+})
+
+test('the feed has the address of an apartment’s house, and neither it nor the sitemap calls that a change', async () => {
+  vi.setSystemTime('2026-11-20T08:00:00Z')
+  const house = await table.newHouse()
+  await createApartment({ houseId: house.id })
+  vi.setSystemTime('2026-11-21T08:00:00Z')
+  await table.saveHouse(house.id, { ...lilac, address: 'Syrengatan 4' })
+  const textsOf = await readFeed()
+  expect(textsOf('title').at(-1)).toBe('Ljus tvåa med balkong, Syrengatan 4')
+  expect(textsOf('updated')).toEqual(Array(2).fill('2026-11-20T08:00:00.000Z'))
+  expect((await readSitemap())('lastmod')).toEqual(['2026-11-20T08:00:00.000Z'])
 })
 
 test('the feed ends with the twentieth entry', async () => {

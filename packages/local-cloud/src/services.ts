@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Clock } from './clock.ts'
 import { createCognito } from './cognito/cognito.ts'
-import type { LocalPage } from './console/console.ts'
 import { deploySite } from './deployments.ts'
 import { createDynamoDb } from './dynamodb/dynamodb.ts'
 import { createEdge } from './edge/edge.ts'
@@ -30,10 +29,6 @@ export interface CloudOptions {
   port?: number
   /** Receives each line a function writes. */
   log?: (functionName: string, line: string) => void
-  /** A page of the application's own at a path below `/_local/`, if there is one. */
-  findPage?: (path: string) => LocalPage | undefined
-  /** Those of them that the console's front page names: their names by path. */
-  pages?: Record<string, string>
   /** True once the application is ready too; the health check needs it. Default: always. */
   isReady?: () => boolean
   /** Idle execution environments of all functions that wait for the next call; 6 unless given. */

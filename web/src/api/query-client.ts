@@ -1,5 +1,5 @@
 import { QueryClient, type dataTagSymbol, type QueryKey, type Updater } from '@tanstack/react-query'
-import type { ApiError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,6 +20,11 @@ export const createQueryClient = () =>
         refetchOnWindowFocus: false,
         // A visitor without a network gets an error at once, instead of waiting for it.
         networkMode: 'always',
+      },
+      mutations: {
+        networkMode: 'always',
+        // Any other error is a mistake in our code, for the error boundary.
+        throwOnError: error => !(error instanceof ApiError),
       },
     },
   })

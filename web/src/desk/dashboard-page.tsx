@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { SiteLink } from '../navigation/site-link.tsx'
 import { Card } from '../ui/card.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { ApartmentsTab } from './apartments/apartments-tab.tsx'
 import { endingOf, isEnding } from './houses/declaration.ts'
 import { adminHousesQuery } from './houses/queries.ts'
@@ -17,8 +16,7 @@ export function Component() {
 
   return (
     <>
-      <PageHead title="Admin Dashboard" />
-      <PageTitle lang="en">Admin Dashboard</PageTitle>
+      <PageTitle title="Admin Dashboard" lang="en" />
       <p className="mt-2 text-lg text-ink-soft">Hantera lägenheter och nyheter</p>
       <EndingDeclarations />
       <Tabs.Root

@@ -35,13 +35,15 @@ export function DeskLayout({ page, children }: Props) {
           </p>
           <nav aria-label="Administration" className="max-lg:order-3 max-lg:w-full">
             <ul className="flex flex-wrap gap-x-1 max-lg:-mx-3 max-sm:-mx-1 max-sm:justify-between narrow:-mx-3 narrow:gap-x-0">
-              <Entry to="/admin" name="Översikt" page={page} />
-              <Entry to="/admin/arenden" name="Ärenden" page={page}>
-                {/* Fetched again on every page: visitors send while the desk is open. */}
-                <NewCasesBadge key={page} />
-              </Entry>
-              <Entry to="/admin/hus" name="Hus" page={page} />
-              <Entry to="/admin/foretaget" name="Företaget" page={page} />
+              {pages.map(([to, name]) => (
+                <li key={to}>
+                  <SiteLink to={to} aria-current={currentness(to, page)} className={entryLook}>
+                    {name}
+                    {/* Fetched again on every page: visitors send while the desk is open. */}
+                    {to === '/admin/arenden' && <NewCasesBadge key={page} />}
+                  </SiteLink>
+                </li>
+              ))}
               <li>
                 <SiteLink to="/" className={entryLook}>
                   <span>
@@ -69,21 +71,12 @@ export function DeskLayout({ page, children }: Props) {
   )
 }
 
-interface EntryProps {
-  to: string
-  name: string
-  page: string
-  children?: ReactNode
-}
-
-const Entry = ({ to, name, page, children }: EntryProps) => (
-  <li>
-    <SiteLink to={to} aria-current={currentness(to, page)} className={entryLook}>
-      {name}
-      {children}
-    </SiteLink>
-  </li>
-)
+const pages = [
+  ['/admin', 'Översikt'],
+  ['/admin/arenden', 'Ärenden'],
+  ['/admin/hus', 'Hus'],
+  ['/admin/foretaget', 'Företaget'],
+] as const
 
 const entryLook =
   'flex min-h-11 min-w-11 items-center justify-center rounded-control px-3 text-ink-soft max-sm:px-0 max-sm:text-sm transition-colors hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'

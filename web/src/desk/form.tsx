@@ -24,27 +24,26 @@ import { formatDateAndTime, formatTime, swedishDay } from '#shared/format.ts'
 import { focusField, type FormErrors } from '../forms/form-errors.ts'
 import { FormContext, type Register } from '../forms/form-context.ts'
 import { TextButton } from './buttons.tsx'
-import { changedFields, isConflict, isSame, merge } from './editing/changed-fields.ts'
-import { forgetFields, keepField, restore } from './editing/unsaved-edits.ts'
+import { changedFields, isSame, merge } from './editing/changed-fields.ts'
+import { forgetFields, keepField, onForgottenElsewhere, restore } from './editing/unsaved-edits.ts'
 
 /** The values of a form, by the names of its fields. */
 export type Fields = FieldValues
 
-/** A function where it depends on the button that is pressed. */
-export type Schema<Values, Body> =
-  | z.core.$ZodType<Body, Values>
-  | (() => z.core.$ZodType<Body, Values>)
-
-/** What is written in a form, and the stored values that it changes. */
+/** What somebody else has stored, in the place of `base`, while this was written. */
 export interface Overtaken<Values> {
   base: Values
   mine: Values
+  theirs: Values
 }
 
 /** The schema and the stored values of a form's fields. */
 export interface FieldOptions<Values extends Fields, Body extends object> {
-  /** The API's schema, which checks the values and turns them into the body of the call. */
-  schema: Schema<Values, Body>
+  /**
+   * The API's schema, which checks the values and turns them into the body of the call; a function where
+   * it depends on the button that is pressed.
+   */
+  schema: z.core.$ZodType<Body, Values> | (() => z.core.$ZodType<Body, Values>)
   /** The stored values, which fields that nobody has changed here follow. */
   values: Values
   /** The key under which what is written is kept on the device. */
@@ -61,29 +60,27 @@ export function useFields<Values extends Fields, Body extends object>({
   values,
   unsaved,
 }: FieldOptions<Values, Body>) {
-  const [kept] = useState(() => unsaved && restore(unsaved, values))
-  const [initial] = useState(() => (kept ? merge(kept.base, kept.mine, values) : values))
-  const [keptAt, setKeptAt] = useState(kept && kept.savedAt)
-  // What was written over which values when somebody else was found to have stored others.
-  const [overtaken, setOvertaken] = useState<Overtaken<Values> | undefined>(() =>
-    kept && isConflict(kept.base, kept.mine, values) ? kept : undefined,
-  )
-  const [isChanged, setChanged] = useState(kept !== undefined)
+  const [kept, setKept] = useState(() => (unsaved ? restore(unsaved, values) : undefined))
+  const [overtaken, setOvertaken] = useState<Overtaken<Values>>()
   const element = useRef<HTMLFormElement>(null)
-  // The present values, and the stored ones that the form knows.
-  const now = useRef(initial)
-  const base = useRef(values)
-  const lastKey = useRef(unsaved)
+  // The stored values that what is written changes.
+  const base = useRef(kept ? kept.base : values)
 
   const current = () => (typeof schema === 'function' ? schema() : schema)
   const { formState, control, ...form } = useForm<Values>({
     resolver: (...written) => zodResolver(current(), undefined, { raw: true })(...written),
-    defaultValues: initial as DefaultValues<Values>,
+    defaultValues: (kept ? kept.mine : values) as DefaultValues<Values>,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
 
-  useEffect(() =>
+  const written = (): Values => structuredClone(form.getValues())
+
+  function keep(name: string) {
+    if (unsaved) keepField(unsaved, name, form.getValues(name as Path<Values>), base.current[name])
+  }
+
+  useLayoutEffect(() =>
     form.subscribe({
       formState: { values: true },
       callback({ name, errors: shown = {} }) {
@@ -96,46 +93,45 @@ export function useFields<Values extends Fields, Body extends object>({
     }),
   )
 
-  function keep(name: string) {
-    const before = now.current[name]
-    now.current = structuredClone(form.getValues())
-    setChanged(!isSame(now.current, base.current))
-    if (!unsaved || isSame(now.current[name], before)) return
-    if (isSame(now.current[name], base.current[name])) forgetFields(unsaved, { [name]: before })
-    else keepField(unsaved, name, now.current[name], base.current[name])
-  }
+  useEffect(() => {
+    if (!unsaved) return undefined
+    const settled: Fields = {}
+    return onForgottenElsewhere(unsaved, (name, value) => {
+      const mine = form.getValues(name as Path<Values>)
+      // What another tab has saved or thrown away may be another text than the one in this form.
+      if (isSame(mine, value)) settled[name] = value
+      else if (!isSame(mine, settled[name])) keep(name)
+    })
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [unsaved])
 
   useLayoutEffect(() => {
-    const was = { base: base.current, mine: now.current }
-    if (isConflict(was.base, was.mine, values)) setOvertaken(was)
-    // What is written while a new item is saved belongs to that item from then on.
-    if (lastKey.current && lastKey.current !== unsaved) forgetFields(lastKey.current, now.current)
-    lastKey.current = unsaved
     follow(values)
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [unsaved, JSON.stringify(values)])
+  }, [JSON.stringify(values)])
 
   /** Takes these for the stored values. */
   function follow(stored: Values) {
-    const followed = merge(base.current, now.current, stored)
-    if (!isSame(followed, now.current)) form.reset(structuredClone(followed), { keepErrors: true })
+    const before = base.current
+    const mine = written()
+    const followed = merge(before, mine, stored)
     base.current = stored
-    now.current = followed
-    setChanged(!isSame(followed, stored))
-    for (const [name, value] of Object.entries(changedFields(stored, followed)))
-      if (unsaved) keepField(unsaved, name, value, stored[name])
+    form.resetDefaultValues(stored)
+    if (!isSame(followed, mine)) form.reset(followed, { keepDefaultValues: true, keepErrors: true })
+    if (isSame(before, stored)) return
+    const isUnsaved = !isSame(followed, stored)
+    setOvertaken(isUnsaved ? { base: before, mine: followed, theirs: stored } : undefined)
   }
 
-  /** Goes on once `written` is settled, and `stored` is the result; false if more is written by now. */
-  function settle(written: Values, stored: Values) {
-    const isAll = isSame(now.current, written)
-    base.current = written
-    // What is kept of the other fields changes other values from now on.
-    if (unsaved) forgetFields(unsaved, now.current)
+  /** Goes on once `saved` is saved or thrown away, and `stored` is the result. */
+  function settle(saved: Values, stored: Values) {
+    if (unsaved) forgetFields(unsaved, written())
+    base.current = saved
     follow(stored)
+    // What was written meanwhile changes what is stored now.
+    for (const name of Object.keys(changedFields(stored, written()))) keep(name)
     setOvertaken(undefined)
-    setKeptAt(undefined)
-    return isAll
+    setKept(undefined)
   }
 
   function focusFirst(found: object) {
@@ -150,21 +146,21 @@ export function useFields<Values extends Fields, Body extends object>({
     element,
     control,
     register: form.register as Register,
-    isChanged,
-    keptAt,
+    isChanged: formState.isDirty,
+    /** When what is not saved was written, where the form began with that; ISO 8601. */
+    keptAt: kept?.savedAt,
     overtaken,
-    setOvertaken,
     read: <Name extends Path<Values>>(name: Name) => form.getValues(name),
     /** What is written, and the stored values that it changes. */
-    readAll: (): Overtaken<Values> => ({ base: base.current, mine: now.current }),
+    readAll: () => ({ mine: written(), base: base.current }),
     /** Changes a field as typing does. */
     write: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
-      form.setValue(name, value),
+      form.setValue(name, value, { shouldDirty: true }),
     settle,
     /** Goes back to what is stored. */
     discard() {
       form.clearErrors()
-      settle(now.current, values)
+      settle(written(), values)
     },
     focus: (name: Path<Values>) => focusField(element.current!, name),
     /** Shows an error that the schema does not know at a field, until something is written, and focuses it. */
@@ -173,7 +169,7 @@ export function useFields<Values extends Fields, Body extends object>({
     clearErrors: () => form.clearErrors(),
     /** Calls `onValid` with the body, or focuses the first invalid input of the document. */
     validate: (onValid: (body: Body) => void) =>
-      void form.handleSubmit(written => onValid(z.parse(current(), written)), focusFirst)(),
+      void form.handleSubmit(checked => onValid(z.parse(current(), checked)), focusFirst)(),
   }
 }
 
@@ -181,7 +177,6 @@ interface DeskFormProps extends Omit<ComponentProps<'form'>, 'form'> {
   form: Pick<ReturnType<typeof useFields>, 'errors' | 'register' | 'element'> & {
     submit: (event: FormEvent) => void
     discard: () => void
-    /** When what is not saved was written, where the form began with that. */
     keptAt?: string | undefined
   }
 }

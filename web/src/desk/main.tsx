@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { previewPage } from '#shared/pages.ts'
-import { ApiError } from '../api/api-error.ts'
 import { readPageData } from '../api/page-data.ts'
 import { queryClient } from '../api/query-client.ts'
 import { CompanyContext } from '../ui/use-company.ts'
@@ -12,16 +11,6 @@ import './desk.css'
 
 // Otherwise a button would be busy in a later task, after the second of two quick clicks.
 notifyManager.setScheduler(queueMicrotask)
-
-queryClient.setDefaultOptions({
-  ...queryClient.getDefaultOptions(),
-  mutations: {
-    // Fails at once without a network, instead of waiting for one.
-    networkMode: 'always',
-    // Any other error is a mistake in our code, for the error boundary.
-    throwOnError: error => !(error instanceof ApiError),
-  },
-})
 
 const { company } = readPageData()
 const router = createBrowserRouter(location.pathname === previewPage ? previewRoutes : routes)

@@ -2,12 +2,23 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import type { LinkProps } from '../navigation/site-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** The heading of a page of the desk. */
-export const PageTitle = ({ className = '', ...heading }: ComponentProps<'h1'>) => (
-  <h1 {...heading} className={`text-3xl sm:text-4xl ${className}`} />
+interface TitleProps extends Omit<ComponentProps<'h1'>, 'title'> {
+  /** The title in the browser, which is also the heading unless there are children. */
+  title: string
+}
+
+/** The title and the heading of a page of the desk. */
+export const PageTitle = ({ title, className = '', children = title, ...heading }: TitleProps) => (
+  <>
+    <PageHead title={title} />
+    <h1 {...heading} className={`text-3xl sm:text-4xl ${className}`}>
+      {children}
+    </h1>
+  </>
 )
 
 /** Leads from a page of the desk to the list that it belongs to. */

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { sentences } from '#shared/sentences.ts'
-import type { ApiError } from '../api/api-error.ts'
+import { asApiError, type ApiError } from '../api/api-error.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { isSame } from './editing/changed-fields.ts'
-import { forgetFields, keepField, onForgottenElsewhere } from './editing/unsaved-edits.ts'
-import { useFields, type FieldOptions, type Fields, type Overtaken } from './form.tsx'
-import { saveUnlessChanged } from './save-unless-changed.ts'
+import { useFields, type FieldOptions, type Fields } from './form.tsx'
 
 interface Saving<Values, Body, Answer> {
   /** Null if nothing was to save. After a conflict it gets the newest version; `base` has the stored values that the body changes. */
@@ -15,7 +13,7 @@ interface Saving<Values, Body, Answer> {
     newest: NoInfer<Answer> | undefined,
     base: Values,
   ) => Promise<Answer | null>
-  scope?: { id: string } | undefined
+  scope?: { id: string }
   onSuccess?: (answer: NoInfer<Answer>, body: Body) => unknown
   onError?: (error: ApiError) => unknown
   /** Fetches the newest version after a conflict, into the query that the values come from. */
@@ -35,7 +33,7 @@ interface Options<Values extends Fields, Body extends object, Answer> extends Fi
   onSaved?: () => void
 }
 
-type Toast = string | Parameters<typeof showToast>[0]
+type Toast = Parameters<typeof showToast>[0]
 
 /** A form of the desk, for `DeskForm`, `SaveButton` and the fields. */
 export type DeskFormState<Values extends Fields> = Omit<
@@ -52,57 +50,53 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
   options: Options<Values, Body, Answer>,
 ) {
   const { values, saving, unsaved, done } = options
-  const { validate, settle, setOvertaken, ...fields } = useFields(options)
+  const { validate, settle, ...fields } = useFields(options)
   // A second click may come before React has rendered the state of the first.
   const isUnderWay = useRef(false)
 
-  useEffect(() => {
-    if (!unsaved) return undefined
-    // What another tab has saved or thrown away may be another text than the one in this form.
-    return onForgottenElsewhere(unsaved, (name, value) => {
-      const { mine, base } = fields.readAll()
-      const isMine = ![base[name], value].some(each => isSame(mine[name], each))
-      if (isMine) keepField(unsaved, name, mine[name], base[name])
-    })
-  })
-
   const mutation = useMutation({
-    ...(saving.scope && { scope: saving.scope }),
-    mutationFn: ({ body, mine, base }: Sent<Values, Body>) =>
-      saveUnlessChanged({
-        save: (newest?: Answer & { version: number }) => saving.mutationFn(body, newest, base),
-        fetchStored: async () => saving.fetchStored?.() as never,
-        mayFollow(stored) {
-          // After a lost answer it is what is written here.
-          const mayFollow = [base, mine].some(each => isSame(saving.valuesOf!(stored), each))
-          if (!mayFollow) setOvertaken({ base, mine })
-          return mayFollow
-        },
-      }),
-    onSuccess(answer, { body, mine, key }) {
-      if (key) forgetFields(key, mine)
+    ...saving,
+    mutationFn: save,
+    onSuccess(answer, { body, mine }) {
+      const unchanged = unsaved ? values : mine
+      settle(mine, answer && saving.valuesOf ? saving.valuesOf(answer) : unchanged)
       if (answer === null) return showToast({ title: sentences.nothingToSave })
       const toast = typeof done === 'function' ? done(body, answer) : done
-      if (toast) showToast(typeof toast === 'string' ? { title: toast } : toast)
+      if (toast) showToast(toast)
       return saving.onSuccess?.(answer, body)
     },
-    onError: error => saving.onError?.(error),
     onSettled: () => void (isUnderWay.current = false),
   })
+
+  /**
+   * Saves, also in the place of a newer version that differs in nothing that is in this form.
+   *
+   * @throws ApiError with 409 where somebody else has changed that
+   */
+  async function save({ body, mine, base }: Sent<Values, Body>): Promise<Answer | null> {
+    try {
+      return await saving.mutationFn(body, undefined, base)
+    } catch (error) {
+      const newest = asApiError(error).status === 409 && (await saving.fetchStored?.())
+      if (!newest) throw error
+      const stored = saving.valuesOf!(newest)
+      // After a lost answer it is what is written here.
+      if (![base, mine].some(each => isSame(stored, each))) throw error
+      return (await saving.mutationFn(body, newest, base)) ?? newest
+    }
+  }
 
   function submit(event?: FormEvent, extra?: Partial<Body>) {
     event?.preventDefault()
     validate(body => {
       if (isUnderWay.current) return
       isUnderWay.current = true
-      const { mine, base } = fields.readAll()
       mutation.mutate(
-        { body: { ...body, ...extra }, mine, base, key: unsaved },
+        { body: { ...body, ...extra }, ...fields.readAll() },
         {
-          onSuccess(answer) {
-            const after = unsaved ? values : mine
-            const stored = answer && saving.valuesOf ? saving.valuesOf(answer) : after
-            if (settle(mine, stored)) options.onSaved?.()
+          onSuccess() {
+            const { mine, base } = fields.readAll()
+            if (isSame(mine, base)) options.onSaved?.()
           },
         },
       )
@@ -129,7 +123,8 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
   }
 }
 
-interface Sent<Values, Body> extends Overtaken<Values> {
+interface Sent<Values, Body> {
   body: Body
-  key: string | undefined
+  mine: Values
+  base: Values
 }

@@ -3,7 +3,7 @@ import type { CaseKind } from '#shared/case-labels.ts'
 import type { Receipt } from '#shared/form-bodies.ts'
 import { followPage } from '#shared/pages.ts'
 import { useTexts } from '../languages/texts.ts'
-import { lazyPart } from '../navigation/lazy-page.tsx'
+import { lazyComponent } from '../navigation/lazy-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { FormValues } from './unsent.ts'
@@ -67,6 +67,6 @@ export function Confirmation({ heading, text, kind, answer, values }: Props) {
 }
 
 // Where its code cannot come, the report is sent all the same.
-const { Component: PhotoField } = lazyPart(
+const { Component: PhotoField } = lazyComponent(
   async () => (await import('./photo-field.tsx')).PhotoField,
 )

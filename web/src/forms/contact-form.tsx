@@ -4,7 +4,7 @@ import { ContactMessage, services } from '#shared/form-bodies.ts'
 import { answersWhen } from '#shared/opening-texts.ts'
 import { PhoneLink } from '../ui/contact-links.tsx'
 import { useCompany } from '../ui/use-company.ts'
-import { useQuestion } from './contact-topics.ts'
+import { useQuestion } from './question-link.ts'
 import { Select, TextArea } from './field.tsx'
 import { FormContext } from './form-context.ts'
 import { ContactFields, NameField } from './sender-fields.tsx'
@@ -42,7 +42,7 @@ function ServiceAndMessage() {
   const message = useRef<HTMLTextAreaElement>(null)
 
   useLayoutEffect(() => {
-    if (!wasSent && Object.hasOwn(services, wanted)) {
+    if (!wasSent && wanted) {
       replaceLinked(select.current!, wanted)
       replaceLinked(message.current!, topic ? `Det gäller ${topic.toLowerCase()}.\n` : '')
     }

@@ -43,7 +43,7 @@ export function useField({ name, label, hint }: Labelled) {
 
 interface FieldProps extends Labelled {
   /** As wide as two fields. */
-  isWide?: boolean
+  isWide?: boolean | undefined
   children: (input: ReturnType<typeof useField>['input']) => ReactNode
 }
 
@@ -63,9 +63,11 @@ function Field({ isWide = false, children, ...labelled }: FieldProps) {
 type Props<Tag extends 'input' | 'textarea' | 'select'> = Labelled &
   Omit<ComponentProps<Tag>, 'className'>
 
+type TextFieldProps = Props<'input'> & Pick<FieldProps, 'isWide'>
+
 /** An input of one line with its label, hint and error message. */
-export const TextField = ({ name, label, hint, ...props }: Props<'input'>) => (
-  <Field name={name} label={label} hint={hint}>
+export const TextField = ({ name, label, hint, isWide, ...props }: TextFieldProps) => (
+  <Field name={name} label={label} hint={hint} isWide={isWide}>
     {input => <input type="text" {...input} {...props} />}
   </Field>
 )

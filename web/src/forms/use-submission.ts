@@ -8,7 +8,7 @@ import { call } from '../api/client.ts'
 import { ignoreHeldEnter } from '../ui/button.tsx'
 import { check, focusField, remaining, type FormErrors } from './form-errors.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
-import { continueIn, unsent, valuesOf, type FormValues } from './unsent.ts'
+import { unsent, valuesOf, type FormValues } from './unsent.ts'
 
 /** Where a visitor's form is sent, and what then happens. */
 export interface Submission<Call extends Endpoint> {
@@ -94,4 +94,13 @@ export function useSubmission<Call extends Endpoint>(submission: Submission<Call
     attributes: { ref: form, noValidate: true, onInput, onKeyDown: ignoreHeldEnter, onSubmit },
     context: { errors, written: unsent.get(name) ?? {}, wasSent: timesSent > 0 },
   }
+}
+
+/** Moves the focus and the caret to the field that has taken the place of this one. */
+function continueIn(form: HTMLFormElement, replaced: HTMLInputElement) {
+  const { name, type, value, selectionStart, selectionEnd } = replaced
+  const all = [...form.elements] as HTMLInputElement[]
+  const next = all.find(each => each.name === name && (type !== 'radio' || each.value === value))!
+  next.focus({ preventScroll: true })
+  if (typeof selectionStart === 'number') next.setSelectionRange(selectionStart, selectionEnd)
 }

@@ -2,8 +2,9 @@ import { type ComponentType, lazy, createContext, useState } from 'react'
 
 /**
  * A component whose code is fetched when it is first rendered. Once it is there, be it through
- * `load`, it renders without waiting, which hydration and rendering on the server need; `load` is
- * undefined then.
+ * `load`, it renders without waiting, which hydration and rendering on the server need; `load`
+ * returns nothing then. Where the code cannot be fetched `load` rejects, and the component waits for
+ * ever: the fallback of the next `Suspense` stays.
  */
 export function lazyComponent<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   let Fetched: ComponentType<Props> | undefined
@@ -13,7 +14,7 @@ export function lazyComponent<Props extends object>(fetch: () => Promise<Compone
     return { default: Fetched }
   }
 
-  const Waiting = lazy(fetchOnce)
+  const Waiting = lazy(() => fetchOnce().catch(() => new Promise<never>(() => {})))
 
   return {
     load: () => (Fetched ? undefined : fetchOnce()),
@@ -24,13 +25,6 @@ export function lazyComponent<Props extends object>(fetch: () => Promise<Compone
     },
   }
 }
-
-/**
- * A lazy component that waits for ever for code that cannot be fetched, where the rest of the page
- * must stay: the fallback of the next `Suspense`, or the markup from the server, is shown instead.
- */
-export const lazyPart = <Props extends object>(fetch: () => Promise<ComponentType<Props>>) =>
-  lazyComponent(() => fetch().catch(() => new Promise<never>(() => {})))
 
 /** Fetches the code of the page at an address, so that it is there before the navigation. */
 export const PageLoader = createContext<(pathname: string) => Promise<unknown> | undefined>(

@@ -22,6 +22,8 @@ export function useScrollAndFocusOnNavigation(shownPage?: string) {
     previous.current = { key, page, address, hash }
     const isOtherPage = left.page !== page
     const isMove = !isOtherPage && left.key !== key
+    // Who writes while the page is hydrated goes on, also where its address names an element.
+    if (!isOtherPage && !isMove && document.activeElement !== document.body) return
     const place = isMove && places.current.get(key)
     if (place) return comeBackTo(place)
     const target = elementOf(hash)

@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router'
 import type { Company } from '#shared/company-facts.ts'
 import { readPageData } from '../api/page-data.ts'
 import { queryClient } from '../api/query-client.ts'
-import { loadRenderedForm } from '../forms/lazy-forms.tsx'
 import { PageFailed } from '../ui/page-failed.tsx'
 import { CompanyContext } from '../ui/use-company.ts'
 import { pageAt, setInitialData } from './routes.tsx'
@@ -17,14 +16,13 @@ import { Site } from './site.tsx'
 export async function hydrate(): Promise<void> {
   const element = document.getElementById('root')!
   const data = readPageData()
-  // While a page's code is missing React would replace its rendered markup by a fallback.
-  const loading = Promise.resolve(pageAt(location.pathname).route.load())
-  const loadingForm = loadRenderedForm()
+  const form = element.querySelector<HTMLFormElement>('form[name]')
+  // While some of a page's code is missing React would replace its rendered markup by a fallback.
+  const loading = Promise.all([pageAt(location.pathname).route.load(), form && loadCodeOf(form)])
   // A page with a form stays, with what was typed, and the form says that it cannot be sent.
-  if (element.querySelector('form[name]')) await loading
+  if (form) await loading
   try {
     await loading
-    await loadingForm
     setInitialData(queryClient, location.pathname, data)
     const box = searchBoxIn(element)
     // In a transition React hydrates in small steps, between which the browser can respond.
@@ -38,6 +36,9 @@ export async function hydrate(): Promise<void> {
     createRoot(element).render(failed(data.company))
   }
 }
+
+const loadCodeOf = async (form: HTMLFormElement) =>
+  (await import('../forms/lazy-forms.tsx')).loadRenderedForm(form)
 
 function hydrateInto(element: HTMLElement, company: Company, onSettled: () => void) {
   const page = (

@@ -1,4 +1,4 @@
-import { showEmail } from '#shared/input/email-address.ts'
+import { readEmail } from '#shared/input/email-address.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import { Icon } from './icon.tsx'
 import { OpenNow } from './open-now.tsx'
@@ -47,8 +47,8 @@ export function CallLink() {
 export function EmailLink({ isListed }: { isListed?: boolean }) {
   const { email } = useCompany()
   return (
-    <TextLink href={`mailto:${email}`} isListed={isListed}>
-      {showEmail(email)}
+    <TextLink href={`mailto:${readEmail(email)}`} isListed={isListed}>
+      {email}
     </TextLink>
   )
 }

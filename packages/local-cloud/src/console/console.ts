@@ -10,13 +10,6 @@ import type { Email } from '../ses/mailbox.ts'
 import type { Ses } from '../ses/ses.ts'
 import { escapeMarkup } from '../xml.ts'
 
-/** A page that the console serves: its type, its body and its Content-Security-Policy. */
-export interface LocalPage {
-  type: string
-  body: string | Buffer
-  policy?: string
-}
-
 /** The state that the console shows and changes. */
 interface ConsoleOptions {
   clock: Clock
@@ -26,10 +19,6 @@ interface ConsoleOptions {
   /** Runs at once everything that has become due since the clock was moved. */
   catchUp(): Promise<void>
   statistics(): object
-  /** A page of the application's own at a path below `/_local/`, if there is one. */
-  findPage?: (path: string) => LocalPage | undefined
-  /** Those of them that the front page names: their names by path. */
-  pages?: Record<string, string>
   isReady?: () => boolean
 }
 
@@ -67,14 +56,12 @@ export function createConsole(options: ConsoleOptions) {
     if (!isFromThisMachine(request)) return send(response, 403, 'text/plain', 'Local only')
     const path = request.url?.replace(/\?.*/s, '') ?? ''
     if (path === '/_local' || path === '/_local/') {
-      return send(response, 200, 'text/html', consolePage(ses.emails(), options.pages), pagePolicy)
+      return send(response, 200, 'text/html', consolePage(ses.emails()), pagePolicy)
     }
     if (path === '/_local/console.css') return send(response, 200, 'text/css', style)
     if (path === '/_local/health' && options.isReady?.() === false) {
       return send(response, 503, 'text/plain', 'Starting')
     }
-    const page = options.findPage?.(path)
-    if (page) return send(response, 200, page.type, page.body, page.policy)
     const letter = /^\/_local\/emails\/([\w-]+)$/.exec(path)
     if (letter && request.method === 'GET') {
       const found = ses.emails().find(({ id }) => id === letter[1])
@@ -105,11 +92,11 @@ function send(
   response: ServerResponse,
   status: number,
   type: string,
-  body: string | Buffer,
+  body: string,
   policy?: string,
 ) {
   response.writeHead(status, {
-    'content-type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
+    'content-type': `${type}; charset=utf-8`,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...(policy ? { 'content-security-policy': policy } : {}),
@@ -117,8 +104,8 @@ function send(
   response.end(body)
 }
 
-/** The console's front page: the local inbox, where things are, and the application's own pages. */
-const consolePage = (letters: Email[], pages: Record<string, string> = {}) => `<!doctype html>
+/** The console's front page: the local inbox, and where things are. */
+const consolePage = (letters: Email[]) => `<!doctype html>
 <html lang="sv">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -128,9 +115,6 @@ const consolePage = (letters: Email[], pages: Record<string, string> = {}) => `<
 <p>Finns bara på den här datorn.</p>
 <ul>
   <li><a href="/">Webbplatsen</a>
-${Object.entries(pages)
-  .map(([path, name]) => `  <li><a href="${path}">${escapeMarkup(name)}</a>`)
-  .join('\n')}
   <li><a href="/_local/health">Hälsa</a>
   <li><a href="/_local/statistics">Statistik</a>
   <li><a href="/_local/emails">Inkorgen som JSON</a>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
 import { deniedIn, requirePermission, type ServiceContext, ServiceError } from '../service.ts'
-import { planBatchWrite } from './batches.ts'
+import { planBatchGet, planBatchWrite } from './batches.ts'
 import { type Change, type Database, openDatabase } from './database.ts'
 import { unavailable } from './errors.ts'
 import { namePermissions, type Planner } from './plan.ts'
@@ -34,6 +34,7 @@ export async function createDynamoDb(
   const tokens = createTokens(database, clock)
   const planners = new Map<string, Planner>(
     Object.entries({
+      BatchGetItem: planBatchGet(means),
       BatchWriteItem: planBatchWrite(means),
       DeleteItem: planWrite(means, 'Delete'),
       GetItem: planGet(means),

@@ -1,4 +1,5 @@
 import {
+  BatchGetCommand,
   BatchWriteCommand,
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -51,6 +52,11 @@ const calls: [string, string[], Call][] = [
   ['Query', [], client => client.send(new QueryCommand({ TableName, ...ofNews }))],
   ['Scan', [], client => client.send(new ScanCommand({ TableName }))],
   [
+    'BatchGetItem',
+    [],
+    client => client.send(new BatchGetCommand({ RequestItems: { app: { Keys: [Key] } } })),
+  ],
+  [
     'BatchWriteItem',
     [],
     client =>
@@ -90,6 +96,8 @@ const byKind = new QueryCommand({
   KeyConditionExpression: 'gsi1pk = :p AND gsi1sk < :s',
   ExpressionAttributeValues: { ':p': 'kind', ':s': 'a' },
 })
+const readAll = (...pks: string[]) =>
+  new BatchGetCommand({ RequestItems: { app: { Keys: pks.map(pk => ({ pk, sk: '1' })) } } })
 const putAll = (...pks: string[]) =>
   new BatchWriteCommand({
     RequestItems: { app: pks.map(pk => ({ PutRequest: { Item: { pk, sk: '1' } } })) },
@@ -108,6 +116,12 @@ test('a query of an index is subject to the partition keys of the index', async 
   await only(['Query'], index, ['kind']).send(byKind)
   const other = only(['Query'], index, ['other']).send(byKind)
   await expect(other).rejects.toThrow('is not authorized')
+})
+
+test('a batch reads with the permission for every key alone', async () => {
+  const mine = only(['BatchGetItem'], [table], ['mine'])
+  await expect(mine.send(readAll('mine', 'yours'))).rejects.toThrow('is not authorized')
+  expect((await mine.send(readAll('mine'))).Responses).toEqual({ app: [] })
 })
 
 test('a batch needs the permission for every key, else it does nothing', async () => {

@@ -81,15 +81,18 @@ async function ask(url: string, headers: IncomingHttpHeaders, body: string): Pro
 /** `isOfIndex`: equal keys of an index are in no order. */
 function textOf({ status, body }: Answer, isOfIndex: boolean): string {
   const { __type, message, Message = message, ...rest } = body
-  if (isOfIndex && rest['Items']) {
-    rest['Items'] = (rest['Items'] as Item[]).map(sorted).map(textOfJson).toSorted()
-  }
+  if (isOfIndex && rest['Items']) rest['Items'] = unordered(rest['Items'] as Item[])
+  // The items of a batch are in no order either.
+  const batches = Object.entries((rest['Responses'] ?? {}) as Record<string, Item[]>)
+  if (batches.length > 0) rest['Responses'] = batches.map(([, items]) => unordered(items))
   // DynamoDB Local ends the sentence of a reason.
   const details = textOfJson(sorted(rest)).replaceAll('failed.', 'failed')
   if (status === 200) return details
   const reasons = rest['CancellationReasons'] ? ` ${details}` : ''
   return `${String(__type).replace(/.*#/, '')}: ${Message}${reasons}`
 }
+
+const unordered = (items: Item[]) => items.map(sorted).map(textOfJson).toSorted()
 
 /** Attributes and the members of sets are in no order. */
 function sorted(value: unknown): unknown {

@@ -10,7 +10,6 @@ import { DeskDialog } from '../dialogs/desk-dialog.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { EditorKind } from '../editing/editor-kind.ts'
-import { whenShown } from '../editing/kind-texts.ts'
 import { AdvertCheck } from './advert-check.tsx'
 import { ApartmentFields, apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
 import { adminApartmentsQuery, vacantOf, type DeskApartment } from './desk-apartments.ts'
@@ -65,7 +64,6 @@ export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {
       idempotencyKey,
     })
   },
-  whenCreated: whenShown,
 }
 
 /** The descriptions of these pictures, in their order; '' when there are none. */

@@ -6,7 +6,7 @@ import {
   type NewApartment,
 } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
-import { takenOver, type EditableHouse } from '#shared/houses.ts'
+import { sharedFieldsOf, type EditableHouse } from '#shared/houses.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Select, TextArea, TextField } from '../../forms/field.tsx'
 import {
@@ -77,9 +77,7 @@ interface Props {
 /** The inputs of an apartment's dialog, in their order. */
 export const ApartmentFields = ({ values, onChange }: Props) => (
   <>
-    <div className="sm:col-span-2">
-      <TextField {...inputs.title} hint="Till exempel: Ljus tvåa med balkong." />
-    </div>
+    <TextField {...inputs.title} isWide hint="Till exempel: Ljus tvåa med balkong." />
     <AddressFields values={values} onChange={onChange} />
     <TextField {...inputs.rooms} hint="Till exempel 2 rok." />
     <div className="grid grid-cols-2 gap-5">
@@ -180,9 +178,9 @@ function EnergyFields({ houseId }: { houseId: string }) {
 
 const lockedLook = 'contents [&_input]:bg-mist'
 
-/** The fields that an apartment takes over from a house, as a dialog's texts. */
+/** The fields that an apartment has from its house, as a dialog's texts. */
 function textsOf(house: EditableHouse) {
-  const { energyEndsAt: _, ...values } = takenOver(house, new Date().toISOString())
+  const { energyEndsAt: _, ...values } = sharedFieldsOf(house)
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, String(value ?? '')]),
   )

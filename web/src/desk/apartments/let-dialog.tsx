@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { use, useEffect, useEffectEvent, useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type Applicant, lettingMinutes, NewLetting } from '#shared/applicants.ts'
@@ -12,6 +12,7 @@ import { FieldError, TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { applicantsQuery } from '../cases/queries.ts'
 import { isFinished } from '../cases/reply-form.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
@@ -51,10 +52,12 @@ interface DialogProps {
 function LetDialog({ apartment, isVacant }: DialogProps) {
   const id = useId()
   const close = useCloseDialog()
-  const { data, error, isFetching, refetch } = useQuery(applicantsQuery(apartment.id))
-  const proposed = lettingText(apartment)
+  const query = useQuery(applicantsQuery(apartment.id))
+  const { data } = query
   // Without applicants there is nobody to choose.
-  const stored = { tenant: data?.length === 0 ? somebodyElse : '', text: proposed }
+  const initialTenant = data?.length === 0 ? somebodyElse : ''
+  const valuesOf = (each: EditableApartment) => ({ tenant: initialTenant, text: lettingText(each) })
+  const stored = valuesOf(apartment)
   const form = useDeskForm({
     schema: Choice,
     values: stored,
@@ -62,17 +65,11 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
     saving: {
       ...useLetting(apartment),
       fetchStored: () => fetchVacant(apartment.id),
-      valuesOf: each => ({ ...stored, text: lettingText(each) }),
+      valuesOf,
     },
+    onSaved: () => close({ all: true }),
   })
-  const isLet = form.answer !== undefined
-  const isTooLate = !isVacant && !isLet
-  // The proposed text has another date on another day, though nobody has saved anything.
-  const isNewer = !form.keptAt || apartment.updatedAt > form.keptAt
-  const closeAll = useEffectEvent(() => close({ all: true }))
-  useEffect(() => {
-    if (isLet) closeAll()
-  }, [isLet])
+  const isTooLate = !isVacant && form.answer === undefined
   const tenant = useWritten(form, 'tenant')
   // An applicant who was told at an earlier letting, and has not applied again, waits for nothing.
   const others = data?.filter(each => !each.answeredAt && each.id !== tenant).length ?? 0
@@ -83,39 +80,35 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
         <p className="mb-5 text-ink-soft">
           {apartment.title}, {apartment.address}
         </p>
-        {error && !isFetching && <Problem text={error.sentence} className="mb-4" />}
-        {!data && (
-          <p role="status">
-            {isFetching ? 'Hämtar de sökande...' : 'De sökande kunde inte hämtas.'}
-          </p>
-        )}
-        {data && (
-          <DeskForm form={form} id={id} className="grid gap-6">
-            {isNewer && (
+        <QueryView
+          query={query}
+          loading={<p role="status">Hämtar de sökande...</p>}
+          failed="De sökande kunde inte hämtas."
+        >
+          {applicants => (
+            <DeskForm form={form} id={id} className="grid gap-6">
               <SavedByOther
                 form={form}
                 subject="Lägenheten"
-                stored={stored}
-                savedAt={apartment.updatedAt}
-                savedBy={apartment.updatedBy}
+                saved={apartment}
                 textsOf={({ text }) => ({ 'Besked till de andra': text })}
               />
-            )}
-            {data.length === 0 ? (
-              <p>Ingen har anmält intresse här, så ingen får besked.</p>
-            ) : (
-              <TenantChoice applicants={data} />
-            )}
-            {others > 0 && (
-              <TextArea
-                name="text"
-                label="Besked till de andra"
-                rows={9}
-                hint={`Mejlas ${lettingMinutes} minuter efter att du har hyrt ut, till ${others} sökande. Till dess kan du ångra.`}
-              />
-            )}
-          </DeskForm>
-        )}
+              {applicants.length === 0 ? (
+                <p>Ingen har anmält intresse här, så ingen får besked.</p>
+              ) : (
+                <TenantChoice applicants={applicants} />
+              )}
+              {others > 0 && (
+                <TextArea
+                  name="text"
+                  label="Besked till de andra"
+                  rows={9}
+                  hint={`Mejlas ${lettingMinutes} minuter efter att du har hyrt ut, till ${others} sökande. Till dess kan du ångra.`}
+                />
+              )}
+            </DeskForm>
+          )}
+        </QueryView>
       </DialogBody>
       <DialogFooter>
         <Problem text={isTooLate ? notVacant : form.failure?.sentence} className="w-full py-3" />
@@ -131,11 +124,6 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
           <SaveButton form={id} isSaving={form.isSaving} saving="Hyr ut..." className="max-sm:grow">
             {others > 0 ? 'Hyr ut och meddela de andra' : 'Hyr ut'}
           </SaveButton>
-        )}
-        {!data && (
-          <Button isBusy={isFetching} onClick={() => void refetch()} className="max-sm:grow">
-            Försök igen
-          </Button>
         )}
       </DialogFooter>
     </DeskDialog>

@@ -3,6 +3,7 @@ import type { EditableApartment } from '#shared/apartments.ts'
 import type { Letting } from '#shared/apartments.ts'
 import { availabilities, isLet } from '#shared/availabilities.ts'
 import { Button } from '../../ui/button.tsx'
+import { useMinute } from '../../ui/open-now.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
@@ -55,7 +56,7 @@ export function LetPart({ apartment, describedBy }: Props) {
 function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting }) {
   const undoing = useUndoLetting()
   const [isAsking, setAsking] = useState(false)
-  const now = useNow(letting.tellsAt)
+  const now = useMinute() * 60_000
   const isWaiting = now < Date.parse(letting.tellsAt)
   const { applicants, fetchedAt } = useApplicants(apartment.id, letting, now)
   const tenant = applicants?.find(({ caseIds }) => caseIds.some(each => each === letting.tenant))
@@ -65,6 +66,11 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
     : applicants && toldLine(applicants, letting, fetchedAt)
   const line = [tenant && `Uthyrd till ${tenant.name}.`, others].filter(Boolean).join(' ')
   const hasFailed = told?.some(({ letter }) => letter?.state === 'failed')
+
+  function askOrUndo() {
+    if (Date.now() < Date.parse(letting.tellsAt)) undo()
+    else setAsking(true)
+  }
 
   function undo() {
     setAsking(false)
@@ -78,7 +84,7 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
         <TextButton
           aria-describedby={describedBy}
           isBusy={undoing.isPending}
-          onClick={isWaiting ? undo : () => setAsking(true)}
+          onClick={askOrUndo}
           className="font-semibold"
         >
           {isWaiting ? 'Ångra' : 'Ångra uthyrningen'}
@@ -99,7 +105,7 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
           heading="Ångra uthyrningen?"
           stay="Behåll uthyrningen"
           onStay={() => setAsking(false)}
-          others={[{ text: 'Ångra uthyrningen', onChoose: undo }]}
+          other={{ text: 'Ångra uthyrningen', onChoose: undo }}
         >
           <p>
             Lägenheten blir {availabilities[letting.from].toLowerCase()} igen. De som har fått
@@ -109,15 +115,4 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
       )}
     </div>
   )
-}
-
-/** Milliseconds since 1970 at this render; renders again once the moment has passed, which may change. */
-function useNow(moment: string): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const left = Date.parse(moment) - Date.now()
-    const timer = setTimeout(() => setNow(Date.now()), left + 50)
-    return () => clearTimeout(timer)
-  }, [moment])
-  return now
 }

@@ -76,7 +76,7 @@ export function AnswerDialog({ persons, apartmentId, address, onSent, onClose }:
     schema: WrittenReply,
     values: { text: '' },
     saving: { mutationFn: ({ text }) => send(text) },
-    done: `Svaret är skickat till ${peopleIn(persons.length)}`,
+    done: { title: `Svaret är skickat till ${peopleIn(persons.length)}` },
     onSaved: onClose,
   })
   const { isSaving } = form

@@ -5,7 +5,6 @@ import { postalAddressOf } from '#shared/summaries.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import { Button } from '../../ui/button.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SelectionBar, useSelection } from '../cases/selection.tsx'
 import { adminApartmentsQuery } from '../apartments/desk-apartments.ts'
@@ -25,9 +24,8 @@ export function Component() {
   const heading = apartment ? `Sökande till ${apartment.title}` : 'Sökande'
   return (
     <>
-      <PageHead title={heading} />
       <BackLink to="/admin">Till lägenheterna</BackLink>
-      <PageTitle className="mt-4">{heading}</PageTitle>
+      <PageTitle title={heading} className="mt-4" />
       <p role="status" className="mt-2 mb-8 min-h-[1lh] text-lg text-ink-soft">
         {[address, query.data?.length && countLine(query.data.length)].filter(Boolean).join(' · ')}
       </p>

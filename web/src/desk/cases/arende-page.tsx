@@ -8,7 +8,6 @@ import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { FailedNotice } from '../../ui/notice.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
@@ -36,12 +35,11 @@ export function Component() {
 
   return (
     <>
-      <PageHead title={data ? `${kindOf(data)} ${data.reference}` : 'Ärende'} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 print:hidden">
         <BackLink {...back}>Till ärendena</BackLink>
         {!(data && nextStepOf(data) === 'next case') && <NextCase id={id} />}
       </div>
-      {!data && <PageTitle className="my-4">Ärende</PageTitle>}
+      {!data && <PageTitle title="Ärende" className="my-4" />}
       {isGone ? (
         <FailedNotice text={error.sentence} />
       ) : (
@@ -65,7 +63,7 @@ const OneCase = (props: Case) => (
       <div role="status" className="flex flex-wrap gap-2">
         <CaseBadges {...props} />
       </div>
-      <PageTitle>{headingOf(props)}</PageTitle>
+      <PageTitle title={`${kindOf(props)} ${props.reference}`}>{headingOf(props)}</PageTitle>
       <p className="text-ink-soft">
         {kindOf(props)} <span className="whitespace-nowrap">{props.reference}</span> från{' '}
         <bdi>{props.name}</bdi>,{' '}

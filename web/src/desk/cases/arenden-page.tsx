@@ -4,7 +4,6 @@ import { Outlet } from 'react-router'
 import { swedishDay } from '#shared/format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { PageTitle } from '../page-parts.tsx'
@@ -35,9 +34,8 @@ export function Component() {
 
   return (
     <>
-      <PageHead title="Ärenden" />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <PageTitle>Ärenden</PageTitle>
+        <PageTitle title="Ärenden" />
         <div className="flex flex-wrap gap-3 print:hidden">
           <Button
             look={isMarking ? 'primary' : 'secondary'}

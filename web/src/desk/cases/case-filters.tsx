@@ -163,24 +163,23 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
           ))}
         </div>
         <div className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
-          {fields.map(({ options, standard = '', ...field }) => {
-            const input = {
-              ...field,
-              required: false,
-              defaultValue: undefined,
-              value: chosen[field.name] || standard,
-              onChange: ({ target: { value } }: { target: { value: string } }) =>
-                setFilter(field.name, value === standard ? '' : value),
-            }
+          {fields.map(({ options, standard = '', ...labelled }) => {
+            const { name } = labelled
+            const value = chosen[name] || standard
+            const choose = (next: string) => setFilter(name, next === standard ? '' : next)
             return options ? (
-              <Select key={field.name} {...input} options={options} none={standard ? '' : 'Alla'} />
-            ) : (
-              <DayField
-                key={field.name}
-                {...field}
-                value={chosen[field.name] ?? ''}
-                onChoose={value => setFilter(field.name, value)}
+              <Select
+                key={name}
+                {...labelled}
+                options={options}
+                none={standard ? '' : 'Alla'}
+                required={false}
+                defaultValue={undefined}
+                value={value}
+                onChange={({ target }) => choose(target.value)}
               />
+            ) : (
+              <DayField key={name} {...labelled} day={value} onChoose={choose} />
             )
           })}
         </div>
@@ -189,28 +188,22 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
   )
 }
 
-interface DayFieldProps {
-  name: string
-  label: string
-  value: string
+interface DayFieldProps extends Pick<Field, 'name' | 'label'> {
+  day: string
   onChoose: (day: string) => void
 }
 
 /** While a year is typed, browsers report the years 2, 20 and 202, which are none to look for. */
-function DayField({ value, onChoose, ...labelled }: DayFieldProps) {
-  const [typed, setTyped] = useState({ after: value, text: value })
-  // Another day was chosen, as by going back.
-  if (typed.after !== value) setTyped({ after: value, text: value })
+function DayField({ day, onChoose, ...labelled }: DayFieldProps) {
+  const input = useSearchInput(day)
   return (
     <TextField
       {...labelled}
+      ref={input}
       type="date"
       required={false}
-      defaultValue={undefined}
-      value={typed.text}
-      onChange={({ target: { value: text } }) => {
-        setTyped({ after: value, text })
-        if (text === '' || isPlausibleDay(text)) onChoose(text)
+      onChange={({ target: { value } }) => {
+        if (value === '' || isPlausibleDay(value)) onChoose(value)
       }}
     />
   )

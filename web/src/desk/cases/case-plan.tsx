@@ -8,7 +8,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
-import { changedFields } from '../editing/changed-fields.ts'
+import { changedFields, isSame } from '../editing/changed-fields.ts'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { SaveButton } from '../buttons.tsx'
 import { HeadedSection } from '../page-parts.tsx'
@@ -32,11 +32,10 @@ export function CasePlan(props: Case) {
       async mutationFn(body: CaseChanges, _: unknown, base: CaseChanges): Promise<Case | null> {
         const changes = changedFields<CaseChanges>(base, body)
         if (Object.keys(changes).length === 0) return null
-        return adminCall(api.cases.updateCase, {
-          id,
-          version: latestCase(id).version,
-          body: changes,
-        })
+        const latest = latestCase(id)
+        // While this waited for another call, a colleague's plan may have come: it is not overwritten unseen.
+        const version = isSame(planOf(latest), base) ? latest.version : 0
+        return adminCall(api.cases.updateCase, { id, version, body: changes })
       },
       fetchStored: () => queryClient.fetchQuery(caseQuery(id)),
       valuesOf: planOf,
@@ -58,9 +57,7 @@ export function CasePlan(props: Case) {
         <SavedByOther
           form={form}
           subject="Planeringen"
-          stored={planOf(props)}
-          savedAt={planned?.at}
-          savedBy={planned?.by}
+          saved={planned && { updatedAt: planned.at, updatedBy: planned.by }}
           textsOf={({ responsible, dueOn, visitOn }) => ({
             Ansvarig: responsible,
             'Klart senast': dueOn,
@@ -73,15 +70,14 @@ export function CasePlan(props: Case) {
           ))}
         </datalist>
         <div className="grid gap-4 sm:grid-cols-2">
-          <div className="sm:col-span-2">
-            <TextField
-              {...plain}
-              name="responsible"
-              label="Ansvarig"
-              list={list}
-              maxLength={maxResponsibleLength}
-            />
-          </div>
+          <TextField
+            {...plain}
+            isWide
+            name="responsible"
+            label="Ansvarig"
+            list={list}
+            maxLength={maxResponsibleLength}
+          />
           <TextField {...plain} name="dueOn" label="Klart senast" type="date" />
           <TextField {...plain} name="visitOn" label={visitLabelOf(props)} type="date" />
         </div>

@@ -50,45 +50,36 @@ export const isBeforeToday = (day: string) => day < swedishDay(Date.now())
 
 /** An entry of the history, as a line. */
 export function historyLine(entry: HistoryEntry): string {
-  switch (entry.what) {
-    case 'entered':
-      return `Inskrivet av ${entry.by} efter ${sourceTexts[entry.source]}`
-    case 'sender':
-      return `${entry.by} ändrade avsändarens ${entry.fields.map(field => senderFields[field]).join(', ')}`
-    case 'answered':
-      return `${entry.by} svarade ${answerTexts[entry.how]}`
-    case 'status':
-      if (entry.status === 'deleted') return `${entry.by} tog bort ärendet`
-      return `${entry.by} ändrade status till ${caseStatuses[entry.status]}`
-    case 'note':
-      return `${entry.by} skrev en anteckning`
-    case 'resent':
-      return `${entry.by} skickade ${resentOf(entry)} igen`
-    case 'acknowledged':
-      return entry.by ? `${entry.by} tar hand om felet` : 'Kvitterat från mejlet'
-    case 'read':
-      return `${entry.by} markerade som läst`
-    case 'planned':
-      return `${entry.by} ändrade ${planLine(entry)}`
-    case 'reply':
-      return `${entry.by} svarade`
-    case 'urgent':
-      return 'Avsändaren meddelade att felet har blivit akut'
-    case 'letter':
-      return `Mejl skickat till ${entry.to.map(showEmail).join(', ')}`
-    case 'undelivered':
-      return `Mejl till ${entry.to.map(showEmail).join(', ')} kom inte fram: ${letterFaults[entry.reason]}`
-    case 'message':
-      return 'Avsändaren skrev ett meddelande'
-    case 'solved':
-      return 'Avsändaren meddelade att felet är åtgärdat'
-    case 'photo':
-      return 'Avsändaren skickade ett foto'
-    case 'unreadable-photo':
-      return 'Avsändaren skickade ett foto som inte kunde läsas'
-    case 'remains':
-      return 'Avsändaren meddelade att felet är kvar'
-  }
+  const toLine: (entry: never) => string = historyLines[entry.what]
+  return toLine(entry as never)
+}
+
+const historyLines: {
+  [What in HistoryEntry['what']]: (entry: HistoryEntry & { what: What }) => string
+} = {
+  entered: ({ by, source }) => `Inskrivet av ${by} efter ${sourceTexts[source]}`,
+  sender: ({ by, fields }) =>
+    `${by} ändrade avsändarens ${fields.map(field => senderFields[field]).join(', ')}`,
+  answered: ({ by, how }) => `${by} svarade ${answerTexts[how]}`,
+  status: ({ by, status }) =>
+    status === 'deleted'
+      ? `${by} tog bort ärendet`
+      : `${by} ändrade status till ${caseStatuses[status]}`,
+  note: ({ by }) => `${by} skrev en anteckning`,
+  resent: entry => `${entry.by} skickade ${resentOf(entry)} igen`,
+  acknowledged: ({ by }) => (by ? `${by} tar hand om felet` : 'Kvitterat från mejlet'),
+  read: ({ by }) => `${by} markerade som läst`,
+  planned: entry => `${entry.by} ändrade ${planLine(entry)}`,
+  reply: ({ by }) => `${by} svarade`,
+  urgent: () => 'Avsändaren meddelade att felet har blivit akut',
+  letter: ({ to }) => `Mejl skickat till ${to.map(showEmail).join(', ')}`,
+  undelivered: ({ to, reason }) =>
+    `Mejl till ${to.map(showEmail).join(', ')} kom inte fram: ${letterFaults[reason]}`,
+  message: () => 'Avsändaren skrev ett meddelande',
+  solved: () => 'Avsändaren meddelade att felet är åtgärdat',
+  photo: () => 'Avsändaren skickade ett foto',
+  'unreadable-photo': () => 'Avsändaren skickade ett foto som inte kunde läsas',
+  remains: () => 'Avsändaren meddelade att felet är kvar',
 }
 
 const senderFields = { name: 'namn', phone: 'telefon', email: 'e-post' }

@@ -7,7 +7,6 @@ import { formatDate, swedishDay, inSwedishOrder } from '#shared/format.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -27,9 +26,8 @@ export function Component() {
   const query = useQuery({ ...allOpenCasesQuery, select: cases => dueOnDay(cases, day) })
   return (
     <>
-      <PageHead title="Dagslista" />
       <BackLink {...back}>Till ärendena</BackLink>
-      <PageTitle className="mt-4 print:mt-0">
+      <PageTitle title="Dagslista" className="mt-4 print:mt-0">
         Dagslista <span className="inline-block">{formatDate(day)}</span>
       </PageTitle>
       <div className="mt-6 flex flex-wrap items-end gap-3 print:hidden">

@@ -1,30 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Case } from '#shared/cases.ts'
 import { serveCalls } from '../../api/server-fixture.ts'
-import { erasedLine } from '../company/recipient-texts.ts'
-import { erasePerson, fetchPerson, toPage } from './person-data.ts'
+import { erasedLine, erasePerson, toPage } from './person-data.ts'
 
 const { received, answersBy } = serveCalls()
-
-test('who gets letters to the staff reads so too when their cases come in several parts', async () => {
-  const recipient = { lists: ['issue'] }
-  const parts = [{ cases: [{ id: 'a' }], recipient, next: 'a' }, { cases: [{ id: 'b' }] }]
-  answersBy(() => Response.json(parts[received.length - 1]))
-  const counts: number[] = []
-  const person = await fetchPerson('bo@example.com', count => counts.push(count))
-  expect(person).toMatchObject({ cases: [{ id: 'a' }, { id: 'b' }], recipient })
-  expect(counts).toEqual([1, 2])
-  expect(received.map(({ body }) => JSON.parse(body).after)).toEqual(['', 'a'])
-})
 
 test('whose address stays in a list after an erasure reads in which, and why', async () => {
   const recipient = { lists: ['issue' as const] }
   const found = { emailOrPhone: 'bo@example.com', cases: [], recipient }
   const answers = [{ count: 0 }, { cases: [], recipient }, { count: 0 }, { cases: [] }]
   answersBy(() => Response.json(answers[received.length - 1]))
-  const kept = erasedLine(await erasePerson(found, () => {}))
+  const kept = erasedLine(await erasePerson(found))
   expect(kept).toContain('Adressen står kvar i: Felanmälningar. Ingen annan får de mejlen.')
-  expect(erasedLine(await erasePerson(found, () => {}))).toBe('Uppgifterna är raderade.')
+  expect(erasedLine(await erasePerson(found))).toBe('Uppgifterna är raderade.')
 })
 
 const at = '2026-11-20T08:05:00.000Z'

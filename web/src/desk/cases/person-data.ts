@@ -6,31 +6,17 @@ import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import type { PersonalData } from '#shared/persons.ts'
+import { recipientLists, type RecipientList } from '#shared/recipients.ts'
 import { adminCall } from '../admin-call.ts'
-import { recipientLine } from '../company/recipient-texts.ts'
 import { casesIn, fieldsOf, headingOf, historyLine } from './case-texts.ts'
 
 /**
- * Fetches all data about a person, in as many calls as needed. `onProgress` gets the number of cases
- * so far.
+ * Fetches all data about a person.
  *
  * @throws ApiError
  */
-export async function fetchPerson(
-  emailOrPhone: string,
-  onProgress: (count: number) => void,
-): Promise<PersonalData> {
-  let found: PersonalData = { cases: [] }
-  await inParts(async after => {
-    const { next, ...part } = await adminCall(api.cases.exportPerson, {
-      body: { emailOrPhone, after },
-    })
-    found = { ...part, ...found, cases: [...found.cases, ...part.cases] }
-    onProgress(found.cases.length)
-    return { next }
-  })
-  return found
-}
+export const fetchPerson = (emailOrPhone: string): Promise<PersonalData> =>
+  adminCall(api.cases.exportPerson, { body: { emailOrPhone } })
 
 /**
  * Fetches all data about a person with the photos in it as `data:` URLs, for an export. It is fetched
@@ -38,8 +24,8 @@ export async function fetchPerson(
  *
  * @throws ApiError
  */
-export async function exportPerson(emailOrPhone: string, onProgress: (count: number) => void) {
-  const { cases, ...inCompany } = await fetchPerson(emailOrPhone, onProgress)
+export async function exportPerson(emailOrPhone: string) {
+  const { cases, ...inCompany } = await fetchPerson(emailOrPhone)
   return { cases: await Promise.all(cases.map(withPhotos)), ...inCompany }
 }
 
@@ -49,30 +35,18 @@ export const countMissing = (cases: Case[]): number =>
     .length
 
 /**
- * Erases all data about a person, in as many calls as needed. What was erased before an error stays
- * erased. `onProgress` gets the number of cases so far.
+ * Erases all data about a person. What was erased before an error stays erased.
  *
  * @returns the lists that keep the address, since nobody else gets their letters
  * @throws ApiError
  */
-export async function erasePerson(
-  { emailOrPhone, recipient }: PersonalData & { emailOrPhone: string },
-  onProgress: (count: number) => void,
-) {
-  let count = 0
-  await inParts(async after => {
-    const part = await adminCall(api.cases.erasePerson, { body: { emailOrPhone, after } })
-    count += part.count
-    onProgress(count)
-    return part
-  })
+export async function erasePerson({
+  emailOrPhone,
+  recipient,
+}: PersonalData & { emailOrPhone: string }) {
+  await adminCall(api.cases.erasePerson, { body: { emailOrPhone } })
   if (!recipient?.lists.length) return []
-  return (await fetchPerson(emailOrPhone, () => {})).recipient?.lists ?? []
-}
-
-async function inParts(call: (after: string) => Promise<{ next?: string | undefined }>) {
-  let after: string | undefined = ''
-  while (after !== undefined) after = (await call(after)).next
+  return (await fetchPerson(emailOrPhone)).recipient?.lists ?? []
 }
 
 const withPhotos = async (theCase: Case): Promise<Case> => ({
@@ -105,7 +79,7 @@ const missingPhoto = 'Fotot kunde inte hämtas och saknas här. Ladda ned uppgif
 
 /** All stored data about a person as an HTML page to read, print and send (GDPR, article 15). */
 export const toPage = (
-  { cases, recipient }: Omit<PersonalData, 'next'>,
+  { cases, recipient }: PersonalData,
   brand: string,
 ): string => `<!doctype html>
 <html lang="sv">
@@ -167,3 +141,15 @@ function contentOf(entry: HistoryEntry): string {
     ? `<img src="${escapeMarkup(src)}" width="${width}" height="${height}" alt="Fotot">`
     : `<p><strong>${missingPhoto}</strong></p>`
 }
+
+/** Says on which lists a person's address is, and what an erasure does about it. */
+export const recipientLine = ({ lists }: NonNullable<PersonalData['recipient']>): string =>
+  `Adressen får mejl: ${namesOf(lists)}. Den tas bort ur de listor där någon annan är kvar.`
+
+/** Says that a person's data is erased, and which lists keep the address, since nobody else is on them. */
+export const erasedLine = (kept: RecipientList[]): string =>
+  kept.length === 0
+    ? 'Uppgifterna är raderade.'
+    : `De andra uppgifterna är raderade. Adressen står kvar i: ${namesOf(kept)}. Ingen annan får de mejlen. Lägg till någon annan där först och radera sedan igen.`
+
+const namesOf = (lists: RecipientList[]) => lists.map(list => recipientLists[list]).join(', ')

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { kindOf, subjectOf } from '#shared/case-texts.ts'
@@ -12,7 +11,6 @@ import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { useCompany } from '../../ui/use-company.ts'
-import { erasedLine, recipientLine } from '../company/recipient-texts.ts'
 import { DeskDialog, DialogBody } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { DeleteButton, SaveButton } from '../buttons.tsx'
@@ -20,7 +18,15 @@ import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { casesIn } from './case-texts.ts'
 import { saveFile } from './download.ts'
-import { countMissing, erasePerson, exportPerson, fetchPerson, toPage } from './person-data.ts'
+import {
+  countMissing,
+  erasedLine,
+  erasePerson,
+  exportPerson,
+  fetchPerson,
+  recipientLine,
+  toPage,
+} from './person-data.ts'
 import { refetchCaseLists } from './queries.ts'
 
 type FoundPerson = PersonalData & { emailOrPhone: string }
@@ -29,26 +35,21 @@ type FoundPerson = PersonalData & { emailOrPhone: string }
 export function Component() {
   const close = useCloseDialog()
   const { brand } = useCompany()
-  // The number of cases that are fetched or erased so far.
-  const [count, setCount] = useState(0)
-  const onMutate = () => setCount(0)
   const form = useDeskForm({
     schema: OnePerson,
     values: { emailOrPhone: '' },
     saving: {
       async mutationFn({ emailOrPhone }: { emailOrPhone: string }) {
-        setCount(0)
         erasure.reset()
         download.reset()
-        return { emailOrPhone, ...(await fetchPerson(emailOrPhone, setCount)) }
+        return { emailOrPhone, ...(await fetchPerson(emailOrPhone)) }
       },
     },
   })
   // Under another text, what was found would be taken for that person's.
   const found = form.isChanged ? undefined : form.answer
   const erasure = useMutation({
-    mutationFn: (person: FoundPerson) => erasePerson(person, setCount),
-    onMutate,
+    mutationFn: erasePerson,
     onSettled() {
       form.clearErrors()
       void refetchCaseLists()
@@ -56,19 +57,17 @@ export function Component() {
   })
   const download = useMutation({
     async mutationFn(as: 'page' | 'json') {
-      const data = await exportPerson(form.answer!.emailOrPhone, setCount)
+      const data = await exportPerson(form.answer!.emailOrPhone)
       if (as === 'page')
         saveFile('personuppgifter.html', 'text/html;charset=utf-8', toPage(data, brand))
       else saveFile('personuppgifter.json', 'application/json', JSON.stringify(data, null, 2))
       return countMissing(data.cases)
     },
-    onMutate,
   })
   const isBusy = form.isSaving || erasure.isPending || download.isPending
   const button = { isBusy, className: 'max-sm:w-full' }
 
   return (
-    // Locked during an erasure, which tells how far it came.
     <DeskDialog
       heading="Personuppgifter"
       size="medium"
@@ -84,17 +83,7 @@ export function Component() {
           </SaveButton>
         </DeskForm>
         <div role="status" className="mt-5 grid gap-4">
-          {(form.isSaving || download.isPending) && count > 0 && (
-            <p>Hämtar... {casesIn(count)} hittills.</p>
-          )}
-          {erasure.isPending && (
-            <p>
-              Raderar... {count} av {casesIn(erasure.variables.cases.length)}.
-            </p>
-          )}
-          {erasure.isError && count > 0 && (
-            <p>{casesIn(count)} raderades. Sök igen för att radera resten.</p>
-          )}
+          {erasure.isPending && <p>Raderar {casesIn(erasure.variables.cases.length)}...</p>}
           {erasure.isSuccess && <p>{erasedLine(erasure.data)}</p>}
           {found && !erasure.isPending && <p>{summaryOf(found)}</p>}
         </div>

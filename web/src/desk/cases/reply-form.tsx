@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { api } from '#shared/contract/api.ts'
@@ -57,14 +57,9 @@ export function ReplyForm(props: Case) {
       description: `Det mejlas till ${showEmail(email!)}.`,
     }),
   })
-  const { element, failure, isChanged, isSaving } = form
+  const { failure, isChanged, isSaving } = form
   if (!isChanged && seen.version !== props.version) setSeen(props)
   const hasOther = isChanged && !isSaving && latestReplyTo(props) !== latestReplyTo(seen)
-
-  useEffect(() => {
-    if (!failure) return
-    element.current!.querySelector('[role=alert]')!.scrollIntoView({ block: 'nearest' })
-  }, [element, failure])
 
   if (status === 'spam') return null
   return (

@@ -39,7 +39,7 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
       fetchStored: () => queryClient.fetchQuery(templatesQuery),
       valuesOf: ({ templates }) => ({ templates }),
     },
-    done: 'Svarsmallarna är sparade',
+    done: { title: 'Svarsmallarna är sparade' },
     onSaved: () => leave(),
   })
   const { entries, append, remove } = useEntries(form, 'templates')
@@ -55,12 +55,7 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
           Det här fylls i när du infogar en mall: {'{namn}'}, {'{referens}'} och {'{adress}'}.
         </p>
         <DeskForm form={form} id="templates" className="mt-5 grid gap-5">
-          <SavedByOther
-            form={form}
-            subject="Svarsmallarna"
-            stored={{ templates: stored.templates }}
-            textsOf={textsOf}
-          />
+          <SavedByOther form={form} subject="Svarsmallarna" textsOf={textsOf} />
           {entries.map(({ key }, index) => (
             <fieldset
               key={key}

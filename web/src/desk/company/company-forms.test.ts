@@ -37,16 +37,6 @@ test('the times of a notice are those of Swedish clocks', () => {
   expect(toFacts({ notice: { ...later, text: ' ' } })).toEqual({})
 })
 
-test('a checked box closes a day, and an unchecked one leaves it to its times', () => {
-  const { openingHours } = valuesOf(company)
-  const week = { ...openingHours.week, 5: { closed: false, opens: '10:00', closes: '' } }
-  expect(toFacts({ openingHours: { ...openingHours, week } })).toMatchObject({
-    openingHours: {
-      week: [...company.openingHours.week.slice(0, 5), { opens: '10:00', closes: '' }, null],
-    },
-  })
-})
-
 test('days that are past are not shown, and the others in their order, today among them', () => {
   // Half past midnight in Sweden.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:30:00Z') })

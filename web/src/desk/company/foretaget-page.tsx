@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Readiness } from '#shared/company-facts.ts'
-import { PageHead } from '../../ui/page-head.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -16,8 +15,7 @@ export function Component() {
   const facts = useQuery(companyQuery)
   return (
     <Tooltips>
-      <PageHead title="Företaget" />
-      <PageTitle>Företaget</PageTitle>
+      <PageTitle title="Företaget" />
       <p className="mt-2 mb-6 max-w-prose text-ink-soft">
         Det du ändrar här visas överallt på webbplatsen.
       </p>

@@ -4,12 +4,13 @@ import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { bin, IconButton, MoveButtons } from '../dialogs/icon-button.tsx'
 import { useEntries } from '../form.tsx'
+import type { DeskFormState } from '../use-desk-form.ts'
+import type { SectionValues } from './section-values.ts'
 import { nameOfEntry, type List } from './sections.ts'
-import type { SectionFormState } from './use-section.ts'
 
 interface Props {
   list: List
-  form: SectionFormState
+  form: DeskFormState<SectionValues>
   /** Shows an entry, counted from 0, and the buttons that move and remove it otherwise than by its inputs side by side. */
   children?: (index: number, buttons: ReactNode) => ReactNode
   /** Beside the button that adds an entry. */

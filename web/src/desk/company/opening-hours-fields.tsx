@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { swedishDay } from '#shared/format.ts'
 import { maxExceptions } from '#shared/opening-hours.ts'
 import { weekdays } from '#shared/opening-texts.ts'
@@ -5,14 +6,14 @@ import { useField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useWritten } from '../form.tsx'
+import type { DeskFormState } from '../use-desk-form.ts'
 import { ListFields } from './list-fields.tsx'
 import { proposeExceptions } from './propose-exceptions.ts'
-import { dayValues, inOrder, toOpeningHours, type WeekdayKey } from './section-values.ts'
+import { inOrder, toOpeningHours, type SectionValues, type WeekdayKey } from './section-values.ts'
 import type { Item, List } from './sections.ts'
-import type { SectionFormState } from './use-section.ts'
 
 interface Props {
-  form: SectionFormState
+  form: DeskFormState<SectionValues>
 }
 
 /** The hours of each weekday, and the days with other hours. */
@@ -55,14 +56,22 @@ interface HoursProps extends Props {
 
 /** The checkbox that closes a day, and the hours of an open day. */
 function HoursFields({ form, path }: HoursProps) {
-  const isClosed = useWritten(form, `${path}.closed`)
+  const isClosed = useWritten(form, path) === null
+  // What a day is closed with is there again when it is opened.
+  const last = useRef({ opens: '', closes: '' })
+
+  function close() {
+    last.current = form.read(path)!
+    form.write(path, null)
+  }
+
   return (
     <>
       <label className="flex min-h-12 items-center gap-3">
         <input
           type="checkbox"
-          {...form.register(`${path}.closed`)}
-          name={`${path}.closed`}
+          checked={isClosed}
+          onChange={isClosed ? () => form.write(path, last.current) : close}
           className="size-6 accent-accent"
         />
         Stängt
@@ -98,8 +107,8 @@ function RedDays({ form }: Props) {
     const hours = form.read('openingHours')!
     const { exceptions } = hours
     const proposed = proposeExceptions(toOpeningHours(hours), swedishDay(Date.now()))
-    const added = proposed.slice(0, maxExceptions - exceptions.length).map(dayValues)
-    showToast(outcomeOf(added.length, proposed.length - added.length))
+    const added = proposed.slice(0, maxExceptions - exceptions.length)
+    showToast(outcomeOf(added.length))
     if (added.length > 0) form.write('openingHours.exceptions', inOrder([...exceptions, ...added]))
   }
 
@@ -110,17 +119,15 @@ function RedDays({ form }: Props) {
   )
 }
 
-/** The sentence about the days that were added, and about those for which there is no room. */
-export function outcomeOf(added: number, left: number) {
-  const room = `${left} får inte plats: listan har högst ${maxExceptions} dagar.`
-  if (added > 0)
-    return {
-      title: added === 1 ? '1 dag är tillagd' : `${added} dagar är tillagda`,
-      description: left > 0 ? `Läs igenom och spara. ${room}` : 'Läs igenom och spara.',
-    }
-  if (left > 0) return { title: 'Ingen dag är tillagd', description: room }
-  return {
-    title: 'Det finns inga fler röda dagar att lägga till',
-    description: 'Det närmaste årets står redan i listan, eller så har ni stängt de veckodagarna.',
-  }
-}
+/** What is said of this number of added days. */
+export const outcomeOf = (added: number) =>
+  added > 0
+    ? {
+        title: added === 1 ? '1 dag är tillagd' : `${added} dagar är tillagda`,
+        description: 'Läs igenom och spara.',
+      }
+    : {
+        title: 'Det finns inga fler röda dagar att lägga till',
+        description:
+          'Det närmaste årets står redan i listan, eller så har ni stängt de veckodagarna.',
+      }

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/contract/api.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import type { AddressLists, Recipient, RecipientList, Recipients } from '#shared/recipients.ts'
+import { asApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
-import { saveUnlessChanged } from '../save-unless-changed.ts'
 import { recipientsQuery } from './queries.ts'
 
 interface Change {
@@ -23,10 +23,12 @@ export const useRecipientChange = (list: RecipientList) =>
       const { what, address } = change
       if (what === 'ask') return adminCall(api.company.askRecipient, { body: { address } })
       const shown = queryClient.getQueryData(recipientsQuery.queryKey)!
-      return saveUnlessChanged({
-        save: (known = shown) => saveChange(known, list, change),
-        fetchStored: () => queryClient.fetchQuery(recipientsQuery),
-      })
+      try {
+        return await saveChange(shown, list, change)
+      } catch (error) {
+        if (asApiError(error).status !== 409) throw error
+        return saveChange(await queryClient.fetchQuery(recipientsQuery), list, change)
+      }
     },
     onSuccess(saved, { what, address }) {
       showAnswer(recipientsQuery, saved)

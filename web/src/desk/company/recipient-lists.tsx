@@ -136,7 +136,7 @@ function RecipientSection({ list, recipients }: Props) {
           heading="Ta bort adressen?"
           stay="Avbryt"
           onStay={() => setRemoval(undefined)}
-          others={[{ text: 'Ta bort', onChoose: () => remove(removal) }]}
+          other={{ text: 'Ta bort', onChoose: () => remove(removal) }}
         >
           <p>
             <span className="break-all">{showEmail(removal)}</span> tas bort från listan{' '}

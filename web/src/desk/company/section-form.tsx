@@ -1,19 +1,27 @@
 import { useId } from 'react'
-import type { EditableCompany } from '#shared/company-facts.ts'
+import * as z from 'zod/mini'
+import { Company, type EditableCompany, type Fact } from '#shared/company-facts.ts'
+import { api } from '#shared/contract/api.ts'
+import type { Hours } from '#shared/opening-hours.ts'
 import { inFigures, weekdays } from '#shared/opening-texts.ts'
+import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Problem } from '../../ui/notice.tsx'
+import { showFailure } from '../../ui/toasts/toasts.ts'
+import { adminCall } from '../admin-call.ts'
 import { SaveButton } from '../buttons.tsx'
+import { isSame } from '../editing/changed-fields.ts'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { DeskForm } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
 import { ListFields } from './list-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
-import { toHours, type SectionValues } from './section-values.ts'
-import { anchorOf, nameOfEntry, type Item, type Section } from './sections.ts'
-import { sectionOf, useSection } from './use-section.ts'
+import { companyQuery, readinessQuery } from './queries.ts'
+import { toFacts, valuesOf, type SectionValues } from './section-values.ts'
+import { anchorOf, nameOfEntry, pick, type Item, type Section } from './sections.ts'
 
 /** The form of one section. */
 export function SectionForm({ section, known }: { section: Section; known: EditableCompany }) {
@@ -38,9 +46,7 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
         <SavedByOther
           form={form}
           subject="Uppgifterna om företaget"
-          stored={sectionOf(known, section.facts)}
-          savedAt={known.updatedAt}
-          savedBy={known.updatedBy}
+          saved={known}
           textsOf={values => textsOf(section, values)}
         />
         <ErrorSummary errors={form.errors} form={form.element} />
@@ -75,6 +81,61 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
   )
 }
 
+/** The form of a section, which is saved together with all other facts as they are stored by then. */
+function useSection({ heading, facts }: Section, known: EditableCompany) {
+  const form = useDeskForm({
+    schema: schemaOf(facts),
+    values: sectionOf(known, facts),
+    unsaved: `company/${heading}`,
+    saving: {
+      async mutationFn(body: Partial<Company>, newest: EditableCompany = known) {
+        const { version, ...others } = newest
+        // One that is left out is undefined.
+        const written = pick(body, facts)
+        if (isSame(pick(newest, facts), written)) return null
+        return adminCall(api.company.saveCompany, { version, body: { ...others, ...written } })
+      },
+      onSuccess(saved) {
+        showAnswer(companyQuery, saved)
+        void queryClient.invalidateQueries(readinessQuery)
+      },
+      onError: ({ sentence }) => showFailure('Kunde inte spara', sentence),
+      fetchStored: () => queryClient.fetchQuery(companyQuery),
+      valuesOf: saved => sectionOf(saved, facts),
+    },
+    done: { title: 'Sparat', description: 'Ändringen visas på webbplatsen inom en minut.' },
+    onSaved: focusButton,
+  })
+
+  /** The element that has the focus may be about to be removed. */
+  function focusButton() {
+    const { current } = form.element
+    if (current?.contains(document.activeElement) || document.activeElement === document.body)
+      current?.querySelector<HTMLElement>('[type=submit]')!.focus()
+  }
+
+  return {
+    ...form,
+    discard() {
+      form.discard()
+      focusButton()
+    },
+  }
+}
+
+/** The content of a section's form. */
+const sectionOf = (known: Company, facts: Fact[]): SectionValues => pick(valuesOf(known), facts)
+
+/** Turns the content of a section's form into its facts. */
+const schemaOf = (facts: Fact[]) =>
+  z.pipe(
+    z.custom<SectionValues>(),
+    z.pipe(
+      z.transform(toFacts),
+      z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>),
+    ),
+  )
+
 function ItemField({ rows, ...input }: Item) {
   const { name, label, hint, required = true } = input
   if (rows) return <TextArea {...{ name, label, hint, rows, required }} />
@@ -99,11 +160,8 @@ export function textsOf({ items = [], list }: Section, values: SectionValues) {
 
 /** A text or a moment of an input, or the hours of a day. */
 const textOf = (value: unknown) =>
-  isHours(value)
-    ? inFigures(toHours(value))
+  typeof value === 'object'
+    ? inFigures(value as Hours | null)
     : String(value)
         .trim()
         .replace(/^([\d-]{10})T/, '$1 ')
-
-const isHours = (value: unknown): value is Parameters<typeof toHours>[0] =>
-  typeof value === 'object'

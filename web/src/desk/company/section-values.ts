@@ -9,11 +9,8 @@ import { toSwedishInput } from '../editing/swedish-clock.ts'
 /** The content of a section's form: its facts, each part as its input holds it. */
 export type SectionValues = Partial<ReturnType<typeof valuesOf>>
 
-type Day = OpeningHours['exceptions'][number]
-type HoursValues = ReturnType<typeof hoursValues>
-
 /** The hours of each weekday, of which everyone is a field: two people may change different ones. */
-type Week = Record<WeekdayKey, HoursValues>
+type Week = Record<WeekdayKey, Hours | null>
 export type WeekdayKey = '0' | '1' | '2' | '3' | '4' | '5' | '6'
 
 /**
@@ -38,26 +35,14 @@ export const valuesOf = ({
   },
   phones: phones.map(({ name, duty = '', number }) => ({ name, duty, number })),
   openingHours: {
-    week: Object.fromEntries(week.map(hoursValues).entries()) as Week,
-    exceptions: inOrder(exceptions)
-      .filter(({ date }) => date >= swedishDay(Date.now()))
-      .map(dayValues),
+    week: Object.fromEntries(week.entries()) as Week,
+    exceptions: inOrder(exceptions).filter(({ date }) => date >= swedishDay(Date.now())),
   },
 })
 
 /** Days with other hours by their dates. */
 export const inOrder = <Each extends { date: string }>(days: Each[]): Each[] =>
   days.toSorted((one, other) => (one.date < other.date ? -1 : 1))
-
-/** A day with other hours as a form holds it. */
-export const dayValues = ({ date, hours, why }: Day) => ({ date, hours: hoursValues(hours), why })
-
-/** The hours of a day as a form holds them; `null` is closed. */
-const hoursValues = (hours: Hours | null) => ({
-  closed: hours === null,
-  opens: hours?.opens ?? '',
-  closes: hours?.closes ?? '',
-})
 
 /**
  * The facts that a form's content stands for, as the API takes them. A text that is no moment stays
@@ -84,13 +69,9 @@ export const toOpeningHours = ({
   week,
   exceptions,
 }: NonNullable<SectionValues['openingHours']>): OpeningHours => ({
-  week: Object.values(week).map(toHours),
-  exceptions: exceptions.map(({ hours, ...day }) => ({ ...day, hours: toHours(hours) })),
+  week: Object.values(week),
+  exceptions,
 })
-
-/** The hours of a day as the API takes them. */
-export const toHours = ({ closed, opens, closes }: HoursValues): Hours | null =>
-  closed ? null : { opens, closes }
 
 function toMoment(value: string): string {
   const { data } = z.safeParse(instant(''), value)

@@ -94,7 +94,7 @@ export const sections: Section[] = [
       min: 0,
       max: maxExceptions,
       items: [],
-      blank: { date: '', hours: { closed: true, opens: '', closes: '' }, why: '' },
+      blank: { date: '', hours: null, why: '' },
     },
   },
   {

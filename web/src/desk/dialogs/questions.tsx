@@ -8,29 +8,27 @@ interface Props {
   /** The choice that closing the dialog makes; it has the initial focus. */
   stay: string
   onStay: () => void
-  /** The other choices. */
-  others: { text: string; onChoose: () => void }[]
+  /** The other choice, where there is one. */
+  other?: { text: string; onChoose: () => void }
   children: ReactNode
 }
 
 /** A question above an open dialog. */
-export const ConfirmDialog = ({ heading, stay, onStay, others, children }: Props) => {
+export const ConfirmDialog = ({ heading, stay, onStay, other, children }: Props) => {
   const staying = useRef<HTMLButtonElement>(null)
 
   useEffect(() => staying.current!.focus(), [])
 
-  // Three side by side would not fit.
-  const width = others.length > 1 ? 'w-full' : 'max-sm:w-full'
   return (
     <DeskDialog heading={heading} size="small" onClose={onStay}>
       <DialogBody>{children}</DialogBody>
       <DialogFooter>
-        {others.map(({ text, onChoose }) => (
-          <Button key={text} look="secondary" onClick={onChoose} className={width}>
-            {text}
+        {other && (
+          <Button look="secondary" onClick={other.onChoose} className="max-sm:w-full">
+            {other.text}
           </Button>
-        ))}
-        <Button ref={staying} onClick={onStay} className={width}>
+        )}
+        <Button ref={staying} onClick={onStay} className="max-sm:w-full">
           {stay}
         </Button>
       </DialogFooter>
@@ -42,7 +40,7 @@ export const ConfirmDialog = ({ heading, stay, onStay, others, children }: Props
 export function GoneDialog({ heading, text }: { heading: string; text: string }) {
   const close = useCloseDialog()
   return (
-    <ConfirmDialog heading={heading} stay="Till listan" onStay={close} others={[]}>
+    <ConfirmDialog heading={heading} stay="Till listan" onStay={close}>
       <p>{text}</p>
     </ConfirmDialog>
   )

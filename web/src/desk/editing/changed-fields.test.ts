@@ -1,33 +1,25 @@
 import { expect, test } from 'vitest'
-import { takenBack, isConflict, merge } from './changed-fields.ts'
+import { merge, takenBack } from './changed-fields.ts'
 
 const base = { rent: '4980', from: '1 mars', amenities: ['Hiss'], social: { name: 'F', url: 'f' } }
 
 test.each([
-  ['nobody', {}, {}, {}, false],
-  ['I alone', { rent: '5100' }, {}, { rent: '5100' }, false],
-  ['they alone', {}, { rent: '5000' }, { rent: '5000' }, false],
-  ['each another field', { rent: '5100' }, { from: 'nu' }, { rent: '5100', from: 'nu' }, false],
-  ['both the same to the same', { rent: '5100' }, { rent: '5100' }, { rent: '5100' }, false],
-  [
-    'both the same',
-    { rent: '5100' },
-    { rent: '5000', from: 'nu' },
-    { rent: '5100', from: 'nu' },
-    true,
-  ],
+  ['nobody', {}, {}, {}],
+  ['I alone', { rent: '5100' }, {}, { rent: '5100' }],
+  ['they alone', {}, { rent: '5000' }, { rent: '5000' }],
+  ['each another field', { rent: '5100' }, { from: 'nu' }, { rent: '5100', from: 'nu' }],
+  ['both the same to the same', { rent: '5100' }, { rent: '5100' }, { rent: '5100' }],
+  ['both the same', { rent: '5100' }, { rent: '5000', from: 'nu' }, { rent: '5100', from: 'nu' }],
   [
     'each a part of a field',
     { social: { name: 'X', url: 'f' } },
     { social: { name: 'F', url: 'y' } },
     { social: { name: 'X', url: 'y' } },
-    false,
   ],
-  ['both a list', { amenities: [] }, { amenities: ['Hiss', 'Balkong'] }, { amenities: [] }, true],
-])('where %s changed: %j and %j become %j, a conflict: %s', (_, mine, theirs, merged, is) => {
-  const values = [base, { ...base, ...mine }, { ...base, ...theirs }] as const
-  expect(merge<object>(...values)).toEqual({ ...base, ...merged })
-  expect(isConflict(...values)).toBe(is)
+  ['both a list', { amenities: [] }, { amenities: ['Hiss', 'Balkong'] }, { amenities: [] }],
+])('where %s changed: %j and %j become %j', (_, mine, theirs, merged) => {
+  const followed = merge<object>(base, { ...base, ...mine }, { ...base, ...theirs })
+  expect(followed).toEqual({ ...base, ...merged })
 })
 
 test('the description of a picture that one of two has added stays', () => {
@@ -44,17 +36,19 @@ const [a, b, c] = [
 ]
 
 test.each([
-  ['different entries', [{ ...a, text: 'min' }, b], [a, { ...b, text: 'din' }], false],
-  ['the order, and an entry', [b, a], [{ ...a, text: 'din' }, b], true],
-  ['an entry, and the order', [{ ...a, text: 'min' }, b], [b, a], true],
-  ['each an entry of their own', [a, b, c], [a, { ...b, text: 'din' }], true],
-])('of a list where both have changed %s nothing is mixed up', (_, mine, theirs, is) => {
-  const merged = [
+  ['the order, and an entry', [b, a], [{ ...a, text: 'din' }, b]],
+  ['an entry, and the order', [{ ...a, text: 'min' }, b], [b, a]],
+  ['each an entry of their own', [a, b, c], [a, { ...b, text: 'din' }]],
+])('of a list where both have changed %s nothing is mixed up', (_, mine, theirs) => {
+  expect(merge([a, b], mine, theirs)).toEqual(mine)
+})
+
+test('of a list where both have changed different entries both changes are there', () => {
+  const [mine, theirs] = [
     { ...a, text: 'min' },
     { ...b, text: 'din' },
   ]
-  expect(isConflict([a, b], mine, theirs)).toBe(is)
-  expect(merge([a, b], mine, theirs)).toEqual(is ? mine : merged)
+  expect(merge([a, b], [mine, b], [a, theirs])).toEqual([mine, theirs])
 })
 
 test('of what both have changed both texts are told, by the label', () => {

@@ -18,18 +18,10 @@ export function merge<T>(base: T, mine: T, theirs: T): T {
   if (isSame(mine, base)) return theirs
   if (!haveParts(base, mine, theirs)) return mine
   const [before, here, there] = [base, mine, theirs].map(Object)
-  const names = Object.keys({ ...there, ...here })
-  const merged = names.map(name => [name, merge(before[name], here[name], there[name])] as const)
-  const isList = Array.isArray(theirs)
-  return (isList ? merged.map(([, entry]) => entry) : Object.fromEntries(merged)) as T
-}
-
-/** True if a field is changed in `mine` and in `theirs`, each time to something else. */
-export function isConflict(base: unknown, mine: unknown, theirs: unknown): boolean {
-  if (isSame(mine, base) || isSame(theirs, base) || isSame(mine, theirs)) return false
-  if (!haveParts(base, mine, theirs)) return true
-  const [before, here, there] = [base, mine, theirs].map(Object)
-  return Object.keys(here).some(name => isConflict(before[name], here[name], there[name]))
+  const merged = Object.keys({ ...there, ...here }).map(
+    name => [name, merge(before[name], here[name], there[name])] as const,
+  )
+  return Object.assign(Array.isArray(theirs) ? [] : {}, Object.fromEntries(merged)) as T
 }
 
 /** True for records, and for lists whose entries are in their places; another list is one field. */

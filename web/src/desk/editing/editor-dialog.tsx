@@ -3,6 +3,7 @@ import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { isScheduled } from '#shared/availabilities.ts'
+import { formatDateAndTime } from '#shared/format.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
@@ -18,9 +19,9 @@ import { useDeskForm } from '../use-desk-form.ts'
 import { changedFields } from './changed-fields.ts'
 import type { Body, Editable, EditorKind } from './editor-kind.ts'
 import { refreshLists, showInPlace } from './item-queries.ts'
-import { kindTexts, whenShown, type Kind } from './kind-texts.ts'
+import { kindTexts, textsFor } from './kind-texts.ts'
 import { SavedByOther } from './saved-by-other.tsx'
-import { unsavedKeyOf } from './unsaved-edits.ts'
+import { moveEdits } from './unsaved-edits.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
@@ -44,23 +45,21 @@ export const EditorDialog = <Item extends Editable, Values extends object>(
 /** Waits for the item. What is opened stays open when the item is deleted meanwhile. */
 function AddressedDialog<Item extends Editable, Values extends object>(props: Props<Item, Values>) {
   const { id } = useParams()
-  const { kind, query, newValues } = props.editor
+  const { kind, query } = props.editor
   const { copyOf } = useDialogState()
   const { data, isFetching } = useQuery(query)
   const [item, setItem] = useState<Item>()
-  const [initial, setInitial] = useState<Values>()
   const find = (wanted: string | undefined) => data?.find(each => each.id === wanted)
   const newest = find(item?.id ?? id)
   if (newest && newest !== item) setItem(newest)
   const copied = find(copyOf)
-  if (id === 'ny' && !initial && (copied || !copyOf)) setInitial(newValues(copied))
 
-  if (item || initial)
+  if (item || (id === 'ny' && (copied || !copyOf)))
     return (
       <ItemDialog
         {...props}
         item={item}
-        initial={initial}
+        copied={copied}
         isGone={item !== undefined && !newest && !isFetching}
         onSaved={setItem}
       />
@@ -70,39 +69,44 @@ function AddressedDialog<Item extends Editable, Values extends object>(props: Pr
 }
 
 interface ItemProps<Item extends Editable, Values extends object> extends Props<Item, Values> {
+  /** Undefined for a new one, which may be a copy. */
   item: Item | undefined
-  /** The values of a new one. */
-  initial: Values | undefined
+  copied: Item | undefined
   isGone: boolean
   onSaved: (saved: Item) => void
 }
 
 /** The form of an item (specification sections 2 and 4). */
 function ItemDialog<Item extends Editable, Values extends object>(props: ItemProps<Item, Values>) {
-  const { editor, item, initial, isGone, children } = props
+  const { editor, item, copied, isGone, children } = props
   const { kind, query, valuesOf, bodyOf } = editor
   const id = useId()
   const leave = useCloseDialog()
-  const { copyOf } = useDialogState()
   const { keyFor } = useIdempotencyKey()
   const [newId] = useState(() => crypto.randomUUID())
+  const [initial] = useState(() => editor.newValues(copied))
   const isForDraft = useRef(false)
-  const texts = kindTexts[kind]
-  const stored = item ? valuesOf(item) : initial!
+  const texts = textsFor(kind, item)
+  // Copies of different items are different new ones.
+  const unsaved = `${kind}/${item?.id ?? (copied ? `copy-of-${copied.id}` : 'new')}`
 
   const form = useDeskForm({
     schema: () => schemaOf(editor, isForDraft.current ? editor.draftRules! : editor.rules),
-    values: stored,
-    // Copies of different items are different new ones.
-    unsaved: unsavedKeyOf(kind, item?.id ?? (copyOf && `copy-of-${copyOf}`)),
+    values: item ? valuesOf(item) : initial,
+    unsaved,
     saving: {
       mutationFn: save,
       onSuccess(saved: Item) {
+        // What was written meanwhile is the new item's.
+        if (!item) moveEdits(unsaved, `${kind}/${saved.id}`)
         props.onSaved(saved)
         showInPlace(kind, saved)
         refreshLists()
       },
-      onError: ({ sentence }) => showFailure(failureOf(), sentence),
+      onError({ sentence }) {
+        const failed = item ? texts.notUpdated : texts.notCreated
+        showFailure(isForDraft.current ? 'Kunde inte spara utkastet' : failed, sentence)
+      },
       async fetchStored() {
         const all = await queryClient.fetchQuery({ ...query, staleTime: 0 })
         return all.find(each => each.id === item?.id)
@@ -113,14 +117,12 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
     onSaved: () => leave(),
   })
   const values = useAllWritten(form)
-  const { heading, submit } = wordsOf(kind, item)
   const close = () => form.isSaving || leave()
 
   /** @throws ApiError */
   async function save(body: Body<Values>, newest = item): Promise<Item | null> {
-    const changes = changedFields(bodyOf(newest ? valuesOf(newest) : initial!), body)
-    if (newest && !newest.isDraft && Object.keys(changes).length === 0)
-      return newest === item ? null : newest
+    const changes = changedFields(bodyOf(newest ? valuesOf(newest) : initial), body)
+    if (newest && !newest.isDraft && Object.keys(changes).length === 0) return null
     return editor.save(body, {
       item: newest,
       changes,
@@ -133,17 +135,10 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
   function toastOf(saved: Item) {
     if (isForDraft.current)
       return { title: 'Utkast sparat!', description: 'Besökare ser det inte.' }
-    if (!item || item.isDraft)
-      return { title: texts.created, description: editor.whenCreated(saved) }
     const description = isScheduled(saved)
-      ? whenShown(saved)
-      : 'Ändringen visas på webbplatsen inom någon minut.'
-    return { title: texts.updated, description }
-  }
-
-  function failureOf(): string {
-    if (isForDraft.current) return 'Kunde inte spara utkastet'
-    return item ? texts.notUpdated : texts.notCreated
+      ? `Den visas från ${formatDateAndTime(saved.publishedAt!)}.`
+      : texts[item ? 'changeShown' : 'newShown']
+    return { title: item ? texts.updated : texts.created, description }
   }
 
   /** As a draft it may be unfinished, and visitors do not see it. */
@@ -153,18 +148,11 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
   }
 
   return (
-    <DeskDialog heading={heading} onClose={close}>
+    <DeskDialog heading={item ? texts.editHeading : texts.addHeading} onClose={close}>
       <DialogBody>
         <DeskForm form={{ ...form, submit: submitAs(false) }} id={id}>
           {item && (
-            <SavedByOther
-              form={form}
-              subject={texts.name}
-              stored={stored}
-              savedAt={item.updatedAt}
-              savedBy={item.updatedBy}
-              textsOf={editor.textsOf}
-            />
+            <SavedByOther form={form} subject={texts.name} saved={item} textsOf={editor.textsOf} />
           )}
           <ErrorSummary errors={form.errors} form={form.element} />
           <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
@@ -199,7 +187,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
           </Button>
         )}
         <SaveButton form={id} isSaving={form.isSaving} className="max-sm:grow">
-          {submit}
+          {item ? texts.update : texts.create}
         </SaveButton>
       </DialogFooter>
     </DeskDialog>
@@ -208,17 +196,9 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
 
 const keptText = 'Det du har skrivit är kvar här, också om du återställer från papperskorgen.'
 
-/** The dialog's heading, and the text of the button that saves. */
-function wordsOf(kind: Kind, item: Editable | undefined) {
-  const { addHeading, editHeading, create, update } = kindTexts[kind]
-  if (!item) return { heading: addHeading, submit: create }
-  if (item.isDraft) return { heading: 'Redigera utkast', submit: 'Publicera lägenhet' }
-  return { heading: editHeading, submit: update }
-}
-
 /** Turns the values of a dialog into a body, and checks that; the errors have the dialog's order. */
 const schemaOf = <Item extends Editable, Values extends object>(
-  { bodyOf, labels }: EditorKind<Item, Values>,
+  { bodyOf }: EditorKind<Item, Values>,
   rules: z.core.$ZodType<object>,
 ) =>
   z.pipe(
@@ -226,7 +206,7 @@ const schemaOf = <Item extends Editable, Values extends object>(
     z.transform((values: Values, { issues }) => {
       const input = bodyOf(values)
       const found = z.safeParse(rules, input).error?.issues ?? []
-      for (const field of Object.keys(labels)) {
+      for (const field of Object.keys(input)) {
         const issue = found.find(({ path }) => path[0] === field)
         if (issue) issues.push({ code: 'custom', message: issue.message, path: [field], input })
       }

@@ -33,19 +33,15 @@ export interface EditorKind<Item extends Editable, Values extends object> {
   rules: z.core.$ZodType<object>
   /** The API's schema of a draft, where there are drafts. */
   draftRules?: z.core.$ZodType<object>
-  /** The label of each field, in the dialog's order. */
-  labels: Record<keyof Values, string>
   /** The values in a new item, which may be a copy. */
   newValues(copied?: Item): Values
   valuesOf(item: Item): Values
   /** The content as it is read, by the labels of the fields. */
   textsOf(values: Values): Texts
-  /** The body of a request: `''` where an optional field is empty. */
+  /** The body of a request, in the dialog's order: `''` where an optional field is empty. */
   bodyOf(values: Values): Body<Values>
   /** Creates an item, or changes the saved one; rejects with an ApiError. */
   save(body: Body<Values>, attempt: SaveAttempt<Item, Values>): Promise<Item>
-  /** The toast's text below 'Lägenhet skapad!' or 'Nyhet skapad!'. */
-  whenCreated(item: Item): string
 }
 
 interface SaveAttempt<Item, Values> {

@@ -7,7 +7,7 @@ import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import type { Editable } from './editor-kind.ts'
 import { refreshLists, removeInPlace } from './item-queries.ts'
-import { kindTexts, type Kind } from './kind-texts.ts'
+import { kindTexts, textsFor, type Kind } from './kind-texts.ts'
 
 /**
  * Asks, moves an item to the trash, and offers to undo that (specification section 5).
@@ -15,25 +15,25 @@ import { kindTexts, type Kind } from './kind-texts.ts'
  * @param onDeleted called before the item is removed from its list
  */
 export function useDeletion(kind: Kind, onDeleted: (id: string) => void) {
-  const texts = kindTexts[kind]
   const restore = useRestoration(kind)
   return useItemAction<Editable>({
-    question: ({ isDraft }) =>
-      isDraft ? 'Är du säker på att du vill radera detta utkast?' : texts.confirmDelete,
+    question: item => textsFor(kind, item).confirmDelete,
     call: ({ id, version, isDraft }) =>
       adminCall(isDraft ? api.admin.deleteDraft : endpoints[kind], { id, version }),
-    onDone({ id, isDraft, letting }) {
+    onDone(item) {
+      const { id, letting } = item
       onDeleted(id)
       removeInPlace(kind, id)
-      const place = `${isDraft ? 'Det' : texts.pronoun} ligger i papperskorgen i ${trashDays} dagar.`
+      const texts = textsFor(kind, item)
+      const place = `${texts.pronoun} ligger i papperskorgen i ${trashDays} dagar.`
       const isUntold = letting && Date.parse(letting.tellsAt) > Date.now()
       showToast({
-        title: isDraft ? 'Utkast raderat!' : texts.deleted,
+        title: texts.deleted,
         description: isUntold ? `${place} De sökande får inget besked så länge.` : place,
         action: { text: 'Ångra', run: () => restore({ id }) },
       })
     },
-    failed: texts.notDeleted,
+    failed: kindTexts[kind].notDeleted,
   })
 }
 

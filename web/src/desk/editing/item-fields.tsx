@@ -57,7 +57,6 @@ export function describeFields<F extends Record<string, Field<unknown>>>(fields:
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field, name)]))
 
   return {
-    labels: map(({ label }) => label) as Record<keyof F, string>,
     inputs: map(({ label, unit = '', isOptional = false }, name) => ({
       name,
       label: `${label}${unit}${isOptional ? ' (valfritt)' : ''}`,

@@ -23,5 +23,5 @@ export const removeInPlace = (list: Kind | 'trash', id: string) =>
     items?.filter(each => each.id !== id),
   )
 
-/** Fetches the desk's lists again: apartments take over what their house says, and the trash has all kinds. */
+/** Fetches the desk's lists again: apartments show what their house says, and the trash has all kinds. */
 export const refreshLists = () => void queryClient.invalidateQueries({ queryKey: ['admin'] })

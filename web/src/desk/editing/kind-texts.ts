@@ -1,5 +1,5 @@
-import { isScheduled } from '#shared/availabilities.ts'
-import { formatDateAndTime } from '#shared/format.ts'
+const shownSoon = 'Den visas på webbplatsen inom någon minut.'
+const changeShown = 'Ändringen visas på webbplatsen inom någon minut.'
 
 /**
  * The desk's texts for each kind of item (specification sections 2, 5 and 8; copy), and the address of its
@@ -15,8 +15,10 @@ export const kindTexts = {
     update: 'Uppdatera lägenhet',
     created: 'Lägenhet skapad!',
     updated: 'Lägenhet uppdaterad!',
+    changeShown,
     deleted: 'Lägenhet raderad!',
     restored: 'Lägenheten är återställd',
+    newShown: shownSoon,
     notCreated: 'Kunde inte skapa lägenhet',
     notUpdated: 'Kunde inte uppdatera lägenhet',
     notDeleted: 'Kunde inte radera lägenhet',
@@ -38,8 +40,10 @@ export const kindTexts = {
     update: 'Uppdatera hus',
     created: 'Hus tillagt!',
     updated: 'Hus uppdaterat!',
+    changeShown,
     deleted: 'Hus raderat!',
     restored: 'Huset är återställt',
+    newShown: 'Välj det i de lägenheter som hör till det.',
     notCreated: 'Kunde inte lägga till huset',
     notUpdated: 'Kunde inte uppdatera huset',
     notDeleted: 'Kunde inte radera huset',
@@ -63,8 +67,10 @@ export const kindTexts = {
     update: 'Uppdatera nyhet',
     created: 'Nyhet skapad!',
     updated: 'Nyhet uppdaterad!',
+    changeShown,
     deleted: 'Nyhet raderad!',
     restored: 'Nyheten är återställd',
+    newShown: shownSoon,
     notCreated: 'Kunde inte skapa nyhet',
     notUpdated: 'Kunde inte uppdatera nyhet',
     notDeleted: 'Kunde inte radera nyhet',
@@ -82,8 +88,18 @@ export const kindTexts = {
 /** The kinds of items that administrators edit. */
 export type Kind = keyof typeof kindTexts
 
-/** Says when visitors see what has just been created. */
-export const whenShown = (item: { publishedAt?: string | undefined }): string =>
-  isScheduled(item)
-    ? `Den visas från ${formatDateAndTime(item.publishedAt!)}.`
-    : 'Den visas på webbplatsen inom någon minut.'
+/** The texts of a draft of an apartment, which its dialog publishes. */
+const draftTexts = {
+  ...kindTexts.apartment,
+  editHeading: 'Redigera utkast',
+  update: 'Publicera lägenhet',
+  updated: kindTexts.apartment.created,
+  changeShown: kindTexts.apartment.newShown,
+  deleted: 'Utkast raderat!',
+  confirmDelete: 'Är du säker på att du vill radera detta utkast?',
+  pronoun: 'Det',
+}
+
+/** The texts of an item of a kind. */
+export const textsFor = (kind: Kind, item?: { isDraft?: boolean | undefined }) =>
+  item?.isDraft ? draftTexts : kindTexts[kind]

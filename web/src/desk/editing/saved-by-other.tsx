@@ -1,24 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { formatDateAndTime } from '#shared/format.ts'
-import { merge, takenBack, type Texts } from './changed-fields.ts'
+import type { Overtaken } from '../form.tsx'
+import { takenBack, type Texts } from './changed-fields.ts'
 
 interface Props<Values> {
   form: {
-    overtaken: { base: Values; mine: Values } | undefined
+    overtaken: Overtaken<Values> | undefined
     failure: { status: number } | undefined
   }
   /** What somebody else has saved, such as 'Lägenheten'. */
   subject: string
-  stored: Values
-  savedAt?: string | undefined
-  savedBy?: string | undefined
+  /** When and by whom, where that is known. */
+  saved?: { updatedAt?: string | undefined; updatedBy?: string | undefined } | undefined
   /** The content of the form as it is read, by the labels of its fields. */
   textsOf: (values: Values) => Texts
 }
 
 /** Says in a form who has saved other values meanwhile, and shows both of each field that both have changed. */
-export function SavedByOther<Values>(props: Props<Values>) {
-  const { form, subject, stored, savedAt, savedBy, textsOf } = props
+export function SavedByOther<Values>({ form, subject, saved, textsOf }: Props<Values>) {
   const { overtaken, failure } = form
   const element = useRef<HTMLDivElement>(null)
   const isRefused = failure?.status === 409
@@ -28,10 +27,9 @@ export function SavedByOther<Values>(props: Props<Values>) {
   }, [overtaken, isRefused])
 
   if (!overtaken) return null
-  const when = savedAt ? ` ${formatDateAndTime(savedAt)}` : ' av någon annan'
-  const who = savedAt && savedBy ? ` av ${savedBy}` : ''
-  const { base, mine } = overtaken
-  const both = takenBack(textsOf(base), textsOf(merge(base, mine, stored)), textsOf(stored))
+  const who = saved?.updatedBy ? ` av ${saved.updatedBy}` : ''
+  const when = saved?.updatedAt ? ` ${formatDateAndTime(saved.updatedAt)}${who}` : ' av någon annan'
+  const { base, mine, theirs } = overtaken
   return (
     <div
       ref={element}
@@ -40,14 +38,14 @@ export function SavedByOther<Values>(props: Props<Values>) {
       className="mb-6 rounded-control border border-accent bg-accent-soft/40 p-4"
     >
       <p>
-        {`${subject} sparades${when}${who}. Det du har skrivit är kvar, men inte sparat. Spara igen om det ska gälla.`}
+        {`${subject} sparades${when}. Det du har skrivit är kvar, men inte sparat. Spara igen om det ska gälla.`}
       </p>
       <ul className="mt-3 grid gap-3 wrap-anywhere empty:hidden">
-        {both.map(({ label, mine, theirs }) => (
-          <li key={label}>
-            <span className="font-semibold">{label}</span>
-            <span className="block">Sparad: {theirs || 'tomt'}</span>
-            <span className="block">Din: {mine || 'tomt'}</span>
+        {takenBack(textsOf(base), textsOf(mine), textsOf(theirs)).map(field => (
+          <li key={field.label}>
+            <span className="font-semibold">{field.label}</span>
+            <span className="block">Sparad: {field.theirs || 'tomt'}</span>
+            <span className="block">Din: {field.mine || 'tomt'}</span>
           </li>
         ))}
       </ul>

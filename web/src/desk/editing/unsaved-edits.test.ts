@@ -5,6 +5,7 @@ import {
   forgetFields,
   hasUnsavedEdits,
   keepField,
+  moveEdits,
   onForgottenElsewhere,
   restore,
 } from './unsaved-edits.ts'
@@ -42,7 +43,7 @@ test('the changed fields alone are there again, beside what is stored by then', 
   expect(restore('apartment/2', stored)).toBeUndefined()
 })
 
-test('a field keeps the stored value from which its editing began, and the time of its last change', () => {
+test('a field is kept with the stored value that was known when it was written, and with that time', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T13:00:00Z') })
   keepField('apartment/1', 'rent', '5100', '4980')
   vi.setSystemTime('2026-11-28T13:02:00Z')
@@ -53,9 +54,22 @@ test('a field keeps the stored value from which its editing began, and the time 
   vi.useRealTimers()
   expect(restore('apartment/1', stored)).toMatchObject({
     savedAt: '2026-11-28T13:02:00.000Z',
-    base: { rent: '4980' },
+    base: { rent: '5000' },
     mine: { rent: '5200' },
   })
+})
+
+test('a field that is again as it is stored is kept no longer', () => {
+  keepField('apartment/1', 'rent', '5100', '4980')
+  keepField('apartment/1', 'rent', '4980', '4980')
+  expect(device.size).toBe(0)
+})
+
+test('what is kept of a new item is kept of the saved one', () => {
+  keepField('apartment/new', 'rent', '5100', '4980')
+  moveEdits('apartment/new', 'apartment/1')
+  expect(restore('apartment/1', stored)?.mine).toEqual({ ...stored, rent: '5100' })
+  expect(restore('apartment/new', stored)).toBeUndefined()
 })
 
 test('of two tabs each keeps its own fields, and saving forgets what was saved and nothing else', () => {
@@ -75,9 +89,6 @@ test('what is stored by now, or was kept by an older desk, is not restored', () 
   expect(restore('apartment/1', { ...stored, rent: '5100' })).toBeUndefined()
   expect(hasUnsavedEdits()).toBe(false)
   keepField('apartment/1', 'amenities', 'Hiss', ['Hiss'])
-  expect(restore('apartment/1', stored)).toBeUndefined()
-  const old = { 'apartment/1': { savedAt: '2026-11-01T10:00:00.000Z', value: { rent: '1' } } }
-  device.set('adminDrafts', JSON.stringify(old))
   expect(restore('apartment/1', stored)).toBeUndefined()
 })
 

@@ -1,5 +1,4 @@
 import { isSame } from './changed-fields.ts'
-import type { Kind } from './kind-texts.ts'
 
 /**
  * Keeps what is typed on the desk on the administrator's device until it is saved or thrown away, also
@@ -13,25 +12,30 @@ interface KeptEdits {
   fields: Record<string, { value: unknown; base: unknown }>
 }
 
-/** Keeps a field beside the others, in the place of an earlier value, which has the same base. */
+/** Keeps a field beside the others; one that is again as it is stored is forgotten. */
 export function keepField(key: string, name: string, value: unknown, base: unknown) {
-  const fields = { ...readAll()[key]?.fields }
-  if (fields[name] && isSame(fields[name].value, value)) return
-  fields[name] = { value, base: fields[name]?.base ?? base }
-  write(key, { savedAt: new Date().toISOString(), fields })
+  const { [name]: before, ...others } = readAll()[key]?.fields ?? {}
+  if (before && isSame(before.value, value)) return
+  write(key, isSame(value, base) ? others : { ...others, [name]: { value, base } })
 }
 
-/** Removes the fields that are kept with just these values: what another tab has written stays. */
+/** Forgets the fields that are kept with just these values: what another tab has written stays. */
 export function forgetFields(key: string, values: object) {
-  const kept = readAll()[key]
-  if (!kept) return
-  const gone = (name: string, value: unknown) => isSame(value, Object(values)[name])
-  const left = Object.entries(kept.fields ?? {}).filter(([name, { value }]) => !gone(name, value))
-  write(key, left.length > 0 ? { ...kept, fields: Object.fromEntries(left) } : undefined)
+  const { savedAt, fields = {} } = readAll()[key] ?? {}
+  const isLeft = ([name, { value }]: [string, { value: unknown }]) =>
+    !isSame(value, Object(values)[name])
+  write(key, Object.fromEntries(Object.entries(fields).filter(isLeft)), savedAt)
 }
 
-/** Removes everything under a key. */
-export const forgetEdits = (key: string) => write(key, undefined)
+/** Forgets everything under a key. */
+export const forgetEdits = (key: string) => write(key, {})
+
+/** Keeps what is under a key under another one from now on. */
+export function moveEdits(from: string, to: string) {
+  const { savedAt, fields = {} } = readAll()[from] ?? {}
+  write(to, fields, savedAt)
+  forgetEdits(from)
+}
 
 /**
  * What is kept beside the fields that are stored now, and the stored values that it changes; undefined
@@ -41,11 +45,10 @@ export function restore<Values extends object>(key: string, stored: Values) {
   // Saved meanwhile in another way, or by an answer that was lost.
   forgetFields(key, stored)
   const kept = readAll()[key]
-  const isUsable = ([name, { value }]: [string, { value: unknown }]) => {
+  const fields = Object.entries(kept?.fields ?? {}).filter(([name, { value }]) => {
     const now = Object(stored)[name]
     return typeof value === typeof now && Array.isArray(value) === Array.isArray(now)
-  }
-  const fields = Object.entries(kept?.fields ?? {}).filter(isUsable)
+  })
   if (!kept || fields.length === 0) return undefined
   const having = (part: 'value' | 'base'): Values => ({
     ...stored,
@@ -53,9 +56,6 @@ export function restore<Values extends object>(key: string, stored: Values) {
   })
   return { savedAt: kept.savedAt, mine: having('value'), base: having('base') }
 }
-
-/** The key under which the edits of an item are kept; without an id those of a new one. */
-export const unsavedKeyOf = (kind: Kind, id = 'new') => `${kind}/${id}`
 
 /** True if anything on this device would be lost by logging out. */
 export const hasUnsavedEdits = () => Object.keys(readAll()).length > 0
@@ -90,10 +90,11 @@ export function onForgottenElsewhere(
 const readAll = (text = localStorage.getItem(storageKey)): Record<string, KeptEdits> =>
   JSON.parse(text ?? '{}')
 
-function write(key: string, edits: KeptEdits | undefined) {
-  const all = { ...readAll(), [key]: edits }
+function write(key: string, fields: KeptEdits['fields'], savedAt = new Date().toISOString()) {
+  const { [key]: _, ...all } = readAll()
+  if (Object.keys(fields).length > 0) all[key] = { savedAt, fields }
   try {
-    if (Object.values(all).some(Boolean)) localStorage.setItem(storageKey, JSON.stringify(all))
+    if (Object.keys(all).length > 0) localStorage.setItem(storageKey, JSON.stringify(all))
     else localStorage.removeItem(storageKey)
   } catch {
     // The device is full; the form still holds the content.

@@ -20,9 +20,7 @@ export const Component = () => (
   <EditorDialog editor={houseEditor}>
     {() => (
       <>
-        <div className="sm:col-span-2">
-          <TextField {...inputs.title} hint="Som ni kallar huset. Besökare ser det inte." />
-        </div>
+        <TextField {...inputs.title} isWide hint="Som ni kallar huset. Besökare ser det inte." />
         <TextField {...inputs.address} hint="Gata och nummer." />
         <div className="grid grid-cols-[3fr_2fr] gap-5">
           <TextField {...inputs.postalCode} hint="Fem siffror." inputMode="numeric" />
@@ -78,5 +76,4 @@ const houseEditor: EditorKind<EditableHouse, ValuesOf<typeof fields>> = {
       body: body as House,
       version: item?.version,
     }),
-  whenCreated: () => 'Välj det i de lägenheter som hör till det.',
 }

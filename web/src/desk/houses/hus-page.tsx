@@ -3,7 +3,6 @@ import { Outlet } from 'react-router'
 import { energyOf, townOf } from '#shared/summaries.ts'
 import type { EditableHouse } from '#shared/houses.ts'
 import { Card } from '../../ui/card.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { adminApartmentsQuery } from '../apartments/desk-apartments.ts'
 import { ItemList } from '../editing/item-list.tsx'
 import { kindTexts } from '../editing/kind-texts.ts'
@@ -11,13 +10,12 @@ import { PageTitle } from '../page-parts.tsx'
 import { declarationOf, hasEnded, isEnding } from './declaration.ts'
 import { adminHousesQuery } from './queries.ts'
 
-/** The houses from which apartments take over address and energy. */
+/** The houses from which apartments have address and energy. */
 export function Component() {
   const { data: apartments } = useQuery(adminApartmentsQuery)
   return (
     <>
-      <PageHead title="Hus" />
-      <PageTitle>Hus</PageTitle>
+      <PageTitle title="Hus" />
       <p className="mt-2 mb-8 max-w-prose text-ink-soft">
         Lägenheterna i ett hus får adress och energiklass härifrån. Ändrar du huset ändras
         annonserna.

@@ -6,7 +6,6 @@ import { adminCall } from '../admin-call.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { EditorKind } from '../editing/editor-kind.ts'
 import { describeFields, text, type Field, type ValuesOf } from '../editing/item-fields.tsx'
-import { whenShown } from '../editing/kind-texts.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
 import { adminNewsQuery } from './news-tab.tsx'
@@ -16,9 +15,7 @@ export const Component = () => (
   <EditorDialog editor={newsEditor}>
     {({ values, change }) => (
       <>
-        <div className="sm:col-span-2">
-          <TextField {...inputs.title} />
-        </div>
+        <TextField {...inputs.title} isWide />
         <TextArea
           {...inputs.excerpt}
           hint="Visas i listan. Utan ingress visas början av texten."
@@ -85,7 +82,6 @@ export const newsEditor: EditorKind<EditableNewsItem, ValuesOf<typeof fields>> =
     const created = { ...body, publishedAt: changes.publishedAt } as NewNewsItem
     return adminCall(api.admin.createNews, { body: created, idempotencyKey })
   },
-  whenCreated: whenShown,
 }
 
 const { inputs } = newsFields

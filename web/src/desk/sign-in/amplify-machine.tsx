@@ -3,8 +3,7 @@ import { Amplify } from 'aws-amplify'
 import type { SignInOutput } from 'aws-amplify/auth'
 import { useEffect, useRef } from 'react'
 import type { SignIn } from '#shared/admins.ts'
-import type { Request, Send } from './use-sign-in.ts'
-import { withResolvers } from './with-resolvers.ts'
+import type { Send } from './use-sign-in.ts'
 
 // Otherwise it warns in the console that it is not configured.
 Amplify.configure({})
@@ -38,16 +37,15 @@ function Machine({ onReady }: MachineProps) {
       getCurrentUser: () => Promise.reject(new Error('Signed out.')),
     }
 
-    function send(request: Request) {
-      const { promise, resolve, reject } = withResolvers<SignIn>()
-      step.current = async () => {
-        const reply = request()
-        reply.then(resolve, reject)
-        return outputOf(await reply)
-      }
-      submitForm({})
-      return promise
-    }
+    const send: Send = request =>
+      new Promise((resolve, reject) => {
+        step.current = async () => {
+          const reply = request()
+          reply.then(resolve, reject)
+          return outputOf(await reply)
+        }
+        submitForm({})
+      })
 
     if (route === 'setup') initializeMachine({ services, loginMechanisms: ['username'] })
     else if (route !== 'idle') onReady(send)

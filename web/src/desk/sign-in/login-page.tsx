@@ -3,12 +3,13 @@ import { useState, type ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Administrator } from '#shared/admins.ts'
 import { unreachable } from '../../api/api-error.ts'
+import { showAnswer } from '../../api/query-client.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { CardPage } from '../card-page.tsx'
 import type { MachineProps } from './amplify-machine.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
-import { storeAdministrator, sessionQuery } from './session.tsx'
+import { sessionQuery } from './session.tsx'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
 import { useSignIn, type Request, type Send } from './use-sign-in.ts'
 import { withResolvers } from './with-resolvers.ts'
@@ -92,5 +93,5 @@ const first = {
 
 function welcome(administrator: Administrator) {
   showToast({ title: 'Inloggad!', description: 'Du är inloggad som administratör.' })
-  return storeAdministrator(administrator)
+  showAnswer(sessionQuery, administrator)
 }

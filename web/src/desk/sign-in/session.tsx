@@ -4,7 +4,6 @@ import { Navigate, useLocation } from 'react-router'
 import type { Administrator } from '#shared/admins.ts'
 import { api } from '#shared/contract/api.ts'
 import { call } from '../../api/client.ts'
-import { queryClient } from '../../api/query-client.ts'
 
 /** Milliseconds after which a missing answer counts as signed out. */
 const sessionTimeout = 10_000
@@ -21,12 +20,6 @@ export const sessionQuery = queryOptions<Administrator | null>({
       new Promise<null>(resolve => setTimeout(resolve, sessionTimeout, null)),
     ]),
 })
-
-/** Stores the administrator who has just signed in, and cancels a pending check. */
-export async function storeAdministrator(administrator: Administrator): Promise<void> {
-  await queryClient.cancelQueries(sessionQuery)
-  queryClient.setQueryData(sessionQuery.queryKey, administrator)
-}
 
 /** Renders nothing until an administrator is known; redirects to the login page without one. */
 export function SignedIn({ children }: { children: ReactNode }) {

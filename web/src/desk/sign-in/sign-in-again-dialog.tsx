@@ -1,7 +1,8 @@
 import { useId } from 'react'
+import { showAnswer } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { useModal } from '../../ui/dialog.tsx'
-import { storeAdministrator, useAdministrator } from './session.tsx'
+import { sessionQuery, useAdministrator } from './session.tsx'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -14,8 +15,8 @@ export function SignInAgainDialog({ onDone }: { onDone: (isSignedIn: boolean) =>
   const dialog = useModal()
   const flow = useSignIn({
     firstUsername: useAdministrator().username,
-    async onSignedIn(administrator) {
-      await storeAdministrator(administrator)
+    onSignedIn(administrator) {
+      showAnswer(sessionQuery, administrator)
       onDone(true)
     },
   })

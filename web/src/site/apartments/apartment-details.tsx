@@ -4,7 +4,6 @@ import type { Apartment } from '#shared/apartments.ts'
 import { availabilities, isLet } from '#shared/availabilities.ts'
 import { formatRent, formatSize } from '#shared/format.ts'
 import { website } from '#shared/hosting.ts'
-import { showEmail } from '#shared/input/email-address.ts'
 import { apartmentsQuery } from '../../api/queries.ts'
 import { FormFallback, InquiryForm } from '../../forms/lazy-forms.tsx'
 import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx'
@@ -158,7 +157,7 @@ function Letterhead({ id }: { id: string }) {
   return (
     <p className="hidden border-b border-line py-3 whitespace-pre-line print:block">
       <strong>{brand}</strong>
-      {`\n${companyAddressOf(company)} · ${phones[0].number} · ${showEmail(email)}\n${website}/fastigheter/${id}`}
+      {`\n${companyAddressOf(company)} · ${phones[0].number} · ${email}\n${website}/fastigheter/${id}`}
     </p>
   )
 }

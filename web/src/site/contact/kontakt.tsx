@@ -10,7 +10,7 @@ import { CallLink, EmailLink, OnCallLink, PhoneLink } from '../../ui/contact-lin
 import { OpenNow } from '../../ui/open-now.tsx'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useQuestion } from '../../forms/contact-topics.ts'
+import { useQuestion } from '../../forms/question-link.ts'
 
 /** How to reach the company, and a form for those who would rather write. */
 export const Component = () => (

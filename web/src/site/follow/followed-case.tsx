@@ -5,7 +5,7 @@ import { LateNotice } from '../../forms/late-notice.tsx'
 import { UrgentCall } from '../../forms/urgent-call.tsx'
 import { suggestLanguage } from '../../languages/in-language.tsx'
 import { useTexts } from '../../languages/texts.ts'
-import { lazyPart } from '../../navigation/lazy-page.tsx'
+import { lazyComponent } from '../../navigation/lazy-page.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
@@ -155,11 +155,11 @@ const classesOf = ({ what, text }: Entry) => {
   return `ml-4 rounded-card border p-4 sm:ml-16 sm:p-5 ${colours} ${text ? '' : 'font-medium'}`
 }
 
-const { Component: PhotoField } = lazyPart(
+const { Component: PhotoField } = lazyComponent(
   async () => (await import('../../forms/photo-field.tsx')).PhotoField,
 )
 
 /** Its code, with the schema of a message, is loaded only when a case is shown. */
-const { Component: AdditionForm } = lazyPart(
+const { Component: AdditionForm } = lazyComponent(
   async () => (await import('./addition-form.tsx')).AdditionForm,
 )

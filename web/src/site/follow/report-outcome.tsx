@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#shared/contract/api.ts'
 import type { FollowedCase } from '#shared/following.ts'
-import { asApiError, type ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { followedCaseQuery } from '../../api/queries.ts'
 import { showAnswer } from '../../api/query-client.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Lets the sender of a report say that the fault is gone, or still there. */
 export function ReportOutcome({ secret, progress }: Props) {
-  const { tell, told, isSending, failure } = useOutcome<'solved' | 'remains'>(secret)
+  const tell = useOutcome<'solved' | 'remains'>(secret)
   const t = useTexts()
   const outcome = progress === 'fixed' ? 'remains' : 'solved'
   return (
@@ -27,15 +27,15 @@ export function ReportOutcome({ secret, progress }: Props) {
       <AskingButton
         label={t.outcomes[outcome].button}
         confirmation={t.outcomes[outcome].confirmation}
-        onConfirm={() => void tell(outcome)}
+        onConfirm={() => tell.mutate(outcome)}
         look="secondary"
-        isBusy={isSending}
+        isBusy={tell.isPending}
         className="sm:justify-self-start"
       />
       <p role="status" className="font-medium text-accent-deep">
-        {told && t.outcomes[told].thanks}
+        {tell.isSuccess && t.outcomes[tell.variables].thanks}
       </p>
-      <Problem text={failure && say(failure, t)} />
+      <Problem text={tell.error ? say(tell.error, t) : undefined} />
     </div>
   )
 }
@@ -44,7 +44,7 @@ export function ReportOutcome({ secret, progress }: Props) {
 export function BecomingUrgent({ secret }: { secret: string }) {
   const [isAsking, setAsking] = useState(false)
   const t = useTexts()
-  const { tell, isSending, failure } = useOutcome(secret)
+  const tell = useOutcome(secret)
   return (
     <div className="grid content-start gap-3">
       <p>{t.worse}</p>
@@ -63,8 +63,8 @@ export function BecomingUrgent({ secret }: { secret: string }) {
               {t.alerts} <OnCallLink />. {t.danger} <PhoneLink number="112" />.
             </p>
             <div className="flex flex-wrap gap-3">
-              <Button onClick={byPerson(() => void tell('urgent'))} isBusy={isSending}>
-                {isSending ? t.alerting : t.alert}
+              <Button onClick={byPerson(() => tell.mutate('urgent'))} isBusy={tell.isPending}>
+                {tell.isPending ? t.alerting : t.alert}
               </Button>
               <Button look="secondary" onClick={() => setAsking(false)}>
                 {t.cancel}
@@ -73,32 +73,14 @@ export function BecomingUrgent({ secret }: { secret: string }) {
           </div>
         )}
       </div>
-      <Problem text={failure && say(failure, t)} />
+      <Problem text={tell.error ? say(tell.error, t) : undefined} />
     </div>
   )
 }
 
-/** Tells the company about a fault, once at a time; `told` is what it was told last. */
-function useOutcome<Outcome extends 'solved' | 'remains' | 'urgent'>(secret: string) {
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<ApiError>()
-  const [told, setTold] = useState<Outcome>()
-
-  async function tell(outcome: Outcome) {
-    if (isSending) return
-    setSending(true)
-    setFailure(undefined)
-    setTold(undefined)
-    try {
-      const body = { secret, outcome }
-      showAnswer(followedCaseQuery(secret), await call(api.follow.tellOutcome, { body }))
-      setTold(outcome)
-    } catch (error) {
-      setFailure(asApiError(error))
-    } finally {
-      setSending(false)
-    }
-  }
-
-  return { tell, told, isSending, failure }
-}
+/** Tells the company about a fault, and shows the case as it is then. */
+const useOutcome = <Outcome extends 'solved' | 'remains' | 'urgent'>(secret: string) =>
+  useMutation({
+    mutationFn: (outcome: Outcome) => call(api.follow.tellOutcome, { body: { secret, outcome } }),
+    onSuccess: followed => showAnswer(followedCaseQuery(secret), followed),
+  })

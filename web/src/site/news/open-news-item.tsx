@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { splitLines } from '#shared/input/characters.ts'
+import { formatDate } from '#shared/format.ts'
 import type { NewsItem } from '#shared/news.ts'
 import { newsDescription } from '#shared/summaries.ts'
 import { sentNewsItemQuery } from '../../api/queries.ts'
@@ -16,15 +17,14 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { NewsPicture } from './news-card.tsx'
 
 /**
- * The news item that the address names, in a dialog over the start page. The server sends it along
- * with the requested page; after the start page it is in the list already.
+ * The news item that the address names, in a dialog over the start page, without JavaScript below the
+ * news. The server sends it along with the requested page; after the start page it is in the list already.
  */
 export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const goBack = useGoBack()
   const { state } = useLocation()
-  // The prerendered page is the start page, for every item.
   const isHydrated = useHydrated()
   const { data: sent } = useQuery(sentNewsItemQuery(id))
   const item = news?.find(listed => listed.id === id) ?? sent ?? undefined
@@ -44,6 +44,20 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
 
   if (!id) return null
   if (!item) return <PageHead title="Nyheter" />
+
+  const text = (
+    <>
+      {item.excerpt && <p className="mb-5 text-lg font-medium">{item.excerpt}</p>}
+      <NewsPicture
+        item={item}
+        sizes="(min-width: 48rem) 40rem, 92vw"
+        className="mb-6 h-auto max-h-[70svh] rounded-control object-contain"
+      />
+      <div className="grid gap-4">
+        <Paragraphs text={item.content} />
+      </div>
+    </>
+  )
   return (
     <>
       <PageHead
@@ -53,24 +67,24 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
         picture={{ path: item.imageUrl, alt: item.imageAlt ?? '' }}
         type="article"
       />
-      {isHydrated && (
+      {isHydrated ? (
         <Dialog
           key={id}
           heading={item.title}
           eyebrow={<RelativeTime moment={item.publishedAt} />}
           onClose={close}
         >
-          {item.excerpt && <p className="mb-5 text-lg font-medium">{item.excerpt}</p>}
-          <NewsPicture
-            item={item}
-            sizes="(min-width: 48rem) 40rem, 92vw"
-            className="mb-6 h-auto max-h-[70svh] rounded-control object-contain"
-          />
-          <div className="grid gap-4">
-            <Paragraphs text={item.content} />
-          </div>
+          {text}
           <CopyLink />
         </Dialog>
+      ) : (
+        <noscript>
+          <h3 className="mt-10 text-3xl">{item.title}</h3>
+          <p className="my-4">
+            <time dateTime={item.publishedAt}>{formatDate(item.publishedAt)}</time>
+          </p>
+          {text}
+        </noscript>
       )}
     </>
   )
@@ -91,7 +105,7 @@ function CopyLink() {
 }
 
 /** A text as paragraphs, divided where its lines end. */
-export const Paragraphs = ({ text }: { text: string }) =>
+const Paragraphs = ({ text }: { text: string }) =>
   splitLines(text)
     .map(line => line.trim())
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { questionLink } from '../../forms/contact-topics.ts'
+import { questionLink } from '../../forms/question-link.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import type { Picture as PictureFiles } from '../../pictures/picture.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { questionLink } from '../../forms/contact-topics.ts'
+import { questionLink } from '../../forms/question-link.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

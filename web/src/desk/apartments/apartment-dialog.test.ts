@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApartmentDraft, NewApartment } from '#shared/apartments.ts'
-import { apartmentEditor } from '../apartments/apartment-dialog.tsx'
-import { apartmentFields, isMismatch } from '../apartments/apartment-fields.tsx'
-import { changedFields } from './changed-fields.ts'
-import { newsEditor } from '../news/news-dialog.tsx'
-import { toSwedishInput } from './swedish-clock.ts'
+import { changedFields } from '../editing/changed-fields.ts'
+import { apartmentEditor } from './apartment-dialog.tsx'
+import { apartmentFields, isMismatch } from './apartment-fields.tsx'
 
 const written = {
   ...apartmentFields.initial,
@@ -72,21 +70,4 @@ test.each([
   ['upcoming', '1 mars', false],
 ])('%s and “%s” disagree: %s', (status, text, doDisagree) => {
   expect(isMismatch(status, text)).toBe(doDisagree)
-})
-
-test.each([
-  ['2026-07-01T10:00:00.000Z', '2026-07-01T12:00'],
-  ['2026-01-15T23:30:00.000Z', '2026-01-16T00:30'],
-  ['2026-03-29T00:59:00.000Z', '2026-03-29T01:59'],
-  ['2026-03-29T01:00:00.000Z', '2026-03-29T03:00'],
-])('%s is %s in Sweden', (moment, local) => {
-  expect(toSwedishInput(moment)).toBe(local)
-})
-
-test('the description of a removed picture is removed too', () => {
-  const stamp = { id: 'x', version: 1, createdAt: '', updatedAt: '' }
-  const item = { ...stamp, title: 'Nyhet', content: 'Text', imageUrl: picture, imageAlt: 'Bil' }
-  const values = newsEditor.valuesOf({ ...item, publishedAt: '2026-07-01T10:00:00.000Z' })
-  const body = newsEditor.bodyOf({ ...values, imageUrl: '' })
-  expect(body).toMatchObject({ imageUrl: '', imageAlt: '' })
 })
