@@ -5,8 +5,8 @@ import {
   joinEnergyClass,
   matcherOfRange,
   readApartmentWords,
-} from '#shared/input/apartment-words.ts'
-import { roomNamesOf } from '#shared/input/rooms.ts'
+  roomNamesOf,
+} from '#shared/input/rooms.ts'
 import { matcherOfWords, toSearchText } from '#shared/input/search-words.ts'
 import { moveInOf, planOf } from '#shared/summaries.ts'
 
@@ -43,7 +43,14 @@ export function searchTextOf(apartment: Apartment): string {
  * form; a number only as a whole, or in the range that is named.
  */
 export function searchFor(search: string): (text: string) => boolean {
-  const words = readApartmentWords(search)
-  const matchers = words.map(word => matcherOfRange(word) ?? matcherOfWords(word.split('-')))
+  const words = readApartmentWords(search).flatMap(word =>
+    /[_|]/.test(word) ? [word] : word.split('-'),
+  )
+  const matchers = words.map(
+    word => matcherOfRange(word) ?? someOf(word.split('|').map(each => matcherOfWords([each]))),
+  )
   return text => matchers.every(matches => matches(text))
 }
+
+const someOf = (matchers: ((text: string) => boolean)[]) => (text: string) =>
+  matchers.some(matches => matches(text))

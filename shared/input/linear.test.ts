@@ -11,8 +11,7 @@ import { readPostalCode } from '../text-rules.ts'
 import { cleanLine, cleanText, splitLines, toPlainCharacters } from './characters.ts'
 import { emailPattern, readEmail, showEmail } from './email-address.ts'
 import { comparePhones, readPhoneNumbers } from './phone-number.ts'
-import { joinEnergyClass, readApartmentWords } from './apartment-words.ts'
-import { roomsIn } from './rooms.ts'
+import { joinEnergyClass, readApartmentWords, roomsIn } from './rooms.ts'
 import { readSearchWords, toSearchText } from './search-words.ts'
 
 /** Has the text in each field. */

@@ -104,7 +104,7 @@ const toComparable = (text: string) =>
     .replaceAll("'", '')
     .replaceAll(/(\d)\.(?=\d)/g, '$1,')
     // An amount: '7 450', '7.450'.
-    .replaceAll(/(?<!\d,?)([1-9]\d?)[ ,](?=\d{3}(?!\d|,\d))/g, `$1${joint}`)
+    .replaceAll(/(?<!\d,?)([1-9]\d?)[ ,](?=\d{3}(?![\d,]))/g, `$1${joint}`)
     .replaceAll(/(\d) (?=(?![io] )\p{L}(?![\p{L}\d]))/gu, `$1${joint}`)
     // A registration number: 'ABC 123', 'ABC 12D'.
     .replaceAll(/(?<!\p{L})([a-z]{3}) (?=\d\d[a-z\d](?![\p{L}\d]))/gu, `$1${joint}`)
