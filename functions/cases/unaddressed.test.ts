@@ -70,6 +70,16 @@ test('an applicant whose address is taken away while the answer waits is to be c
   expect(json.senderLetter).toMatchObject({ reason: 'missing', at: json.unreadSince })
 })
 
+test('earlier cases of a person are found by the number alone, however it is written', async () => {
+  const rang = { kind: 'contact', source: 'phone', name: 'Siv', message: 'Nycklar.' }
+  const first = await desk.enter({ ...rang, phone: '070-174 06 73' })
+  await desk.enter({ ...rang, phone: '070-174 06 74' })
+  wait(1)
+  const second = await desk.enter({ ...rang, phone: '+46 70 174 06 73' })
+  const { cases } = await desk.search({ near: second.json.id })
+  expect(cases.map(({ id }) => id)).toEqual([first.json.id])
+})
+
 /** How many cases there are: `CASES=1000` takes about a minute. */
 const count = Number(process.env['CASES'] ?? 200)
 
