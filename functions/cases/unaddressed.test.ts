@@ -3,9 +3,10 @@ import type { PersonalData } from '#shared/persons.ts'
 import { phoneOf } from '../fixtures/content.ts'
 import { startLetting } from '../fixtures/start-cases.ts'
 import { startPassingTime } from '../fixtures/start-table.ts'
-import { storeApplicants } from '../fixtures/write-items.ts'
+import { putItems, storeApplicants } from '../fixtures/write-items.ts'
 
 const desk = await startLetting()
+const { queueLetter } = await import('../letters/queue.ts')
 const apartmentWith = storeApplicants(desk)
 const wait = startPassingTime()
 
@@ -68,6 +69,17 @@ test('an applicant whose address is taken away while the answer waits is to be c
   await minutesPass(2)
   expect(desk.outcomesTo(people)).toEqual([0])
   expect(json.senderLetter).toMatchObject({ reason: 'missing', at: json.unreadSince })
+})
+
+test('a letter whose address is taken away as it is about to be sent goes to nobody', async () => {
+  const rang = { kind: 'contact', source: 'phone', name: 'Siv', message: 'Hyran.' }
+  const { json } = await desk.enter({ ...rang, phone: '070-174 06 75' })
+  const about = { kind: 'contact', id: json.id } as const
+  await putItems(desk, [queueLetter(about, { purpose: 'confirmation' }).Put.Item])
+  const sent = desk.emails().length
+  await minutesPass(1)
+  expect(desk.emails()).toHaveLength(sent)
+  expect(await desk.pending(json.id)).toEqual([])
 })
 
 test('earlier cases of a person are found by the number alone, however it is written', async () => {
