@@ -31,7 +31,11 @@ test.each([
   ],
   ['What the spam trap caught', days(retentionDays.spam)],
   [
-    'Who is signed in, by user name and id, under a hash of the cookie',
+    'Cases that were deleted on the desk, where they can be brought back',
+    `${days(trashDays)}, and no longer than otherwise`,
+  ],
+  [
+    'Who is signed in, by user name, id and a keyed hash of the e-mail address, under a hash of the cookie',
     `${sessionHours.unused} hours unused, ${days(sessionHours.atMost / 24)} at most`,
   ],
   ['Deleted apartments, drafts, houses and news', days(trashDays)],

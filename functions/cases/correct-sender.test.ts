@@ -152,6 +152,16 @@ test('with a status both are stored, and of another version neither', async () =
   expect(desk.lettersTo(`right-${email}`)[0]!.subject).toMatch(/åtgärdad$/)
 })
 
+test('somebody who rang and whose case is closed as they get an address is told', async () => {
+  const body = { kind: 'issue', source: 'phone', name: 'Bo', phone: '070-174 06 79' }
+  const { json } = await desk.enter({ ...body, address: 'Väg 1', description: 'Droppar.' })
+  await desk.edit(json.id, { sender: { email }, status: 'done' })
+  expect(await desk.pending(json.id)).toEqual(['fixed'])
+  await desk.setStatus(json.id, 'ongoing')
+  await desk.edit(json.id, { sender: { email: '' }, status: 'done' })
+  expect(await desk.pending(json.id)).toEqual([])
+})
+
 test('an applicant is answered at the newest inquiry with an address', async () => {
   const apartment = await desk.create()
   const phone = '070-174 06 78'

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { isWaiting } from '#shared/case-rules.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { bounceOf, inquiryFor, phoneOf } from '../fixtures/content.ts'
 import { startPassingTime } from '../fixtures/start-table.ts'
@@ -85,6 +86,8 @@ test('for thirty days it can be brought back as it was, and its link opens it ag
   const seen = (await desk.withLink('', { secret })).json
   wait(1)
   await desk.removeCase(id)
+  const [deleted] = (await desk.search({ status: 'deleted' })).cases
+  expect([deleted!.id, isWaiting(deleted!)]).toEqual([id, false])
   wait(29 * day)
   const { status, json } = await desk.restoreCase(id)
   const { version, history, ...same } = before

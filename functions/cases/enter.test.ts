@@ -157,6 +157,15 @@ test('an urgent one alerts the others, and its writer gets no letter', async () 
   expect(letters()[0]).toContain('jour@example.com')
 })
 
+test('the letter’s link acknowledges it, also where its sender left no number', async () => {
+  const { json } = await desk.enter(urgent({ phone: '', email: 'liv@example.com' }))
+  await desk.notifyBySchedule()
+  const [, secret] = /kvittera#(\w+)/.exec(desk.lettersAbout(json.reference)[0]!.text)!
+  const answer = await desk.withLink('/acknowledge', { secret })
+  const shown = { id: json.id, reference: json.reference, address: 'X', phone: '' }
+  expect([answer.status, answer.json]).toEqual([200, shown])
+})
+
 test('once somebody takes care of it nobody is reminded, and that a letter was sent stays known', async () => {
   const { json } = await desk.enter(urgent(), { address: hashOfAddress('chef@example.com') })
   await desk.notifyBySchedule()

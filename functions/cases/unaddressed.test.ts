@@ -3,9 +3,10 @@ import type { PersonalData } from '#shared/persons.ts'
 import { phoneOf } from '../fixtures/content.ts'
 import { startLetting } from '../fixtures/start-cases.ts'
 import { startPassingTime } from '../fixtures/start-table.ts'
-import { storeApplicants } from '../fixtures/write-items.ts'
+import { putItems, storeApplicants } from '../fixtures/write-items.ts'
 
 const desk = await startLetting()
+const { queueLetter } = await import('../letters/queue.ts')
 const apartmentWith = storeApplicants(desk)
 const wait = startPassingTime()
 
@@ -70,6 +71,27 @@ test('an applicant whose address is taken away while the answer waits is to be c
   expect(json.senderLetter).toMatchObject({ reason: 'missing', at: json.unreadSince })
 })
 
+test('a letter whose address is taken away as it is about to be sent goes to nobody', async () => {
+  const rang = { kind: 'contact', source: 'phone', name: 'Siv', message: 'Hyran.' }
+  const { json } = await desk.enter({ ...rang, phone: '070-174 06 75' })
+  const about = { kind: 'contact', id: json.id } as const
+  await putItems(desk, [queueLetter(about, { purpose: 'confirmation' }).Put.Item])
+  const sent = desk.emails().length
+  await minutesPass(1)
+  expect(desk.emails()).toHaveLength(sent)
+  expect(await desk.pending(json.id)).toEqual([])
+})
+
+test('earlier cases of a person are found by the number alone, however it is written', async () => {
+  const rang = { kind: 'contact', source: 'phone', name: 'Siv', message: 'Nycklar.' }
+  const first = await desk.enter({ ...rang, phone: '070-174 06 73' })
+  await desk.enter({ ...rang, phone: '070-174 06 74' })
+  wait(1)
+  const second = await desk.enter({ ...rang, phone: '+46 70 174 06 73' })
+  const { cases } = await desk.search({ near: second.json.id })
+  expect(cases.map(({ id }) => id)).toEqual([first.json.id])
+})
+
 /** How many cases there are: `CASES=1000` takes about a minute. */
 const count = Number(process.env['CASES'] ?? 200)
 
@@ -126,7 +148,7 @@ test('of many cases of which half have no address no letter goes to nobody, and 
     const mine = people.filter(({ phone }) => phone === number).map(({ id }) => id)
     expect(new Set(await idsFound(number))).toEqual(new Set(mine))
     expect(new Set(await exported(number))).toEqual(new Set(mine))
-    await about('erase', number)
+    await desk.erase(number)
     expect(await exported(number)).toEqual([])
   }
   for (const kind of ['issue', 'contact', 'inquiry']) {
@@ -144,13 +166,11 @@ async function idsFound(q: string) {
   return (await Promise.all(pages)).flatMap(({ cases }) => cases.map(({ id }) => id))
 }
 
-const exported = async (emailOrPhone: string) =>
-  (await about('export', emailOrPhone)).cases.map(({ id }) => id)
-
-/** All that is known about a person, or erases it. */
-const about = async (what: 'export' | 'erase', emailOrPhone: string) =>
-  (await desk.manage<PersonalData>(`POST /api/admin/person/${what}`, { body: { emailOrPhone } }))
-    .json
+async function exported(emailOrPhone: string) {
+  const route = 'POST /api/admin/person/export'
+  const { json } = await desk.manage<PersonalData>(route, { body: { emailOrPhone } })
+  return json.cases.map(({ id }) => id)
+}
 
 /** Numbers from 0 to 1, the same for a seed (mulberry32). */
 function randomFrom(seed: number) {

@@ -171,7 +171,7 @@ test('the letter about a case that the staff entered says how it came, and who i
   )
   expect(text).toContain(
     `
-Avsändaren har ingen e-postadress. Ring, och skriv i ärendet vad ni kom fram till.
+Avsändaren har ingen e-postadress. Ring, och skriv i ärendet vad som sades.
 Öppna ärendet: https://www.example.com/admin/arenden/${id}#svara
 `,
   )

@@ -115,7 +115,7 @@ function ending({ id, email }: ListedCase, secret?: string): Part[] {
   const reply = note(
     email
       ? `Svara i ärendet. Ett svar på det här mejlet går till ${showEmail(email)}, men ärendet vet inte om det.`
-      : 'Avsändaren har ingen e-postadress. Ring, och skriv i ärendet vad ni kom fram till.',
+      : 'Avsändaren har ingen e-postadress. Ring, och skriv i ärendet vad som sades.',
   )
   return [
     { text: together(reply, actions).text, html: together(actions, reply).html },

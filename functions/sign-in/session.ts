@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { sessionHours } from '#shared/retention.ts'
 import type { SignedIn } from '../http/reply.ts'
+import { sessionHours } from '#shared/retention.ts'
 import { expression } from '../table/transact.ts'
 import { getItem, putItem, updateItem, deleteItem } from '../table/items.ts'
 import { queryRaw } from '../table/query.ts'

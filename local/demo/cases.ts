@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HistoryEntry, ThreadEntry } from '#shared/case-history.ts'
-import type { CaseKind } from '#shared/case-labels.ts'
+import type { CaseKind, StaffSource } from '#shared/case-labels.ts'
 import { ListedCase } from '#shared/cases.ts'
 import { dayMilliseconds, daySeconds } from '#shared/clock.ts'
 import { swedishDay } from '#shared/format.ts'
@@ -20,6 +20,8 @@ interface WrittenCase {
   kind: CaseKind
   status: StoredCase['status']
   receivedAt: string
+  /** How it came, where one of the staff entered it. */
+  source?: StaffSource
   /** The address of the apartment that an inquiry is about. */
   of?: string
   /** Its history. A photo is a demo picture, by its name. */
@@ -39,7 +41,7 @@ export function demoCaseItems(apartments: Apartment[], now: number, me: string) 
   return { items, photos }
 
   function toItems({ of, events = [], ...fields }: WrittenCase) {
-    const { kind, status, receivedAt } = fields
+    const { kind, status, receivedAt, source } = fields
     const id = createId(Date.parse(receivedAt))
     const entries = events.map(({ picture, ...event }) => {
       const entry = { id: createId(Date.parse(event.at)), ...photoSize, ...event }
@@ -62,8 +64,8 @@ export function demoCaseItems(apartments: Apartment[], now: number, me: string) 
       replyCount: replies.length,
       noteCount: entries.filter(({ what }) => what === 'note').length,
       ...(!isSpam && {
-        staffLetter: sent,
-        senderLetter: { ...sent, at: replies.at(-1)?.at ?? receivedAt },
+        staffLetter: source ? { ...sent, state: 'notNeeded' } : sent,
+        senderLetter: source ? undefined : { ...sent, at: replies.at(-1)?.at ?? receivedAt },
       }),
       ...(!isSpam &&
         status !== 'new' && { seenAt: entries[0]?.at, statusSince: entries.at(-1)?.at }),
