@@ -90,7 +90,7 @@ async function changeAll(cases: ListedCase[], status: Change) {
       const before = some.find(listed => listed.id === id)!
       if (problem) refused.set(id, problem)
       else if (isChangedBy(before, status))
-        keepOwnChange(id, {
+        keepOwnChange({
           ...before,
           status,
           version: before.version + 1,
