@@ -114,6 +114,13 @@ test('a deleted case is brought back at once, and later from the list of deleted
   await expect(row).toContainText(/Raderas för gott \d+ \S+ \d{4}/)
   await expect(row.getByRole('link')).toHaveCount(0)
   await expectUsable(page)
+  await page.getByRole('button', { name: 'Markera flera' }).click()
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Återställ', exact: true }).click()
+  await expectToast(page, 'Återställt: 1 ärende')
+  await expect(row).toHaveCount(0)
+  await page.request.delete(`/api/admin/cases/${id}`)
+  await page.reload()
   await site.setFault('dynamodb', 'stale')
   try {
     await row.getByRole('button', { name: `Återställ ${reference}` }).click()
