@@ -14,8 +14,8 @@ interface Writer extends Sender {
 
 /**
  * Gives many cases the same answer, each with its own letter, once however often it is sent. What an
- * outage leaves undone is done by sending it again. A case that is not as it was seen is left out, and
- * one that is closed or has no address.
+ * outage leaves undone is done by sending it again. A case that has changed or was closed since it was
+ * seen is left out, and one that has no address.
  */
 export async function replyToMany(
   { ids, versions = {}, ...answer }: ReplyToMany,
