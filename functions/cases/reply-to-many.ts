@@ -46,6 +46,7 @@ async function replyOnce(
     const { stored } = found
     const isSeen = version === stored.version
     if (stored.status === 'done' && !isSeen) throw new DomainError('case closed')
+    if (stored.status === 'spam' && isSeen) throw new DomainError('case is spam')
     if (version !== undefined && !isSeen) throw new DomainError('case stale')
     const text = fillIn(answer.text, { ...stored, address: placeOf(stored) })
     const change = reply({ text, isDone: answer.status === 'done' }, writer.username)(
