@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pressOn } from './by-hand.ts'
 import { cardOf, create, dialogOf, openApartments, titleOf } from './editing.ts'
-import { aPerson, sendInquiry } from './senders.ts'
+import { aPerson, enterCase, sendInquiry } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
@@ -117,6 +117,30 @@ test('an apartment that nobody has applied for is let from its editor, once what
   await expect(editor).toHaveCount(0)
   await expect(card).toContainText('Ingen annan väntar på besked.')
   await expect(card.getByRole('button', { name: 'Redigera' })).toBeFocused()
+})
+
+test('whoever has applied without an address is named, to be called', async ({ page }) => {
+  const title = titleOf('Ring')
+  const { id } = await create(page, 'apartments', { title })
+  await sendInquiry(page.request, id)
+  const [called, tenant] = [aPerson(), aPerson()]
+  const enter = (name: string, phone: string) =>
+    enterCase(page.request, { kind: 'inquiry', apartmentId: id, name, phone })
+  await enter(called, '070-174 06 08')
+  await enter(tenant, '070-174 06 09')
+  await openApartments(page)
+  const card = cardOf(page, title)
+  await card.getByRole('button', { name: 'Uthyrd' }).click()
+  const dialog = dialogOf(page, 'Hyr ut lägenheten')
+  await dialog.getByRole('radio', { name: tenant }).check()
+  await expect(dialog).toContainText('till 1 sökande. Till dess kan du ångra.')
+  await expect(dialog).toContainText('Ring 1 som inte har någon e-postadress.')
+  await expect(dialog.getByRole('link', { name: '070-174 06 08' })).toBeVisible()
+  await expectUsable(page)
+  await dialog.getByRole('button', { name: 'Hyr ut och meddela de andra' }).click()
+  await expect(card).toContainText(/1 får besked kl\. .* Ring 1 som inte har någon e-postadress\./)
+  await card.getByRole('link', { name: 'Se vilka' }).click()
+  await expect(page.getByRole('article', { name: called })).toContainText('har ingen e-postadress')
 })
 
 test('Back during the call closes a letting with a text of one’s own, which is sent', async ({

@@ -27,7 +27,11 @@ export async function choose(page: Page, label: string, option: string) {
 
 /** Searches the list of cases for this text. Once it is asked for, the former list is gone. */
 export async function search(page: Page, text: string) {
-  await page.getByLabel('Sök namn, e-post, telefon, referens, adress eller text').fill(text)
+  await page
+    .getByLabel(
+      'Sök namn, telefon, e-post, referens, adress, första meddelandet eller anteckningar',
+    )
+    .fill(text)
   const asked = page.waitForRequest(request => request.postDataJSON()?.q === text)
   await page.getByRole('button', { name: 'Sök', exact: true }).click()
   await asked

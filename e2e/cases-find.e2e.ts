@@ -30,7 +30,9 @@ test('filters stand in the address and hold the list; what is searched for does 
     await expect(page).toHaveURL('/admin/arenden?typ=issue')
     await expect(rows(page)).toHaveCount(1)
     await expect(
-      page.getByLabel('Sök namn, e-post, telefon, referens, adress eller text'),
+      page.getByLabel(
+        'Sök namn, telefon, e-post, referens, adress, första meddelandet eller anteckningar',
+      ),
     ).toHaveValue(name)
   }
   expect(page.url()).not.toContain('Person')

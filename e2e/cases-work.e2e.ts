@@ -107,7 +107,9 @@ test('a case is found, noted about and closed by the keyboard alone', async ({ p
   await expect(heading(page)).toHaveText('Ärenden')
   await typeInto(
     page,
-    page.getByLabel('Sök namn, e-post, telefon, referens, adress eller text'),
+    page.getByLabel(
+      'Sök namn, telefon, e-post, referens, adress, första meddelandet eller anteckningar',
+    ),
     name,
   )
   await page.keyboard.press('Enter')

@@ -51,6 +51,15 @@ export const sendInquiry = (
     ...fields,
   })
 
+/** Enters a case as the staff do after a call; somebody signed in asks. */
+export async function enterCase(request: APIRequestContext, fields: object) {
+  const about = { kind: 'issue', address: 'Lingongränd 4', description: 'Det droppar.' }
+  const data = { source: 'phone', ...about, ...fields }
+  const response = await request.post('/api/admin/cases', { data })
+  expect(response.status(), await response.text()).toBe(201)
+  return (await response.json()) as Sent
+}
+
 /** Sends a photo of a case as its sender's browser does, and waits until it is on the case. */
 export async function addPhoto(request: APIRequestContext, secret: string, colour: string) {
   const photo = new Blob([new Uint8Array(await jpeg(colour))])

@@ -64,7 +64,12 @@ const letters = {
 }
 
 /** A case in the list. */
-export const ListedCase = casesWith({ ...caseFields, ...letters })
+export const ListedCase = casesWith({
+  ...caseFields,
+  ...letters,
+  /** The time a deleted one is deleted for good. */
+  goneAt: z.optional(z.iso.datetime()),
+})
 
 /** A case with its history. */
 export const Case = casesWith({

@@ -35,6 +35,7 @@ export const deskPages = [
   '/admin/arenden',
   '/admin/arenden/dagslista',
   '/admin/arenden/personuppgifter',
+  '/admin/arenden/svarsmallar',
   '/admin/arenden/:id',
   '/admin/arenden/:id/svarsmallar',
   '/admin/hus',

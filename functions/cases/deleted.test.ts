@@ -65,7 +65,8 @@ test('it stands in the list of deleted ones alone, without letters that wait', a
     expect(await listed(search)).not.toContain(id)
   }
   const found = (await desk.search({ status: 'deleted' })).cases.find(each => each.id === id)
-  expect(found).toMatchObject({ status: 'deleted' })
+  const goneAt = new Date(Date.now() + 30 * day * 60_000).toISOString()
+  expect(found).toMatchObject({ status: 'deleted', goneAt })
   expect(found).not.toHaveProperty('staffLetter')
 })
 

@@ -38,6 +38,7 @@ export const toListed = ({ staffLetter, senderLetter, ...stored }: StoredCase): 
       ? undefined
       : (deliveryStatus(staffLetter, stored.history) ?? { state: 'waiting', attempts: 0 }),
   senderLetter: deliveryStatus(senderLetter, stored.history),
+  ...(stored.status === 'deleted' && { goneAt: new Date(stored.expiresAt * 1000).toISOString() }),
 })
 
 /** A case as its own page shows it. */

@@ -90,6 +90,23 @@ test('what cannot be answered is left out and named, and the others are answered
   expect((await desk.itemsOf('letter')).map(({ caseId }) => caseId)).toEqual([ids[0]])
 })
 
+test('a closed case is answered if it was seen as it is, and left out if it was closed meanwhile, as spam is', async () => {
+  const cases = await reports({ status: 'done' }, {}, { status: 'spam' })
+  const [seen, meanwhile, spam] = cases
+  const ids = cases.map(({ id }) => id)
+  const versions = Object.fromEntries(ids.map(id => [id, 1]))
+  await desk.setStatus(meanwhile!.id, 'done')
+  const { json } = await desk.replyToMany({ ids, text, versions })
+  expect(json).toEqual({
+    answered: [seen!.id],
+    refused: [
+      { id: meanwhile!.id, reason: 'Ärendet är redan klart.' },
+      { id: spam!.id, reason: 'Ärendet är markerat som skräppost.' },
+    ],
+  })
+  expect((await desk.open(seen!.id)).json.status).toBe('done')
+})
+
 test.each([
   ['no cases', { ids: [], text }],
   ['51 cases', { ids: Array.from({ length: 51 }, () => createId()), text }],

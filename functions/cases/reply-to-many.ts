@@ -14,8 +14,8 @@ interface Writer extends Sender {
 
 /**
  * Gives many cases the same answer, each with its own letter, once however often it is sent. What an
- * outage leaves undone is done by sending it again. A case that has changed, is closed or has no address
- * is left out.
+ * outage leaves undone is done by sending it again. A case that has changed or was closed since it was
+ * seen is left out, and one that has no address.
  */
 export async function replyToMany(
   { ids, versions = {}, ...answer }: ReplyToMany,
@@ -44,7 +44,10 @@ async function replyOnce(
   if (await recall(attempt)) return
   const command: Command = (found, entryId) => {
     const { stored } = found
-    if (stored.status === 'done') throw new DomainError('case closed')
+    const isSeen = version === stored.version
+    if (stored.status === 'done' && !isSeen) throw new DomainError('case closed')
+    if (stored.status === 'spam' && isSeen) throw new DomainError('case is spam')
+    if (version !== undefined && !isSeen) throw new DomainError('case stale')
     const text = fillIn(answer.text, { ...stored, address: placeOf(stored) })
     const change = reply({ text, isDone: answer.status === 'done' }, writer.username)(
       found,
@@ -53,7 +56,7 @@ async function replyOnce(
     return { ...change, writes: { ...change.writes, remembered: remember(attempt, true) } }
   }
   try {
-    await updateCase(id, command, version)
+    await updateCase(id, command)
   } catch (error) {
     // The same answer, sent twice at once, changes the case itself.
     if (!(error instanceof DomainError) || !(await recall(attempt))) throw error

@@ -33,6 +33,7 @@ export const answers = {
   'case missing': [404, 'Ärendet finns inte längre.'],
   'case stale': [409, 'Någon annan har ändrat ärendet.'],
   'case closed': [409, 'Ärendet är redan klart.'],
+  'case is spam': [409, 'Ärendet är markerat som skräppost.'],
   'notes full': [409, 'Ärendet rymmer inte fler anteckningar.'],
   'replies full': [409, 'Ärendet rymmer inte fler svar. Ring i stället.'],
   'no contact': [400, sentences.noContact],

@@ -84,6 +84,7 @@ export const routes = desk([
           'personuppgifterna',
           () => import('./cases/person-dialog.tsx'),
         ),
+        templates('/admin/arenden/svarsmallar'),
       ]),
       page('/admin/arenden/dagslista', () => import('./cases/dagslista-page.tsx')),
       page('/admin/arenden/:id', () => import('./cases/arende-page.tsx'), [

@@ -11,6 +11,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { FieldError, TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { Button } from '../../ui/button.tsx'
+import { PhoneLink } from '../../ui/contact-links.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { applicantsQuery } from '../cases/queries.ts'
@@ -23,7 +24,7 @@ import { SaveButton } from '../buttons.tsx'
 import { DeskForm, useWritten } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { adminApartmentsQuery, vacantOf } from './desk-apartments.ts'
-import { lettingText, useLetting } from './letting.ts'
+import { callLine, lettingText, useLetting } from './letting.ts'
 
 /**
  * Lets the apartment that the address names: to whom, and what the others are told. Once a letting is
@@ -72,7 +73,9 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
   const isTooLate = !isVacant && form.answer === undefined
   const tenant = useWritten(form, 'tenant')
   // An applicant who was told at an earlier letting, and has not applied again, waits for nothing.
-  const others = data?.filter(each => !each.answeredAt && each.id !== tenant).length ?? 0
+  const others = data?.filter(each => !each.answeredAt && each.id !== tenant) ?? []
+  const called = others.filter(({ email }) => !email)
+  const mailed = others.length - called.length
 
   return (
     <DeskDialog heading={heading} size="medium" isLocked={form.isSaving} onClose={close}>
@@ -98,13 +101,25 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
               ) : (
                 <TenantChoice applicants={applicants} />
               )}
-              {others > 0 && (
+              {mailed > 0 && (
                 <TextArea
                   name="text"
                   label="Besked till de andra"
                   rows={9}
-                  hint={`Mejlas ${lettingMinutes} minuter efter att du har hyrt ut, till ${others} sökande. Till dess kan du ångra.`}
+                  hint={`Mejlas ${lettingMinutes} minuter efter att du har hyrt ut, till ${mailed} sökande. Till dess kan du ångra.`}
                 />
+              )}
+              {called.length > 0 && (
+                <div>
+                  <p>{callLine(called.length)}</p>
+                  <ul>
+                    {called.map(({ id: caseId, name, phone }) => (
+                      <li key={caseId} className="wrap-anywhere">
+                        <bdi>{name}</bdi> {phone && <PhoneLink number={phone} isListed />}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
               )}
             </DeskForm>
           )}
@@ -122,7 +137,7 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
         </Button>
         {data && !isTooLate && (
           <SaveButton form={id} isSaving={form.isSaving} saving="Hyr ut..." className="max-sm:grow">
-            {others > 0 ? 'Hyr ut och meddela de andra' : 'Hyr ut'}
+            {mailed > 0 ? 'Hyr ut och meddela de andra' : 'Hyr ut'}
           </SaveButton>
         )}
       </DialogFooter>
@@ -187,8 +202,8 @@ function TenantChoice({ applicants }: { applicants: Applicant[] }) {
   )
 }
 
-const aboutOf = ({ receivedAt, email, otherEmails, count, answeredAt }: Applicant) => [
-  [...(email ? [email] : []), ...otherEmails].map(showEmail).join(', '),
+const aboutOf = ({ receivedAt, email, otherEmails, phone, count, answeredAt }: Applicant) => [
+  email ? [email, ...otherEmails].map(showEmail).join(', ') : (phone ?? ''),
   formatDate(receivedAt),
   ...(count > 1 ? [`${count} anmälningar`] : []),
   ...(answeredAt ? ['Har fått besked'] : []),

@@ -9,7 +9,7 @@ import { TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { ConfirmDialog } from '../dialogs/questions.tsx'
 import { vacantOf } from './desk-apartments.ts'
-import { isTold, othersLine, toldLine, useApplicants, useUndoLetting } from './letting.ts'
+import { isCalled, isTold, othersLine, toldLine, useApplicants, useUndoLetting } from './letting.ts'
 
 interface Props {
   apartment: EditableApartment
@@ -62,10 +62,11 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
   const tenant = applicants?.find(({ caseIds }) => caseIds.some(each => each === letting.tenant))
   const told = applicants?.filter(isTold(letting))
   const others = isWaiting
-    ? othersLine(apartment)
+    ? othersLine(apartment, applicants)
     : applicants && toldLine(applicants, letting, fetchedAt)
   const line = [tenant && `Uthyrd till ${tenant.name}.`, others].filter(Boolean).join(' ')
-  const hasFailed = told?.some(({ letter }) => letter?.state === 'failed')
+  const isCallNeeded =
+    told?.some(({ letter }) => letter?.state === 'failed') || applicants?.some(isCalled(letting))
 
   function askOrUndo() {
     if (Date.now() < Date.parse(letting.tellsAt)) undo()
@@ -89,7 +90,7 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
         >
           {isWaiting ? 'Ångra' : 'Ångra uthyrningen'}
         </TextButton>
-        {hasFailed && (
+        {isCallNeeded && (
           <TextLink
             to={`/admin/sokande/${apartment.id}`}
             isAlone

@@ -30,7 +30,7 @@ export function useLetting({ id, version }: EditableApartment) {
       showChanged(apartment)
       showToast({
         title: 'Lägenheten är uthyrd',
-        description: othersLine(apartment),
+        description: othersLine(apartment, queryClient.getQueryData(applicantsQuery(id).queryKey)),
         action: { text: 'Ångra', run: () => undoing.mutate(apartment) },
       })
     },
@@ -67,10 +67,17 @@ function showChanged(apartment: EditableApartment) {
 }
 
 /** Says how many other applicants will be told, and when: '3 får besked kl. 14:20.' */
-export function othersLine({ letting }: EditableApartment): string {
+export function othersLine({ letting }: EditableApartment, applicants: Applicant[] = []): string {
   if (!letting || letting.others === 0) return 'Ingen annan väntar på besked.'
-  return `${letting.others} får besked kl. ${formatTime(letting.tellsAt)}.`
+  const called = applicants.filter(isCalled(letting)).length
+  const told = letting.others - called
+  const time = formatTime(letting.tellsAt)
+  return [told > 0 && `${told} får besked kl. ${time}.`, callLine(called)].filter(Boolean).join(' ')
 }
+
+/** Says how many applicants get no letter. */
+export const callLine = (count: number) =>
+  count > 0 && `Ring ${count} som inte har någon e-postadress.`
 
 /**
  * The applicants of a let apartment, and the time at which they were fetched. For two weeks: later they cost
@@ -100,17 +107,23 @@ const isUntold =
   ({ answeredAt, caseIds }: Applicant): boolean =>
     !answeredAt && !caseIds.some(each => each === tenant)
 
+/** True of an applicant whom this letting concerns, and whom no letter can tell. */
+export const isCalled = (letting: Letting) => (each: Applicant) =>
+  !each.email && [isTold(letting), isUntold(letting)].some(isConcerned => isConcerned(each))
+
 /** How many were told, and how many letters failed: '3 har fått besked. 1 mejl kom inte fram.' */
 export function toldLine(applicants: Applicant[], letting: Letting, fetchedAt: number): string {
   const told = applicants.filter(isTold(letting))
   const isLate = fetchedAt >= Date.parse(letting.tellsAt) + busyMilliseconds
   const isMissing = applicants.some(isUntold(letting))
-  const count = (state: string) => told.filter(({ letter }) => letter?.state === state).length
+  const mailed = told.filter(({ email }) => email)
+  const count = (state: string) => mailed.filter(({ letter }) => letter?.state === state).length
   return [
     isMissing && !isLate && told.length === 0 && 'Beskeden skickas nu.',
     count('sent') > 0 && `${count('sent')} har fått besked.`,
     count('waiting') > 0 && `${count('waiting')} mejl väntar på att skickas.`,
     count('failed') > 0 && `${count('failed')} mejl kom inte fram.`,
+    callLine(applicants.filter(isCalled(letting)).length),
     isMissing && isLate && `${told.length > 0 ? 'Övriga besked' : 'Beskeden'} är försenade.`,
   ]
     .filter(Boolean)

@@ -66,7 +66,9 @@ export function ApplicantRow({ applicant, tenant, selection }: Props) {
         <ApplicantMessage text={applicant.message} name={name} />
         <p className="flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
           {phone && <PhoneLink number={phone} isListed />}
-          {email && <span className="wrap-anywhere">{showEmail(email)}</span>}
+          <span className="wrap-anywhere">
+            {email ? showEmail(email) : 'Ring: har ingen e-postadress'}
+          </span>
         </p>
         <div className="grid gap-1 text-sm text-ink-soft">
           {email && otherEmails.length > 0 && (

@@ -6,10 +6,10 @@ import type { EditableApartment } from '#shared/apartments.ts'
 import type { Applicant } from '#shared/applicants.ts'
 import { Button } from '../../ui/button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { ReplyToManyDialog } from '../cases/reply-to-many-dialog.tsx'
 import { SelectionBar, useSelection } from '../cases/selection.tsx'
 import { adminApartmentsQuery } from '../apartments/desk-apartments.ts'
 import { BackLink, ListLoading, PageTitle } from '../page-parts.tsx'
-import { AnswerDialog } from './answer-dialog.tsx'
 import { ApplicantRow } from './applicant-row.tsx'
 import { countLine } from './applicants-link.tsx'
 import { applicantsQuery } from '../cases/queries.ts'
@@ -74,7 +74,7 @@ function ApplicantList({ applicants, apartmentId, apartment }: Props) {
           onClick={() => setAnswered(marked)}
           className="max-md:grow"
         >
-          {marked.length > 1 ? `Svara ${marked.length} personer` : 'Svara'}
+          {marked.length > 1 ? `Svara ${peopleIn(marked.length)}` : 'Svara'}
         </Button>
       </SelectionBar>
       <ul className="grid gap-3">
@@ -86,14 +86,17 @@ function ApplicantList({ applicants, apartmentId, apartment }: Props) {
         ))}
       </ul>
       {answered && (
-        <AnswerDialog
-          persons={answered}
-          apartmentId={apartmentId}
-          address={apartment && postalAddressOf(apartment)}
-          onSent={ids => selection.mark(ids, false)}
+        <ReplyToManyDialog
+          heading={`Svara ${answered.length === 1 ? answered[0]!.name : peopleIn(answered.length)}`}
+          marked={answered}
+          to={count => `till ${peopleIn(count)}`}
+          unsaved={`reply-applicants-${apartmentId}`}
+          onAnswered={ids => selection.mark(ids, false)}
           onClose={() => setAnswered(undefined)}
         />
       )}
     </div>
   )
 }
+
+const peopleIn = (count: number) => (count === 1 ? '1 person' : `${count} personer`)

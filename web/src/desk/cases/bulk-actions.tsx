@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#shared/contract/api.ts'
 import { maxChangedCases } from '#shared/case-history.ts'
+import type { CaseStatus, GivenStatus } from '#shared/case-labels.ts'
 import type { ListedCase } from '#shared/cases.ts'
+import { asApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { casesIn } from './case-texts.ts'
 import { fetchCases, keepOwnChange, refetchCaseLists, type CaseFilters } from './queries.ts'
+import { ReplyToManyDialog } from './reply-to-many-dialog.tsx'
 import { SelectionBar, type Selection } from './selection.tsx'
 
 interface Props {
@@ -17,18 +21,19 @@ interface Props {
   selection: Selection
 }
 
-/** Closes many cases, or moves them to spam or back from there. */
+/** Answers or closes many cases, moves them to spam or back from there, or restores deleted ones. */
 export function BulkActions({ filters, shown, hasMore, selection }: Props) {
-  const offered: Change[] = filters.status === 'spam' ? ['new'] : ['done', 'spam']
+  const offered = offeredIn[filters.status ?? ''] ?? ['done', 'spam']
   const marked = shown.filter(({ id }) => selection.ids.has(id))
+  const [answered, setAnswered] = useState<ListedCase[]>()
 
   const change = useMutation({
     async mutationFn({ status, isForAll }: { status: Change; isForAll: boolean }) {
       const { question, title } = changes[status]
       const matching = isForAll ? await fetchCases(filters) : marked
       const cases = matching.filter(listed => !isForAll || isChangedBy(listed, status))
-      if (isForAll && !confirm(question(casesIn(cases.length)))) return
-      const refused = await changeAll(cases, status)
+      if (isForAll && !confirm(question!(casesIn(cases.length)))) return
+      const refused = await (status === 'restored' ? restoreAll(cases) : changeAll(cases, status))
       const changed = idsOf(cases).filter(id => !refused.has(id))
       // Refused cases, and those that were marked meanwhile, stay marked.
       selection.mark(changed, false)
@@ -40,6 +45,14 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
     // Calls before the one that failed have changed their cases.
     onSettled: () => void refetchCaseLists(),
   })
+
+  function showAnswered(ids: string[], isDone: boolean) {
+    for (const each of answered!.filter(({ id }) => ids.includes(id))) {
+      const inHand = each.status === 'new' ? 'ongoing' : each.status
+      keepOwnChange(reactedTo(each, isDone ? 'done' : inHand))
+    }
+    selection.mark(ids, false)
+  }
 
   const buttons = (isForAll: boolean) =>
     offered.map((status, index) => (
@@ -65,21 +78,48 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       selection={selection}
       below={
         <>
-          {hasMore && <div className="flex flex-wrap gap-3">{buttons(true)}</div>}
+          {hasMore && offered.some(status => changes[status].question) && (
+            <div className="flex flex-wrap gap-3">{buttons(true)}</div>
+          )}
           <Problem text={change.error?.sentence} />
+          {answered && (
+            <ReplyToManyDialog
+              heading="Svara markerade"
+              marked={answered}
+              to={count => `i ${casesIn(count)}`}
+              unsaved="reply-cases"
+              canClose
+              onAnswered={showAnswered}
+              onClose={() => setAnswered(undefined)}
+            />
+          )}
         </>
       }
     >
       {buttons(false)}
+      {!offeredIn[filters.status ?? ''] && (
+        <Button
+          look="secondary"
+          aria-haspopup="dialog"
+          onClick={() => setAnswered(marked)}
+          isBusy={change.isPending || marked.length === 0}
+          className="max-md:grow max-md:px-3"
+        >
+          Svara markerade
+        </Button>
+      )}
     </SelectionBar>
   )
 }
+
+/** What is offered for spam and for deleted cases, which are not answered. */
+const offeredIn: Record<string, Change[]> = { spam: ['new'], deleted: ['restored'] }
 
 /**
  * Changes the cases in calls of `maxChangedCases`, each as it was seen; returns the ids of those that
  * were not changed, each with the reason.
  */
-async function changeAll(cases: ListedCase[], status: Change) {
+async function changeAll(cases: ListedCase[], status: GivenStatus) {
   const refused = new Map<string, string>()
   for (let start = 0; start < cases.length; start += maxChangedCases) {
     const some = cases.slice(start, start + maxChangedCases)
@@ -89,44 +129,67 @@ async function changeAll(cases: ListedCase[], status: Change) {
     for (const { id, problem } of results) {
       const before = some.find(listed => listed.id === id)!
       if (problem) refused.set(id, problem)
-      else if (isChangedBy(before, status))
-        keepOwnChange(id, {
-          ...before,
-          status,
-          version: before.version + 1,
-          unreadSince: undefined,
-        })
+      else if (isChangedBy(before, status)) keepOwnChange(reactedTo(before, status))
     }
   }
   return refused
 }
 
+/** Restores the cases one after the other; returns as `changeAll` does. */
+async function restoreAll(cases: ListedCase[]) {
+  const refused = new Map<string, string>()
+  for (const { id } of cases) {
+    try {
+      keepOwnChange(await adminCall(api.cases.restoreCase, { id }))
+    } catch (error) {
+      refused.set(id, asApiError(error).sentence)
+    }
+  }
+  return refused
+}
+
+/** A case once somebody has answered it or given it a status. */
+const reactedTo = (before: ListedCase, status: CaseStatus): ListedCase => ({
+  ...before,
+  status,
+  version: before.version + 1,
+  unreadSince: undefined,
+})
+
 /** A case that has the status already is marked as read. */
-const isChangedBy = (before: ListedCase, status: Change) =>
+const isChangedBy = (before: ListedCase, status: Change | GivenStatus) =>
   before.status !== status || before.unreadSince !== undefined
 
 const idsOf = (cases: ListedCase[]) => cases.map(({ id }) => id)
 
+type Change = 'done' | 'spam' | 'new' | 'restored'
+
+interface ChangeTexts {
+  text: string
+  title: (cases: string) => string
+  /** Asked before all that match are changed; without it the change is for marked ones alone. */
+  question?: (cases: string) => string
+}
+
 /** The texts of each change of many cases, by the status that it sets. */
-const changes = {
+const changes: Record<Change, ChangeTexts> = {
   done: {
     text: 'Markera som klart',
-    title: (cases: string) => `Markerat som klart: ${cases}`,
-    question: (cases: string) =>
+    title: cases => `Markerat som klart: ${cases}`,
+    question: cases =>
       `Är du säker på att ${cases} är klara? Den som har anmält ett fel får ett mejl om att det är åtgärdat.`,
   },
   spam: {
     text: 'Flytta till skräppost',
-    title: (cases: string) => `${cases} flyttades till skräppost`,
-    question: (cases: string) =>
+    title: cases => `${cases} flyttades till skräppost`,
+    question: cases =>
       `Är du säker på att du vill flytta ${cases} till skräppost? De går att flytta tillbaka.`,
   },
   new: {
     text: 'Inte skräppost',
-    title: (cases: string) => `${cases} är inte längre skräppost`,
-    question: (cases: string) =>
+    title: cases => `${cases} är inte längre skräppost`,
+    question: cases =>
       `Är du säker på att ${cases} inte är skräppost? Du får ett mejl om vart och ett som det inte har skickats mejl om.`,
   },
+  restored: { text: 'Återställ', title: cases => `Återställt: ${cases}` },
 }
-
-type Change = keyof typeof changes

@@ -23,6 +23,7 @@ import {
   openCasesQuery,
   refetchCaseLists,
 } from './queries.ts'
+import { canBeRestored, useRestoration } from './restoration.ts'
 
 /** The actions on a case: the sensible next step, phoning its sender, and everything else. */
 export function CaseActions(props: Case) {
@@ -37,14 +38,19 @@ export function CaseActions(props: Case) {
         : adminCall(api.cases.updateCase, { id, version, body: { status: next } }),
     ),
   )
+  const { restore } = useRestoration()
   const deletion = useMutation({
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {
-      keepOwnChange(id, undefined)
+      keepOwnChange({ ...props, status: 'deleted', version: version + 1 })
       forgetEditsOf(id)
       await navigate(to, { state })
       await refetchCaseLists()
-      showToast({ title: 'Ärendet är raderat', description: `${kindOf(props)} ${reference}.` })
+      showToast({
+        title: 'Ärendet är raderat',
+        description: `${kindOf(props)} ${reference}. ${canBeRestored}`,
+        action: { text: 'Ångra', run: () => restore(id) },
+      })
     },
     onError: error => void fetchAfterConflict(id, error.status),
   })
@@ -122,7 +128,7 @@ export function forgetEditsOf(id: string) {
   for (const what of ['reply', 'note', 'plan']) forgetEdits(`${what}-${id}`)
 }
 
-const question = 'Är du säker på att du vill radera ärendet? Det går inte att ångra.'
+const question = `Är du säker på att du vill radera ärendet? ${canBeRestored}`
 
 function beginReply() {
   const field = document.querySelector<HTMLElement>('#svar textarea')!

@@ -101,7 +101,7 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
         >
           <label className="grid grow gap-1">
             <span className="text-sm font-semibold">
-              Sök namn, e-post, telefon, referens, adress eller text
+              Sök namn, telefon, e-post, referens, adress, första meddelandet eller anteckningar
             </span>
             <input
               ref={input}

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { caseStatuses, letterFaults } from '#shared/case-labels.ts'
+import { caseStatuses, letterFaults, sourceTexts } from '#shared/case-labels.ts'
 import { isOpen, isUndelivered, isUrgent } from '#shared/case-rules.ts'
 import { acknowledgementOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
-import { formatDateAndTime } from '#shared/format.ts'
-import { retentionDays } from '#shared/retention.ts'
+import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { retentionDays, trashDays } from '#shared/retention.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +16,7 @@ import { BulkActions } from './bulk-actions.tsx'
 import { deliveryLine, isBeforeToday, plannedLines } from './case-texts.ts'
 import { useListState } from './list-address.ts'
 import { casesQuery, type CaseFilters } from './queries.ts'
+import { useRestoration } from './restoration.ts'
 import { MarkBox, type Selection } from './selection.tsx'
 
 interface Props {
@@ -27,8 +28,9 @@ interface Props {
 /** The cases that match the filters, or why none are shown. */
 export function CaseList({ filters, selection }: Props) {
   const list = useInfiniteQuery(casesQuery(filters))
-  const rows = useRef<HTMLUListElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
   const state = useListState()
+  const { restore } = useRestoration()
   const cases = list.data ?? []
 
   async function showMore() {
@@ -43,7 +45,7 @@ export function CaseList({ filters, selection }: Props) {
   if (list.isPending) return <ListLoading text="Laddar ärenden..." className="h-36" />
   if (!list.data) return failed
   return (
-    <div className="grid gap-6">
+    <div ref={rows} tabIndex={-1} className="grid gap-6">
       {selection && (
         <BulkActions
           filters={filters}
@@ -55,9 +57,16 @@ export function CaseList({ filters, selection }: Props) {
       {cases.length === 0 ? (
         <Notice text={reasonFor(filters)} />
       ) : (
-        <ul ref={rows} className="grid gap-3">
+        <ul className="grid gap-3">
           {cases.map(listed => (
-            <CaseRow key={listed.id} {...listed} state={state} selection={selection} />
+            <CaseRow
+              key={listed.id}
+              {...listed}
+              state={state}
+              selection={selection}
+              // The row goes, and the button with it.
+              onRestore={() => restore(listed.id, () => rows.current?.focus())}
+            />
           ))}
         </ul>
       )}
@@ -91,12 +100,20 @@ const nothingWith: Record<string, string> = {
   ongoing: 'Inga pågående ärenden. De visas här när någon har svarat eller börjat med dem.',
   done: 'Inga klara ärenden. De visas här när någon har markerat dem som klara.',
   spam: `Ingen skräppost. Det som fastnar i skräppostfiltret visas här i ${retentionDays.spam} dagar.`,
+  deleted: `Inga borttagna ärenden. Det som raderas går att återställa här i ${trashDays} dagar.`,
 }
 
-type RowProps = { state: unknown; selection: Selection | undefined }
+interface RowProps {
+  state: unknown
+  selection: Selection | undefined
+  onRestore: () => void
+}
 
-/** A case in the list. The whole row is a link, but for the box that marks it. */
-const CaseRow = ({ state, selection, ...listed }: ListedCase & RowProps) => (
+/**
+ * A case in the list. The whole row is a link, but for the box that marks it. A deleted case has no page,
+ * and a button that brings it back.
+ */
+const CaseRow = ({ state, selection, onRestore, ...listed }: ListedCase & RowProps) => (
   <li>
     <article
       className={`relative break-inside-avoid flex flex-wrap justify-between gap-x-3 gap-y-2 rounded-card border bg-surface p-4 transition-shadow hover:shadow-lifted md:grid md:grid-cols-[11.5rem_1fr_auto] md:gap-x-5 md:px-5 ${
@@ -115,22 +132,37 @@ const CaseRow = ({ state, selection, ...listed }: ListedCase & RowProps) => (
       </div>
       <div className="grid min-w-0 gap-1 max-md:order-last max-md:w-full">
         <h2 className="text-lg">
-          <SiteLink
-            to={`/admin/arenden/${listed.id}`}
-            state={state}
-            className="after:absolute after:inset-0 after:rounded-card"
-          >
-            {subjectOf(listed)}
-          </SiteLink>
+          {listed.status === 'deleted' ? (
+            subjectOf(listed)
+          ) : (
+            <SiteLink
+              to={`/admin/arenden/${listed.id}`}
+              state={state}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {subjectOf(listed)}
+            </SiteLink>
+          )}
         </h2>
         <p className="text-sm text-ink-soft">
           {kindOf(listed)} <span className="whitespace-nowrap">{listed.reference}</span> ·{' '}
           <bdi>{listed.name}</bdi>
+          {listed.source && ` · inskrivet efter ${sourceTexts[listed.source]}`}
         </p>
         <p dir="auto" className="line-clamp-2 md:line-clamp-1">
           {messageOf(listed)}
         </p>
         <PlanLine {...listed} />
+        {listed.status === 'deleted' && (
+          <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+            <Button look="secondary" onClick={onRestore}>
+              Återställ<span className="sr-only"> {listed.reference}</span>
+            </Button>
+            {listed.goneAt && (
+              <p className="text-sm text-ink-soft">Raderas för gott {formatDate(listed.goneAt)}</p>
+            )}
+          </div>
+        )}
         {listed.acknowledgedAt && isOpen(listed) && (
           <p className="text-sm font-semibold">Kvitterat {acknowledgementOf(listed)}</p>
         )}

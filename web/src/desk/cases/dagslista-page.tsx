@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { messageOf, placeOf, whatOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatDate, swedishDay, inSwedishOrder } from '#shared/format.ts'
+import { showEmail } from '#shared/input/email-address.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -89,6 +90,9 @@ const Stop = ({ state, ...stop }: ListedCase & { state: unknown }) => (
         <>
           , <PhoneLink number={stop.phone} isListed />
         </>
+      )}
+      {!stop.phone && stop.email && (
+        <span className="wrap-anywhere">, {showEmail(stop.email)}</span>
       )}
     </p>
     <p dir="auto" className="line-clamp-3 print:line-clamp-none">

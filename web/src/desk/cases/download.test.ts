@@ -18,8 +18,19 @@ const message = (fields: object) =>
 
 test('a spreadsheet shows each case in a row, with its Swedish letters', () => {
   expect(toCsv([message({})])).toBe(
-    '\ufeff"Referens";"Typ";"Status";"Prioritet";"Mottaget";"Namn";"Telefon";"E-post";"Kategori";"Adress";"Ansvarig";"Klart senast";"Besök";"Meddelande"\r\n' +
-      '"K-7K3Q-2M";"Meddelande";"Ny";"";"2026-11-20 09:05";"Åsa Öberg";"070-174 06 07";"asa@example.com";"Annat";"";"";"";"";"Hej"\r\n',
+    '\ufeff"Referens";"Typ";"Status";"Prioritet";"Inkom";"Mottaget";"Namn";"Telefon";"E-post";"Kategori";"Adress";"Ansvarig";"Klart senast";"Besök";"Meddelande"\r\n' +
+      '"K-7K3Q-2M";"Meddelande";"Ny";"";"Webbplatsen";"2026-11-20 09:05";"Åsa Öberg";"070-174 06 07";"asa@example.com";"Annat";"";"";"";"";"Hej"\r\n',
+  )
+})
+
+test.each([
+  ['phone', 'Samtal'],
+  ['email', 'Mejl'],
+  ['visit', 'På plats'],
+])('a case that the staff entered says how it came in: %s', (source, shown) => {
+  const fields = { source, phone: undefined, email: undefined }
+  expect(toCsv([message(fields)])).toContain(
+    `"";"${shown}";"2026-11-20 09:05";"Åsa Öberg";"";"";"Annat"`,
   )
 })
 

@@ -1,5 +1,5 @@
 import { kindOf, messageOf, placeOf, whatOf } from '#shared/case-texts.ts'
-import { caseStatuses } from '#shared/case-labels.ts'
+import { caseStatuses, staffSources } from '#shared/case-labels.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatTime, swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
@@ -32,6 +32,7 @@ const columns: [title: string, valueOf: (listed: ListedCase) => string | undefin
   ['Typ', kindOf],
   ['Status', ({ status }) => caseStatuses[status]],
   ['Prioritet', listed => (listed.kind === 'issue' ? urgencies[listed.urgency] : '')],
+  ['Inkom', ({ source }) => (source ? staffSources[source] : 'Webbplatsen')],
   ['Mottaget', ({ receivedAt }) => `${swedishDay(receivedAt)} ${formatTime(receivedAt)}`],
   ['Namn', ({ name }) => name],
   ['Telefon', ({ phone }) => phone && showPhone(phone)],

@@ -35,15 +35,15 @@ async function searchCases(filters: CaseFilters, after?: string, isLarge?: true)
 }
 
 /**
- * A case as this desk has changed it; null if it has deleted the case. The lists are read from an index,
- * which follows a change within moments; until then they show these, which log-out clears as fetched data.
+ * A case as this desk has changed it. The lists are read from an index, which follows a change within
+ * moments; until then they show these, which log-out clears as fetched data.
  */
 const ownChange = (id: string) =>
-  queryOptions<ListedCase | null>({ queryKey: ['own change of a case', id] })
+  queryOptions<ListedCase>({ queryKey: ['own change of a case', id] })
 
-/** Keeps a case as the answer of a change has it; undefined once it is deleted. */
-export const keepOwnChange = (id: string, changed: ListedCase | undefined) =>
-  void queryClient.setQueryData(ownChange(id).queryKey, changed ?? null)
+/** Keeps a case as the answer of a change has it. */
+export const keepOwnChange = (changed: ListedCase) =>
+  void queryClient.setQueryData(ownChange(changed.id).queryKey, changed)
 
 /**
  * A page of a list with the desk's own changes: the newer version of each case that the page has,
@@ -51,14 +51,17 @@ export const keepOwnChange = (id: string, changed: ListedCase | undefined) =>
  */
 export function withOwnChanges(page: CasePage, { status }: CaseSearch): CasePage {
   const cases = page.cases.flatMap(listed => {
-    const changed = queryClient.getQueryData(ownChange(listed.id).queryKey)
-    const own = changed === undefined ? listed : changed
-    if (own && own.version <= listed.version) return listed
-    const belongs =
-      own && (!status || (status === 'open' ? isListedAsOpen(own) : own.status === status))
-    return belongs ? own : []
+    const own = queryClient.getQueryData(ownChange(listed.id).queryKey)
+    if (!own || own.version <= listed.version) return listed
+    return isListed(own, status) ? own : []
   })
   return { ...page, cases }
+}
+
+/** True of a case that a list of this status has; one without a status has all but deleted ones. */
+function isListed(own: ListedCase, status: CaseSearch['status']): boolean {
+  if (status === 'open') return isListedAsOpen(own)
+  return status ? own.status === status : own.status !== 'deleted'
 }
 
 /** All cases that match the filters, also those not yet shown; with `after`, those of the pages from there. */
@@ -152,7 +155,7 @@ export async function fetchAfterConflict(id: string, status: number) {
  * applicants, which are read from no index.
  */
 export async function showUpdatedCase(changed: Case): Promise<void> {
-  keepOwnChange(changed.id, changed)
+  keepOwnChange(changed)
   showAnswer(caseQuery(changed.id), changed)
   void refetchCaseLists()
   await queryClient.invalidateQueries({ queryKey: applicants })
