@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { api } from '#shared/contract/api.ts'
+import { sender } from '#shared/case-history.ts'
+import type { Case } from '#shared/cases.ts'
+import { sentences } from '#shared/sentences.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { adminCall } from '../admin-call.ts'
+import { SaveButton } from '../buttons.tsx'
+import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { useCloseDialog } from '../dialogs/dialog-address.ts'
+import { changedFields, isSame } from '../editing/changed-fields.ts'
+import { SavedByOther } from '../editing/saved-by-other.tsx'
+import { DeskForm } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
+import { caseQuery, changeOf, latestCase } from './queries.ts'
+import { StaffSenderFields } from './staff-sender-fields.tsx'
+
+/** Corrects who a case is from. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { data } = useQuery(caseQuery(id))
+  return data && <SenderDialog {...data} />
+}
+
+function SenderDialog(props: Case) {
+  const { id, email, history } = props
+  const leave = useCloseDialog()
+  const form = useDeskForm({
+    unsaved: `sender-${id}`,
+    schema: WrittenSender,
+    values: senderOf(props),
+    saving: {
+      ...changeOf(id),
+      async mutationFn(body: Sender, _: unknown, base: Sender): Promise<Case | null> {
+        const changes = changedFields<Sender>(base, body)
+        if (Object.keys(changes).length === 0) return null
+        const latest = latestCase(id)
+        // While this waited for another call, a colleague's correction may have come: it is not overwritten unseen.
+        const version = isSame(senderOf(latest), base) ? latest.version : 0
+        return adminCall(api.cases.updateCase, { id, version, body: { sender: changes } })
+      },
+      fetchStored: () => queryClient.fetchQuery(caseQuery(id)),
+      valuesOf: senderOf,
+    },
+    done: { title: 'Uppgifterna är sparade' },
+    onSaved: () => leave(),
+  })
+  const corrected = history.findLast(entry => entry.what === 'sender')
+  const close = () => form.isSaving || leave()
+
+  return (
+    <DeskDialog heading="Ändra avsändarens uppgifter" size="medium" onClose={close}>
+      <DialogBody>
+        <DeskForm form={form} id="sender">
+          <SavedByOther
+            form={form}
+            subject="Uppgifterna"
+            saved={corrected && { updatedAt: corrected.at, updatedBy: corrected.by }}
+            textsOf={({ name, phone, email: address }) => ({
+              Namn: name,
+              Telefon: phone ?? '',
+              'E-post': address ?? '',
+            })}
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <StaffSenderFields
+              emailHint={
+                email && 'Om du ändrar adressen stängs länkarna i de mejl som redan är skickade.'
+              }
+            />
+          </div>
+        </DeskForm>
+      </DialogBody>
+      <DialogFooter>
+        <Problem text={form.failure?.sentence} className="w-full py-3" />
+        <Button look="secondary" onClick={close} className="max-sm:grow">
+          Avbryt
+        </Button>
+        <SaveButton form="sender" isSaving={form.isSaving} className="max-sm:grow">
+          Spara uppgifterna
+        </SaveButton>
+      </DialogFooter>
+    </DeskDialog>
+  )
+}
+
+type Sender = z.input<typeof WrittenSender>
+
+/** An empty text is none. */
+const senderOf = ({ name, phone = '', email = '' }: Case): Sender => ({ name, phone, email })
+
+const WrittenSender = z.pipe(
+  z.object(sender).check(
+    z.refine(({ phone, email }) => Boolean(phone || email), {
+      error: sentences.noContact,
+      path: ['phone'],
+    }),
+  ),
+  z.transform(({ name, phone = '', email = '' }) => ({ name, phone, email })),
+)
