@@ -157,6 +157,20 @@ test('an urgent one alerts the others, and its writer gets no letter', async () 
   expect(letters()[0]).toContain('jour@example.com')
 })
 
+test('its sender gets the confirmation that its writer asks for, also where forms cause none', async () => {
+  vi.stubEnv('CONFIRMATIONS', 'off')
+  const email = 'kim@example.com'
+  await desk.enter(fault({ email }))
+  await desk.notifyBySchedule()
+  expect(desk.lettersTo(email)).toEqual([])
+  const { json } = await desk.enter(fault({ email, confirm: true }))
+  await desk.notifyBySchedule()
+  vi.stubEnv('CONFIRMATIONS', 'on')
+  expect(desk.lettersTo(email)).toMatchObject([
+    { subject: expect.stringContaining(json.reference) },
+  ])
+})
+
 test('once somebody takes care of it nobody is reminded, and that a letter was sent stays known', async () => {
   const { json } = await desk.enter(urgent(), { address: hashOfAddress('chef@example.com') })
   await desk.notifyBySchedule()
