@@ -53,7 +53,9 @@ export function CaseFields(props: Case) {
       <div ref={place} tabIndex={-1} className="grid gap-3 print:hidden">
         {isAtNewAddress(props) && (
           <div role="status" className="grid gap-3 rounded-control bg-accent-soft p-4">
-            <p>E-postadressen är ändrad. Länkar i mejl till en tidigare adress är stängda.</p>
+            <p>
+              E-postadressen är ändrad. Länkar som gick till en tidigare adress gäller inte längre.
+            </p>
             <Button look="secondary" isBusy={resend.isPending} onClick={sendConfirmation}>
               Skicka bekräftelsen till den nya adressen
             </Button>

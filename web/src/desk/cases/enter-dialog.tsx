@@ -186,9 +186,12 @@ interface CheckProps {
   hint?: string
 }
 
-/** A checkbox beside its label. */
+/** A checkbox beside its label, which appears as the form is filled in, and may be below what is on the screen. */
 const CheckField = ({ name, label, hint }: CheckProps) => (
-  <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+  <label
+    ref={label => label?.scrollIntoView({ block: 'nearest' })}
+    className="flex min-h-11 items-center gap-3 sm:col-span-2"
+  >
     <input
       type="checkbox"
       {...use(FormContext).register!(name)}

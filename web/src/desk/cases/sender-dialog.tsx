@@ -69,7 +69,8 @@ function SenderDialog(props: Case) {
           <div className="grid gap-5 sm:grid-cols-2">
             <StaffSenderFields
               emailHint={
-                email && 'Om du ändrar adressen stängs länkarna i de mejl som redan är skickade.'
+                email &&
+                'Om du ändrar adressen slutar länkarna i de mejl som redan är skickade att gälla.'
               }
             />
           </div>
