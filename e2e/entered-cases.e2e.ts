@@ -92,6 +92,7 @@ test('an urgent fault of somebody without e-mail is entered, taken, answered by 
   await dialog.getByLabel('Telefon').fill(phone)
   await saveCase(page)
 
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annat\u00a0– Byn 2')
   await expect(page.getByText(/^Kvitterat av admin/)).toBeVisible()
   const reference = await page.getByText(/^F-/).textContent()
   const address = page.url()
