@@ -167,15 +167,21 @@ const pair = 'grid grid-cols-2 gap-5 sm:col-span-2'
 /** The published apartments. */
 function ApartmentField() {
   const { data, error } = useQuery(adminApartmentsQuery)
-  if (!data)
-    return <p role="status">{error ? 'Lägenheterna kunde inte hämtas.' : 'Laddar lägenheter...'}</p>
-  const vacant = data.flatMap(each => vacantOf(each) ?? [])
+  const vacant = data?.flatMap(each => vacantOf(each) ?? []) ?? []
+  const state = error ? 'Lägenheterna kunde inte hämtas.' : 'Laddar lägenheter...'
   const options = Object.fromEntries(
     vacant.map(({ id, title, address }) => [id, `${title}, ${address}`]),
   )
   return (
     <div className="grid sm:col-span-2">
-      <Select name="apartmentId" label="Lägenhet" options={options} />
+      {/* Another key: the chosen one is shown once it is among the options. */}
+      <Select
+        key={String(!data)}
+        name="apartmentId"
+        label="Lägenhet"
+        hint={data ? undefined : state}
+        options={options}
+      />
     </div>
   )
 }

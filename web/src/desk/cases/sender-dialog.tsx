@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { api } from '#shared/contract/api.ts'
 import { sender } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { sentences } from '#shared/sentences.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
-import { adminCall } from '../admin-call.ts'
 import { SaveButton } from '../buttons.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
-import { changedFields, isSame } from '../editing/changed-fields.ts'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { caseQuery, changeOf, latestCase } from './queries.ts'
+import { caseQuery, fieldsChange } from './queries.ts'
 import { StaffSenderFields } from './staff-sender-fields.tsx'
 
 /** Corrects who a case is from. */
@@ -33,19 +29,7 @@ function SenderDialog(props: Case) {
     unsaved: `sender-${id}`,
     schema: WrittenSender,
     values: senderOf(props),
-    saving: {
-      ...changeOf(id),
-      async mutationFn(body: Sender, _: unknown, base: Sender): Promise<Case | null> {
-        const changes = changedFields<Sender>(base, body)
-        if (Object.keys(changes).length === 0) return null
-        const latest = latestCase(id)
-        // While this waited for another call, a colleague's correction may have come: it is not overwritten unseen.
-        const version = isSame(senderOf(latest), base) ? latest.version : 0
-        return adminCall(api.cases.updateCase, { id, version, body: { sender: changes } })
-      },
-      fetchStored: () => queryClient.fetchQuery(caseQuery(id)),
-      valuesOf: senderOf,
-    },
+    saving: fieldsChange<Sender>(id, senderOf, changes => ({ sender: changes })),
     done: { title: 'Uppgifterna är sparade' },
     onSaved: () => leave(),
   })
