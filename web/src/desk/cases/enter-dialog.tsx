@@ -57,6 +57,8 @@ export function Component() {
   // Most cases are calls about a fault, of which the description is written first.
   useEffect(() => {
     form.focus('text')
+    // A checkbox of what was written before has come into view.
+    form.element.current!.scrollIntoView()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
@@ -194,10 +196,7 @@ interface CheckProps {
 
 /** A checkbox beside its label, which appears as the form is filled in, and may be below what is on the screen. */
 const CheckField = ({ name, label, hint }: CheckProps) => (
-  <label
-    ref={label => label?.scrollIntoView({ block: 'nearest' })}
-    className="flex min-h-11 items-center gap-3 sm:col-span-2"
-  >
+  <label ref={bringIntoView} className="flex min-h-11 items-center gap-3 sm:col-span-2">
     <input
       type="checkbox"
       {...use(FormContext).register!(name)}
@@ -209,3 +208,6 @@ const CheckField = ({ name, label, hint }: CheckProps) => (
     </span>
   </label>
 )
+
+/** Called when the checkbox appears: a function of the component would be called at each letter. */
+const bringIntoView = (label: HTMLElement | null) => label?.scrollIntoView({ block: 'nearest' })
