@@ -157,20 +157,6 @@ test('an urgent one alerts the others, and its writer gets no letter', async () 
   expect(letters()[0]).toContain('jour@example.com')
 })
 
-test('its sender gets the confirmation that its writer asks for, also where forms cause none', async () => {
-  vi.stubEnv('CONFIRMATIONS', 'off')
-  const email = 'kim@example.com'
-  await desk.enter(fault({ email }))
-  await desk.notifyBySchedule()
-  expect(desk.lettersTo(email)).toEqual([])
-  const { json } = await desk.enter(fault({ email, confirm: true }))
-  await desk.notifyBySchedule()
-  vi.stubEnv('CONFIRMATIONS', 'on')
-  expect(desk.lettersTo(email)).toMatchObject([
-    { subject: expect.stringContaining(json.reference) },
-  ])
-})
-
 test('once somebody takes care of it nobody is reminded, and that a letter was sent stays known', async () => {
   const { json } = await desk.enter(urgent(), { address: hashOfAddress('chef@example.com') })
   await desk.notifyBySchedule()
@@ -192,6 +178,20 @@ test('whoever enters an urgent one and takes care of it alerts nobody', async ()
   })
   const calm = await desk.enter(fault({ name: 'C', isAcknowledged: true }))
   expect((await desk.open(calm.json.id)).json).not.toHaveProperty('acknowledgedAt')
+})
+
+test('its sender gets the confirmation that its writer asks for, also where forms cause none', async () => {
+  vi.stubEnv('CONFIRMATIONS', 'off')
+  const email = 'kim@example.com'
+  await desk.enter(fault({ email }))
+  await desk.notifyBySchedule()
+  expect(desk.lettersTo(email)).toEqual([])
+  const { json } = await desk.enter(fault({ email, confirm: true }))
+  await desk.notifyBySchedule()
+  vi.stubEnv('CONFIRMATIONS', 'on')
+  expect(desk.lettersTo(email)).toMatchObject([
+    { subject: expect.stringContaining(json.reference) },
+  ])
 })
 
 test('a letter whose only recipient has entered the case goes to nobody, and the case says so', async () => {

@@ -79,12 +79,12 @@ export const routes = desk([
         },
       ]),
       page('/admin/arenden', () => import('./cases/arenden-page.tsx'), [
+        dialog('/admin/arenden/nytt', 'formuläret', () => import('./cases/enter-dialog.tsx')),
         dialog(
           '/admin/arenden/personuppgifter',
           'personuppgifterna',
           () => import('./cases/person-dialog.tsx'),
         ),
-        dialog('/admin/arenden/nytt', 'formuläret', () => import('./cases/enter-dialog.tsx')),
       ]),
       page('/admin/arenden/dagslista', () => import('./cases/dagslista-page.tsx')),
       page('/admin/arenden/:id', () => import('./cases/arende-page.tsx'), [
