@@ -74,3 +74,39 @@ test('everybody can manage the news, their trash and their unsaved edits', async
     await page.getByRole('button', { name: 'Avbryt' }).click()
   })
 })
+
+test('everybody can enter a case, correct its sender and note an answer', async ({ page }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await test.step('a case with everything wrong', async () => {
+    await page.goto('/admin/arenden/nytt')
+    const dialog = dialogOf(page, 'Nytt ärende')
+    await dialog.getByLabel('Prioritet').selectOption('Akut')
+    await dialog.getByLabel('E-post').fill('bo')
+    await button('Spara ärendet').click()
+    await expect(dialog.getByText('Ogiltig e-postadress')).toBeVisible()
+    await expectUsable(page)
+    await dialog.getByLabel('Typ').selectOption('Intresseanmälan')
+    await expect(dialog.getByLabel('Lägenhet')).toBeVisible()
+    await expectUsable(page)
+  })
+  const sender = { name: 'Kim', phone: '070-174 06 34' }
+  const data = { kind: 'contact', source: 'visit', ...sender, message: 'Vill ha en offert.' }
+  const { id } = await (await page.request.post('/api/admin/cases', { data })).json()
+  await test.step('a case without an address', async () => {
+    await page.goto(`/admin/arenden/${id}`)
+    await page.getByLabel('Vad du svarade (valfritt)').fill('Vi ringer i morgon.')
+    await button('Spara svaret').click()
+    await expectToast(page, 'Svaret är sparat')
+    await expectUsable(page)
+  })
+  await test.step('its corrected sender', async () => {
+    await page.goto(`/admin/arenden/${id}/avsandare`)
+    const dialog = dialogOf(page, 'Ändra avsändarens uppgifter')
+    await dialog.getByLabel('E-post').fill('kim@example.com')
+    await expectUsable(page)
+    await button('Spara uppgifterna').click()
+    await expect(button('Skicka bekräftelsen till den nya adressen')).toBeVisible()
+    await button('Besvarat på annat sätt').click()
+    await expectUsable(page)
+  })
+})

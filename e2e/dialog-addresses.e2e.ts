@@ -73,6 +73,7 @@ test('each dialog can be opened by its address', async ({ page }) => {
     ['/admin/nyheter/ny', 'Lägg till ny nyhet'],
     ['/admin/hus/ny', 'Lägg till nytt hus'],
     ['/admin/arenden/personuppgifter', 'Personuppgifter'],
+    ['/admin/arenden/nytt', 'Nytt ärende'],
     [`/admin/sokande/${id}/svarsmallar`, 'Svarsmallar'],
   ] as const) {
     await page.goto(address)

@@ -43,6 +43,12 @@ const dialogs = {
   'desk/news-dialog': ['Lägg till nyhet', '/admin/nyheter', 'nyheten'],
   'desk/house-dialog': ['Lägg till hus', '/admin/hus', 'huset'],
   'desk/person-dialog': ['Personuppgifter', '/admin/arenden', 'personuppgifterna'],
+  'desk/enter-dialog': ['Nytt ärende', '/admin/arenden', 'formuläret'],
+  'desk/sender-dialog': [
+    'Ändra avsändarens uppgifter',
+    '/admin/arenden/{case}',
+    'avsändarens uppgifter',
+  ],
   'desk/templates-dialog': ['Ändra mallarna', '/admin/arenden/{case}', 'svarsmallarna'],
 } as const
 

@@ -40,7 +40,7 @@ export const EnteredCase = z
     z.object({
       kind: z.literal('inquiry'),
       ...entered,
-      apartmentId: z.string(sentences.unknownApartment),
+      apartmentId: z.string(sentences.unknownApartment).check(z.minLength(1, 'Välj en lägenhet')),
       message: z._default(text(0, '', atMost(5000, 'Meddelandet')), ''),
     }),
   ])

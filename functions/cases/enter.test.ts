@@ -189,6 +189,20 @@ test('whoever enters an urgent one and takes care of it alerts nobody', async ()
   expect((await desk.open(calm.json.id)).json).not.toHaveProperty('acknowledgedAt')
 })
 
+test('its sender gets the confirmation that its writer asks for, also where forms cause none', async () => {
+  vi.stubEnv('CONFIRMATIONS', 'off')
+  const email = 'kim@example.com'
+  await desk.enter(fault({ email }))
+  await desk.notifyBySchedule()
+  expect(desk.lettersTo(email)).toEqual([])
+  const { json } = await desk.enter(fault({ email, confirm: true }))
+  await desk.notifyBySchedule()
+  vi.stubEnv('CONFIRMATIONS', 'on')
+  expect(desk.lettersTo(email)).toMatchObject([
+    { subject: expect.stringContaining(json.reference) },
+  ])
+})
+
 test('a letter whose only recipient has entered the case goes to nobody, and the case says so', async () => {
   const { json: recipients } = await desk.manage<{ version: number }>('GET /api/admin/recipients')
   const lists = {

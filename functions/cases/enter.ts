@@ -1,7 +1,7 @@
 import type { CreatedCase, EnteredCase } from '#shared/entered-case.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { retentionDays } from '#shared/retention.ts'
-import { queueConfirmation } from '../letters/queue.ts'
+import { queueLetter } from '../letters/queue.ts'
 import { attemptAt, recall, remember, type Sender } from '../table/idempotency.ts'
 import { daysFromNow } from '../table/query.ts'
 import { put, transact } from '../table/transact.ts'
@@ -19,7 +19,7 @@ interface Writer extends Sender {
 /**
  * Stores a case that one of the staff enters, once however often it is sent. The staff get a letter
  * about an urgent report alone, unless its writer takes care of it, and its sender one where the
- * writer says so. Throws a DomainError: 'other content', 'unknown apartment', 'apartment let'.
+ * writer says so, also where forms cause none (`queueConfirmation`). Throws a DomainError: 'other content', 'unknown apartment', 'apartment let'.
  */
 export async function enterCase(entered: EnteredCase, writer: Writer): Promise<CreatedCase> {
   const { confirm = false, isAcknowledged = false, ...fields } = entered
@@ -51,8 +51,7 @@ export async function enterCase(entered: EnteredCase, writer: Writer): Promise<C
       expiresAt: daysFromNow(retentionDays[kind]),
     }),
     ...(isAlarm && staffLetterWrites(about, { isUrgent: true, writer: writer.address })),
-    confirmation:
-      confirm && email ? queueConfirmation(about, { purpose: 'confirmation' }) : undefined,
+    confirmation: confirm && email ? queueLetter(about, { purpose: 'confirmation' }) : undefined,
     apartment: inquired.vacancy,
   })
   if (failed.length === 0) return created

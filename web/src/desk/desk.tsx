@@ -79,6 +79,7 @@ export const routes = desk([
         },
       ]),
       page('/admin/arenden', () => import('./cases/arenden-page.tsx'), [
+        dialog('/admin/arenden/nytt', 'formuläret', () => import('./cases/enter-dialog.tsx')),
         dialog(
           '/admin/arenden/personuppgifter',
           'personuppgifterna',
@@ -89,6 +90,11 @@ export const routes = desk([
       page('/admin/arenden/dagslista', () => import('./cases/dagslista-page.tsx')),
       page('/admin/arenden/:id', () => import('./cases/arende-page.tsx'), [
         templates('/admin/arenden/:id/svarsmallar'),
+        dialog(
+          '/admin/arenden/:id/avsandare',
+          'avsändarens uppgifter',
+          () => import('./cases/sender-dialog.tsx'),
+        ),
       ]),
       page('/admin/hus', () => import('./houses/hus-page.tsx'), [
         dialog('/admin/hus/:id', 'huset', () => import('./houses/house-dialog.tsx')),

@@ -29,8 +29,8 @@ interface Options<Values extends Fields, Body extends object, Answer> extends Fi
   saving: Saving<NoInfer<Values>, NoInfer<Body>, Answer>
   /** The toast once the form is saved, also where another page is shown by then. */
   done?: Toast | ((body: NoInfer<Body>, answer: NoInfer<Answer>) => Toast)
-  /** Called once everything that is written is saved, and the form is still there. */
-  onSaved?: () => void
+  /** Called with the answer once everything that is written is saved, and the form is still there. */
+  onSaved?: (answer: NoInfer<Answer> | null) => void
 }
 
 type Toast = Parameters<typeof showToast>[0]
@@ -94,9 +94,9 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
       mutation.mutate(
         { body: { ...body, ...extra }, ...fields.readAll() },
         {
-          onSuccess() {
+          onSuccess(answer) {
             const { mine, base } = fields.readAll()
-            if (isSame(mine, base)) options.onSaved?.()
+            if (isSame(mine, base)) options.onSaved?.(answer)
           },
         },
       )

@@ -1,9 +1,10 @@
-import { use, useRef, useState } from 'react'
+import { use, useState, type ComponentProps, type MouseEvent } from 'react'
 import { readPhoneNumbers } from '#shared/input/phone-number.ts'
 import { useTexts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { frame, TextField } from './field.tsx'
 import { FormContext } from './form-context.ts'
+import { findField } from './form-errors.ts'
 
 /** The name of the sender. */
 export const NameField = () => <TextField name="name" label={useTexts().name} autoComplete="name" />
@@ -28,29 +29,31 @@ export const ContactFields = () => (
  * A telephone number. A Swedish landline that the rules refuse as too short can be lengthened with
  * one button: a phone's number pad has neither hyphen nor space.
  */
-function PhoneField() {
-  const input = useRef<HTMLInputElement>(null)
+export function PhoneField({
+  autoComplete = 'tel',
+}: Pick<ComponentProps<'input'>, 'autoComplete'>) {
   const { errors, written } = use(FormContext)
   const [phone, setPhone] = useState(written['phone'] ?? '')
   const t = useTexts()
   const international = errors['phone'] ? withCountryCode(phone) : undefined
 
-  function useInternational() {
-    input.current!.value = international!
+  function useInternational({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    const input = findField(form, 'phone')!
+    // As typing does: React does not see a value that is assigned.
+    input.setRangeText(international!, 0, input.value.length, 'end')
     // The form validates on input events.
-    input.current!.dispatchEvent(new Event('input', { bubbles: true }))
-    input.current!.focus()
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.focus()
   }
 
   return (
     <div className={frame}>
       <TextField
-        ref={input}
         name="phone"
         label={t.phone}
         hint={t.phoneHint}
         type="tel"
-        autoComplete="tel"
+        autoComplete={autoComplete}
         onInput={event => setPhone(event.currentTarget.value)}
       />
       {international && (

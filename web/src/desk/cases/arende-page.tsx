@@ -2,24 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { acknowledgementOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
-import { caseStatuses } from '#shared/case-labels.ts'
+import { caseStatuses, sourceTexts } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
-import { dial } from '#shared/input/phone-number.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { FailedNotice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { BackLink, HeadedSection, ListLoading, PageTitle } from '../page-parts.tsx'
-import { CaseActions, forgetEditsOf, NextCase, nextStepOf } from './case-actions.tsx'
+import { beginReply, CaseActions, forgetEditsOf, NextCase, nextStepOf } from './case-actions.tsx'
+import { CaseAnswer } from './case-answer.tsx'
+import { CaseFields } from './case-fields.tsx'
 import { CaseBadges } from './case-list.tsx'
 import { CaseNotes, CasePlan } from './case-plan.tsx'
-import { fieldsOf, headingOf, historyLine } from './case-texts.ts'
+import { headingOf, historyLine } from './case-texts.ts'
 import { CaseLetters, CaseThread } from './case-thread.tsx'
 import { useWayBack } from './list-address.ts'
 import { caseQuery, nearCasesQuery } from './queries.ts'
-import { ReplyForm } from './reply-form.tsx'
 
 /** One case with its message, the thread about it, and actions. */
 export function Component() {
@@ -57,71 +56,66 @@ export function Component() {
 }
 
 /** A case: its header, actions and message, all fields that the sender filled in, and what has happened since. */
-const OneCase = (props: Case) => (
-  <div className="group/case mt-4 grid gap-6">
-    <header className="grid gap-3">
-      <div role="status" className="flex flex-wrap gap-2">
-        <CaseBadges {...props} />
-      </div>
-      <PageTitle title={`${kindOf(props)} ${props.reference}`}>{headingOf(props)}</PageTitle>
-      <p className="text-ink-soft">
-        {kindOf(props)} <span className="whitespace-nowrap">{props.reference}</span> från{' '}
-        <bdi>{props.name}</bdi>,{' '}
-        <span className="inline-block">{formatDateAndTime(props.receivedAt)}</span>
-      </p>
-      {props.kind === 'inquiry' && <ApplicantsLink apartmentId={props.apartmentId} />}
-      {props.isWaitingForSomebody && (
-        <p className="font-semibold text-alarm">Ingen har tagit hand om felet än.</p>
-      )}
-      {props.acknowledgedAt && (
-        <p className="font-semibold">Kvitterat {acknowledgementOf(props)}</p>
-      )}
-    </header>
-    <CaseActions {...props} />
-    <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-      <div className="grid gap-6">
-        <HeadedSection heading="Meddelande">
-          <p dir="auto" className="text-lg whitespace-pre-line">
-            {messageOf(props)}
-          </p>
-        </HeadedSection>
-        <CasePhotos {...props} />
-        <CaseThread {...props} />
-        <ReplyForm {...props} />
-      </div>
-      <div className="grid gap-6">
-        <HeadedSection heading="Uppgifter">
-          <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-2 sm:gap-x-6">
-            {fieldsOf(props).map(([label, value]) => (
-              <div key={label} className="col-span-2 grid grid-cols-subgrid">
-                <dt className="text-ink-soft">{label}</dt>
-                <dd className="min-w-0 font-medium">
-                  {label === 'Telefon' && dial(value) ? (
-                    <TextLink isListed href={dial(value)}>
-                      {value}
-                    </TextLink>
-                  ) : (
-                    <bdi>{value}</bdi>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </HeadedSection>
-        <CasePlan {...props} />
-        <CaseNotes {...props} />
-        <CaseLetters {...props} />
-        <NearCases {...props} />
-        <CaseHistory {...props} />
+function OneCase(props: Case) {
+  const { hash } = useLocation()
+
+  // The staff's letter leads there.
+  useEffect(() => {
+    if (hash === '#svara') beginReply()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return (
+    <div className="group/case mt-4 grid gap-6">
+      <header className="grid gap-3">
+        <div role="status" className="flex flex-wrap gap-2">
+          <CaseBadges {...props} />
+        </div>
+        <PageTitle title={`${kindOf(props)} ${props.reference}`}>{headingOf(props)}</PageTitle>
+        <p className="text-ink-soft">
+          {kindOf(props)} <span className="whitespace-nowrap">{props.reference}</span> från{' '}
+          <bdi>{props.name}</bdi>
+          {props.source && ` efter ${sourceTexts[props.source]}`},{' '}
+          <span className="inline-block">{formatDateAndTime(props.receivedAt)}</span>
+        </p>
+        {props.kind === 'inquiry' && <ApplicantsLink apartmentId={props.apartmentId} />}
+        {props.isWaitingForSomebody && (
+          <p className="font-semibold text-alarm">Ingen har tagit hand om felet än.</p>
+        )}
+        {props.acknowledgedAt && (
+          <p className="font-semibold">Kvitterat {acknowledgementOf(props)}</p>
+        )}
+      </header>
+      <CaseActions {...props} />
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="grid gap-6">
+          <HeadedSection heading="Meddelande">
+            <p dir="auto" className="text-lg whitespace-pre-line">
+              {messageOf(props)}
+            </p>
+          </HeadedSection>
+          <CasePhotos {...props} />
+          <CaseThread {...props} />
+          <CaseAnswer {...props} />
+        </div>
+        <div className="grid gap-6">
+          <CaseFields {...props} />
+          <CasePlan {...props} />
+          <CaseNotes {...props} />
+          <CaseLetters {...props} />
+          <NearCases {...props} />
+          <CaseHistory {...props} />
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}
 
 /** The history of a case, the latest entry first. */
-function CaseHistory({ id, receivedAt, history }: Case) {
+function CaseHistory({ id, source, receivedAt, history }: Case) {
   const lines = [
-    { id, at: receivedAt, text: 'Mottaget från webbplatsen' },
+    // The first entry of one that the staff entered says how it came.
+    ...(source ? [] : [{ id, at: receivedAt, text: 'Mottaget från webbplatsen' }]),
     ...history.map(entry => ({ id: entry.id, at: entry.at, text: historyLine(entry) })),
   ]
   return (

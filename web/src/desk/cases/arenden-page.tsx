@@ -37,6 +37,10 @@ export function Component() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <PageTitle title="Ärenden" />
         <div className="flex flex-wrap gap-3 print:hidden">
+          {/* While cases are marked, what is done with them stands where the thumb is. */}
+          <div className={isMarking ? 'contents' : 'next-step max-md:grid'}>
+            <Button onClick={() => open('/admin/arenden/nytt')}>Nytt ärende</Button>
+          </div>
           <Button
             look={isMarking ? 'primary' : 'secondary'}
             aria-pressed={isMarking}

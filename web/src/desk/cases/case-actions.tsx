@@ -123,17 +123,18 @@ export function CaseActions(props: Case) {
   )
 }
 
-/** Forgets the unsaved edits of a case that is gone: those of `ReplyForm`, `CaseNotes` and `CasePlan`. */
+/** Forgets the unsaved edits of a case that is gone: those of all forms on its page. */
 export function forgetEditsOf(id: string) {
-  for (const what of ['reply', 'note', 'plan']) forgetEdits(`${what}-${id}`)
+  for (const what of ['reply', 'answered', 'note', 'plan', 'sender']) forgetEdits(`${what}-${id}`)
 }
 
 const question = `Är du säker på att du vill radera ärendet? ${canBeRestored}`
 
-function beginReply() {
-  const field = document.querySelector<HTMLElement>('#svar textarea')!
-  field.focus({ preventScroll: true })
-  field.scrollIntoView({ block: 'center' })
+/** Leads to the reply, or to the note of a call where the sender has no e-mail address; spam has neither. */
+export function beginReply() {
+  const field = document.querySelector<HTMLElement>('#svar textarea')
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
 }
 
 /**

@@ -4,11 +4,9 @@ import { api } from '#shared/contract/api.ts'
 import { CaseChanges, maxResponsibleLength, Note } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime, inSwedishOrder } from '#shared/format.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
-import { changedFields, isSame } from '../editing/changed-fields.ts'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { SaveButton } from '../buttons.tsx'
 import { HeadedSection } from '../page-parts.tsx'
@@ -16,7 +14,7 @@ import { useAdministrator } from '../sign-in/session.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { isBeforeToday, visitLabelOf } from './case-texts.ts'
-import { caseChange, caseQuery, changeOf, latestCase, openCasesQuery } from './queries.ts'
+import { caseChange, fieldsChange, openCasesQuery } from './queries.ts'
 
 /** The fields for the plan of a case: who takes care of it, until when, and the day of a visit. */
 export function CasePlan(props: Case) {
@@ -27,19 +25,7 @@ export function CasePlan(props: Case) {
     unsaved: `plan-${id}`,
     schema: CaseChanges,
     values: planOf(props),
-    saving: {
-      ...changeOf(id),
-      async mutationFn(body: CaseChanges, _: unknown, base: CaseChanges): Promise<Case | null> {
-        const changes = changedFields<CaseChanges>(base, body)
-        if (Object.keys(changes).length === 0) return null
-        const latest = latestCase(id)
-        // While this waited for another call, a colleague's plan may have come: it is not overwritten unseen.
-        const version = isSame(planOf(latest), base) ? latest.version : 0
-        return adminCall(api.cases.updateCase, { id, version, body: changes })
-      },
-      fetchStored: () => queryClient.fetchQuery(caseQuery(id)),
-      valuesOf: planOf,
-    },
+    saving: fieldsChange<CaseChanges>(id, planOf, changes => changes),
     done: ({ visitOn = '' }) => ({
       title: 'Planeringen är sparad',
       description:

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ListedCase } from '#shared/cases.ts'
-import { plannedLines } from './case-texts.ts'
+import type { Case, ListedCase } from '#shared/cases.ts'
+import { isAtNewAddress, plannedLines } from './case-texts.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -15,4 +15,25 @@ test.each([
   vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z') })
   const listed = { kind, visitOn, dueOn: '2026-12-01' } as ListedCase
   expect(plannedLines(listed)).toEqual([line, 'Klart senast 1 december 2026'])
+})
+
+const changed = { what: 'sender', by: 'erik', fields: ['email'] }
+const named = { what: 'sender', by: 'erik', fields: ['name', 'phone'] }
+const email = 'bo@example.com'
+
+test.each([
+  ['once its address is changed', { history: [changed, named] }, true],
+  ['without a change of the address', { history: [named] }, false],
+  ['once the address is taken away', { history: [changed], email: undefined }, false],
+  [
+    'once the confirmation is sent',
+    { history: [changed, { what: 'resent', isConfirmation: true }] },
+    false,
+  ],
+  ['once a reply is sent', { history: [changed, { what: 'reply' }] }, false],
+  ['after a letter to the staff', { history: [changed, { what: 'resent' }] }, true],
+  ['when it is changed again', { history: [changed, { what: 'reply' }, changed] }, true],
+  ['of spam', { history: [changed], status: 'spam' }, false],
+])('the confirmation is offered to the sender of a case %s', (_, fields, isOffered) => {
+  expect(isAtNewAddress({ status: 'new', email, ...fields } as Case)).toBe(isOffered)
 })

@@ -109,6 +109,16 @@ function planLine(entry: HistoryEntry & { what: 'planned' }): string {
 
 const dayOf = (day: string) => (day ? formatDate(day) : 'inget datum')
 
+/** True if no letter with a link has gone to the sender's e-mail address since the staff changed it. */
+export const isAtNewAddress = ({ status, email, history }: Case): boolean =>
+  status !== 'spam' && email !== undefined && history.findLast(isAboutAddress)?.what === 'sender'
+
+/** True for a change of the address, and for each letter to it with a link. */
+const isAboutAddress = (entry: HistoryEntry) =>
+  entry.what === 'reply' ||
+  (entry.what === 'sender' && entry.fields.includes('email')) ||
+  (entry.what === 'resent' && Boolean(entry.isReply || entry.isConfirmation))
+
 /** '1 ärende' or '4 ärenden'. */
 export const casesIn = (count: number) => `${count} ${count === 1 ? 'ärende' : 'ärenden'}`
 

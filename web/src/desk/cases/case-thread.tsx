@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#shared/contract/api.ts'
-import type { HistoryEntry, LetterState } from '#shared/case-history.ts'
+import type * as z from 'zod/mini'
+import type { HistoryEntry, LetterState, Resend } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { TextButton } from '../buttons.tsx'
 import { HeadedSection } from '../page-parts.tsx'
-import { deliveryLine, threadLine } from './case-texts.ts'
+import { deliveryLine, historyLine, threadLine } from './case-texts.ts'
 import { caseChange } from './queries.ts'
 
 /** The thread between sender and company, with the changes of the case in between. */
@@ -22,13 +23,13 @@ export function CaseThread(props: Case) {
       <ol className="grid gap-4">
         {entries.map(entry => (
           <li key={entry.id} className="grid min-w-0">
-            {entry.what === 'message' || entry.what === 'reply' ? (
+            {'text' in entry && entry.text && entry.what !== 'note' ? (
               <article
-                className={`grid max-w-[min(36rem,92%)] min-w-0 gap-1 rounded-card px-4 py-3 print:border print:border-line ${entry.what === 'reply' ? 'justify-self-end bg-accent-soft' : 'justify-self-start bg-mist'}`}
+                className={`grid max-w-[min(36rem,92%)] min-w-0 gap-1 rounded-card border px-4 py-3 print:border-line ${looks[entry.what]}`}
               >
                 <p className="text-sm text-ink-soft">
                   <span className="font-semibold text-ink">
-                    <bdi>{entry.what === 'reply' ? entry.by : props.name}</bdi>
+                    <bdi>{authorOf(entry, props)}</bdi>
                   </span>
                   , <time dateTime={entry.at}>{formatDateAndTime(entry.at)}</time>
                 </p>
@@ -58,14 +59,35 @@ export function CaseThread(props: Case) {
   )
 }
 
+const looks = {
+  message: 'justify-self-start border-transparent bg-mist',
+  reply: 'justify-self-end border-transparent bg-accent-soft',
+  // It went to nobody by mail.
+  answered: 'justify-self-end border-line',
+}
+
+function authorOf(entry: HistoryEntry, { name }: Case): string {
+  if (entry.what === 'message') return name
+  return entry.what === 'reply' ? entry.by : historyLine(entry)
+}
+
 const isShown = (entry: HistoryEntry) =>
   shown.has(entry.what) || (entry.what === 'planned' && entry.visitOn !== undefined)
 
-const shown = new Set(['message', 'reply', 'status', 'acknowledged', 'solved', 'remains', 'urgent'])
+const shown = new Set([
+  'message',
+  'reply',
+  'answered',
+  'status',
+  'acknowledged',
+  'solved',
+  'remains',
+  'urgent',
+])
 
 /** The delivery state of the letters about a case. */
 export function CaseLetters({ id, status, staffLetter, senderLetter, history }: Case) {
-  const resend = useResend(id, { isReply: false })
+  const resend = useResend(id, {})
   // The letter with a reply has its state beside the reply.
   const isAboutReply = history.some(({ what }) => what === 'reply')
 
@@ -89,7 +111,7 @@ export function CaseLetters({ id, status, staffLetter, senderLetter, history }: 
           isBusy={resend.isPending}
           className="sm:justify-self-start"
         >
-          Skicka mejlet igen
+          {staffLetter?.state === 'notNeeded' ? 'Skicka mejlet' : 'Skicka mejlet igen'}
         </Button>
       )}
       <Problem text={resend.error?.sentence} />
@@ -98,18 +120,19 @@ export function CaseLetters({ id, status, staffLetter, senderLetter, history }: 
 }
 
 /** The state of the letter with the company's latest reply. */
-function ReplyDelivery({ id, status, senderLetter, sentAt }: Case & { sentAt: string }) {
+function ReplyDelivery({ id, status, email, senderLetter, sentAt }: Case & { sentAt: string }) {
   const resend = useResend(id, { isReply: true })
   // The state may still be that of an earlier letter.
   const isOfReply = senderLetter && (senderLetter.state === 'waiting' || senderLetter.at >= sentAt)
   const letter: LetterState = isOfReply ? senderLetter : { state: 'waiting', attempts: 0 }
   const isFailed = letter.state === 'failed'
-  const canResend = isFailed && status !== 'spam'
+  const canResend = isFailed && status !== 'spam' && email !== undefined
   return (
     <div className="grid gap-2 text-sm">
       <p role="status" className={isFailed ? alarming : 'text-ink-soft'}>
         {deliveryLine(letter)}
         {canResend && '. Ring i stället, eller skicka igen.'}
+        {isFailed && !email && '. Ring i stället.'}
       </p>
       {canResend && (
         <TextButton
@@ -127,7 +150,8 @@ function ReplyDelivery({ id, status, senderLetter, sentAt }: Case & { sentAt: st
 
 const alarming = 'font-semibold text-alarm'
 
-const useResend = (id: string, body: { isReply: boolean }) =>
+/** Sends a letter about a case once more. */
+export const useResend = (id: string, body: z.input<typeof Resend>) =>
   useMutation(
     caseChange(id, (_: void, version) => adminCall(api.cases.resendLetter, { id, version, body })),
   )

@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/contract/api.ts'
+import type { CaseChanges } from '#shared/case-history.ts'
 import { isListedAsOpen } from '#shared/case-rules.ts'
 import type { Case, CasePage, CaseSearch, ListedCase } from '#shared/cases.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
+import { changedFields, isSame } from '../editing/changed-fields.ts'
 
 /** The filters of a list of cases. */
 export type CaseFilters = Omit<CaseSearch, 'after' | 'isLarge'>
@@ -135,15 +137,37 @@ export const caseChange = <Change = void>(
 })
 
 /** The options that all mutations of a case share. */
-export const changeOf = (id: string) => ({
+const changeOf = (id: string) => ({
   // One after the other, each with the version that the one before it has left.
   scope: { id: `case ${id}` },
   onSuccess: (changed: Case) => showUpdatedCase(changed),
   onError: (error: ApiError) => void fetchAfterConflict(id, error.status),
 })
 
+/**
+ * The saving of a form for some fields of a case: of those, the changed ones alone. What a colleague has
+ * changed among them meanwhile is not overwritten unseen.
+ */
+export const fieldsChange = <Values extends object>(
+  id: string,
+  valuesOf: (stored: Case) => Values,
+  toBody: (changes: Partial<Values>) => CaseChanges,
+) => ({
+  ...changeOf(id),
+  async mutationFn(written: Values, _: unknown, base: Values): Promise<Case | null> {
+    const changes = changedFields<Values>(base, written)
+    if (Object.keys(changes).length === 0) return null
+    const latest = latestCase(id)
+    // While this waited for another call, a colleague's change may have come.
+    const version = isSame(valuesOf(latest), base) ? latest.version : 0
+    return adminCall(api.cases.updateCase, { id, version, body: toBody(changes) })
+  },
+  fetchStored: () => queryClient.fetchQuery(caseQuery(id)),
+  valuesOf,
+})
+
 /** A case as it is shown. */
-export const latestCase = (id: string): Case => queryClient.getQueryData(caseQuery(id).queryKey)!
+const latestCase = (id: string): Case => queryClient.getQueryData(caseQuery(id).queryKey)!
 
 /** Fetches a case again if a call about it was answered with 409, as somebody else has changed it. */
 export async function fetchAfterConflict(id: string, status: number) {

@@ -16,7 +16,6 @@ import { adminCall } from '../admin-call.ts'
 import { SaveButton, TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { DeskForm } from '../form.tsx'
-import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm, type DeskFormState } from '../use-desk-form.ts'
 import {
   caseChange,
@@ -28,7 +27,7 @@ import {
 
 /** The company's reply to the sender. What is written stays until it is sent. */
 export function ReplyForm(props: Case) {
-  const { id, status, name, email } = props
+  const { id, status, email } = props
   const caseKey = caseQuery(id).queryKey
   // The case as whoever writes has seen it: a reply that has come since makes the server refuse theirs once.
   const [seen, setSeen] = useState<Case>(props)
@@ -61,9 +60,8 @@ export function ReplyForm(props: Case) {
   if (!isChanged && seen.version !== props.version) setSeen(props)
   const hasOther = isChanged && !isSaving && latestReplyTo(props) !== latestReplyTo(seen)
 
-  if (status === 'spam') return null
   return (
-    <HeadedSection heading={`Svara ${name}`} className="print:hidden">
+    <>
       <TemplatePicker about={props} form={form} />
       <DeskForm form={form} id="svar" className="grid gap-4">
         <ReplyField />
@@ -89,13 +87,13 @@ export function ReplyForm(props: Case) {
           )}
         </div>
       </DeskForm>
-    </HeadedSection>
+    </>
   )
 }
 
-/** The id of the company's latest reply. */
+/** The id of the company's latest answer, by a letter or in another way. */
 const latestReplyTo = (about: Case | undefined) =>
-  about?.history.findLast(({ what }) => what === 'reply')?.id
+  about?.history.findLast(({ what }) => what === 'reply' || what === 'answered')?.id
 
 /** Refuses a text in which something is left that a template leaves to the writer, such as `[dag]`. */
 export const isFinished = z.refine<string>(
@@ -111,7 +109,8 @@ type Reply = z.output<typeof CaseReply>
 const answeredMeanwhile =
   'Ärendet har besvarats medan du skrev. Läs svaret på sidan innan du skickar ditt.'
 
-const explain = ({ status, sentence }: { status: number; sentence: string }) =>
+/** The sentence of a refused answer. */
+export const explain = ({ status, sentence }: { status: number; sentence: string }) =>
   status === 409 ? `${sentence} Läs det nya på sidan. Det du har skrivit finns kvar.` : sentence
 
 interface Props {

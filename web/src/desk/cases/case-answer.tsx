@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { api } from '#shared/contract/api.ts'
+import { AnsweredElsewhere } from '#shared/case-history.ts'
+import { staffSources } from '#shared/case-labels.ts'
+import type { Case } from '#shared/cases.ts'
+import { dial } from '#shared/input/phone-number.ts'
+import { Select, TextArea } from '../../forms/field.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { adminCall } from '../admin-call.ts'
+import { SaveButton, TextButton } from '../buttons.tsx'
+import { DeskForm } from '../form.tsx'
+import { HeadedSection } from '../page-parts.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
+import { caseChange } from './queries.ts'
+import { explain, ReplyForm } from './reply-form.tsx'
+
+/** How the sender of a case is answered: by a letter, or in another way, which the case is told. */
+export function CaseAnswer(props: Case) {
+  const { status, name, email, phone } = props
+  if (status === 'spam') return null
+  return (
+    <HeadedSection heading={`Svara ${name}`} className="print:hidden">
+      {email ? (
+        <ReplyForm {...props} />
+      ) : (
+        <>
+          <p>Avsändaren har ingen e-postadress. Ring, och skriv här vad du har svarat.</p>
+          {phone && dial(phone) && (
+            <ButtonLink href={dial(phone)} look="secondary" className="sm:justify-self-start">
+              <Icon shape="phone" />
+              Ring {phone}
+            </ButtonLink>
+          )}
+        </>
+      )}
+      <AnsweredForm key={email ? 'folded' : 'open'} {...props} />
+    </HeadedSection>
+  )
+}
+
+const nothing: z.input<typeof AnsweredElsewhere> = { how: 'phone', text: '' }
+
+/** Notes an answer that was given without the desk. It is folded where a letter can be written instead. */
+function AnsweredForm({ id, status, email }: Case) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(!email)
+  const form = useDeskForm({
+    unsaved: `answered-${id}`,
+    schema: AnsweredElsewhere,
+    values: nothing,
+    saving: caseChange(id, (body: AnsweredElsewhere, version) =>
+      adminCall(api.cases.noteAnswer, { id, version, body }),
+    ),
+    done: ({ status: next }) => ({
+      title: next === 'done' ? 'Svaret är sparat och ärendet klart' : 'Svaret är sparat',
+    }),
+    onSaved() {
+      if (!email) return
+      setOpen(false)
+      opener.current!.focus()
+    },
+  })
+  const isShown = isOpen || form.isChanged
+
+  return (
+    <>
+      {email && (
+        <TextButton
+          ref={opener}
+          aria-expanded={isShown}
+          onClick={() => setOpen(!isOpen)}
+          className="justify-self-start"
+        >
+          Besvarat på annat sätt
+        </TextButton>
+      )}
+      {isShown && (
+        <DeskForm form={form} id={email ? undefined : 'svar'} className="grid gap-4">
+          <div className="grid sm:grid-cols-2">
+            <Select name="how" label="Hur du svarade" options={staffSources} none="" />
+          </div>
+          <TextArea
+            name="text"
+            label="Vad du svarade (valfritt)"
+            hint="Syns inte för avsändaren."
+            required={false}
+            rows={3}
+          />
+          <Problem text={form.failure && explain(form.failure)} />
+          <div className="flex flex-wrap gap-3">
+            <SaveButton
+              look={form.isChanged ? 'primary' : 'secondary'}
+              isSaving={form.isSaving}
+              className="max-sm:w-full"
+            >
+              Spara svaret
+            </SaveButton>
+            {status !== 'done' && (
+              <Button
+                look="secondary"
+                isBusy={form.isSaving}
+                onClick={event => form.submit(event, { status: 'done' })}
+                className="max-sm:w-full"
+              >
+                Spara och markera som klart
+              </Button>
+            )}
+          </div>
+        </DeskForm>
+      )}
+    </>
+  )
+}

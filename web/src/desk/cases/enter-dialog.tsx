@@ -1,0 +1,213 @@
+import { useQuery } from '@tanstack/react-query'
+import { use, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { api } from '#shared/contract/api.ts'
+import { caseKinds, staffSources } from '#shared/case-labels.ts'
+import { isUrgent } from '#shared/case-rules.ts'
+import { kindOf } from '#shared/case-texts.ts'
+import { EnteredCase } from '#shared/entered-case.ts'
+import { categories, services, urgencies } from '#shared/form-bodies.ts'
+import { Select, TextArea, TextField } from '../../forms/field.tsx'
+import { FormContext } from '../../forms/form-context.ts'
+import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { adminCall } from '../admin-call.ts'
+import { adminApartmentsQuery, vacantOf } from '../apartments/desk-apartments.ts'
+import { SaveButton } from '../buttons.tsx'
+import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { useCloseDialog } from '../dialogs/dialog-address.ts'
+import { DeskForm, useAllWritten } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
+import { useListState } from './list-address.ts'
+import { refetchCaseLists } from './queries.ts'
+import { StaffSenderFields } from './staff-sender-fields.tsx'
+
+const unsaved = 'entered-case'
+
+/** Enters a case that somebody rang, wrote or came about, and opens it. */
+export function Component() {
+  const leave = useCloseDialog()
+  const navigate = useNavigate()
+  const { depth: _, ...listState } = useListState()
+  const { keyFor, endAttempt } = useIdempotencyKey(unsaved)
+  const form = useDeskForm({
+    unsaved,
+    schema: WrittenCase,
+    values: newCase,
+    saving: {
+      mutationFn: (body: EnteredCase) =>
+        adminCall(api.cases.enterCase, { body, idempotencyKey: keyFor(body) }),
+      onSuccess() {
+        endAttempt()
+        void refetchCaseLists()
+      },
+    },
+    done: (entered, { reference }) => ({
+      title: 'Ärendet är sparat',
+      description: `${kindOf(entered)} ${reference}.`,
+    }),
+    onSaved: saved =>
+      void navigate(`/admin/arenden/${saved!.id}`, { replace: true, state: listState }),
+  })
+  const { kind, urgency, email } = useAllWritten(form)
+  const close = () => form.isSaving || leave()
+
+  // Most cases are calls about a fault, of which the description is written first.
+  useEffect(() => {
+    form.focus('text')
+    // A checkbox of what was written before has come into view.
+    form.element.current!.scrollIntoView()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return (
+    <DeskDialog heading="Nytt ärende" size="medium" onClose={close}>
+      <DialogBody>
+        <DeskForm form={form} id={unsaved}>
+          <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+            <div className={pair}>
+              <Select name="kind" label="Typ" options={caseKinds} none="" />
+              <Select name="source" label="Hur det kom in" options={staffSources} none="" />
+            </div>
+            <FieldsOf kind={kind} />
+            {isUrgent({ kind, urgency }) && (
+              <CheckField
+                name="isAcknowledged"
+                label="Jag tar hand om felet"
+                hint="Då får jouren inget mejl."
+              />
+            )}
+            <StaffSenderFields />
+            {email.trim() && (
+              <CheckField name="confirm" label="Skicka bekräftelse till avsändaren" />
+            )}
+          </div>
+        </DeskForm>
+      </DialogBody>
+      <DialogFooter>
+        <Problem text={form.failure?.sentence} className="w-full py-3" />
+        <Button look="secondary" onClick={close} className="max-sm:grow">
+          Avbryt
+        </Button>
+        <SaveButton form={unsaved} isSaving={form.isSaving} className="max-sm:grow">
+          Spara ärendet
+        </SaveButton>
+      </DialogFooter>
+    </DeskDialog>
+  )
+}
+
+/** The form of a case before anything is written. */
+export const newCase = {
+  kind: 'issue' as EnteredCase['kind'],
+  source: 'phone',
+  /** The description of a fault or the message: it stays when another kind is chosen. */
+  text: '',
+  address: '',
+  urgency: 'medium',
+  category: 'other',
+  service: 'annat',
+  apartmentId: '',
+  isAcknowledged: false,
+  name: '',
+  phone: '',
+  email: '',
+  confirm: false,
+}
+
+const textFields: unknown[] = ['description', 'message']
+
+/** What is written, as the body of the call. Errors of the kind's own text stand at the one field for it. */
+export const WrittenCase = z.pipe(
+  z.custom<typeof newCase>(),
+  z.transform((written: typeof newCase, { issues }): EnteredCase => {
+    const { text, email, confirm, isAcknowledged } = written
+    const { data, error } = z.safeParse(EnteredCase, {
+      ...written,
+      description: text,
+      message: text,
+      confirm: confirm && email.trim() !== '',
+      isAcknowledged: isAcknowledged && isUrgent(written),
+    })
+    for (const { path, message } of error?.issues ?? []) {
+      const name = textFields.includes(path[0]) ? 'text' : path[0]!
+      issues.push({ code: 'custom', message, path: [name], input: written })
+    }
+    return data ?? z.NEVER
+  }),
+)
+
+/** The fields that each kind has of its own, the needed ones first. */
+const FieldsOf = ({ kind }: Pick<EnteredCase, 'kind'>) => (
+  <>
+    {kind === 'inquiry' && <ApartmentField />}
+    <TextArea name="text" label={textLabels[kind]} required={kind !== 'inquiry'} rows={4} />
+    {kind === 'contact' && <Select name="service" label="Gäller" options={services} none="" />}
+    {kind === 'issue' && (
+      <>
+        <TextField isWide name="address" label="Adress" autoComplete="off" />
+        <div className={pair}>
+          <Select name="urgency" label="Prioritet" options={urgencies} none="" />
+          <Select name="category" label="Kategori" options={categories} none="" />
+        </div>
+      </>
+    )}
+  </>
+)
+
+const textLabels = {
+  issue: 'Beskrivning',
+  contact: 'Meddelande',
+  inquiry: 'Meddelande (valfritt)',
+}
+
+/** Two short fields, side by side on a phone, too. */
+const pair = 'grid grid-cols-2 gap-5 sm:col-span-2'
+
+/** The published apartments. */
+function ApartmentField() {
+  const { data, error } = useQuery(adminApartmentsQuery)
+  const vacant = data?.flatMap(each => vacantOf(each) ?? []) ?? []
+  const state = error ? 'Lägenheterna kunde inte hämtas.' : 'Laddar lägenheter...'
+  const options = Object.fromEntries(
+    vacant.map(({ id, title, address }) => [id, `${title}, ${address}`]),
+  )
+  return (
+    <div className="grid sm:col-span-2">
+      {/* Another key: the chosen one is shown once it is among the options. */}
+      <Select
+        key={String(!data)}
+        name="apartmentId"
+        label="Lägenhet"
+        hint={data ? undefined : state}
+        options={options}
+      />
+    </div>
+  )
+}
+
+interface CheckProps {
+  name: string
+  label: string
+  hint?: string
+}
+
+/** A checkbox beside its label, which appears as the form is filled in, and may be below what is on the screen. */
+const CheckField = ({ name, label, hint }: CheckProps) => (
+  <label ref={bringIntoView} className="flex min-h-11 items-center gap-3 sm:col-span-2">
+    <input
+      type="checkbox"
+      {...use(FormContext).register!(name)}
+      className="size-6 shrink-0 accent-accent"
+    />
+    <span>
+      {label}
+      {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
+    </span>
+  </label>
+)
+
+/** Called when the checkbox appears: a function of the component would be called at each letter. */
+const bringIntoView = (label: HTMLElement | null) => label?.scrollIntoView({ block: 'nearest' })

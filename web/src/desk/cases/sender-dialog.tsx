@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { sender } from '#shared/case-history.ts'
+import type { Case } from '#shared/cases.ts'
+import { sentences } from '#shared/sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { SaveButton } from '../buttons.tsx'
+import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { useCloseDialog } from '../dialogs/dialog-address.ts'
+import { SavedByOther } from '../editing/saved-by-other.tsx'
+import { DeskForm } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
+import { caseQuery, fieldsChange } from './queries.ts'
+import { StaffSenderFields } from './staff-sender-fields.tsx'
+
+/** Corrects who a case is from. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { data } = useQuery(caseQuery(id))
+  return data && <SenderDialog {...data} />
+}
+
+function SenderDialog(props: Case) {
+  const { id, email, history } = props
+  const leave = useCloseDialog()
+  const form = useDeskForm({
+    unsaved: `sender-${id}`,
+    schema: WrittenSender,
+    values: senderOf(props),
+    saving: fieldsChange<Sender>(id, senderOf, changes => ({ sender: changes })),
+    done: { title: 'Uppgifterna är sparade' },
+    onSaved: () => leave(),
+  })
+  const corrected = history.findLast(entry => entry.what === 'sender')
+  const close = () => form.isSaving || leave()
+
+  return (
+    <DeskDialog heading="Ändra avsändarens uppgifter" size="medium" onClose={close}>
+      <DialogBody>
+        <DeskForm form={form} id="sender">
+          <SavedByOther
+            form={form}
+            subject="Uppgifterna"
+            saved={corrected && { updatedAt: corrected.at, updatedBy: corrected.by }}
+            textsOf={({ name, phone, email: address }) => ({
+              Namn: name,
+              Telefon: phone ?? '',
+              'E-post': address ?? '',
+            })}
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <StaffSenderFields
+              emailHint={
+                email &&
+                'Om du ändrar adressen slutar länkarna i de mejl som redan är skickade att gälla.'
+              }
+            />
+          </div>
+        </DeskForm>
+      </DialogBody>
+      <DialogFooter>
+        <Problem text={form.failure?.sentence} className="w-full py-3" />
+        <Button look="secondary" onClick={close} className="max-sm:grow">
+          Avbryt
+        </Button>
+        <SaveButton form="sender" isSaving={form.isSaving} className="max-sm:grow">
+          Spara uppgifterna
+        </SaveButton>
+      </DialogFooter>
+    </DeskDialog>
+  )
+}
+
+type Sender = z.input<typeof WrittenSender>
+
+/** An empty text is none. */
+const senderOf = ({ name, phone = '', email = '' }: Case): Sender => ({ name, phone, email })
+
+const WrittenSender = z.pipe(
+  z.object(sender).check(
+    z.refine(({ phone, email }) => Boolean(phone || email), {
+      error: sentences.noContact,
+      path: ['phone'],
+    }),
+  ),
+  z.transform(({ name, phone = '', email = '' }) => ({ name, phone, email })),
+)
