@@ -53,8 +53,14 @@ export function EmailLink({ isListed }: { isListed?: boolean }) {
   )
 }
 
+interface MapLinkProps {
+  address: string
+  /** Its look, where not that of a link beside a text. */
+  className?: string
+}
+
 /** Opens a map at an address, in a tab of its own. */
-export const MapLink = ({ address, className }: { address: string; className: string }) => (
+export const MapLink = ({ address, className = besideText }: MapLinkProps) => (
   <a
     href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
     target="_blank"
@@ -64,6 +70,8 @@ export const MapLink = ({ address, className }: { address: string; className: st
     Visa på karta<span className="sr-only">, öppnas i ny flik</span>
   </a>
 )
+
+const besideText = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
 
 interface SocialLinkProps {
   className: string

@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { FormFallback, ContactForm } from '../../forms/lazy-forms.tsx'
 import { useHydrated } from '../../ui/store.ts'
 import { pictureOf } from '../../pictures/picture.ts'
-import { CallLink, EmailLink, OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
+import { CallLink, EmailLink, MapLink, OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -74,7 +74,10 @@ function ContactFacts() {
     <div className="grid content-start gap-10 max-lg:sm:grid-cols-2">
       <Part heading="Kontaktuppgifter">
         <address className="grid gap-5 not-italic">
-          <p>{`Postadress: ${companyAddressOf(company)}`}</p>
+          <p>
+            {`Postadress: ${companyAddressOf(company)} `}
+            <MapLink address={companyAddressOf(company)} />
+          </p>
           <p>
             E-post: <EmailLink isListed />
           </p>
