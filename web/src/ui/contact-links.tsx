@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { readEmail } from '#shared/input/email-address.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import { Icon } from './icon.tsx'
@@ -53,25 +54,32 @@ export function EmailLink({ isListed }: { isListed?: boolean }) {
   )
 }
 
-interface MapLinkProps {
-  address: string
+interface OutsideLinkProps {
+  href: string
   /** Its look, where not that of a link beside a text. */
-  className?: string
+  className?: string | undefined
+  children: ReactNode
 }
 
-/** Opens a map at an address, in a tab of its own. */
-export const MapLink = ({ address, className = besideText }: MapLinkProps) => (
-  <a
-    href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
-    target="_blank"
-    rel="noopener"
-    className={className}
-  >
-    Visa på karta<span className="sr-only">, öppnas i ny flik</span>
+/** Leads to another site, in a tab of its own. */
+export const OutsideLink = ({ href, className = besideText, children }: OutsideLinkProps) => (
+  <a href={href} target="_blank" rel="noopener" className={className}>
+    {children}
+    <span className="sr-only">, öppnas i ny flik</span>
   </a>
 )
 
 const besideText = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
+
+/** Opens a map at an address. */
+export const MapLink = ({ address, className }: { address: string; className?: string }) => (
+  <OutsideLink
+    href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+    className={className}
+  >
+    Visa på karta
+  </OutsideLink>
+)
 
 interface SocialLinkProps {
   className: string

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { groupWeekdays, inFigures } from '#shared/opening-texts.ts'
+import { priceAreas, type PriceArea } from '#shared/price-areas.ts'
 import { reportAddress } from '../layout/navigation.ts'
 import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -69,7 +70,7 @@ function WhatIsAsked() {
 /** How, when and whom to reach at the company, and what it costs, where the company says it. */
 function ContactFacts() {
   const company = useCompany()
-  const { phones, openingHours, people, pricing } = company
+  const { phones, openingHours, people, prices } = company
   return (
     <div className="grid content-start gap-10 max-lg:sm:grid-cols-2">
       <Part heading="Kontaktuppgifter">
@@ -134,9 +135,20 @@ function ContactFacts() {
           </ul>
         </Part>
       )}
-      {pricing && (
+      {prices && (
         <Part heading="Priser">
-          <p className="whitespace-pre-line">{pricing}</p>
+          <dl className="grid gap-4">
+            {(Object.keys(priceAreas) as PriceArea[]).map(
+              area =>
+                prices[area] && (
+                  <div key={area}>
+                    <dt className="font-semibold">{priceAreas[area]}</dt>
+                    <dd className="whitespace-pre-line">{prices[area]}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <p className="mt-4 text-ink-soft">Priserna är inklusive moms.</p>
         </Part>
       )}
     </div>

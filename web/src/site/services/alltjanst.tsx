@@ -21,7 +21,7 @@ export const Component = () => (
         'Vi frågar det vi behöver veta, tittar på plats om det behövs och lämnar ett prisförslag.',
       'Vi gör arbetet': 'En gång eller löpande, på de tider som vi har kommit överens om.',
     }}
-    deduction="Privatpersoner kan få RUT-avdrag för till exempel städning, trädgårdsarbete och snöskottning hemma, och ROT-avdrag för måleri och tapetsering."
+    deduction="Privatpersoner kan få RUT-avdrag för städning, gräsklippning, häckklippning, ogräsrensning och snöskottning hemma, och ROT-avdrag för måleri och tapetsering i en bostad som de äger. Trappstädning och plantering ger inget avdrag."
     experience="Vi har över 15 års erfarenhet i Tranås."
     reasons={{
       'Lokal närvaro': 'Vi finns i Tranås och har nära till din fastighet.',

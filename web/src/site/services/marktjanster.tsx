@@ -22,7 +22,7 @@ export const Component = () => (
         'Vi går igenom marken tillsammans med dig och lämnar ett förslag med pris.',
       'Vi gör arbetet': 'Den du pratade med först är din kontakt tills allt är klart.',
     }}
-    deduction="Privatpersoner kan få ROT-avdrag för arbetskostnaden för en del markarbeten, till exempel dränering av ett småhus. Fråga vad som gäller ditt arbete."
+    deduction="Privatpersoner kan få ROT-avdrag för arbetet med en del markarbeten, till exempel dränering av ett småhus som de äger. Plattläggning ger inget avdrag. Fråga vad som gäller ditt arbete."
     reasons={{
       'Samma kontakt hela vägen': 'Den du pratar med först följer arbetet tills det är klart.',
       Lokalkännedom: 'Vi har över 15 års erfarenhet i Tranås.',
