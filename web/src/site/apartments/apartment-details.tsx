@@ -41,9 +41,16 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
       <dl className="grid grid-cols-2 gap-x-3 gap-y-5 border-y border-line py-6 print:grid-cols-4">
         <Fact name="Rum" value={apartment.rooms} />
         <Fact name="Storlek" value={apartment.sizeSqm && formatSize(apartment.sizeSqm)} />
+        <Fact name="Våning" value={apartment.floor} />
         <Fact name="Hyra" value={apartment.rentSek && formatRent(apartment.rentSek)} />
-        {/* Nobody can move into one that is let. */}
-        {!isLet(apartment) && <Fact name="Inflyttning" value={moveInOf(apartment)} />}
+        {/* Nobody can move into one that is let, nor see it. */}
+        {!isLet(apartment) && (
+          <>
+            <Fact name="Inflyttning" value={moveInOf(apartment)} />
+            <Fact name="Kontrakt från" value={apartment.contractFrom} />
+            <Fact name="Visning" value={apartment.viewing} />
+          </>
+        )}
         <Fact name="Energiklass" value={energyOf(apartment)} />
       </dl>
       {!isLet(apartment) && <WaysToApply apartment={apartment} />}
@@ -170,7 +177,7 @@ function FreeApartments() {
 }
 
 /** Nothing without a value: the preview shows an apartment that is half written. */
-const Fact = ({ name, value }: { name: string; value: string | 0 }) =>
+const Fact = ({ name, value }: { name: string; value: string | 0 | undefined }) =>
   value ? (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>
