@@ -157,7 +157,7 @@ test('each area says its own prices, including VAT, and one without prices how t
       renderDocument(address, { company: { ...company, prices } }),
     ),
   )
-  const vat = 'Priserna är inklusive moms.'
+  const vat = 'Moms ingår i priserna.'
   expect(mainOf(garden!)).toContain(`${prices.alltjanst}\n${vat}`)
   expect(mainOf(workshop!)).toContain(`${prices.bilmaskinteknik}\n${vat}`)
   expect(mainOf(ground!)).toContain('så får du ett prisförslag innan vi börjar.')

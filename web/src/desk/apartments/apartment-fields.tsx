@@ -104,7 +104,7 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
     />
     <TextArea
       {...inputs.description}
-      hint="Skriv hiss, vad som ingår i hyran och om husdjur är tillåtna."
+      hint="Skriv om det finns hiss, vad som ingår i hyran och om husdjur är tillåtna."
     />
     <AmenitiesField
       {...inputs.amenities}

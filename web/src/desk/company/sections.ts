@@ -117,7 +117,7 @@ export const sections: Section[] = [
   },
   {
     heading: 'Priser',
-    hint: 'Timpriser, eller hur ett pris sätts. Skriv dem inklusive moms, det säger sidorna att de är.',
+    hint: 'Timpriser, eller hur ett pris sätts. Skriv priserna med moms. Under dem står att moms ingår.',
     facts: ['prices'],
     items: Object.entries(priceAreas).map(([area, label]) => ({
       name: `prices.${area}`,

@@ -76,7 +76,8 @@ function ContactFacts() {
       <Part heading="Kontaktuppgifter">
         <address className="grid gap-5 not-italic">
           <p>
-            {`Postadress: ${companyAddressOf(company)} `}
+            {`Postadress: ${companyAddressOf(company)}`}
+            <br />
             <MapLink address={companyAddressOf(company)} />
           </p>
           <p>
@@ -148,7 +149,7 @@ function ContactFacts() {
                 ),
             )}
           </dl>
-          <p className="mt-4 text-ink-soft">Priserna är inklusive moms.</p>
+          <p className="mt-4 text-ink-soft">Moms ingår i priserna.</p>
         </Part>
       )}
     </div>

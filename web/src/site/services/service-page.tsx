@@ -110,22 +110,16 @@ function Course({ asks, steps, deduction, workshop }: CourseProps) {
           </li>
         ))}
       </ol>
-      <Card as="dl" className="mt-12 grid gap-8 p-6 sm:grid-cols-2 lg:grid-cols-4">
+      <Card
+        as="dl"
+        className={`mt-12 grid gap-8 p-6 sm:grid-cols-2 ${workshop ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+      >
         <Fact name="Var vi arbetar">I Tranås med omnejd.</Fact>
         <Fact name="Pris">
           {price
-            ? `${price}\nPriserna är inklusive moms.`
+            ? `${price}\nMoms ingår i priserna.`
             : 'Berätta vad det gäller, så får du ett prisförslag innan vi börjar.'}
         </Fact>
-        {deduction && (
-          <Fact name="ROT och RUT">
-            {deduction} Avdraget dras på fakturan, och personnummer lämnar du först då. Har du inte
-            rätt till avdraget betalar du hela priset.{' '}
-            <OutsideLink href="https://www.skatteverket.se/rotochrut">
-              Läs mer hos Skatteverket
-            </OutsideLink>
-          </Fact>
-        )}
         <Fact name="Vem som svarar">
           <span className="grid gap-5">
             {phones.map(({ name, duty, number }, position) => (
@@ -137,13 +131,30 @@ function Course({ asks, steps, deduction, workshop }: CourseProps) {
           </span>
         </Fact>
         {workshop && <Fact name="Hitta till verkstaden">{workshop}</Fact>}
+        {deduction && (
+          <Fact name="ROT och RUT" isWide>
+            {deduction} Avdraget dras på fakturan, och personnummer lämnar du först då. Har du inte
+            rätt till avdraget betalar du hela priset.
+            <br />
+            <OutsideLink href="https://www.skatteverket.se/rotochrut">
+              Läs mer hos Skatteverket
+            </OutsideLink>
+          </Fact>
+        )}
       </Card>
     </section>
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+interface FactProps {
+  name: string
+  /** A text that needs a row of its own. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+const Fact = ({ name, isWide = false, children }: FactProps) => (
+  <div className={isWide ? 'col-span-full max-w-3xl' : ''}>
     <dt className="font-semibold">{name}</dt>
     <dd className="mt-1.5 whitespace-pre-line text-ink-soft wrap-anywhere">{children}</dd>
   </div>
