@@ -49,8 +49,8 @@ test('everything about an apartment can be read before any code runs', async () 
   expect(facts.map(([, name, value]) => [name, value])).toEqual([
     ['Rum', '2 rok'],
     ['Storlek', '58\u00a0m²'],
-    ['Våning', '2 av 4'],
     ['Hyra', '7\u00a0450\u00a0kr/mån'],
+    ['Våning', '2 av 4'],
     ['Inflyttning', 'Kontakta oss'],
     ['Kontrakt från', '1 april'],
     ['Visning', 'Söndag kl. 13–14'],

@@ -41,8 +41,8 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
       <dl className="grid grid-cols-2 gap-x-3 gap-y-5 border-y border-line py-6 print:grid-cols-4">
         <Fact name="Rum" value={apartment.rooms} />
         <Fact name="Storlek" value={apartment.sizeSqm && formatSize(apartment.sizeSqm)} />
-        <Fact name="Våning" value={apartment.floor} />
         <Fact name="Hyra" value={apartment.rentSek && formatRent(apartment.rentSek)} />
+        <Fact name="Våning" value={apartment.floor} />
         {/* Nobody can move into one that is let, nor see it. */}
         {!isLet(apartment) && (
           <>
