@@ -83,7 +83,12 @@ test('what is missing or wrong is told before anything is sent; a size or rent b
 
 test('an apartment is copied into a new one, a let one to be let again', async ({ page }) => {
   const title = titleOf('Förebild')
-  const rented = { availabilityStatus: 'rented', availableFrom: 'Uthyrd' }
+  const rented = {
+    availabilityStatus: 'rented',
+    availableFrom: 'Uthyrd',
+    contractFrom: '1 mars',
+    viewing: 'Söndag kl. 13',
+  }
   await create(page, 'apartments', { title, ...rented, postalCode: '573 31' })
   await openApartments(page)
   await cardOf(page, title).getByRole('button', { name: 'Kopiera' }).click()
@@ -96,7 +101,8 @@ test('an apartment is copied into a new one, a let one to be let again', async (
     new Set(['Exempelvägen 3', 'Exempelvägen 5']),
   )
   expect(both.every(each => each['postalCode'] === '573 31')).toBe(true)
-  expect(both.find(({ address }) => address === 'Exempelvägen 5')).toMatchObject({
-    availabilityStatus: 'available',
-  })
+  const copy = both.find(({ address }) => address === 'Exempelvägen 5')!
+  expect(copy).toMatchObject({ availabilityStatus: 'available' })
+  for (const name of ['availableFrom', 'contractFrom', 'viewing'])
+    expect(copy).not.toHaveProperty(name)
 })

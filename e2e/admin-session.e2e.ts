@@ -185,7 +185,7 @@ test('who logs out in one tab is logged out in the others, where nothing is show
   for (const tab of [other, page]) {
     await tab.goto('/admin/foretaget')
     await tab
-      .getByLabel('Priser (valfritt)')
+      .getByLabel('Alltjänst (valfritt)')
       .fill(tab === page ? 'Enligt offert.' : 'Timpris 500 kronor.')
   }
   await page.getByRole('button', { name: 'Logga ut' }).click()

@@ -26,8 +26,12 @@ test('from its card to its page: badge, title, address, facts, amenities and des
     '58\u00a0m²',
     'Hyra',
     '7\u00a0450\u00a0kr/mån',
+    'Våning',
+    '2 av 4',
     'Inflyttning',
     'Ledig nu',
+    'Visning',
+    'Efter överenskommelse',
   ])
   const amenities = main.locator('section', { hasText: /^Bekvämligheter/ }).getByRole('listitem')
   const named = ['Balkong', 'Hiss', 'Förråd', 'Tvättstuga', 'Värme ingår', 'Vatten ingår']

@@ -70,6 +70,27 @@ test('a visitor searches with Enter and without a Swedish keyboard, writes on in
   await expect(page.getByRole('status')).toBeFocused()
 })
 
+test('a seeker who finds nothing that fits, or has seen it all, writes what is looked for', async ({
+  page,
+}) => {
+  const message = page.getByLabel('Meddelande')
+  await page.goto('/fastigheter?rum=4&hyra=10000&q=balkong')
+  await expect(page.getByText('Inga lägenheter hittades.')).toBeVisible()
+  await page.getByRole('link', { name: 'Berätta vad du söker' }).click()
+  await expect(page).toHaveURL('/kontakt')
+  await expect(page.getByLabel('Vad gäller det?')).toHaveValue('fastigheter')
+  await expect(message).toHaveValue(
+    'Jag söker en lägenhet: 4 rum eller fler, högst 10\u00a0000\u00a0kr/mån, balkong.\n',
+  )
+  await expect(message).toHaveAccessibleDescription(/^Skriv när du vill flytta in /)
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Visa alla lägenheter' }).click()
+  await expect(page.getByRole('article')).toHaveCount(titles.length)
+  await page.getByRole('link', { name: 'Berätta vad du söker' }).click()
+  await expect(message).toHaveValue('Jag söker en lägenhet.\n')
+})
+
 test('what was let lately stands below the others in a quiet list, is never counted and leads to its page', async ({
   page,
 }) => {

@@ -140,14 +140,14 @@ test('what is written stays, though it cannot be saved, and each section is one 
   await page.goto('/admin/foretaget')
   const prices = section(page, 'Priser')
   const text = 'Timpris enligt överenskommelse.'
-  await prices.getByLabel('Priser').fill(text)
+  await prices.getByLabel('Alltjänst').fill(text)
   await site.setFault('dynamodb', 'down')
   await save(page, 'Priser')
   await expectToast(page, 'Kunde inte spara')
   await expect(prices.getByRole('alert')).toContainText('Försök igen om en stund.')
   await site.setFault('dynamodb', 'ok')
   await page.reload()
-  await expect(prices.getByLabel('Priser')).toHaveValue(text)
+  await expect(prices.getByLabel('Alltjänst')).toHaveValue(text)
 
   const onPage = page.getByRole('navigation', { name: 'På sidan' })
   await onPage.getByRole('link', { name: 'Sociala medier' }).click()
@@ -164,14 +164,14 @@ test('what one tab saves removes nothing that another one keeps of the same sect
     [other, 'Timpris 500 kronor.'],
   ] as const) {
     await tab.goto('/admin/foretaget')
-    await section(tab, 'Priser').getByLabel('Priser').fill(text)
+    await section(tab, 'Priser').getByLabel('Alltjänst').fill(text)
   }
   await save(other, 'Priser')
   await expectToast(other, 'Sparat')
   const kept = () => page.evaluate(() => localStorage.getItem('adminDrafts'))
   await expect.poll(kept).toContain('Enligt offert.')
   await page.reload()
-  await expect(section(page, 'Priser').getByLabel('Priser')).toHaveValue('Enligt offert.')
+  await expect(section(page, 'Priser').getByLabel('Alltjänst')).toHaveValue('Enligt offert.')
   // The same text in both tabs is saved for both.
   await other.goto('/admin/foretaget')
   await save(other, 'Priser')

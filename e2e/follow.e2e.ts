@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { fill, formOf, issueReportForm } from './forms.ts'
+import { goWithin, shiftsOf, watchShifts } from './loading.ts'
 import { letterTo } from './recipients.ts'
 import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
@@ -86,10 +87,40 @@ test('everybody can use the page of a report, and of a link that no longer holds
     await expectUsable(page)
   })
   await test.step('no link', async () => {
+    await watchShifts(page)
     await page.goto('/felanmalan')
     await expect(page.getByText('Sidan öppnas med länken')).toBeVisible()
+    await expect(formOf(page, issueReportForm)).toBeVisible()
+    expect(await shiftsOf(page)).toEqual([])
     await expectUsable(page)
   })
+})
+
+test('whoever opens /felanmalan without a link goes on with the report that was begun, sends it there and follows it', async ({
+  page,
+}) => {
+  await issueReportForm.open(page)
+  const begun = formOf(page, issueReportForm).getByLabel('Beskriv felet')
+  await begun.fill('Elementet i köket är kallt, och det droppar.')
+  await goWithin(page, '/felanmalan')
+  await expect(page.getByText('Sidan öppnas med länken')).toBeVisible()
+  const form = formOf(page, issueReportForm)
+  await expect(form.getByLabel('Beskriv felet')).toHaveValue(
+    'Elementet i köket är kallt, och det droppar.',
+  )
+  await page.getByRole('link', { name: 'Gör en felanmälan' }).click()
+  await expect(page).toHaveURL('/felanmalan#felanmalan')
+  await expect(form.getByLabel('Namn')).toBeInViewport()
+  const { 'Beskriv felet': _, ...others } = issueReportForm.values
+  await fill(form, others)
+  await form.getByRole('button', { name: issueReportForm.button }).click()
+  await form.getByRole('link', { name: 'Följ din felanmälan' }).click()
+  await expect(page.getByText('Vi har fått din anmälan.')).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).toBeInViewport()
+  await page.goBack()
+  await expect(form).toBeVisible()
 })
 
 test('the same words are another message, and one long press of Enter confirms nothing', async ({

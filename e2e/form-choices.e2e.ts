@@ -3,7 +3,10 @@ import { contactForm, fieldOf, fill, formOf, issueReportForm, openApartment } fr
 import { test } from './site.ts'
 
 const presets = {
-  alltjanst: ['Alltjänst för hem och företag', 'Skriv inte personnummer.'],
+  alltjanst: [
+    'Alltjänst för hem och företag',
+    'Skriv var det är, ungefär hur stort och hur ofta. Skriv inte personnummer.',
+  ],
   fastigheter: ['Fastigheter och uthyrning', 'Skriv inte personnummer.'],
   marktjanster: ['Marktjänster', 'Beskriv vad du vill göra, var och ungefär när.'],
   bilmaskinteknik: [
@@ -55,7 +58,8 @@ test(
     await expect(fieldOf(form, 'Vad gäller det?')).toHaveValue('bilmaskinteknik')
     await fill(form, { ...contactForm.values, 'Vad gäller det?': 'Bil & Maskinteknik' })
     await form.getByRole('button', { name: 'Skicka meddelande' }).click()
-    await expect(form.getByRole('status')).toContainText('Ditt meddelande är skickat')
+    const panel = form.getByRole('status').filter({ hasText: 'Ditt meddelande är skickat' })
+    await expect(panel).toBeVisible()
     await expect(fieldOf(form, 'Vad gäller det?')).toHaveValue('')
   },
 )

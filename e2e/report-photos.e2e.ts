@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { maxImageBytes } from '#shared/pictures.ts'
 import { ftyp, pngOf49Megapixels, pngOfSize } from '../functions/fixtures/picture-bytes.ts'
-import { fill, formOf, issueReportForm } from './forms.ts'
+import { contactForm, fill, formOf, inquiryForm, issueReportForm } from './forms.ts'
 import { jpeg, jpegFile, largeJpegFile } from './jpeg-fixture.ts'
 import { test } from './site.ts'
 import { expectNoOverflow } from './usable.ts'
@@ -80,6 +80,35 @@ test(
     await expect(shown.last()).toHaveJSProperty('naturalWidth', 2000)
   },
 )
+
+test('a visitor who has just sent a message adds a photo below it, and after an inquiry none is asked for', async ({
+  page,
+}) => {
+  await contactForm.open(page)
+  const form = formOf(page, contactForm)
+  await fill(form, contactForm.values)
+  await form.getByRole('button', { name: contactForm.button }).click()
+  const panel = form.getByRole('status').filter({ hasText: 'Ditt meddelande är skickat' })
+  await expect(panel).toContainText('Har du bilder? Lägg till dem här nedanför.')
+  await form.locator('input[type=file]').setInputFiles(await jpegFile('infart.jpg', '#285'))
+  await expect(form.getByRole('listitem').filter({ hasText: 'infart.jpg' })).toContainText(
+    'Skickat',
+  )
+  await panel.getByRole('link', { name: 'Följ ditt ärende' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('img', { name: /^Foto som du skickade/ })).toHaveCount(1, {
+      timeout: 1000,
+    })
+  }).toPass({ timeout: 20_000 })
+
+  await inquiryForm.open(page)
+  const inquiry = formOf(page, inquiryForm)
+  await fill(inquiry, inquiryForm.values)
+  await inquiry.getByRole('button', { name: inquiryForm.button }).click()
+  await expect(inquiry.getByRole('status').filter({ hasText: 'är skickad' })).toBeVisible()
+  await expect(inquiry.locator('input[type=file]')).toHaveCount(0)
+})
 
 test('a large photo is shrunk upright', async ({ page }) => {
   const { panel, input, row } = await report(page)

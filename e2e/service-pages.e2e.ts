@@ -19,6 +19,7 @@ const pages = [
     reasons: ['Lokal närvaro', 'Flexibla lösningar', 'Erfaren personal'],
     button: 'Kontakta oss',
     service: 'alltjanst',
+    hint: /^Skriv var .* hur (stor|stort|stora|många) .* (hur ofta|när)/,
   },
   {
     address: '/marktjanster',
@@ -28,6 +29,7 @@ const pages = [
     reasons: ['Samma kontakt hela vägen', 'Lokalkännedom', 'Stort eller litet'],
     button: 'Diskutera ditt projekt',
     service: 'marktjanster',
+    hint: /^Skriv (var .* hur|vilken maskin .* vilka dagar och var) /,
   },
   {
     address: '/bil-maskinteknik',
@@ -37,10 +39,11 @@ const pages = [
     reasons: [],
     button: 'Boka service',
     service: 'bilmaskinteknik',
+    hint: /^Skriv registreringsnummer.* dag som passar\.$/,
   },
 ]
 
-for (const { address, heading, cards, list, reasons, button, service } of pages)
+for (const { address, heading, cards, list, reasons, button, service, hint } of pages)
   test(`${address} has its cards, each with a picture, a list and a question about itself, says how it goes, and '${button}' leads to /kontakt`, async ({
     page,
   }) => {
@@ -77,13 +80,31 @@ for (const { address, heading, cards, list, reasons, button, service } of pages)
     await page.reload()
     await expect(page.getByLabel('Vad gäller det?')).toHaveValue(service)
     await page.goBack()
-    const topic = cards.at(-1)!.toLowerCase()
-    await page.getByRole('link', { name: `Fråga om ${topic}` }).click()
-    await expect(page).toHaveURL('/kontakt')
-    await expect(page.getByText(`Du frågar om ${topic}.`)).toBeVisible()
-    await expect(page.getByLabel('Meddelande')).toHaveValue(`Det gäller ${topic}.\n`)
-    await expect(page.getByLabel('Vad gäller det?')).toHaveValue(service)
+    const message = page.getByLabel('Meddelande')
+    for (const card of cards) {
+      const topic = card.toLowerCase()
+      await page.getByRole('link', { name: `Fråga om ${topic}`, exact: true }).click()
+      await expect(page).toHaveURL('/kontakt')
+      await expect(page.getByText(`Du frågar om ${topic}.`)).toBeVisible()
+      await expect(message).toHaveValue(`Det gäller ${topic}.\n`)
+      await expect(page.getByLabel('Vad gäller det?')).toHaveValue(service)
+      await expect(message).toHaveAccessibleDescription(hint)
+      await page.goBack()
+    }
   })
+
+test('the hint of a card is gone once another service is chosen', async ({ page }) => {
+  await page.goto('/alltjanst')
+  await page.getByRole('link', { name: 'Fråga om snöskottning' }).click()
+  const message = page.getByLabel('Meddelande')
+  await expect(message).toHaveAccessibleDescription(/var snön kan läggas/)
+  await page.reload()
+  await expect(message).toHaveAccessibleDescription(/var snön kan läggas/)
+  await page.getByLabel('Vad gäller det?').selectOption('marktjanster')
+  await expect(message).toHaveAccessibleDescription(/^Beskriv vad du vill göra/)
+  await page.getByLabel('Vad gäller det?').selectOption('alltjanst')
+  await expect(message).toHaveAccessibleDescription(/var snön kan läggas/)
+})
 
 test('what somebody has written stays when a link asks about something', async ({ page }) => {
   await page.goto('/kontakt')
@@ -151,6 +172,10 @@ test('the page of contact has the details and the opening hours', async ({ page 
   const main = page.getByRole('main')
   const details = main.locator('section', { hasText: 'Kontaktuppgifter' })
   await expect(details.getByText('Postadress: Exempelgatan 1, 573 00 Tranås')).toBeVisible()
+  await expect(details.getByRole('link', { name: 'Visa på karta' })).toHaveAttribute(
+    'href',
+    /openstreetmap\.org\/search\?query=Exempelgatan%201%2C%20573%2000%20Tran%C3%A5s$/,
+  )
   await expect(details.getByText('E-post: info@example.com')).toBeVisible()
   await expect(details.getByText('Anna: 070-174 06 05')).toBeVisible()
   await expect(details.getByText('Erik: 070-174 06 06')).toBeVisible()

@@ -32,7 +32,7 @@ const company = Company.parse({
     name: `${index} ${long(27)}`,
     duty: long(60),
   })),
-  pricing: long(600),
+  prices: { alltjanst: long(600), marktjanster: long(600), bilmaskinteknik: long(600) },
   notice: { text: long(200), from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' },
 })
 

@@ -62,6 +62,7 @@ test('the structured data say what is let, for how much and where', async () => 
     imageUrls: [picture],
     amenities: ['Balkong'],
     postalCode: '573 31',
+    floor: '2 av 4',
     availabilityStatus: 'upcoming',
   })
   const [listing, breadcrumbs] = (await readApartment(id)).graph
@@ -78,6 +79,7 @@ test('the structured data say what is let, for how much and where', async () => 
       itemOffered: {
         '@type': 'Apartment',
         numberOfRooms: 2,
+        floorLevel: '2 av 4',
         floorSize: { value: 58, unitCode: 'MTK' },
         address: { streetAddress: 'Exempelvägen 3', postalCode: '573 31', addressCountry: 'SE' },
         amenityFeature: [{ name: 'Balkong', value: true }],
@@ -101,7 +103,13 @@ test('the structured data date an apartment from its publication', async () => {
 })
 
 test('a let apartment is no listing, and its title and description say that it is let', async () => {
-  const { id } = await createApartment({ availabilityStatus: 'rented', availableFrom: 'Ledig nu' })
+  const { id } = await createApartment({
+    availabilityStatus: 'rented',
+    availableFrom: 'Ledig nu',
+    floor: '3',
+    contractFrom: '1 mars',
+    viewing: 'Söndag',
+  })
   const { text } = await openApartment(id)
   expect(readHtml(text)).toMatchObject({
     titles: ['Uthyrd: Ljus tvåa med balkong, Exempelvägen 3 – Exempelbolaget'],
@@ -112,9 +120,17 @@ test('a let apartment is no listing, and its title and description say that it i
     canonical: `https://www.example.com/fastigheter/${id}`,
     graph: [{ '@type': 'BreadcrumbList' }],
   })
-  for (const gone of ['noindex', '</form>', 'Ansök nu', 'RealEstateListing'])
+  for (const gone of [
+    'noindex',
+    '</form>',
+    'Ansök nu',
+    'RealEstateListing',
+    'Kontrakt från<',
+    'Visning<',
+  ])
     expect(text).not.toContain(gone)
   expect(text).toContain('Lägenheten är uthyrd och går inte längre att söka.')
+  expect(text).toMatch(/>Våning<\/dt><dd[^>]*>3<\/dd>/)
 })
 
 test.each([

@@ -58,11 +58,19 @@ const required = {
     .check(z.maxLength(maxAmenities, `Högst ${maxAmenities} bekvämligheter`), eachOnce),
 }
 
+const optionalLine = (max: number, what: string) => line(1, tooLong(max, what), atMost(max, what))
+
 /** Optional fields that everybody sees. */
 const shown = {
   postalCode,
   /** Free text such as 'Ledig nu'; without it the site says 'Kontakta oss'. */
-  availableFrom: line(1, tooLong(60, 'Inflyttning'), atMost(60, 'Inflyttning')),
+  availableFrom: optionalLine(60, 'Inflyttning'),
+  /** Such as '2 av 4'. */
+  floor: optionalLine(40, 'Våning'),
+  /** When its lease can begin, such as '1 mars'. */
+  contractFrom: optionalLine(60, 'Kontrakt från'),
+  /** When it can be seen, such as 'Söndag kl. 13–14'. */
+  viewing: optionalLine(120, 'Visning'),
   description: text(1, tooLong(5000, 'Beskrivningen'), atMost(5000, 'Beskrivningen')),
   energyClass: oneOf(energyClasses, 'Välj energiklass'),
   /** Kilowatt-hours a square metre and year. */

@@ -35,7 +35,8 @@ test.each<[string, object]>([
     'Det får vara högst 20 personer',
     { people: Array.from({ length: 21 }, () => ({ name: 'Bo', duty: 'Snö' })) },
   ],
-  ['Skriv minst 10 tecken', { pricing: 'Gratis' }],
+  ['Skriv minst 10 tecken', { prices: { marktjanster: 'Gratis' } }],
+  ['Texten får vara högst 600 tecken', { prices: { alltjanst: 'x'.repeat(601) } }],
   ['Skriv vad som händer', { notice: { ...notice, text: 'Oj' } }],
   ['Ange en tid', { notice: { ...notice, from: 'i morgon' } }],
   ['Meddelandet ska sluta efter att det börjar', { notice: { ...notice, until: notice.from } }],
@@ -64,3 +65,8 @@ test.each(['se556000000001', 'SE 556000–0000 01', 'SE\u00A0556000000001'])(
     expect(Company.parse({ ...exampleCompany, vatNo }).vatNo).toBe('SE556000000001')
   },
 )
+
+test('facts that were stored with one text for all prices can be read, without it', () => {
+  const stored = { ...exampleCompany, pricing: 'Timpris efter överenskommelse.' }
+  expect(Company.parse(stored)).toEqual(exampleCompany)
+})

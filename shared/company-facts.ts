@@ -31,6 +31,8 @@ const Notice = z
     }),
   )
 
+const price = z.optional(text(10, 'Skriv minst 10 tecken', atMost(600, 'Texten')))
+
 /** The facts about the company that pages and letters say, and that its desk changes. */
 export const Company = z.object({
   brand: line(2, 'Skriv företagets namn', atMost(30, 'Namnet')),
@@ -64,8 +66,8 @@ export const Company = z.object({
   people: z
     .array(z.object({ name: firstName, duty }))
     .check(z.maxLength(maxPeople, `Det får vara högst ${maxPeople} personer`)),
-  /** The rates, or how a price is set. */
-  pricing: z.optional(text(10, 'Skriv minst 10 tecken', atMost(600, 'Texten'))),
+  /** The rates of each area, or how a price is set, including VAT. */
+  prices: z.optional(z.object({ alltjanst: price, marktjanster: price, bilmaskinteknik: price })),
   notice: z.optional(Notice),
 })
 

@@ -145,6 +145,29 @@ test.each([
   for (const tag of asked!) expect(tag).toContain('type="image/avif" fetchPriority="high"')
 })
 
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+
+test('each area says its own prices, including VAT, and one without prices how to get one', async () => {
+  const prices = {
+    alltjanst: 'Gräsklippning 500 kr.',
+    bilmaskinteknik: 'Verkstad 900 kr i timmen.',
+  }
+  const [garden, ground, workshop, contact] = await Promise.all(
+    ['/alltjanst', '/marktjanster', '/bil-maskinteknik', '/kontakt'].map(address =>
+      renderDocument(address, { company: { ...company, prices } }),
+    ),
+  )
+  const vat = 'Moms ingår i priserna.'
+  expect(mainOf(garden!)).toContain(`${prices.alltjanst}\n${vat}`)
+  expect(mainOf(workshop!)).toContain(`${prices.bilmaskinteknik}\n${vat}`)
+  expect(mainOf(ground!)).toContain('så får du ett prisförslag innan vi börjar.')
+  for (const page of [garden, ground, workshop])
+    expect(mainOf(page!).match(/500 kr|900 kr|prisförslag innan/g)).toHaveLength(1)
+  const terms = mainOf(contact!).match(/<dt[^>]*>(?:Alltjänst|Marktjänster|Bil &amp; [^<]*)<\/dt>/g)
+  expect(terms).toHaveLength(2)
+  expect(mainOf(contact!)).toContain(vat)
+})
+
 test('the policies have no unsafe keyword and no wildcard', () => {
   const policies: Record<string, string> = JSON.parse(readFileSync(`${site}.json`, 'utf8'))
   expect(Object.keys(policies).toSorted()).toEqual(['csp', 'deskCsp'])

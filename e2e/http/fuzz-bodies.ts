@@ -95,7 +95,11 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   'PUT /api/admin/company': {
     ...exampleCompany,
     people: [{ name: 'Anna', duty: 'Uthyrning' }],
-    pricing: 'Timpris efter överenskommelse.',
+    prices: {
+      alltjanst: 'Timpris efter överenskommelse.',
+      marktjanster: 'Pris efter besök.',
+      bilmaskinteknik: 'Timpris 900 kronor.',
+    },
     notice: {
       text: 'Vattnet stängs av.',
       from: '2026-12-01T07:00:00.000Z',

@@ -203,7 +203,7 @@ async function useCompany(product: Product, cookie: string): Promise<void> {
   async function changeFacts(): Promise<void> {
     const path = '/api/admin/company'
     const { version, ...facts } = await (await send('GET', path, { cookie })).json()
-    const body = { ...facts, pricing: `Enligt prislista ${version}` }
+    const body = { ...facts, prices: { alltjanst: `Enligt prislista ${version}` } }
     await send('PUT', path, { cookie, body })
   }
 }

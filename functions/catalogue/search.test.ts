@@ -48,6 +48,8 @@ const apartments = [
     rooms: 'Tre rum och kök',
     energyClass: 'D',
     amenities: ['Uteplats', 'Parkering'],
+    floor: 'Markplan',
+    viewing: 'Söndag kl. 15',
     description: 'Trea i markplan. Kafé André ligger runt hörnet.',
   }),
   apartment('halva', {
@@ -88,7 +90,10 @@ const golden: [string[], string[]][] = [
     ],
   ],
   [['etta', 'trea'], ['vägen']],
-  [['trea'], ['12', 'kafe andre', 'energiklass D']],
+  [
+    ['trea'],
+    ['12', 'kafe andre', 'energiklass D', 'visning', 'visning på söndag', 'våning markplan'],
+  ],
   [
     ['halva'],
     [

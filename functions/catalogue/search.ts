@@ -14,6 +14,7 @@ import { moveInOf, planOf } from '#shared/summaries.ts'
 export function searchTextOf(apartment: Apartment): string {
   const { title, address, city, postalCode = '', rooms, amenities, description = '' } = apartment
   const { sizeSqm, rentSek, availabilityStatus, energyClass } = apartment
+  const { floor, contractFrom, viewing } = apartment
   const text = toSearchText([
     title,
     address,
@@ -27,6 +28,9 @@ export function searchTextOf(apartment: Apartment): string {
     `${rentSek}_kr ${formatRent(rentSek).split('\u00a0').at(-1)}`,
     moveInOf(apartment),
     availabilities[availabilityStatus],
+    floor ? `våning ${floor}` : '',
+    contractFrom ? `kontrakt ${contractFrom}` : '',
+    viewing ? `visning ${viewing}` : '',
     ...amenities,
     description,
     availabilityStatus === 'available' ? 'lediga' : '',

@@ -19,6 +19,9 @@ const everything = {
   energyClass: 'B',
   energyPerformance: 71,
   postalCode: '573 31',
+  floor: '2 av 4',
+  contractFrom: '1 april',
+  viewing: 'Söndag kl. 13–14',
 }
 
 /** The texts of a page's elements, one after the other. */
@@ -47,7 +50,10 @@ test('everything about an apartment can be read before any code runs', async () 
     ['Rum', '2 rok'],
     ['Storlek', '58\u00a0m²'],
     ['Hyra', '7\u00a0450\u00a0kr/mån'],
+    ['Våning', '2 av 4'],
     ['Inflyttning', 'Kontakta oss'],
+    ['Kontrakt från', '1 april'],
+    ['Visning', 'Söndag kl. 13–14'],
     ['Energiklass', 'B, 71\u00a0kWh/m²\u00a0och\u00a0år'],
   ])
   expect(content).toContain('width="1600" height="1200" alt="Ljus tvåa med balkong, bild 1 av 1"')
@@ -209,7 +215,7 @@ test('unknown news are answered with the start page, which must not be indexed',
 async function pagesSaying(text: string) {
   const content = splitLines(text).join(' ')
   const item = await createNewsItem({ title: text, content, excerpt: content })
-  const texts = { title: text, description: text, amenities: [text] }
+  const texts = { title: text, description: text, amenities: [text], floor: text, viewing: text }
   return [await openNewsItem(item.id), await openApartment((await createApartment(texts)).id)].map(
     page => page.text,
   )

@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * The confirmation below a form that was sent. It takes the focus and, unlike a toast, stays. What
- * changes below it, the photos of an issue report, is not read out with it.
+ * changes below it, photos, is not read out with it.
  */
 export function Confirmation({ heading, text, kind, answer, values }: Props) {
   const { reference, followSecret } = answer
@@ -57,7 +57,7 @@ export function Confirmation({ heading, text, kind, answer, values }: Props) {
           </div>
         </div>
       </div>
-      {followSecret && kind === 'issue' && (
+      {followSecret && kind !== 'inquiry' && (
         <Suspense>
           <PhotoField key={followSecret} secret={followSecret} />
         </Suspense>
@@ -66,7 +66,7 @@ export function Confirmation({ heading, text, kind, answer, values }: Props) {
   )
 }
 
-// Where its code cannot come, the report is sent all the same.
+// Where its code cannot come, the form is sent all the same.
 const { Component: PhotoField } = lazyComponent(
   async () => (await import('./photo-field.tsx')).PhotoField,
 )

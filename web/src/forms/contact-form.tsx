@@ -30,24 +30,26 @@ export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
 
 const Answer = () => (
   <p>
-    {answersWhen(useCompany().openingHours.week)} Är det bråttom? Ring <PhoneLink />.
+    {answersWhen(useCompany().openingHours.week)} Är det bråttom? Ring <PhoneLink />. Har du bilder?
+    Lägg till dem här nedanför.
   </p>
 )
 
 function ServiceAndMessage() {
   const { wasSent } = use(FormContext)
   const [service, setService] = useState('')
-  const { service: wanted, topic } = useQuestion()
+  const { service: wanted, topic, hint, text } = useQuestion()
+  const beginning = text ?? (topic ? `Det gäller ${topic.toLowerCase()}.\n` : '')
   const select = useRef<HTMLSelectElement>(null)
   const message = useRef<HTMLTextAreaElement>(null)
 
   useLayoutEffect(() => {
     if (!wasSent && wanted) {
       replaceLinked(select.current!, wanted)
-      replaceLinked(message.current!, topic ? `Det gäller ${topic.toLowerCase()}.\n` : '')
+      replaceLinked(message.current!, beginning)
     }
     setService(select.current!.value)
-  }, [topic, wanted, wasSent])
+  }, [beginning, wanted, wasSent])
 
   return (
     <>
@@ -65,7 +67,12 @@ function ServiceAndMessage() {
         ref={message}
         name="message"
         label="Meddelande"
-        hint={hints[service] ?? 'Skriv inte personnummer.'}
+        // As high before the page is hydrated, which knows no question.
+        hint={
+          <span className="block min-h-[2lh]">
+            {(service === wanted && hint) || (hints[service] ?? 'Skriv inte personnummer.')}
+          </span>
+        }
       />
     </>
   )
@@ -82,6 +89,7 @@ function replaceLinked(field: HTMLSelectElement | HTMLTextAreaElement, value: st
 }
 
 const hints: Record<string, string> = {
+  alltjanst: 'Skriv var det är, ungefär hur stort och hur ofta. Skriv inte personnummer.',
   marktjanster: 'Beskriv vad du vill göra, var och ungefär när.',
   bilmaskinteknik: 'Skriv gärna registreringsnummer eller maskinmodell och önskad dag.',
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { secretIn } from './use-secret.ts'
 
 /**
  * On navigation, scrolls smoothly to the top (specification section 2) or to the element that the
@@ -9,7 +10,8 @@ import { useLocation } from 'react-router'
 export function useScrollAndFocusOnNavigation(shownPage?: string) {
   // The key changes with each click, also on a link to the current address.
   const { key, pathname, search, hash } = useLocation()
-  const page = shownPage ?? pathname
+  // A case is another page than the one that is shown without its secret.
+  const page = (shownPage ?? pathname) + secretIn(hash)
   const address = pathname + search
   const previous = useRef({ key, page, address, hash })
   /** Where the visitor was at each entry of the history that a jump within its page led from or to. */

@@ -129,12 +129,14 @@ const breadcrumbsTo = (apartment: Apartment) => ({
 
 const absolute = (path: string) => website + path
 
-function homeOf({ title, rooms, sizeSqm, amenities, address, city, postalCode }: Apartment) {
+function homeOf(apartment: Apartment) {
+  const { title, rooms, floor, sizeSqm, amenities, address, city, postalCode } = apartment
   const numberOfRooms = roomsIn(rooms)
   return {
     '@type': 'Apartment',
     name: title,
     ...(numberOfRooms && { numberOfRooms }),
+    ...(floor && { floorLevel: floor }),
     floorSize: { '@type': 'QuantitativeValue', value: sizeSqm, unitCode: 'MTK' },
     address: postalAddress(address, postalCode, city),
     amenityFeature: amenities.map(name => ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { readEmail } from '#shared/input/email-address.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import { Icon } from './icon.tsx'
@@ -53,16 +54,31 @@ export function EmailLink({ isListed }: { isListed?: boolean }) {
   )
 }
 
-/** Opens a map at an address, in a tab of its own. */
-export const MapLink = ({ address, className }: { address: string; className: string }) => (
-  <a
+interface OutsideLinkProps {
+  href: string
+  /** Its look, where not that of a link beside a text. */
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Leads to another site, in a tab of its own. */
+export const OutsideLink = ({ href, className = besideText, children }: OutsideLinkProps) => (
+  <a href={href} target="_blank" rel="noopener" className={className}>
+    {children}
+    <span className="sr-only">, öppnas i ny flik</span>
+  </a>
+)
+
+const besideText = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
+
+/** Opens a map at an address. */
+export const MapLink = ({ address, className }: { address: string; className?: string }) => (
+  <OutsideLink
     href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
-    target="_blank"
-    rel="noopener"
     className={className}
   >
-    Visa på karta<span className="sr-only">, öppnas i ny flik</span>
-  </a>
+    Visa på karta
+  </OutsideLink>
 )
 
 interface SocialLinkProps {

@@ -33,13 +33,13 @@ export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {
   ...apartmentFields,
   kind: 'apartment',
   query: adminApartmentsQuery,
-  // A copy has everything but the time of publication.
+  // A copy has everything but the times of publication and of a viewing.
   newValues(copied) {
     if (!copied) return apartmentFields.initial
-    const values = { ...apartmentFields.valuesOf(copied), publishedAt: '' }
+    const values = { ...apartmentFields.valuesOf(copied), publishedAt: '', viewing: '' }
     // A let apartment is copied to be advertised again.
     return isLet(copied)
-      ? { ...values, availabilityStatus: 'available', availableFrom: '' }
+      ? { ...values, availabilityStatus: 'available', availableFrom: '', contractFrom: '' }
       : values
   },
   rules: NewApartment,

@@ -41,6 +41,9 @@ const fields = {
     show: (status: string) => availabilities[status as keyof typeof availabilities],
   },
   availableFrom: text('Inflyttning', { isOptional }),
+  floor: text('Våning', { isOptional }),
+  contractFrom: text('Kontrakt från', { isOptional }),
+  viewing: text('Visning', { isOptional }),
   description: text('Beskrivning', { isOptional }),
   amenities: collection<string[]>('Bekvämligheter', []),
   energyClass: text('Energiklass', { isOptional }),
@@ -92,9 +95,16 @@ export const ApartmentFields = ({ values, onChange }: Props) => (
       />
       <AvailabilityMismatch {...values} />
     </div>
+    <TextField {...inputs.floor} hint="Till exempel 2 av 4, eller Markplan." />
+    <TextField {...inputs.contractFrom} hint="Till exempel 1 mars, första hand." />
+    <TextField
+      {...inputs.viewing}
+      isWide
+      hint="Till exempel Söndag 14 mars kl. 13–14. Ta bort texten när visningen är över."
+    />
     <TextArea
       {...inputs.description}
-      hint="Skriv våning, hiss, vad som ingår i hyran och om husdjur är tillåtna."
+      hint="Skriv om det finns hiss, vad som ingår i hyran och om husdjur är tillåtna."
     />
     <AmenitiesField
       {...inputs.amenities}

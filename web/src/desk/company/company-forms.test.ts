@@ -9,7 +9,7 @@ const notice = { text: 'Hej', from: '2026-12-01T07:00:00.000Z', until: '2026-12-
 const company = {
   ...exampleCompany,
   people: [{ name: 'Anna', duty: 'Uthyrning' }],
-  pricing: 'Enligt överenskommelse',
+  prices: { alltjanst: 'Enligt överenskommelse', bilmaskinteknik: '900 kr i timmen' },
   notice,
 }
 

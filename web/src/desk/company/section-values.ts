@@ -19,7 +19,7 @@ export type WeekdayKey = '0' | '1' | '2' | '3' | '4' | '5' | '6'
  */
 export const valuesOf = ({
   email,
-  pricing = '',
+  prices = {},
   notice,
   phones,
   openingHours: { week, exceptions },
@@ -27,7 +27,11 @@ export const valuesOf = ({
 }: Company) => ({
   ...others,
   email: showEmail(email),
-  pricing,
+  prices: {
+    alltjanst: prices.alltjanst ?? '',
+    marktjanster: prices.marktjanster ?? '',
+    bilmaskinteknik: prices.bilmaskinteknik ?? '',
+  },
   notice: {
     text: notice?.text ?? '',
     from: notice ? toSwedishInput(notice.from) : '',
@@ -49,20 +53,26 @@ export const inOrder = <Each extends { date: string }>(days: Each[]): Each[] =>
  * as it is, for the schema to refuse.
  */
 export const toFacts = ({
-  pricing,
+  prices,
   notice,
   phones,
   openingHours,
   ...others
 }: SectionValues): object => ({
   ...others,
-  pricing: pricing?.trim() ? pricing : undefined,
+  prices: prices && leaveOutEmpty(prices),
   notice: notice?.text.trim()
     ? { ...notice, from: toMoment(notice.from), until: toMoment(notice.until) }
     : undefined,
   phones: phones?.map(({ duty, ...phone }) => (duty.trim() ? { ...phone, duty } : phone)),
   openingHours: openingHours && toOpeningHours(openingHours),
 })
+
+/** The texts that are not empty; nothing without any. */
+function leaveOutEmpty(texts: Record<string, string>) {
+  const written = Object.entries(texts).filter(([, text]) => text.trim())
+  return written.length > 0 ? Object.fromEntries(written) : undefined
+}
 
 /** The hours as the API takes them. */
 export const toOpeningHours = ({

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { maxPeople, maxPhones, type Fact } from '#shared/company-facts.ts'
 import { maxExceptions } from '#shared/opening-hours.ts'
+import { priceAreas } from '#shared/price-areas.ts'
 import type { TextField } from '../../forms/field.tsx'
 
 /** An input. Its name is the path of its fact, within a list that of its part of an entry. */
@@ -116,16 +117,14 @@ export const sections: Section[] = [
   },
   {
     heading: 'Priser',
-    facts: ['pricing'],
-    items: [
-      {
-        name: 'pricing',
-        label: 'Priser (valfritt)',
-        hint: 'Timpriser, eller hur ett pris sätts.',
-        rows: 5,
-        required: false,
-      },
-    ],
+    hint: 'Timpriser, eller hur ett pris sätts. Skriv priserna med moms. Under dem står att moms ingår.',
+    facts: ['prices'],
+    items: Object.entries(priceAreas).map(([area, label]) => ({
+      name: `prices.${area}`,
+      label: `${label} (valfritt)`,
+      rows: 4,
+      required: false,
+    })),
   },
   {
     heading: 'Meddelande på alla sidor',

@@ -42,8 +42,15 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
         <Fact name="Rum" value={apartment.rooms} />
         <Fact name="Storlek" value={apartment.sizeSqm && formatSize(apartment.sizeSqm)} />
         <Fact name="Hyra" value={apartment.rentSek && formatRent(apartment.rentSek)} />
-        {/* Nobody can move into one that is let. */}
-        {!isLet(apartment) && <Fact name="Inflyttning" value={moveInOf(apartment)} />}
+        <Fact name="Våning" value={apartment.floor} />
+        {/* Nobody can move into one that is let, nor see it. */}
+        {!isLet(apartment) && (
+          <>
+            <Fact name="Inflyttning" value={moveInOf(apartment)} />
+            <Fact name="Kontrakt från" value={apartment.contractFrom} />
+            <Fact name="Visning" value={apartment.viewing} />
+          </>
+        )}
         <Fact name="Energiklass" value={energyOf(apartment)} />
       </dl>
       {!isLet(apartment) && <WaysToApply apartment={apartment} />}
@@ -170,7 +177,7 @@ function FreeApartments() {
 }
 
 /** Nothing without a value: the preview shows an apartment that is half written. */
-const Fact = ({ name, value }: { name: string; value: string | 0 }) =>
+const Fact = ({ name, value }: { name: string; value: string | 0 | undefined }) =>
   value ? (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>

@@ -3,18 +3,19 @@ import { useRef } from 'react'
 import type { Apartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { apartmentsQuery } from '../../api/queries.ts'
-import { questionLink } from '../../forms/question-link.ts'
+import { seekingLink } from '../../forms/question-link.ts'
 import { LateNotice } from '../../forms/late-notice.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { CardSkeletons, Skeleton } from '../../ui/skeleton.tsx'
 import { useHydrated } from '../../ui/store.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 import { ApartmentCard } from './apartment-card.tsx'
 import { ApartmentLinks } from './apartment-links.tsx'
 import { lastOpened } from './last-opened.ts'
-import { choices, countOf, filterApartments, type Filters } from './listing.ts'
+import { choices, countOf, filterApartments, wishesOf, type Filters } from './listing.ts'
 
 interface FilterProps {
   filters: Filters
@@ -33,6 +34,7 @@ export function ApartmentList({ search, filters, onChoose, onShowAll }: Props) {
   const isNarrowed = Boolean(search || filters.rum || filters.hyra)
   const found = query.data && filterApartments(query.data, filters)
   const shown = found?.filter(apartment => !isLet(apartment))
+  const seeking = seekingLink(...wishesOf(search, filters))
 
   /** The button that was pressed is about to be removed. */
   const focusOutcome = () => outcome.current!.focus()
@@ -64,18 +66,27 @@ export function ApartmentList({ search, filters, onChoose, onShowAll }: Props) {
       >
         {() =>
           shown!.length > 0 ? (
-            <ApartmentGrid apartments={shown!} />
+            <>
+              <ApartmentGrid apartments={shown!} />
+              <p className="mt-8">
+                Hittar du inte det du söker?{' '}
+                <TextLink isAlone {...seeking}>
+                  Berätta vad du söker
+                </TextLink>
+              </p>
+            </>
           ) : (
             <Notice text="Inga lägenheter hittades. Försök med en annan sökning.">
-              {isNarrowed ? (
-                <Button look="secondary" onClick={showAll}>
-                  Visa alla lägenheter
-                </Button>
-              ) : (
-                <ButtonLink look="secondary" {...questionLink('fastigheter')}>
+              <div className="flex flex-wrap justify-center gap-3">
+                {isNarrowed && (
+                  <Button look="secondary" onClick={showAll}>
+                    Visa alla lägenheter
+                  </Button>
+                )}
+                <ButtonLink look="secondary" {...seeking}>
                   Berätta vad du söker
                 </ButtonLink>
-              )}
+              </div>
             </Notice>
           )
         }

@@ -4,7 +4,7 @@ import { moveInOf } from '#shared/summaries.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { formatRent, formatSize } from '#shared/format.ts'
 import { apartmentsQuery } from '../../api/queries.ts'
-import { questionLink } from '../../forms/question-link.ts'
+import { seekingLink } from '../../forms/question-link.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -68,7 +68,7 @@ function Vacancies() {
     return (
       <p className="mt-8">
         Just nu har vi ingen ledig lägenhet.{' '}
-        <SiteLink {...questionLink('fastigheter')} className="underline underline-offset-4">
+        <SiteLink {...seekingLink()} className="underline underline-offset-4">
           Berätta vad du söker.
         </SiteLink>
       </p>

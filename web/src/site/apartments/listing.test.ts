@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Apartment } from '#shared/apartments.ts'
-import { countOf, filterApartments, readFilters } from './listing.ts'
+import { countOf, filterApartments, readFilters, wishesOf } from './listing.ts'
 
 const example: Apartment = {
   id: '',
@@ -87,4 +87,17 @@ test.each([
 test('the count of a search is the number of its results', () => {
   expect(countOf(list, 'balkong')).toBe('4 träffar på ”balkong”')
   expect(countOf(list.slice(1, 2), 'balkong')).toBe('1 träff på ”balkong”')
+})
+
+test.each([
+  ['', '', []],
+  ['rum=2', '', ['2 rum']],
+  [
+    'rum=4&hyra=10000&sortera=hyra',
+    'balkong',
+    ['4 rum eller fler', 'högst 10\u00a0000\u00a0kr/mån', 'balkong'],
+  ],
+  ['rum=9', '2 rok', ['2 rok']],
+])('%s and the search “%s” say what somebody looks for', (address, search, wishes) => {
+  expect(wishesOf(search, readFilters(new URLSearchParams(address)))).toEqual(wishes)
 })

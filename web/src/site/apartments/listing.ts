@@ -8,12 +8,7 @@ type Choice = [name: string, label: string, none: string, options: [value: strin
 
 /** The filters and the order that visitors choose from. */
 export const choices: Choice[] = [
-  [
-    'rum',
-    'Antal rum',
-    'Alla',
-    [1, 2, 3, 4].map(n => [`${n}`, `${n} rum${n > 3 ? ' eller fler' : ''}`]),
-  ],
+  ['rum', 'Antal rum', 'Alla', ['1', '2', '3', '4'].map(n => [n, roomsText(n)])],
   [
     'hyra',
     'Högsta hyra',
@@ -57,6 +52,12 @@ export function filterApartments(
   return sortera ? found.toSorted(orders[sortera as keyof typeof orders]) : found
 }
 
+/** What a search and its filters look for, in words: '2 rum', 'högst 7 000 kr/mån', 'balkong'. */
+export const wishesOf = (search: string, { rum, hyra }: Filters): string[] =>
+  [rum && roomsText(rum), hyra && `högst ${formatRent(Number(hyra))}`, search].filter(
+    (wish): wish is string => Boolean(wish),
+  )
+
 /** '2 lediga · 1 kommer snart', or how many a search has found. */
 export function countOf(apartments: Apartment[], search: string): string {
   const { length } = apartments
@@ -66,6 +67,11 @@ export function countOf(apartments: Apartment[], search: string): string {
   const free = countWith('available')
   const soon = countWith('upcoming')
   return `${formatNumber(free)} ${free === 1 ? 'ledig' : 'lediga'}${soon ? ` · ${formatNumber(soon)} kommer snart` : ''}`
+}
+
+/** '2 rum' */
+function roomsText(wanted: string) {
+  return `${wanted} rum${wanted === '4' ? ' eller fler' : ''}`
 }
 
 const orders = {

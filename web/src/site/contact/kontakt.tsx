@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { groupWeekdays, inFigures } from '#shared/opening-texts.ts'
+import { priceAreas, type PriceArea } from '#shared/price-areas.ts'
 import { reportAddress } from '../layout/navigation.ts'
 import { Ingress, PageHero } from '../layout/page-hero.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { FormFallback, ContactForm } from '../../forms/lazy-forms.tsx'
 import { useHydrated } from '../../ui/store.ts'
 import { pictureOf } from '../../pictures/picture.ts'
-import { CallLink, EmailLink, OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
+import { CallLink, EmailLink, MapLink, OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -69,12 +70,16 @@ function WhatIsAsked() {
 /** How, when and whom to reach at the company, and what it costs, where the company says it. */
 function ContactFacts() {
   const company = useCompany()
-  const { phones, openingHours, people, pricing } = company
+  const { phones, openingHours, people, prices } = company
   return (
     <div className="grid content-start gap-10 max-lg:sm:grid-cols-2">
       <Part heading="Kontaktuppgifter">
         <address className="grid gap-5 not-italic">
-          <p>{`Postadress: ${companyAddressOf(company)}`}</p>
+          <p>
+            {`Postadress: ${companyAddressOf(company)}`}
+            <br />
+            <MapLink address={companyAddressOf(company)} />
+          </p>
           <p>
             E-post: <EmailLink isListed />
           </p>
@@ -131,9 +136,20 @@ function ContactFacts() {
           </ul>
         </Part>
       )}
-      {pricing && (
+      {prices && (
         <Part heading="Priser">
-          <p className="whitespace-pre-line">{pricing}</p>
+          <dl className="grid gap-4">
+            {(Object.keys(priceAreas) as PriceArea[]).map(
+              area =>
+                prices[area] && (
+                  <div key={area}>
+                    <dt className="font-semibold">{priceAreas[area]}</dt>
+                    <dd className="whitespace-pre-line">{prices[area]}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <p className="mt-4 text-ink-soft">Moms ingår i priserna.</p>
         </Part>
       )}
     </div>

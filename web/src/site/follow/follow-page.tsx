@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { followedCaseQuery } from '../../api/queries.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { FollowedCaseDetails } from './followed-case.tsx'
@@ -16,10 +16,12 @@ interface Props {
   /** Shown to a visitor who opens the page's address without a secret, above a link to `instead`. */
   withoutLink: string
   instead: { to: string; text: string }
+  /** Shown to such a visitor below all else, where its size moves nothing. */
+  children?: ReactNode
 }
 
 /** A page where senders follow a case with the secret link from its confirmation. */
-export function FollowPage({ title, withoutLink, instead }: Props) {
+export function FollowPage({ title, withoutLink, instead, children }: Props) {
   const secret = useSecret()
   const t = useTexts()
   return (
@@ -27,7 +29,8 @@ export function FollowPage({ title, withoutLink, instead }: Props) {
       <SecretPageHead title={title} />
       <div className="page-width max-w-3xl py-8 sm:py-16">
         <h1 className="text-3xl sm:text-5xl">{title}</h1>
-        <div className="mt-4">
+        {/* As high as the notice needs, which moves nothing then. */}
+        <div className="mt-4 min-h-60">
           <WithoutJavaScript />
           {secret === undefined && <CaseLoading />}
           {secret === '' && (
@@ -42,6 +45,7 @@ export function FollowPage({ title, withoutLink, instead }: Props) {
         <p className="mt-12 border-t border-line pt-6">
           {t.isItUrgent} <OnCallLink />. {t.emergency} <PhoneLink number="112" />.
         </p>
+        {secret === '' && children}
       </div>
     </>
   )

@@ -21,7 +21,7 @@ export const Component = () => (
         'Vi frågar det vi behöver veta, tittar på plats om det behövs och lämnar ett prisförslag.',
       'Vi gör arbetet': 'En gång eller löpande, på de tider som vi har kommit överens om.',
     }}
-    deduction="Privatpersoner kan få RUT-avdrag för till exempel städning, trädgårdsarbete och snöskottning hemma, och ROT-avdrag för måleri och tapetsering."
+    deduction="Privatpersoner kan få RUT-avdrag för städning, gräsklippning, häckklippning, ogräsrensning och snöskottning hemma, och ROT-avdrag för måleri och tapetsering i en bostad som de äger. Trappstädning och plantering ger inget avdrag."
     experience="Vi har över 15 års erfarenhet i Tranås."
     reasons={{
       'Lokal närvaro': 'Vi finns i Tranås och har nära till din fastighet.',
@@ -50,6 +50,7 @@ const services: Service[] = [
       'Uppföljning av service',
     ],
     image: pictureOf(files, 'fastighetsforvaltning'),
+    hint: 'Skriv var fastigheten ligger, hur många lägenheter och lokaler den har och hur ofta vi behövs.',
     icon: 'M4 20h16M6 20V9l6-4 6 4v11M9.5 14l2 2 3.5-4',
   },
   {
@@ -57,6 +58,7 @@ const services: Service[] = [
     description: 'Vi städar trapphus, lokaler och bostäder.',
     services: ['Trappstädning', 'Lokalstädning', 'Fönsterputs', 'Flyttstädning'],
     image: pictureOf(files, 'stad'),
+    hint: 'Skriv var det är, ungefär hur många kvadratmeter och om det gäller en gång eller hur ofta.',
     icon: 'M14 4 9.5 12M6 20l1.5-6 5 .5 2.5 5.5H6Zm3-6.5 5 .5M18 6v4M16 8h4',
   },
   {
@@ -64,6 +66,7 @@ const services: Service[] = [
     description: 'Vi sköter gräs, häckar och rabatter under säsongen.',
     services: ['Gräsklippning', 'Häckklippning', 'Plantering', 'Ogräsrensning'],
     image: pictureOf(files, 'tradgard'),
+    hint: 'Skriv var trädgården ligger, ungefär hur stor den är, vad som ska göras och hur ofta.',
     icon: 'M12 20v-9M12 14c-4 0-6-2-6-6 4 0 6 2 6 6Zm0-3c0-4 2-6 6-6 0 4-2 6-6 6ZM7 20h10',
   },
   {
@@ -71,6 +74,7 @@ const services: Service[] = [
     description: 'Vi sopar grus och löv från hårda ytor.',
     services: ['Gårdssopning', 'Parkeringsytor', 'Entréer', 'Gemensamma ytor'],
     image: pictureOf(files, 'sopning'),
+    hint: 'Skriv var det är, ungefär hur stor ytan är och hur ofta den ska sopas.',
     icon: 'M17 3 11 13M7.5 12l7 4-3 4.5-8-1.5 4-7ZM7 16.5l-1 2.5M10.5 17.5l-1 2.5',
   },
   {
@@ -78,6 +82,7 @@ const services: Service[] = [
     description: 'Vi skottar och halkbekämpar så att det går att ta sig fram.',
     services: ['Snöskottning', 'Halkbekämpning', 'Takskottning', 'Jour'],
     image: pictureOf(files, 'snoskottning'),
+    hint: 'Skriv var det är, ungefär hur stor ytan är, hur ofta och var snön kan läggas.',
     icon: 'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5 12 7l2.5-2.5M9.5 19.5 12 17l2.5 2.5',
   },
   {
@@ -85,6 +90,7 @@ const services: Service[] = [
     description: 'Vi målar och tapetserar inomhus och renoverar fasader.',
     services: ['Tapetsering', 'Målning', 'Spackling', 'Fasadrenovering'],
     image: pictureOf(files, 'maleri-tapetsering'),
+    hint: 'Skriv var det är, ungefär hur stora ytorna är och när du vill ha det klart.',
     icon: 'M5 4h13v5H5zM18 6.5h2.5V12H12v3M10.5 15h3v5.5h-3z',
   },
 ]

@@ -15,6 +15,8 @@ export interface Service {
   /** A path for `Icon`. */
   icon: `M${string}`
   image: PictureFiles
+  /** What a question about it should name. */
+  hint?: string
   /** The page with more about it; without one the card itself opens. */
   linkTo?: string
   /** Which part of the picture stays in view. */
@@ -89,7 +91,7 @@ function ServiceCard({ service, asks }: CardProps) {
 
 /** Opens and closes the list of what belongs to a service (specification section 4). */
 function Expander({ describedBy, service, asks }: CardProps & { describedBy: string }) {
-  const { title, services } = service
+  const { title, services, hint } = service
   const [isOpen, setOpen] = useState(false)
   const list = useId()
   return (
@@ -110,7 +112,7 @@ function Expander({ describedBy, service, asks }: CardProps & { describedBy: str
           />
         </button>
         {asks && (
-          <SiteLink {...questionLink(asks, title)} className={more}>
+          <SiteLink {...questionLink(asks, { topic: title, hint })} className={more}>
             Fråga om {title.toLowerCase()}
           </SiteLink>
         )}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { PriceArea } from '#shared/price-areas.ts'
 import { questionLink } from '../../forms/question-link.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CallLink, PhoneLink } from '../../ui/contact-links.tsx'
+import { CallLink, OutsideLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 import { Ingress, PageHero, SectionHeading } from '../layout/page-hero.tsx'
@@ -21,12 +22,12 @@ interface Props {
   ingress: string
   picture: Picture
   /** The service of the contact form, to which all of the page's buttons lead, and their text. */
-  asks: string
+  asks: PriceArea
   button: string
   services: Service[]
   /** The course of a job, in three steps. */
   steps: Parts
-  /** Tax reductions that may apply. */
+  /** For what there is a tax reduction, and for what none. */
   deduction?: string
   /** Where customers come to. */
   workshop?: ReactNode
@@ -38,7 +39,8 @@ interface Props {
 }
 
 /** The page of an area of the company: what it does, how a job runs, and how to ask for one. */
-export function ServicePage({ asks, button, reasons, experience, ...page }: Props) {
+export function ServicePage({ button, reasons, experience, ...page }: Props) {
+  const { asks } = page
   const ask = (
     <ButtonLink {...questionLink(asks)} isLarge>
       {button}
@@ -83,9 +85,12 @@ export function ServicePage({ asks, button, reasons, experience, ...page }: Prop
   )
 }
 
+type CourseProps = Pick<Props, 'asks' | 'steps' | 'deduction' | 'workshop'>
+
 /** The course of a job, with the area served, the prices and the people who answer. */
-function Course({ steps, deduction, workshop }: Pick<Props, 'steps' | 'deduction' | 'workshop'>) {
-  const { pricing, phones } = useCompany()
+function Course({ asks, steps, deduction, workshop }: CourseProps) {
+  const { prices, phones } = useCompany()
+  const price = prices?.[asks]
   return (
     <section className="page-width pb-16 sm:pb-24">
       <SectionHeading>Så går det till</SectionHeading>
@@ -105,12 +110,16 @@ function Course({ steps, deduction, workshop }: Pick<Props, 'steps' | 'deduction
           </li>
         ))}
       </ol>
-      <Card as="dl" className="mt-12 grid gap-8 p-6 sm:grid-cols-2 lg:grid-cols-4">
+      <Card
+        as="dl"
+        className={`mt-12 grid gap-8 p-6 sm:grid-cols-2 ${workshop ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+      >
         <Fact name="Var vi arbetar">I Tranås med omnejd.</Fact>
         <Fact name="Pris">
-          {pricing ?? 'Berätta vad det gäller, så får du ett prisförslag innan vi börjar.'}
+          {price
+            ? `${price}\nMoms ingår i priserna.`
+            : 'Berätta vad det gäller, så får du ett prisförslag innan vi börjar.'}
         </Fact>
-        {deduction && <Fact name="ROT och RUT">{deduction}</Fact>}
         <Fact name="Vem som svarar">
           <span className="grid gap-5">
             {phones.map(({ name, duty, number }, position) => (
@@ -122,13 +131,30 @@ function Course({ steps, deduction, workshop }: Pick<Props, 'steps' | 'deduction
           </span>
         </Fact>
         {workshop && <Fact name="Hitta till verkstaden">{workshop}</Fact>}
+        {deduction && (
+          <Fact name="ROT och RUT" isWide>
+            {deduction} Avdraget dras på fakturan, och personnummer lämnar du först då. Har du inte
+            rätt till avdraget betalar du hela priset.
+            <br />
+            <OutsideLink href="https://www.skatteverket.se/rotochrut">
+              Läs mer hos Skatteverket
+            </OutsideLink>
+          </Fact>
+        )}
       </Card>
     </section>
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+interface FactProps {
+  name: string
+  /** A text that needs a row of its own. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+const Fact = ({ name, isWide = false, children }: FactProps) => (
+  <div className={isWide ? 'col-span-full max-w-3xl' : ''}>
     <dt className="font-semibold">{name}</dt>
     <dd className="mt-1.5 whitespace-pre-line text-ink-soft wrap-anywhere">{children}</dd>
   </div>
