@@ -19,7 +19,7 @@ import { news, splitByTime } from './catalogue/news.ts'
 import { feed } from './catalogue/documents/feed.ts'
 import { page, shellOnFailure } from './catalogue/documents/page.ts'
 import { readCompany, readCompanyWith, shownCompany } from './company/facts.ts'
-import { accessLog } from './http/serve.ts'
+import { accessLog, warmUp } from './http/serve.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
 import { HttpError, type ApiEvent, type ApiResult } from './http/reply.ts'
 import { originVerify } from './http/same-origin.ts'
@@ -38,7 +38,7 @@ const answers = new Map<string, (id: string) => Promise<ApiResult>>([
 ])
 
 export const handler = middy<ApiEvent, ApiResult>(endsInTime)
-  .use([accessLog, shellOnFailure, readableErrors, originVerify])
+  .use([warmUp, accessLog, shellOnFailure, readableErrors, originVerify])
   .handler(async ({ routeKey, pathParameters }) => {
     const answer = answers.get(routeKey.split(' ')[1]!)
     if (!answer) throw new HttpError(404, sentences.unknownCall)
