@@ -206,6 +206,41 @@ test('a news item that was opened by its address is shown in its dialog, which l
   await expect(page).toHaveTitle(/^Fastighetsskötsel/)
 })
 
+test('its dialog leads to every older item by its address, Back to the one before, and Stäng to its card', async ({
+  page,
+  desk,
+}) => {
+  const hidden = 'Mars i fjol'
+  await desk.publishNews({ title: 'Året runt', content: 'Vi är här.', publishedAt: ago(1e11) })
+  await desk.publishNews({ title: hidden, content: 'Snön smälter.', publishedAt: ago(2e11) })
+  const older = dialog(page).getByRole('link', { name: /^Äldre nyhet/ })
+  await page.goto('/')
+  const opener = cards(page).getByRole('button', { name: 'Läs mer' }).last()
+  await opener.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await opener.click()
+  await expect(cards(page).filter({ hasText: hidden })).toHaveCount(0)
+  const passed: string[] = []
+  while (await older.count()) {
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
+    passed.push(page.url())
+    const next = (await older.getAttribute('href'))!
+    await older.press('Enter')
+    await expect(page).toHaveURL(next)
+  }
+  await expectOpen(page, hidden)
+  await page.goBack()
+  await expect(page).toHaveURL(passed.at(-1)!)
+  await dialog(page)
+    .getByRole('link', { name: `Äldre nyhet ${hidden}` })
+    .click()
+  await expectOpen(page, hidden)
+  await dialog(page).getByRole('button', { name: 'Stäng' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(opener).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+})
+
 test('where the clock of the device is days behind, no news is from the future', async ({
   page,
   desk,

@@ -79,8 +79,15 @@ async function answerNewsItem(id: string): Promise<ApiResult> {
   const [item, company] = await Promise.all([news.get(id), readShownCompany()])
   const isPublished = item && item.publishedAt <= new Date().toISOString()
   if (!isPublished) return page('/nyheter/-', { company, initialData: { newsItem: null } }, 404)
-  return page(newsPath(item), { company, initialData: { newsItem: z.parse(NewsItem, item) } })
+  // Only now, since anybody may ask for ids of nothing, and the list is read whole.
+  const { published, changesAt } = splitByTime(await news.list())
+  const place = published.findIndex(each => each.id === id)
+  const [newer, older] = [published[place - 1], published[place + 1]].map(nameOf)
+  const newsItem = { ...z.parse(NewsItem, item), newer, older }
+  return page(newsPath(item), { company, initialData: { newsItem } }, 200, changesAt)
 }
+
+const nameOf = (item: NewsItem | undefined) => item && { id: item.id, title: item.title }
 
 async function answerNotFound(): Promise<ApiResult> {
   return page(notFoundPage, { company: await readShownCompany() }, 404)

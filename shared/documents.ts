@@ -20,8 +20,16 @@ export const newsPath = ({ id }: Pick<NewsItem, 'id'>) => `/nyheter/${id}`
 /** Sent with a page, so that its code need not ask. `null`: there is nothing at its address. */
 export interface InitialData {
   apartment?: Apartment | null
-  newsItem?: NewsItem | null
+  newsItem?: SentNewsItem | null
 }
+
+/** A news item with those that were published after and before it, where there are some. */
+export interface SentNewsItem extends NewsItem {
+  newer?: NamedNewsItem | undefined
+  older?: NamedNewsItem | undefined
+}
+
+export type NamedNewsItem = Pick<NewsItem, 'id' | 'title'>
 
 /** The data that a page carries as JSON, so that its code holds no facts of its own and asks for none. */
 export interface PageData {

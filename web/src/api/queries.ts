@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { api } from '#shared/contract/api.ts'
 import type { Apartment } from '#shared/apartments.ts'
-import type { NewsItem } from '#shared/news.ts'
+import type { SentNewsItem } from '#shared/documents.ts'
 import type { ApiError } from './api-error.ts'
 import { call } from './client.ts'
 
@@ -16,7 +16,7 @@ export const newsQuery = queryOptions({
  * is never fetched, because pages link to items of the list alone.
  */
 export const sentNewsItemQuery = (id: string) =>
-  queryOptions<NewsItem | null>({ queryKey: ['news', 'one', id], queryFn: skipToken })
+  queryOptions<SentNewsItem | null>({ queryKey: ['news', 'one', id], queryFn: skipToken })
 
 /** The apartments that a search finds; all of them when it is empty. */
 export const apartmentsQuery = (search: string) =>
