@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { OpeningHours } from './opening-hours.ts'
+import { Questions } from './questions.ts'
 import { toPlainCharacters } from './input/characters.ts'
 import { atMost, formatted, instant, email, line, phone, postalCode, text } from './text-rules.ts'
 
@@ -66,6 +67,7 @@ export const Company = z.object({
     .check(z.maxLength(maxPeople, `Det får vara högst ${maxPeople} personer`)),
   /** The rates, or how a price is set. */
   pricing: z.optional(text(10, 'Skriv minst 10 tecken', atMost(600, 'Texten'))),
+  questions: z.optional(Questions),
   notice: z.optional(Notice),
 })
 

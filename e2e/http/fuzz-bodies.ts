@@ -96,6 +96,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
     ...exampleCompany,
     people: [{ name: 'Anna', duty: 'Uthyrning' }],
     pricing: 'Timpris efter överenskommelse.',
+    questions: [{ question: 'Får jag ha hund?', answer: 'Ja.' }],
     notice: {
       text: 'Vattnet stängs av.',
       from: '2026-12-01T07:00:00.000Z',

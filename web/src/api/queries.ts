@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { api } from '#shared/contract/api.ts'
 import type { Apartment } from '#shared/apartments.ts'
-import type { SentNewsItem } from '#shared/documents.ts'
+import { pageDataIn, type SentNewsItem } from '#shared/documents.ts'
 import type { ApiError } from './api-error.ts'
 import { call } from './client.ts'
 
@@ -53,6 +53,15 @@ export function useListedApartment(id: string): Apartment | undefined {
   const lists = useQueryClient().getQueriesData<Apartment[]>({ queryKey: ['apartments', 'list'] })
   return lists.flatMap(([, list]) => list ?? []).find(apartment => apartment.id === id)
 }
+
+/** The questions, which come with their page. Who comes there from another page reads them in its file. */
+export const questionsQuery = queryOptions({
+  queryKey: ['questions'],
+  async queryFn() {
+    const page = await fetch('/fastigheter')
+    return pageDataIn(await page.text())?.questions ?? []
+  },
+})
 
 /**
  * The case that a secret link opens. It is fetched again when the visitor returns to the open page,

@@ -10,6 +10,7 @@ const company = {
   ...exampleCompany,
   people: [{ name: 'Anna', duty: 'Uthyrning' }],
   pricing: 'Enligt överenskommelse',
+  questions: [{ question: 'Hur får jag en nyckel?', answer: 'Ring oss.' }],
   notice,
 }
 

@@ -20,6 +20,7 @@ export type WeekdayKey = '0' | '1' | '2' | '3' | '4' | '5' | '6'
 export const valuesOf = ({
   email,
   pricing = '',
+  questions = [],
   notice,
   phones,
   openingHours: { week, exceptions },
@@ -28,6 +29,7 @@ export const valuesOf = ({
   ...others,
   email: showEmail(email),
   pricing,
+  questions: questions.map(({ question, answer }) => ({ question, answer })),
   notice: {
     text: notice?.text ?? '',
     from: notice ? toSwedishInput(notice.from) : '',
@@ -50,6 +52,7 @@ export const inOrder = <Each extends { date: string }>(days: Each[]): Each[] =>
  */
 export const toFacts = ({
   pricing,
+  questions,
   notice,
   phones,
   openingHours,
@@ -57,6 +60,7 @@ export const toFacts = ({
 }: SectionValues): object => ({
   ...others,
   pricing: pricing?.trim() ? pricing : undefined,
+  questions: questions?.length ? questions : undefined,
   notice: notice?.text.trim()
     ? { ...notice, from: toMoment(notice.from), until: toMoment(notice.until) }
     : undefined,
