@@ -130,7 +130,7 @@ export const sections: Section[] = [
   },
   {
     heading: 'Bra att veta',
-    hint: 'Det som hyresgäster ofta frågar. Visas under felanmälan på sidan Fastigheter, i den här ordningen.',
+    hint: 'Det som hyresgäster ofta frågar. Visas under felanmälan på sidan Fastigheter, i den här ordningen. Adresser med https:// blir länkar.',
     facts: ['questions'],
     list: {
       name: 'questions',
@@ -142,7 +142,7 @@ export const sections: Section[] = [
       max: maxQuestions,
       items: [
         { name: 'question', label: 'Fråga', isWide: true },
-        { name: 'answer', label: 'Svar', rows: 4, hint: 'Adresser med https:// blir länkar.' },
+        { name: 'answer', label: 'Svar', rows: 4 },
       ],
       blank: { question: '', answer: '' },
     },
