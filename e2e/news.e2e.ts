@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { maxListedNews } from '#shared/documents.ts'
+import type { NewsItem } from '#shared/news.ts'
 import { test } from './desk.ts'
 import { jpegFile } from './jpeg-fixture.ts'
 import { goWithin, waitForPaint } from './loading.ts'
@@ -239,6 +242,33 @@ test('its dialog leads to every older item by its address, Back to the one befor
   await expect(page).toHaveURL('/')
   await expect(opener).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('where the list of 200 ends, older items are reached by their own pages', async ({
+  page,
+  desk,
+}) => {
+  for (const [title, age] of Object.entries({ 'Sist i listan': 1e11, 'Äldre än listan': 2e11 }))
+    await desk.publishNews({ title, content: `${title}.`, publishedAt: ago(age) })
+  const listed = await (await page.request.get('/api/news')).json()
+  const last = listed.find(({ title }: NewsItem) => title === 'Sist i listan')
+  const others = Array.from({ length: maxListedNews - 1 }, (_, index) => ({
+    ...last,
+    title: `Nyhet ${index}`,
+    id: randomUUID(),
+  }))
+  await page.route('/api/news', route => route.fulfill({ json: [...others, last] }))
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(3)
+  await goWithin(page, `/nyheter/${others.at(-1)!.id}`)
+  for (const name of ['Sist i listan', 'Äldre än listan']) {
+    await dialog(page)
+      .getByRole('link', { name: `Äldre nyhet ${name}` })
+      .click()
+    await expectOpen(page, name)
+  }
+  await dialog(page).getByRole('link', { name: 'Nyare nyhet Sist i listan' }).click()
+  await expectOpen(page, 'Sist i listan')
 })
 
 test('where the clock of the device is days behind, no news is from the future', async ({

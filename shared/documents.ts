@@ -18,6 +18,9 @@ export const apartmentPath = ({ id }: Pick<Apartment, 'id'>) => `/fastigheter/${
 
 export const newsPath = ({ id }: Pick<NewsItem, 'id'>) => `/nyheter/${id}`
 
+/** With the longest texts they are 4 MB, and Lambda answers 6 MB. Older ones stay at their addresses. */
+export const maxListedNews = 200
+
 /** Sent with a page, so that its code need not ask. `null`: there is nothing at its address. */
 export interface InitialData {
   apartment?: Apartment | null

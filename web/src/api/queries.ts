@@ -59,7 +59,8 @@ export const questionsQuery = queryOptions({
   queryKey: ['questions'],
   async queryFn() {
     const page = await fetch('/fastigheter')
-    return pageDataIn(await page.text())?.questions ?? []
+    // An answer without data fails the query, so that the next visit asks again.
+    return pageDataIn(await page.text())!.questions ?? []
   },
 })
 

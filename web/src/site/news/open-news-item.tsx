@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { splitLines } from '#shared/input/characters.ts'
 import { formatDate } from '#shared/format.ts'
-import { newsPath, type NamedNewsItem, type SentNewsItem } from '#shared/documents.ts'
+import {
+  maxListedNews,
+  newsPath,
+  type NamedNewsItem,
+  type SentNewsItem,
+} from '#shared/documents.ts'
 import type { NewsItem } from '#shared/news.ts'
 import { newsDescription } from '#shared/summaries.ts'
 import { sentNewsItemQuery } from '../../api/queries.ts'
@@ -121,9 +126,10 @@ function neighboursOf(id: string, news: NewsItem[] = [], sent?: SentNewsItem | n
 /** Leads to the items that were published after and before this one, by their addresses. */
 function OtherNews({ newer, older, news }: Neighbours & { news: NewsItem[] | undefined }) {
   const { state } = useLocation()
-  /** One that is not listed comes with its page alone. */
+  // Only the page of the last one of a full list, and of older ones, names what is older.
+  const complete = news?.slice(0, maxListedNews - 1)
   const linkTo = (item: NamedNewsItem) =>
-    news?.some(({ id }) => id === item.id)
+    complete?.some(({ id }) => id === item.id)
       ? { to: newsPath(item), state: state?.steps && { steps: state.steps + 1 } }
       : { href: newsPath(item) }
 
