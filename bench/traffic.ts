@@ -90,6 +90,7 @@ async function countDataCalls(cloud: Cloud, items: number): Promise<Figure[]> {
     [`/api/apartments/${home}`, 2],
     // Documents name the company, too, which comes with the apartment in one call.
     [`/fastigheter/${home}`, 2],
+    // The item, the company, and the items beside it.
     [`/nyheter/${article}`, 2],
     // The sitemap names apartments and news, the feed their houses and the company besides.
     ['/sitemap.xml', 2],

@@ -51,7 +51,7 @@ test('the start page loads little, from one place, and sets no cookie', async ({
 
   const html = loaded.find(({ type }) => type === 'document')
   expect(html).toMatchObject({ encoding: 'br' })
-  expect(html!.bytes).toBeLessThanOrEqual(budgets.html)
+  expect(html!.bytes).toBeLessThanOrEqual(budgets.startHtml)
   expect(loaded.filter(({ type }) => type === 'stylesheet')).toEqual([])
 
   const code = loaded.filter(isCode)

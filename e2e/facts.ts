@@ -5,13 +5,14 @@ import { test as base } from './signed-in.ts'
 
 const factsPath = '/api/admin/company'
 
-/** `test` for those who change the facts: other tests of the product find the example's again. */
+/** `test` for those who change the facts: other tests of the product find the example's again, and the demo's questions. */
 export const test = base.extend<{ restored: void }>({
   restored: [
     async ({ page, site }, use) => {
+      const { questions } = await storedFacts(page)
       await use()
       await site.setFault('dynamodb', 'ok')
-      await storeFacts(page, exampleCompany)
+      await storeFacts(page, { ...exampleCompany, questions })
     },
     { auto: true },
   ],

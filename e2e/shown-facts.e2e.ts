@@ -33,6 +33,9 @@ const company = Company.parse({
     duty: long(60),
   })),
   prices: { alltjanst: long(600), marktjanster: long(600), bilmaskinteknik: long(600) },
+  questions: [
+    { question: long(120), answer: `${long(800)}\nhttps://example.com/${'x'.repeat(500)}` },
+  ],
   notice: { text: long(200), from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' },
 })
 
@@ -41,6 +44,7 @@ test('facts as long as they may be leave every page within the screen', async ({
     await showFacts(page, address, company)
     await page.goto(address)
     await expect(page.getByRole('region', { name: 'Meddelande' })).toBeVisible()
+    for (const question of await page.locator('summary').all()) await question.click()
     for (const width of [320, 390, 768, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoOverflow(page)
@@ -124,7 +128,7 @@ const statusOf = (page: Page) =>
 
 /** Lets the page at this address say these facts, whatever is stored and whatever day it is. */
 async function showFacts(page: Page, address: string, company: Company): Promise<void> {
-  const body = await renderDocument(address, { company })
+  const body = await renderDocument(address, { company, questions: company.questions })
   await page.route(address === '/' ? /:\d+\/$/ : `**${address}`, async route => {
     const response = await route.fetch()
     await route.fulfill({ response, body })

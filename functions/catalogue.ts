@@ -1,11 +1,12 @@
 import { catalogue } from '#shared/contract/visitor.ts'
+import { maxListedNews } from '#shared/documents.ts'
 import {
   apartments,
   byAvailability,
   isPublished,
   listedApartments,
 } from './catalogue/apartments.ts'
-import { maxListedNews, news, splitByTime } from './catalogue/news.ts'
+import { news, splitByTime } from './catalogue/news.ts'
 import { searchFor, searchTextOf } from './catalogue/search.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
 import { HttpError, replyWith } from './http/reply.ts'

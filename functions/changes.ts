@@ -52,7 +52,8 @@ const lists = [documents.feed, documents.sitemap]
 const paths = new Map<string, (id: string) => string[] | Promise<string[]>>([
   ['apartment', id => ['/api/apartments*', `/fastigheter/${id}`, ...lists]],
   ['house', pathsOfHouse],
-  ['news', id => ['/api/news*', `/nyheter/${id}`, ...lists]],
+  // Each names the items beside it.
+  ['news', () => ['/api/news*', '/nyheter/*', ...lists]],
 ])
 
 /** The sitemap has nothing of a house. */

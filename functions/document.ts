@@ -5,7 +5,8 @@ import type { Company } from '#shared/company-facts.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { lastChange } from '#shared/summaries.ts'
 import { apartmentPath, documents, newsPath } from '#shared/documents.ts'
-import { NewsItem } from '#shared/news.ts'
+import type { ItemKind } from '#shared/item-kinds.ts'
+import { EditableNewsItem, NewsItem } from '#shared/news.ts'
 import { notFoundPage, pages } from '#shared/pages.ts'
 import { sentences } from '#shared/sentences.ts'
 import {
@@ -19,7 +20,7 @@ import { news, splitByTime } from './catalogue/news.ts'
 import { feed } from './catalogue/documents/feed.ts'
 import { page, shellOnFailure } from './catalogue/documents/page.ts'
 import { readCompany, readCompanyWith, shownCompany } from './company/facts.ts'
-import { accessLog } from './http/serve.ts'
+import { accessLog, warmUp } from './http/serve.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
 import { HttpError, type ApiEvent, type ApiResult } from './http/reply.ts'
 import { originVerify } from './http/same-origin.ts'
@@ -38,7 +39,7 @@ const answers = new Map<string, (id: string) => Promise<ApiResult>>([
 ])
 
 export const handler = middy<ApiEvent, ApiResult>(endsInTime)
-  .use([accessLog, shellOnFailure, readableErrors, originVerify])
+  .use([warmUp, accessLog, shellOnFailure, readableErrors, originVerify])
   .handler(async ({ routeKey, pathParameters }) => {
     const answer = answers.get(routeKey.split(' ')[1]!)
     if (!answer) throw new HttpError(404, sentences.unknownCall)
@@ -58,7 +59,8 @@ const kept = (notFound: ApiResult): ApiResult => ({
 })
 
 async function answerApartment(id: string): Promise<ApiResult> {
-  const [item, company] = await readWithCompany(id)
+  const [stored, company] = await readWithCompany('apartment', id, EditableApartment)
+  const item = stored && (await joinHouse(stored))
   if (!item || !isPublished(item)) {
     return page('/fastigheter/-', { company, initialData: { apartment: null } }, 404)
   }
@@ -66,21 +68,31 @@ async function answerApartment(id: string): Promise<ApiResult> {
   return page(apartmentPath(item), { company, initialData }, 200, item.energyEndsAt)
 }
 
-/** Two calls of the table, or one without a house. */
-async function readWithCompany(id: string): Promise<[EditableApartment | undefined, Company]> {
+/** The item with this id and the facts, by one call of the table. */
+async function readWithCompany<S extends z.core.$ZodType>(
+  kind: ItemKind,
+  id: string,
+  schema: S,
+): Promise<[z.output<S> | undefined, Company]> {
   if (!isId(id)) return [undefined, await readShownCompany()]
-  const wanted = { kind: 'apartment', id, schema: EditableApartment } as const
-  const [company, apartment] = await readCompanyWith(wanted)
-  return [apartment && (await joinHouse(apartment)), shownCompany(company, Date.now())]
+  const [company, item] = await readCompanyWith({ kind, id, schema })
+  return [item, shownCompany(company, Date.now())]
 }
 
 /** News to come stay hidden until their time. */
 async function answerNewsItem(id: string): Promise<ApiResult> {
-  const [item, company] = await Promise.all([news.get(id), readShownCompany()])
+  const [item, company] = await readWithCompany('news', id, EditableNewsItem)
   const isPublished = item && item.publishedAt <= new Date().toISOString()
   if (!isPublished) return page('/nyheter/-', { company, initialData: { newsItem: null } }, 404)
-  return page(newsPath(item), { company, initialData: { newsItem: z.parse(NewsItem, item) } })
+  // Only now, since anybody may ask for ids of nothing, and the list is read whole.
+  const { published, changesAt } = splitByTime(await news.list())
+  const place = published.findIndex(each => each.id === id)
+  const [newer, older] = [published[place - 1], published[place + 1]].map(nameOf)
+  const newsItem = { ...z.parse(NewsItem, item), newer, older }
+  return page(newsPath(item), { company, initialData: { newsItem } }, 200, changesAt)
 }
+
+const nameOf = (item: NewsItem | undefined) => item && { id: item.id, title: item.title }
 
 async function answerNotFound(): Promise<ApiResult> {
   return page(notFoundPage, { company: await readShownCompany() }, 404)

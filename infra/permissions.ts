@@ -53,8 +53,8 @@ export function permissionsOf(resources: Resources) {
 
     document: [
       items(['Query'], 'apartment', 'house', 'news'),
-      items(['GetItem'], 'house', 'news', 'facts'),
-      items(['BatchGetItem'], 'apartment', 'facts'),
+      items(['GetItem'], 'house', 'facts'),
+      items(['BatchGetItem'], 'apartment', 'news', 'facts'),
     ],
 
     forms: [

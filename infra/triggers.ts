@@ -36,7 +36,8 @@ interface Props {
  */
 export function addTriggers(stack: Stack, props: Props): Queue {
   const { table, uploads, configurationSet, functions } = props
-  const { notify, mailFeedback, photos, changes, unusedPictures } = functions
+  const { notify, mailFeedback, photos, changes, unusedPictures, document } = functions
+  const { catalogue, forms } = functions.groups
   const failures = new Queue(stack, 'Failures', {
     enforceSSL: true,
     retentionPeriod: Duration.days(failureDays),
@@ -102,8 +103,14 @@ export function addTriggers(stack: Stack, props: Props): Queue {
       conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
     }),
   })
-  const scheduled = [notify, changes, unusedPictures].map(each => each.functionArn)
-  role.addToPolicy(allow(scheduled, ['lambda:InvokeFunction']))
+  const awaited = { Document: document, Catalogue: catalogue, Forms: forms }
+  const scheduled = [notify, changes, unusedPictures, ...Object.values(awaited)]
+  role.addToPolicy(
+    allow(
+      scheduled.map(each => each.functionArn),
+      ['lambda:InvokeFunction'],
+    ),
+  )
   const input = ScheduleTargetInput.fromObject({ source: 'schedule' })
   const runAt = (id: string, { functionArn: arn }: Function, schedule: ScheduleExpression) =>
     new Schedule(stack, id, {
@@ -118,6 +125,11 @@ export function addTriggers(stack: Stack, props: Props): Queue {
   unusedPictures.configureAsyncInvoke({ retryAttempts: 2, onFailure })
   const night = { hour: '3', minute: '30', timeZone: TimeZone.of('Europe/Stockholm') }
   runAt('EveryNight', unusedPictures, ScheduleExpression.cron(night))
+  // Keeps an environment ready of what the first visitor of an hour would wait for. A schedule has one target.
+  for (const [name, each] of Object.entries(awaited)) {
+    each.configureAsyncInvoke({ retryAttempts: 0 })
+    runAt(`Warm${name}`, each, ScheduleExpression.rate(Duration.minutes(5)))
+  }
   return failures
 }
 

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { Company } from './company-facts.ts'
 import { exampleCompany } from './example-company.ts'
+import { questionAddress } from './question-address.ts'
 
 const notice = {
   text: 'Vattnet stängs av på Lingongränd.',
   from: '2026-12-01T07:00:00.000Z',
   until: '2026-12-01T11:00:00.000Z',
 }
+
+const questions = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    question: `Fråga nummer ${index}?`,
+    answer: 'Ja',
+  }))
 
 const [main, second] = exampleCompany.phones
 
@@ -37,6 +44,23 @@ test.each<[string, object]>([
   ],
   ['Skriv minst 10 tecken', { prices: { marktjanster: 'Gratis' } }],
   ['Texten får vara högst 600 tecken', { prices: { alltjanst: 'x'.repeat(601) } }],
+  ['Skriv en fråga', { questions: [{ question: 'Hur', answer: 'Så här.' }] }],
+  ['Skriv en fråga', { questions: [{ question: '?? … ??', answer: 'Så här.' }] }],
+  ['Skriv en fråga', { questions: [{ question: 7, answer: 'Så här.' }] }],
+  [
+    'Frågan får vara högst 120 tecken',
+    { questions: [{ question: 'x'.repeat(121), answer: 'Ja' }] },
+  ],
+  ['Skriv ett svar', { questions: [{ question: 'Får jag ha hund?', answer: ' ' }] }],
+  [
+    'Svaret får vara högst 1500 tecken',
+    { questions: [{ question: 'Får jag ha hund?', answer: 'x'.repeat(1501) }] },
+  ],
+  ['Det får vara högst 20 frågor', { questions: questions(21) }],
+  [
+    'Frågan finns redan',
+    { questions: [...questions(2), { question: 'FRÅGA nummer – 1', answer: 'Nej.' }] },
+  ],
   ['Skriv vad som händer', { notice: { ...notice, text: 'Oj' } }],
   ['Ange en tid', { notice: { ...notice, from: 'i morgon' } }],
   ['Meddelandet ska sluta efter att det börjar', { notice: { ...notice, until: notice.from } }],
@@ -69,4 +93,18 @@ test.each(['se556000000001', 'SE 556000–0000 01', 'SE\u00A0556000000001'])(
 test('facts that were stored with one text for all prices can be read, without it', () => {
   const stored = { ...exampleCompany, pricing: 'Timpris efter överenskommelse.' }
   expect(Company.parse(stored)).toEqual(exampleCompany)
+})
+
+test.each([
+  ['Får jag ha husdjur?', 'fraga-far-jag-ha-husdjur'],
+  ['  Är 2:an på «Åsgatan 4» ledig?! ', 'fraga-ar-2-an-pa-asgatan-4-ledig'],
+  ['"><script>alert(1)</script>', 'fraga-script-alert-1-script'],
+  ['Wie groß? 部屋', 'fraga-wie-groß-部屋'],
+])('the question %j has the address #%s', (question, address) => {
+  expect(questionAddress(question)).toBe(address)
+})
+
+test('twenty questions are stored in their order', () => {
+  const company = { ...exampleCompany, questions: questions(20) }
+  expect(Company.parse(company).questions).toEqual(company.questions)
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { OpeningHours } from './opening-hours.ts'
+import { Questions } from './questions.ts'
 import { toPlainCharacters } from './input/characters.ts'
 import { atMost, formatted, instant, email, line, phone, postalCode, text } from './text-rules.ts'
 
@@ -68,6 +69,7 @@ export const Company = z.object({
     .check(z.maxLength(maxPeople, `Det får vara högst ${maxPeople} personer`)),
   /** The rates of each area, or how a price is set, including VAT. */
   prices: z.optional(z.object({ alltjanst: price, marktjanster: price, bilmaskinteknik: price })),
+  questions: z.optional(Questions),
   notice: z.optional(Notice),
 })
 

@@ -1,6 +1,7 @@
 import type { Apartment } from './apartments.ts'
 import type { Company } from './company-facts.ts'
 import type { NewsItem } from './news.ts'
+import type { Question } from './questions.ts'
 
 /**
  * Addresses, as API Gateway writes paths, that the function `document` answers whole. `{id+}` also
@@ -17,17 +18,40 @@ export const apartmentPath = ({ id }: Pick<Apartment, 'id'>) => `/fastigheter/${
 
 export const newsPath = ({ id }: Pick<NewsItem, 'id'>) => `/nyheter/${id}`
 
+/** With the longest texts they are 4 MB, and Lambda answers 6 MB. Older ones stay at their addresses. */
+export const maxListedNews = 200
+
 /** Sent with a page, so that its code need not ask. `null`: there is nothing at its address. */
 export interface InitialData {
   apartment?: Apartment | null
-  newsItem?: NewsItem | null
+  newsItem?: SentNewsItem | null
 }
+
+/** A news item with those that were published after and before it, where there are some. */
+export interface SentNewsItem extends NewsItem {
+  newer?: NamedNewsItem | undefined
+  older?: NamedNewsItem | undefined
+}
+
+export type NamedNewsItem = Pick<NewsItem, 'id' | 'title'>
 
 /** The data that a page carries as JSON, so that its code holds no facts of its own and asks for none. */
 export interface PageData {
+  /** Without questions. */
   company: Company
+  /** On the page that shows them. */
+  questions?: Question[] | undefined
   initialData?: InitialData
 }
 
 /** Without initial data a page is rendered as it is while it waits for them. */
 export type RenderDocument = (address: string, data: PageData) => Promise<string>
+
+/** The id of the script element that holds a page's data. */
+export const pageDataId = 'page-data'
+
+/** The data in the HTML of a page; undefined for other texts. */
+export function pageDataIn(html: string): PageData | undefined {
+  const [, json] = /id="page-data">([^<]*)</.exec(html) ?? []
+  return json === undefined ? undefined : JSON.parse(json)
+}

@@ -100,6 +100,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
       marktjanster: 'Pris efter besök.',
       bilmaskinteknik: 'Timpris 900 kronor.',
     },
+    questions: [{ question: 'Får jag ha hund?', answer: 'Ja.' }],
     notice: {
       text: 'Vattnet stängs av.',
       from: '2026-12-01T07:00:00.000Z',

@@ -4,9 +4,6 @@ import { compare } from '../table/ids.ts'
 
 export const news = collection('news', EditableNewsItem)
 
-/** With the longest texts they are 4 MB, and Lambda answers 6 MB. Older ones stay at their addresses. */
-export const maxListedNews = 200
-
 /** The latest published first; items that are yet to be published come before all. */
 export const latestFirst = (a: EditableNewsItem, b: EditableNewsItem) =>
   compare(b.publishedAt, a.publishedAt) || compare(b.id, a.id)

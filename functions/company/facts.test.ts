@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Company, EditableCompany } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/example-company.ts'
 import { startCases } from '../fixtures/start-cases.ts'
@@ -45,6 +45,25 @@ test('the facts say who saved them last, and when', async () => {
 test('facts that are saved as they are make no version', async () => {
   const before = await read()
   expect((await save({}, before.version)).json).toEqual(before)
+})
+
+test('a question has the day of its last change, wherever it stands', async () => {
+  vi.setSystemTime('2026-11-20T23:30:00Z')
+  const [keys, pets] = [
+    { question: 'Hur får jag en nyckel?', answer: 'Ring oss.' },
+    { question: 'Får jag ha hund?', answer: 'Ja.' },
+  ]
+  await save({ questions: [keys, { ...pets, updatedOn: '2020-01-01' }] })
+  vi.setSystemTime('2026-11-25T12:00:00Z')
+  const { json } = await save({ questions: [pets, { ...keys, answer: 'Skriv till oss.' }] })
+  expect(json.questions).toEqual([
+    { ...pets, updatedOn: '2026-11-21' },
+    { ...keys, answer: 'Skriv till oss.', updatedOn: '2026-11-25' },
+  ])
+  // As the desk sends them.
+  expect((await save({ questions: [pets, { ...keys, answer: 'Skriv till oss.' }] })).json).toEqual(
+    json,
+  )
 })
 
 test('facts that break a rule are not saved, and each rule is named', async () => {

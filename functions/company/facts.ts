@@ -29,9 +29,10 @@ const daysAhead = 30
 
 /**
  * Returns the facts as pages show them at a moment: a notice in its time, the next days that differ,
- * and the e-mail address with the letters of its domain.
+ * and the e-mail address with the letters of its domain. Without the questions, which one page has.
  */
-export function shownCompany({ notice, ...facts }: Company, moment: number): Company {
+export function shownCompany(company: Company, moment: number): Company {
+  const { notice, questions: _, ...facts } = company
   const today = swedishDay(moment)
   const last = new Date(Date.parse(today) + daysAhead * dayMilliseconds).toISOString().slice(0, 10)
   const exceptions = facts.openingHours.exceptions
@@ -53,10 +54,11 @@ export const readEditableCompany = async (): Promise<EditableCompany> =>
 /**
  * With a version, only that one is replaced. A line of the log says which facts were changed, and the administrator's id. Throws a DomainError: 'company stale', 'busy'.
  */
-export const saveCompany = (wanted: Company, by: Administrator, version?: number) =>
+export const saveCompany = (given: Company, by: Administrator, version?: number) =>
   retryLostRaces('busy', async () => {
     const before = await readEditableCompany()
     if (version !== undefined && version !== before.version) throw new DomainError('company stale')
+    const wanted = { ...given, questions: withDays(given.questions, before.questions) }
     const fields = factNames.filter(name => !isDeepStrictEqual(before[name], wanted[name]))
     if (fields.length === 0) return before
     const saved = { updatedAt: new Date().toISOString(), updatedBy: by.username }
@@ -65,4 +67,11 @@ export const saveCompany = (wanted: Company, by: Administrator, version?: number
     if (failed.length > 0) return lostRace
     log('INFO', 'facts saved', { by: by.id, fields })
     return readEditableCompany()
+  })
+
+/** The questions with the day of their last change: today's where question or answer is new. */
+const withDays = (given: Company['questions'], before: Company['questions'] = []) =>
+  given?.map(({ question, answer }) => {
+    const same = before.find(each => each.question === question && each.answer === answer)
+    return same ?? { question, answer, updatedOn: swedishDay(Date.now()) }
   })

@@ -24,7 +24,8 @@ test('the facts that are still examples are named, until they are saved', async 
 
   await saveFacts({ phones: [ownCompany.phones[0], exampleCompany.phones[1]] })
   expect((await read()).examples).toEqual(['phones'])
-  await saveFacts({})
+  const answer = 'Till exempel på info@example.com.'
+  await saveFacts({ questions: [{ question: 'Hur når jag er?', answer }] })
   expect(await read()).toEqual({ examples: [], hasOneAdministrator: false })
 })
 

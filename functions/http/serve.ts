@@ -1,4 +1,5 @@
 import { default as middy, type Request } from '@middy/core'
+import { default as warmup } from '@middy/warmup'
 import type { Endpoint, Group, Incoming, Reply } from '#shared/contract/endpoint.ts'
 import { sentences } from '#shared/sentences.ts'
 import { readCall, type Call } from './call.ts'
@@ -31,7 +32,7 @@ export function serve<G extends Group>(group: G, answers: Answers<G>) {
     ]),
   )
   return middy<ApiEvent, ApiResult>(endsInTime)
-    .use([accessLog, readableErrors, originVerify, sameOrigin, jsonBody])
+    .use([warmUp, accessLog, readableErrors, originVerify, sameOrigin, jsonBody])
     .handler(async event => {
       const route = routes.get(event.routeKey.replace(/^HEAD /, 'GET '))
       if (!route) throw new HttpError(404, sentences.unknownCall)
@@ -55,6 +56,14 @@ function readInput(endpoint: Endpoint, event: ApiEvent) {
     call,
   }
 }
+
+/**
+ * Ends the call of a schedule that keeps an environment of the function ready, before anything is read
+ * or logged. An event of API Gateway has no `source`.
+ */
+export const warmUp = warmup({
+  isWarmingUp: event => (event as { source?: string }).source === 'schedule',
+}) as ApiMiddleware
 
 /** Logs a line for each call: its route, status and duration, and nothing about a person. */
 export const accessLog: ApiMiddleware = {

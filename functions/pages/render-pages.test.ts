@@ -3,6 +3,7 @@ import { createInvalidations } from 'local-cloud/edge/invalidations.ts'
 import { createS3 } from 'local-cloud/s3/s3.ts'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Company } from '#shared/company-facts.ts'
+import { pageDataIn } from '#shared/documents.ts'
 import { exampleCompany } from '#shared/example-company.ts'
 import { renderedFiles } from '#shared/pages.ts'
 import { stub } from '../fixtures/local-services.ts'
@@ -97,6 +98,17 @@ test('on a phone’s home screen the site has the company’s name', async () =>
   expect(manifest).toMatchObject({ name: facts.brand, short_name: facts.brand })
   expect(manifest).toMatchObject({ lang: 'sv', start_url: '/' })
   expect(await site.read('404.html')).toContain(`content="${manifest.theme_color}"`)
+})
+
+test('questions are on their page alone, and a browser that comes from another page finds them there', async () => {
+  const question = { question: 'Får jag ha <hund>?', answer: 'Se https://example.com/hund.' }
+  await save({ questions: [question] })
+  const texts = await readAll()
+  expect(having(texts, 'fraga-far-jag-ha-hund')).toEqual(['fastigheter.html'])
+  expect(having(texts, 'example.com/hund')).toEqual(['fastigheter.html'])
+  expect(pageDataIn(texts[files.indexOf('fastigheter.html')]!)?.questions).toEqual([question])
+  await save({ questions: undefined })
+  expect(await site.read('fastigheter.html')).not.toContain('Bra att veta')
 })
 
 test('a changed fact is on every page and the former one on none, by one rendering of each', async () => {

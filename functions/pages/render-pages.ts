@@ -4,6 +4,7 @@ import { build, renderDesk, renderDocument } from '#site-server'
 import * as z from 'zod/mini'
 import { daySeconds } from '#shared/clock.ts'
 import type { Company } from '#shared/company-facts.ts'
+import type { PageData } from '#shared/documents.ts'
 import {
   deskFile,
   fileOf,
@@ -32,10 +33,11 @@ export async function renderPages({ isDeployment }: { isDeployment: boolean }): 
   let rendered = isDeployment ? undefined : before.facts
   // Others may be saved meanwhile: whoever renders last has rendered the present ones.
   for (;;) {
-    const company = shownCompany(await readCompany(), Date.now())
-    const facts = createHash('sha256').update(JSON.stringify(company)).digest('hex')
+    const known = await readCompany()
+    const data = { company: shownCompany(known, Date.now()), questions: known.questions }
+    const facts = createHash('sha256').update(JSON.stringify(data)).digest('hex')
     if (facts === rendered) return
-    await renderAll(company, facts)
+    await renderAll(data, facts)
     rendered = facts
   }
 }
@@ -52,9 +54,9 @@ async function note(set: { checkedAt?: number; build?: string; facts?: string | 
   return (await updateItem('pages', 'rendered', { set, condition }, Rendered))!
 }
 
-async function renderAll(company: Company, facts: string): Promise<void> {
+async function renderAll(data: PageData, facts: string): Promise<void> {
   await note({ facts: null })
-  const files = filesOf(company)
+  const files = filesOf(data)
   const results = await Promise.allSettled(files)
   await invalidate(['/*'], `pages-${build}-${facts}-${Date.now()}`)
   const reasons = results.flatMap(each => (each.status === 'rejected' ? each.reason : []))
@@ -63,9 +65,10 @@ async function renderAll(company: Company, facts: string): Promise<void> {
   await note({ build, facts })
 }
 
-function filesOf(company: Company): Promise<void>[] {
+function filesOf(data: PageData): Promise<void>[] {
+  const { company } = data
   const putPage = async (address: string, metadata: object = {}) => {
-    const body = await renderDocument(address, { company })
+    const body = await renderDocument(address, data)
     await putFile(fileOf(address), body, { csp: required('PAGE_POLICY'), ...metadata })
   }
   const desk = renderDesk(company)

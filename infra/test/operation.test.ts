@@ -80,9 +80,29 @@ test('what triggers give up is kept in a queue for two weeks, by its keys alone'
 
 test('a schedule says that it is one, since an event without a source is a deployment', () => {
   const schedules = prod.resources('AWS::Scheduler::Schedule')
-  expect(schedules).toHaveLength(3)
+  expect(schedules).toHaveLength(6)
   for (const { Properties } of schedules)
     expect(Properties).toMatchObject({ Target: { Input: '{"source":"schedule"}' } })
+})
+
+test('what visitors wait for is kept ready, and alarms nobody where that fails', () => {
+  const [schedules, invocations] = ['Scheduler::Schedule', 'Lambda::EventInvokeConfig'].map(type =>
+    prod.resources(`AWS::${type}`).map(({ Properties }) => Properties),
+  )
+  for (const name of ['document', 'catalogue', 'forms']) {
+    const { id } = prod.functionNamed(name)
+    expect(schedules).toContainEqual(
+      expect.objectContaining({
+        ScheduleExpression: 'rate(5 minutes)',
+        Target: expect.objectContaining({ Arn: { 'Fn::GetAtt': [id, 'Arn'] } }),
+      }),
+    )
+    expect(invocations).toContainEqual({
+      FunctionName: { Ref: id },
+      MaximumRetryAttempts: 0,
+      Qualifier: '$LATEST',
+    })
+  }
 })
 
 test('letters need TLS, and SES keeps no list of recipients that it sends none', () => {

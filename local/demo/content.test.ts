@@ -4,6 +4,7 @@ import { altOf } from '#shared/summaries.ts'
 import { Apartment } from '#shared/apartments.ts'
 import { caseKindNames, givenStatuses } from '#shared/case-labels.ts'
 import { type CasePage, Case } from '#shared/cases.ts'
+import { Company } from '#shared/company-facts.ts'
 import { swedishDay } from '#shared/format.ts'
 import { imageVersions } from '#shared/picture-versions.ts'
 import { NewsItem } from '#shared/news.ts'
@@ -44,6 +45,17 @@ test.each(content.apartments)(
     expect(new Set(texts).size).toBe(texts.length)
   },
 )
+
+test('eight questions are answered, with links to those who have the forms', async () => {
+  const [facts] = await stored.itemsOf('facts')
+  const { questions = [] } = Company.parse(facts)
+  expect(questions).toHaveLength(8)
+  const answers = questions.map(({ answer }) => answer).join()
+  for (const site of ['hyresgastforeningen', 'fastighetsagarna'])
+    expect(answers).toContain(`https://www.${site}.se`)
+  // Swedish voice: `du` and `vi`, no exclamations, and no paragraph of a law.
+  expect(answers).not.toMatch(/\b(ni|er|§)\b|!|lagen/i)
+})
 
 test('every picture exists at its address, in every width', async () => {
   const paths = [...apartments.flatMap(each => each.imageUrls), ...news.map(each => each.imageUrl!)]

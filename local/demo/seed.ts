@@ -8,6 +8,9 @@ import {
 import { NewApartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
+import { Company, factsId } from '#shared/company-facts.ts'
+import { exampleCompany } from '#shared/example-company.ts'
+import { swedishDay } from '#shared/format.ts'
 import { House } from '#shared/houses.ts'
 import { NewNewsItem } from '#shared/news.ts'
 import { demoCaseItems } from './cases.ts'
@@ -49,6 +52,14 @@ export async function seedDemoContent(
     const item = { ...fields, publishedAt, imageUrl: objectPathOf(picture) }
     return stamped('news', NewNewsItem.parse(item), time)
   })
+  const day = swedishDay(now)
+  const questions = content.questions.map(each => ({ ...each, updatedOn: day }))
+  const facts = {
+    ...Company.parse({ ...exampleCompany, questions }),
+    kind: 'facts',
+    id: factsId,
+    version: 1,
+  }
   await publishDemoPictures(s3, places.media, [
     ...content.apartments.flatMap(({ pictures }) => pictures.map(({ name }) => name)),
     ...content.news.map(({ picture }) => picture),
@@ -56,7 +67,7 @@ export async function seedDemoContent(
   const cases = demoCaseItems(apartments, now, username)
   await storeDemoPhotos(s3, places.photos, cases.photos)
   // The mark is in the same request: an interrupted start is repeated.
-  const items = [...houses, ...apartments, ...news, ...cases.items, seeded]
+  const items = [...houses, ...apartments, ...news, ...cases.items, facts, seeded]
   const TransactItems = items.map(Item => ({ Put: { TableName, Item } }))
   await table.send(new TransactWriteCommand({ TransactItems }))
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Cloud } from 'local-cloud/cloud.ts'
 import { createServer, type ViteDevServer } from 'vite'
-import type { PageData } from '#shared/documents.ts'
+import { pageDataIn, type PageData } from '#shared/documents.ts'
 import { deskPages, previewPage } from '#shared/pages.ts'
 import { fillTemplate, loadLater } from '../../web/src/site/fill-template.ts'
 
@@ -40,11 +40,14 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
   async function drawPage({ method, url = '/', headers: { accept } }: IncomingMessage) {
     if (method !== 'GET' || !accept?.includes('text/html')) return undefined
     const published = await fetch(origin + url, { redirect: 'manual' })
-    const [, json] = /id="page-data">([^<]*)</.exec(await published.text()) ?? []
-    if (!json || !published.headers.get('content-type')?.startsWith('text/html')) return undefined
+    const data = pageDataIn(await published.text())
+    if (!data || !published.headers.get('content-type')?.startsWith('text/html')) return undefined
     const { pathname } = new URL(url, origin)
-    const { company } = JSON.parse(json) as PageData
-    const html = await vite.transformIndexHtml(url, await template(pathname, { company }))
+    const { company, questions } = data
+    const html = await vite.transformIndexHtml(
+      url,
+      await template(pathname, { company, questions }),
+    )
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': forDevelopment(published.headers.get('content-security-policy')!),

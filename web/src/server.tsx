@@ -22,6 +22,8 @@ interface Additions {
   file?: string
   /** The addresses of its lists. After `?q=` comes the search of the page's address. */
   lists?: string[]
+  /** It shows the questions. */
+  hasQuestions?: boolean
   /** Facts about the page for machines (JSON-LD, schema.org), if there are any. */
   jsonLd?: (data: PageData) => object | undefined
 }
@@ -32,16 +34,17 @@ const start = { file: 'hem', lists: [listNews.path, listApartments.path] }
 const additions: Partial<Record<Path, Additions>> = {
   '/': { ...start, jsonLd: companyData },
   '/nyheter/:id': { ...start, jsonLd: articleData },
-  '/fastigheter': { lists: [`${listApartments.path}?q=`] },
+  '/fastigheter': { lists: [`${listApartments.path}?q=`], hasQuestions: true },
   '/fastigheter/:id': { file: 'lagenhet', jsonLd: apartmentData },
   '/kontakt': { jsonLd: companyData },
   '*': { file: 'not-found' },
 }
 
 /** Renders the page at an address of the site, the not-found page where it has none. */
-export const renderDocument: RenderDocument = async (address, data) => {
+export const renderDocument: RenderDocument = async (address, { questions = [], ...given }) => {
   const { path } = pageAt(address).route
-  const { file = path.slice(1), lists, jsonLd } = additions[path] ?? {}
+  const { file = path.slice(1), lists, hasQuestions, jsonLd } = additions[path] ?? {}
+  const data = hasQuestions ? { ...given, questions } : given
   const facts = jsonLd?.(data)
   const html = fillTemplate(site.html, {
     markup: await renderMarkup(address, data),

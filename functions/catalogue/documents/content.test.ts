@@ -196,6 +196,24 @@ test('scheduled news answer 404 until their time', async () => {
   expect((await openNewsItem(id)).status).toBe(200)
 })
 
+test('a news item names those published after and before it, until the next one comes', async () => {
+  vi.setSystemTime('2026-11-21T08:00:00Z')
+  const times = { Nyare: '07:00', Äldre: '05:00', Kommer: '08:30', Mellan: '06:00' }
+  const created = Object.entries(times).map(([title, time]) =>
+    createNewsItem({ title, publishedAt: `2026-11-21T${time}:00Z` }),
+  )
+  const [newer = '', older = '', , id = ''] = (await Promise.all(created)).map(item => item.id)
+  const { text, headers } = await openNewsItem(id)
+  const { initialData, noscript } = readHtml(text)
+  expect(initialData).toMatchObject({
+    newsItem: { newer: { id: newer, title: 'Nyare' }, older: { id: older, title: 'Äldre' } },
+  })
+  expect(initialData!['newsItem']).not.toHaveProperty('newer.content')
+  expect(noscript).toMatch(new RegExp(`href="/nyheter/${newer}"[^]*href="/nyheter/${older}"`))
+  expect((await readNewsItem(newer)).initialData!['newsItem']).not.toHaveProperty('newer')
+  expect(headers['cache-control']).toContain('max-age=1800,')
+})
+
 test('unknown news are answered with the start page, which must not be indexed', async () => {
   const { id } = await createNewsItem()
   await table.removeNews(id)

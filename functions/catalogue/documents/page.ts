@@ -1,6 +1,6 @@
 import { renderDocument } from '#site-server'
 import type { Company } from '#shared/company-facts.ts'
-import { type PageData, documents } from '#shared/documents.ts'
+import { type PageData, documents, pageDataIn } from '#shared/documents.ts'
 import { publicCacheHeaders } from '../../http/cache-headers.ts'
 import type { ApiResult, ApiMiddleware } from '../../http/reply.ts'
 import { required } from '../../runtime/environment.ts'
@@ -51,8 +51,7 @@ async function readPublishedCompany(): Promise<Company | undefined> {
   try {
     const signal = AbortSignal.timeout(3000)
     const html = await (await fetch(`${required('SITE_ORIGIN')}/404`, { signal })).text()
-    const [, json = ''] = /id="page-data">([^<]*)</.exec(html) ?? []
-    return (JSON.parse(json) as PageData).company
+    return pageDataIn(html)?.company
   } catch {
     return undefined
   }

@@ -1,7 +1,4 @@
-import type { PageData } from '#shared/documents.ts'
-
-/** The id of the script element that holds a page's data. */
-export const pageDataId = 'page-data'
+import { pageDataId, type PageData } from '#shared/documents.ts'
 
 /** The data of the page that the browser loaded. */
 export const readPageData = (): PageData =>

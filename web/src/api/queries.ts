@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { api } from '#shared/contract/api.ts'
 import type { Apartment } from '#shared/apartments.ts'
-import type { NewsItem } from '#shared/news.ts'
+import { pageDataIn, type SentNewsItem } from '#shared/documents.ts'
 import type { ApiError } from './api-error.ts'
 import { call } from './client.ts'
 
@@ -16,7 +16,7 @@ export const newsQuery = queryOptions({
  * is never fetched, because pages link to items of the list alone.
  */
 export const sentNewsItemQuery = (id: string) =>
-  queryOptions<NewsItem | null>({ queryKey: ['news', 'one', id], queryFn: skipToken })
+  queryOptions<SentNewsItem | null>({ queryKey: ['news', 'one', id], queryFn: skipToken })
 
 /** The apartments that a search finds; all of them when it is empty. */
 export const apartmentsQuery = (search: string) =>
@@ -53,6 +53,16 @@ export function useListedApartment(id: string): Apartment | undefined {
   const lists = useQueryClient().getQueriesData<Apartment[]>({ queryKey: ['apartments', 'list'] })
   return lists.flatMap(([, list]) => list ?? []).find(apartment => apartment.id === id)
 }
+
+/** The questions, which come with their page. Who comes there from another page reads them in its file. */
+export const questionsQuery = queryOptions({
+  queryKey: ['questions'],
+  async queryFn() {
+    const page = await fetch('/fastigheter')
+    // An answer without data fails the query, so that the next visit asks again.
+    return pageDataIn(await page.text())!.questions ?? []
+  },
+})
 
 /**
  * The case that a secret link opens. It is fetched again when the visitor returns to the open page,

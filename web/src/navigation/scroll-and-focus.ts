@@ -101,9 +101,10 @@ function focusHeading() {
 
 /**
  * Scrolls to an element, and again whenever the page grows or shrinks (content that loads above it
- * moves it), until the visitor scrolls, clicks or types. Returns the function that stops this.
+ * moves it), until the visitor scrolls, clicks or types. Opens what hides it. Returns the function that stops this.
  */
 function scrollToElement(element: HTMLElement) {
+  element.closest('details')?.setAttribute('open', '')
   const scroll = () => element.scrollIntoView({ behavior: preferredMotion() })
   const observer = new ResizeObserver(scroll)
   const stop = () => {

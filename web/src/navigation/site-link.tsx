@@ -36,7 +36,9 @@ export function SiteLink({ to, state, onClick, children, ...link }: Props) {
     // Pressed again while the page's code is on its way, it would make another step of the history.
     if (isPlainLeftClick(event) && isPresent(href) && href !== createPath(present))
       return event.preventDefault()
-    if (isPlainLeftClick(event) && !to.includes('#')) scrollToTop()
+    // The page below a dialog stays where it is.
+    const isInDialog = event.currentTarget.closest('dialog') !== null
+    if (isPlainLeftClick(event) && !to.includes('#') && !isInDialog) scrollToTop()
     navigate(event)
   }
 

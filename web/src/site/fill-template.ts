@@ -1,6 +1,5 @@
-import type { PageData } from '#shared/documents.ts'
+import { pageDataId, type PageData } from '#shared/documents.ts'
 import { scriptJson } from '#shared/markup.ts'
-import { pageDataId } from '../api/page-data.ts'
 
 interface Contents {
   /** The markup that React rendered, including the tags for the head. */

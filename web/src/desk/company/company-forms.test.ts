@@ -10,6 +10,7 @@ const company = {
   ...exampleCompany,
   people: [{ name: 'Anna', duty: 'Uthyrning' }],
   prices: { alltjanst: 'Enligt överenskommelse', bilmaskinteknik: '900 kr i timmen' },
+  questions: [{ question: 'Hur får jag en nyckel?', answer: 'Ring oss.' }],
   notice,
 }
 

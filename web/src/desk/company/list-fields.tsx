@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { TextField } from '../../forms/field.tsx'
+import { TextArea, TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { bin, IconButton, MoveButtons } from '../dialogs/icon-button.tsx'
 import { useEntries } from '../form.tsx'
 import type { DeskFormState } from '../use-desk-form.ts'
 import type { SectionValues } from './section-values.ts'
-import { nameOfEntry, type List } from './sections.ts'
+import { nameOfEntry, type Item, type List } from './sections.ts'
 
 interface Props {
   list: List
@@ -61,9 +61,8 @@ export function ListFields({ list, form, children, actions }: Props) {
                     className={`mt-1 grid gap-4 ${list.items.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
                   >
                     {list.items.map(item => (
-                      <TextField
+                      <ItemField
                         key={item.name}
-                        autoComplete="off"
                         {...item}
                         name={`${list.name}.${index}.${item.name}`}
                       />
@@ -90,4 +89,11 @@ export function ListFields({ list, form, children, actions }: Props) {
       </div>
     </div>
   )
+}
+
+/** An input of one or several lines. */
+export function ItemField({ rows, ...input }: Item) {
+  const { name, label, hint, required = true } = input
+  if (rows) return <TextArea {...{ name, label, hint, rows, required }} />
+  return <TextField autoComplete="off" {...input} />
 }

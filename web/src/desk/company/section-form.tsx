@@ -6,7 +6,6 @@ import type { Hours } from '#shared/opening-hours.ts'
 import { inFigures, weekdays } from '#shared/opening-texts.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { TextArea, TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -17,11 +16,11 @@ import { isSame } from '../editing/changed-fields.ts'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { ListFields } from './list-fields.tsx'
+import { ItemField, ListFields } from './list-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { companyQuery, readinessQuery } from './queries.ts'
 import { toFacts, valuesOf, type SectionValues } from './section-values.ts'
-import { anchorOf, nameOfEntry, pick, type Item, type Section } from './sections.ts'
+import { anchorOf, nameOfEntry, pick, type Section } from './sections.ts'
 
 /** The form of one section. */
 export function SectionForm({ section, known }: { section: Section; known: EditableCompany }) {
@@ -135,12 +134,6 @@ const schemaOf = (facts: Fact[]) =>
       z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>),
     ),
   )
-
-function ItemField({ rows, ...input }: Item) {
-  const { name, label, hint, required = true } = input
-  if (rows) return <TextArea {...{ name, label, hint, rows, required }} />
-  return <TextField autoComplete="off" {...input} />
-}
 
 /** The content of a section's form by its labels: of each input, each weekday and each entry of its list. */
 export function textsOf({ items = [], list }: Section, values: SectionValues) {

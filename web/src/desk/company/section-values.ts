@@ -20,6 +20,7 @@ export type WeekdayKey = '0' | '1' | '2' | '3' | '4' | '5' | '6'
 export const valuesOf = ({
   email,
   prices = {},
+  questions = [],
   notice,
   phones,
   openingHours: { week, exceptions },
@@ -32,6 +33,7 @@ export const valuesOf = ({
     marktjanster: prices.marktjanster ?? '',
     bilmaskinteknik: prices.bilmaskinteknik ?? '',
   },
+  questions: questions.map(({ question, answer }) => ({ question, answer })),
   notice: {
     text: notice?.text ?? '',
     from: notice ? toSwedishInput(notice.from) : '',
@@ -54,6 +56,7 @@ export const inOrder = <Each extends { date: string }>(days: Each[]): Each[] =>
  */
 export const toFacts = ({
   prices,
+  questions,
   notice,
   phones,
   openingHours,
@@ -61,6 +64,7 @@ export const toFacts = ({
 }: SectionValues): object => ({
   ...others,
   prices: prices && leaveOutEmpty(prices),
+  questions: questions?.length ? questions : undefined,
   notice: notice?.text.trim()
     ? { ...notice, from: toMoment(notice.from), until: toMoment(notice.until) }
     : undefined,

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { maxPeople, maxPhones, type Fact } from '#shared/company-facts.ts'
 import { maxExceptions } from '#shared/opening-hours.ts'
 import { priceAreas } from '#shared/price-areas.ts'
+import { maxQuestions } from '#shared/questions.ts'
 import type { TextField } from '../../forms/field.tsx'
 
 /** An input. Its name is the path of its fact, within a list that of its part of an entry. */
@@ -14,7 +15,7 @@ export type Item = Omit<ComponentProps<typeof TextField>, 'hint' | 'label'> & {
 
 /** The entries of one kind that a section has, such as phone numbers, with the inputs of one. */
 export interface List {
-  name: 'phones' | 'people' | 'openingHours.exceptions'
+  name: 'phones' | 'people' | 'questions' | 'openingHours.exceptions'
   one: string
   add: string
   /** What is shown without entries, where there may be none. */
@@ -125,6 +126,25 @@ export const sections: Section[] = [
       rows: 4,
       required: false,
     })),
+  },
+  {
+    heading: 'Bra att veta',
+    hint: 'Det som hyresgäster ofta frågar. Visas under felanmälan på sidan Fastigheter, i den här ordningen. Adresser med https:// blir länkar.',
+    facts: ['questions'],
+    list: {
+      name: 'questions',
+      one: 'Fråga',
+      isOrdered: true,
+      add: 'Lägg till en fråga',
+      empty: 'Inga frågor ännu.',
+      min: 0,
+      max: maxQuestions,
+      items: [
+        { name: 'question', label: 'Fråga', isWide: true },
+        { name: 'answer', label: 'Svar', rows: 4 },
+      ],
+      blank: { question: '', answer: '' },
+    },
   },
   {
     heading: 'Meddelande på alla sidor',

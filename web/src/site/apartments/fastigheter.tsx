@@ -16,6 +16,7 @@ import { ApartmentList } from './apartment-list.tsx'
 import { ApartmentSearch } from './apartment-search.tsx'
 import { lastOpened } from './last-opened.ts'
 import { filterApartments, readFilters } from './listing.ts'
+import { Questions } from './questions.tsx'
 
 /** The listing. Search, filters and order are in the address, so that a result can be shared. */
 export function Component() {
@@ -83,6 +84,7 @@ export function Component() {
         />
       </section>
       <IssueReportSection />
+      <Questions />
     </>
   )
 }

@@ -27,7 +27,7 @@ export function NewsCard({ item }: { item: NewsItem }) {
           type="button"
           aria-haspopup="dialog"
           aria-describedby={heading}
-          onClick={() => void navigate(`/nyheter/${item.id}`, { state: { isOpenedHere: true } })}
+          onClick={() => void navigate(`/nyheter/${item.id}`, { state: { steps: 1 } })}
           className="mt-auto inline-flex min-h-11 items-center gap-2 self-start rounded-control font-semibold text-accent underline-offset-4 hover:underline"
         >
           Läs mer

@@ -3,10 +3,17 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { splitLines } from '#shared/input/characters.ts'
 import { formatDate } from '#shared/format.ts'
+import {
+  maxListedNews,
+  newsPath,
+  type NamedNewsItem,
+  type SentNewsItem,
+} from '#shared/documents.ts'
 import type { NewsItem } from '#shared/news.ts'
 import { newsDescription } from '#shared/summaries.ts'
 import { sentNewsItemQuery } from '../../api/queries.ts'
 import { useGoBack } from '../../navigation/go-back.ts'
+import { Link } from '../../navigation/site-link.tsx'
 import { useHydrated } from '../../ui/store.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +45,7 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
 
   /** After the list, closing goes back to it, so that the browser's history does not grow. */
   function close() {
-    if (state?.isOpenedHere) goBack()
+    if (state?.steps) goBack(state.steps)
     else void navigate('/')
   }
 
@@ -58,6 +65,7 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
       </div>
     </>
   )
+  const others = <OtherNews {...neighboursOf(id, news, sent)} news={news} />
   return (
     <>
       <PageHead
@@ -76,6 +84,7 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
         >
           {text}
           <CopyLink />
+          {others}
         </Dialog>
       ) : (
         <noscript>
@@ -84,6 +93,7 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
             <time dateTime={item.publishedAt}>{formatDate(item.publishedAt)}</time>
           </p>
           {text}
+          {others}
         </noscript>
       )}
     </>
@@ -103,6 +113,52 @@ function CopyLink() {
     </p>
   )
 }
+
+type Neighbours = Pick<SentNewsItem, 'newer' | 'older'>
+
+/** The items beside this one in the list; those that the server has named, where the list ends or is to come. */
+function neighboursOf(id: string, news: NewsItem[] = [], sent?: SentNewsItem | null): Neighbours {
+  const place = news.findIndex(listed => listed.id === id)
+  const [newer, older] = place < 0 ? [] : [news[place - 1], news[place + 1]]
+  return { newer: newer ?? sent?.newer, older: older ?? sent?.older }
+}
+
+/** Leads to the items that were published after and before this one, by their addresses. */
+function OtherNews({ newer, older, news }: Neighbours & { news: NewsItem[] | undefined }) {
+  const { state } = useLocation()
+  // Only the page of the last one of a full list, and of older ones, names what is older.
+  const complete = news?.slice(0, maxListedNews - 1)
+  const linkTo = (item: NamedNewsItem) =>
+    complete?.some(({ id }) => id === item.id)
+      ? { to: newsPath(item), state: state?.steps && { steps: state.steps + 1 } }
+      : { href: newsPath(item) }
+
+  if (!newer && !older) return null
+  return (
+    <nav
+      aria-label="Fler nyheter"
+      className="mt-8 grid gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-2"
+    >
+      {newer && (
+        <Link {...linkTo(newer)} className="py-1">
+          <NeighbourName relation="Nyare" {...newer} />
+        </Link>
+      )}
+      {older && (
+        <Link {...linkTo(older)} className="py-1 sm:col-start-2 sm:text-right">
+          <NeighbourName relation="Äldre" {...older} />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+const NeighbourName = ({ relation, title }: NamedNewsItem & { relation: string }) => (
+  <>
+    <span className="block text-sm text-ink-soft">{relation} nyhet</span>{' '}
+    <span className="font-semibold wrap-anywhere text-accent underline">{title}</span>
+  </>
+)
 
 /** A text as paragraphs, divided where its lines end. */
 const Paragraphs = ({ text }: { text: string }) =>
