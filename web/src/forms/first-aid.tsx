@@ -1,0 +1,12 @@
+import { firstAid, type FirstAid as Advice } from '#shared/first-aid/sv.ts'
+import { useTexts } from '../languages/texts.ts'
+
+/** What the sender of a report can do at once, in the language of the form. */
+export function FirstAid({ keys }: { keys: (keyof Advice)[] }) {
+  const advice = useTexts().firstAid ?? firstAid
+  return keys.map(key => (
+    <p key={key} className="rounded-control border-l-4 border-accent bg-accent-soft/40 px-4 py-3">
+      {advice[key]}
+    </p>
+  ))
+}
