@@ -85,8 +85,6 @@ adress. Du behöver inte göra något.
 )
 
 test('the confirmation says in each language what to do at once, by the category and by urgent words', () => {
-  const textOf = (changes: object) =>
-    toText(confirmationOf(issueWith(changes), exampleCompany, secret))
   for (const [language, advice] of [
     [undefined, firstAid],
     ['en', english],
@@ -94,7 +92,9 @@ test('the confirmation says in each language what to do at once, by the category
   ] as const) {
     const said = (category: string, description: string) =>
       Object.values(advice).filter(each =>
-        textOf({ language, category, description }).includes(each),
+        toText(
+          confirmationOf(issueWith({ language, category, description }), exampleCompany),
+        ).includes(each),
       )
     for (const category of ['plumbing', 'electrical', 'heating', 'ventilation'] as const)
       expect(said(category, 'Något är trasigt.')).toEqual([advice[category]])
