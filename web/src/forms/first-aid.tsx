@@ -5,7 +5,10 @@ import { useTexts } from '../languages/texts.ts'
 export function FirstAid({ keys }: { keys: (keyof Advice)[] }) {
   const advice = useTexts().firstAid ?? firstAid
   return keys.map(key => (
-    <p key={key} className="rounded-control border-l-4 border-accent bg-accent-soft/40 px-4 py-3">
+    <p
+      key={key}
+      className={`rounded-control border-l-4 px-4 py-3 ${key === 'danger' ? 'border-alarm bg-alarm-soft font-medium' : 'border-accent bg-accent-soft/40'}`}
+    >
       {advice[key]}
     </p>
   ))

@@ -123,13 +123,16 @@ function VisitFields() {
         label={`${t.entry} ${t.optional}`}
         options={t.entryChoices ?? entryChoices}
       />
-      <TextField {...plain} name="pets" label={`${t.pets} ${t.optional}`} hint={t.petsHint} />
-      <TextField
-        {...plain}
-        name="bestTime"
-        label={`${t.bestTime} ${t.optional}`}
-        hint={t.bestTimeHint}
-      />
+      {/* Side by side on phones, too, so that the form does not get longer than need be. */}
+      <div className="grid grid-cols-2 gap-x-5 gap-y-6 max-[23rem]:grid-cols-1 sm:col-span-2">
+        <TextField {...plain} name="pets" label={`${t.pets} ${t.optional}`} hint={t.petsHint} />
+        <TextField
+          {...plain}
+          name="bestTime"
+          label={`${t.bestTime} ${t.optional}`}
+          hint={t.bestTimeHint}
+        />
+      </div>
     </>
   )
 }

@@ -61,7 +61,7 @@ export const texts: Texts = {
   description: 'Berätta om felet',
   descriptionHint: 'Var är felet? När började det? Skriv inte ditt personnummer.',
   categoryHint: 'Välj Annat om det gäller lås, tvättstuga eller grannar som stör.',
-  optional: '(du måste inte)',
+  optional: '(om du vill)',
   entryChoices: { key: 'Ni får gå in med er nyckel', call: 'Ring mig först' },
   firstAid,
   urgency: 'Hur bråttom är det?',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { dayMilliseconds, swedish } from '#shared/clock.ts'
 import type { OpeningHours } from '#shared/opening-hours.ts'
 import { dial } from '#shared/input/phone-number.ts'
-import { OnCallLink } from './contact-links.tsx'
+import { PhoneLink } from './contact-links.tsx'
 import { TextLink } from './text-link.tsx'
 import { useCompany } from './use-company.ts'
 
@@ -41,7 +41,8 @@ export function OpenNow({ className = '', saysWhy = false }: Props) {
 
 /** A component of its own, because the Swedish time costs a cold function 20 ms on the server. */
 function OpeningAt({ moment, saysWhy }: { moment: number; saysWhy: boolean }) {
-  const { isOpen, why, next } = openingAt(useCompany().openingHours, moment)
+  const { openingHours, onCall } = useCompany()
+  const { isOpen, why, next } = openingAt(openingHours, moment)
   const reason = saysWhy && why ? ` (${why})` : ''
   return (
     <>
@@ -51,7 +52,7 @@ function OpeningAt({ moment, saysWhy }: { moment: number; saysWhy: boolean }) {
       {`${isOpen ? 'Öppet nu' : 'Stängt'}${reason}${next ? `, ${next}` : ''}`}
       {!isOpen && (
         <span className="block">
-          Jour för hyresgäster: <OnCallLink />
+          Jour för hyresgäster: <PhoneLink number={onCall} isListed />
         </span>
       )}
     </>
