@@ -1,9 +1,8 @@
-import { caseKinds, languages } from './case-labels.ts'
+import { caseKinds, entryChoices, languages } from './case-labels.ts'
 import type { InquiredApartment, ListedCase } from './cases.ts'
 import { formatDateAndTime } from './format.ts'
 import {
   categories,
-  entryChoices,
   services,
   urgencies,
   type ApartmentInquiry,

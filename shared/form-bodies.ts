@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from './case-labels.ts'
+import { entryChoices, languages } from './case-labels.ts'
 import { sentences } from './sentences.ts'
 import { atMost, email, leftOutWhenEmpty, line, name, oneOf, phone, text } from './text-rules.ts'
 
@@ -21,9 +21,6 @@ export const categories = {
 }
 
 export const urgencies = { high: 'Akut', medium: 'Normal', low: 'Låg' }
-
-/** What may be done where the tenant is not at home: value → label. */
-export const entryChoices = { key: 'Ni får gå in med huvudnyckel', call: 'Ring först' }
 
 const petsMessage = 'Skriv vilka djur som finns, eller lämna fältet tomt'
 const timeMessage = 'Skriv en tid, eller lämna fältet tomt'

@@ -35,7 +35,7 @@ const nameInDigits =
 
 /** ' rum och kök' of '2 rum och kök', ':a' of '2:a' */
 const roomsUnit =
-  /(?<=\d\+?)\u203F?[ -]?(?:r[. \u203F]*(?:o[. \u203F]*)?k|rum(?:,? ?(?:och|o|med|&|\+)? ?(?:ett )?kok)?|rum(?:s|mare|are)\p{L}*|:an?|:or)(?!\p{L})\.?/gu
+  /(?<=\d\+?)\u203F?[ -]?(?:r[. \u203F]*(?:o[. \u203F]*)?k|rum(?: ?,? ?(?:och|o|med|&|\+)? ?(?:ett )?kok)?|rum(?:s|mare|are)\p{L}*|:an?|:or)(?!\p{L})\.?/gu
 
 const rentUnit =
   /(?<=\d) ?(?:(?:kr(?:onor)?|sek)(?!\p{L})|[:,]-)(?: ?\/ ?man(?:ad)?| per manad| i manaden)?/gu

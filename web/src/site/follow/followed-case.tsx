@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { entryChoices } from '#shared/case-labels.ts'
 import type { FollowedCase } from '#shared/following.ts'
-import { entryChoices } from '#shared/form-bodies.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { LateNotice } from '../../forms/late-notice.tsx'
 import { UrgentCall } from '../../forms/urgent-call.tsx'
