@@ -91,7 +91,7 @@ test('the report offers five categories and three priorities, prefers none, give
     await expect(priority.nth(position)).toHaveAccessibleName(name)
     await expect(priority.nth(position)).toHaveAccessibleDescription(example)
   }
-  const panel = form.locator('[aria-live=polite]')
+  const panel = form.locator('[aria-live=polite]').last()
   await form.getByText('Kan göras när vi ändå är på plats.').click()
   await expect(priority.last()).toBeChecked()
   await expect(panel).toBeHidden()
@@ -113,7 +113,8 @@ test('a category and an urgent word say what to do at once, before and after sen
   await issueReportForm.open(page)
   const form = page.locator('form[name=felanmalan]')
   const category = form.locator('[name=category]')
-  const advice = form.getByRole('status').first()
+  const live = form.locator('[aria-live=polite]')
+  const [advice, urgent] = [live.first(), live.last()]
   await fill(form, { ...issueReportForm.values, 'E-post': `${randomUUID()}@example.com` })
   await expect(category).toHaveAccessibleDescription(/lås, tvättstuga eller störning/)
   for (const [value, sentence] of Object.entries({
@@ -126,7 +127,6 @@ test('a category and an urgent word say what to do at once, before and after sen
     await category.selectOption(value)
     await expect(advice).toHaveText(sentence)
   }
-  const urgent = form.locator('[aria-live=polite]')
   await expect(urgent).toBeEmpty()
   await form.locator('textarea').fill('Det luktar gas och vattnet sprutar ut.')
   for (const words of [firstAid.danger, firstAid.plumbing, 'Ring oss också: '])

@@ -85,7 +85,7 @@ function FaultFields() {
           onChange={({ target: { value } }) => setCategory(value)}
         />
         {/* Beside the list, as high as it is, so that nothing moves; below it on a phone. */}
-        <div role="status" className="max-sm:empty:-mt-3 sm:pt-8">
+        <div aria-live="polite" className="max-sm:empty:-mt-3 sm:pt-8">
           <FirstAid keys={ofCategory} />
         </div>
       </div>
