@@ -5,6 +5,7 @@ import { firstAid as easy } from '#shared/first-aid/latt.ts'
 import { firstAid } from '#shared/first-aid/sv.ts'
 import { contactForm, fieldOf, fill, formOf, issueReportForm, openApartment } from './forms.ts'
 import { test } from './site.ts'
+import { expectUsable } from './usable.ts'
 
 const presets = {
   alltjanst: ['Alltjänst för hem och företag', 'Skriv inte personnummer.'],
@@ -133,6 +134,7 @@ test('a category and an urgent word say what to do at once, before and after sen
     await expect(urgent).toContainText(words)
   await category.selectOption('plumbing')
   await expect(form.getByText(firstAid.plumbing)).toHaveCount(1)
+  await expectUsable(page)
   const languages = page.getByRole('group', { name: 'Språk, language' })
   for (const [name, words] of [
     ['English', english],
