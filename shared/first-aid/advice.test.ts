@@ -18,6 +18,7 @@ const urgent = {
   electrical: [
     'Hela våningen är strömlös. | Vi har ingen ström | Strömmen har gått i hela huset',
     'We have no power | no electricity since this morning',
+    'Fläkten luktar starkt av bränt | The socket smells of something burning',
   ],
   lockedOut: [
     'Jag är utelåst, nyckeln gick av | Jag har låst mig ute',

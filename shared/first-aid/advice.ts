@@ -5,11 +5,11 @@ const stems = {
   danger: [
     '(?:gas|brand|rök)lukt(?:en)?',
     'gasläck(?:a|an|or|orna|age|aget)',
-    'luktar (?:\\p{L}+ )?(?:av )?(?:gas|bränt|rök)',
+    'luktar (?:\\p{L}+ )?(?:av )?(?:gas|rök)',
     'brinner',
     'börjat brinna',
     'gas (?:smell|leak)',
-    'smell(?:s|ing)? (?:\\p{L}+ ){0,2}(?:gas|burning)',
+    'smell(?:s|ing)? (?:\\p{L}+ ){0,2}gas',
     '(?:fire|smoke)(?![ -](?:alarm|blanket|detector|door|drill|escape|exit|extinguisher))',
   ],
   plumbing: [
@@ -28,6 +28,9 @@ const stems = {
     'flood(?:s|ed|ing)?',
   ],
   electrical: [
+    // Without a flame or smoke it is something to switch off rather than to flee from.
+    'luktar (?:\\p{L}+ )?(?:av )?bränt',
+    'smell(?:s|ing)? (?:\\p{L}+ ){0,2}burning',
     'strömlös[at]?',
     'strömavbrott(?:et)?',
     '(?:ingen|utan) ström',
