@@ -115,7 +115,8 @@ test('everything about a person is given out and erased', async ({ page }) => {
 test('a plan is filtered by person and delay, and is on the list of its day', async ({ page }) => {
   const [mine, others] = [aPerson(), aPerson()]
   const address = 'Ängsgatan 7'
-  const { id } = await sendReport(page.request, { name: mine, address })
+  const visit = { entry: 'key', pets: 'En katt', bestTime: 'Vardagar efter 16' }
+  const { id } = await sendReport(page.request, { name: mine, address, ...visit })
   const message = await sendMessage(page.request, { name: others })
   const plan = page.getByRole('region', { name: 'Planering' })
   await page.goto(`/admin/arenden/${message.id}`)
@@ -124,6 +125,8 @@ test('a plan is filtered by person and delay, and is on the list of its day', as
   await page.keyboard.press('Enter')
   await expect(page.getByText('admin planerade besök 14 mars 2031')).toBeVisible()
   await page.goto(`/admin/arenden/${id}`)
+  const facts = page.getByRole('region', { name: 'Uppgifter' })
+  await expect(facts).toContainText('TillträdeNi får gå in med huvudnyckel')
   await plan.getByLabel('Klart senast').fill('2026-01-09')
   await plan.getByLabel('Hantverkare kommer').fill('2026-01-08')
   await plan.getByLabel('Ansvarig').fill('admin')
@@ -152,6 +155,8 @@ test('a plan is filtered by person and delay, and is on the list of its day', as
   const stop = page.getByRole('listitem').filter({ hasText: mine })
   await expect(stop.getByRole('heading', { name: address })).toBeVisible()
   await expect(stop).toContainText('Besök var planerat 8 januari 2026')
+  for (const said of ['Ni får gå in med huvudnyckel', 'Djur: En katt', 'Bästa tid: Vardagar'])
+    await expect(stop).toContainText(said)
   await stop.getByRole('link', { name: 'Värme' }).click()
   await expect(plan).toBeVisible()
   await page.goBack()

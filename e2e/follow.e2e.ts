@@ -69,10 +69,13 @@ test(
 test('everybody can use the page of a report, and of a link that no longer holds or is missing', async ({
   page,
 }) => {
-  const { followSecret } = await sendReport(page.request)
+  const visit = { entry: 'key', pets: 'En katt', bestTime: 'Vardagar efter 16' }
+  const { followSecret } = await sendReport(page.request, visit)
   await test.step('a report', async () => {
     await page.goto(`/felanmalan#${followSecret}`)
     await expect(current(page)).toBeVisible()
+    for (const line of ['När du inte är hemma: Ni får gå in', 'Djur: En katt', 'Bästa tid: Vard'])
+      await expect(page.getByRole('listitem').filter({ hasText: line })).toBeVisible()
     await page.getByRole('button', { name: 'Felet är åtgärdat' }).click()
     await page.getByRole('button', { name: 'Ja, felet är åtgärdat' }).click()
     await expect(current(page)).toContainText('Åtgärdad')

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { firstAid as english } from '#shared/first-aid/en.ts'
+import { firstAid as easy } from '#shared/first-aid/latt.ts'
+import { firstAid } from '#shared/first-aid/sv.ts'
 import { contactForm, fieldOf, fill, formOf, issueReportForm, openApartment } from './forms.ts'
 import { test } from './site.ts'
+import { expectUsable } from './usable.ts'
 
 const presets = {
   alltjanst: [
@@ -91,7 +96,7 @@ test('the report offers five categories and three priorities, prefers none, give
     await expect(priority.nth(position)).toHaveAccessibleName(name)
     await expect(priority.nth(position)).toHaveAccessibleDescription(example)
   }
-  const panel = form.locator('[aria-live=polite]')
+  const panel = form.locator('[aria-live=polite]').last()
   await form.getByText('Kan göras när vi ändå är på plats.').click()
   await expect(priority.last()).toBeChecked()
   await expect(panel).toBeHidden()
@@ -105,6 +110,50 @@ test('the report offers five categories and three priorities, prefers none, give
   await page.keyboard.press('ArrowRight')
   await expect(priority.nth(1)).toBeChecked()
   await expect(panel).toBeHidden()
+})
+
+test('a category and an urgent word say what to do at once, before and after sending and in each language, and the form stays', async ({
+  page,
+}) => {
+  await issueReportForm.open(page)
+  const form = page.locator('form[name=felanmalan]')
+  const category = form.locator('[name=category]')
+  const live = form.locator('[aria-live=polite]')
+  const [advice, urgent] = [live.first(), live.last()]
+  await fill(form, { ...issueReportForm.values, 'E-post': `${randomUUID()}@example.com` })
+  await expect(category).toHaveAccessibleDescription(/lås, tvättstuga eller störning/)
+  for (const [value, sentence] of Object.entries({
+    plumbing: firstAid.plumbing,
+    electrical: firstAid.electrical,
+    heating: firstAid.heating,
+    ventilation: firstAid.ventilation,
+    other: '',
+  })) {
+    await category.selectOption(value)
+    await expect(advice).toHaveText(sentence)
+  }
+  await expect(urgent).toBeEmpty()
+  await form.locator('textarea').fill('Det luktar gas och vattnet sprutar ut.')
+  for (const words of [firstAid.danger, firstAid.plumbing, 'Ring oss också: '])
+    await expect(urgent).toContainText(words)
+  await category.selectOption('plumbing')
+  await expect(form.getByText(firstAid.plumbing)).toHaveCount(1)
+  await expectUsable(page)
+  const languages = page.getByRole('group', { name: 'Språk, language' })
+  for (const [name, words] of [
+    ['English', english],
+    ['Lättläst', easy],
+    ['Svenska', firstAid],
+  ] as const) {
+    await languages.getByRole('button', { name }).click()
+    await expect(advice).toHaveText(words.plumbing)
+    await expect(urgent).toContainText(words.danger)
+  }
+  await form.getByRole('button', { name: 'Skicka felanmälan' }).click()
+  const confirmation = form.getByRole('status').filter({ hasText: 'Referens' })
+  for (const key of ['danger', 'plumbing'] as const)
+    await expect(confirmation).toContainText(firstAid[key])
+  await expect(advice).toBeEmpty()
 })
 
 const intro =

@@ -9,6 +9,8 @@ export interface Form {
   open(page: Page): Promise<unknown>
   /** Values that are accepted, by label and in the form's order. */
   values: Record<string, string>
+  /** Values of the fields that may be left empty. */
+  optional?: Record<string, string>
 }
 
 const contactDetails = { 'E-post': sender.email, Telefon: sender.phone }
@@ -38,6 +40,11 @@ export const issueReportForm: Form = {
     'Vad gäller felet?': 'Värme',
     'Beskriv felet': 'Elementet i köket är kallt sedan i går.',
     Prioritet: 'Normal',
+  },
+  optional: {
+    'När du inte är hemma (valfritt)': 'Ring först',
+    'Djur (valfritt)': 'En skygg katt',
+    'Bästa tid (valfritt)': 'Vardagar efter 16',
   },
 }
 
@@ -84,9 +91,12 @@ async function enter(field: Locator, value: string) {
 }
 
 /** The form's current values, by label. */
-export async function contentOf(form: Locator, { values }: Form): Promise<Record<string, string>> {
+export async function contentOf(
+  form: Locator,
+  { values, optional }: Form,
+): Promise<Record<string, string>> {
   const content: Record<string, string> = {}
-  for (const label of Object.keys(values)) {
+  for (const label of Object.keys({ ...values, ...optional })) {
     content[label] = await fieldOf(form, label).evaluate(
       (field: HTMLInputElement | HTMLSelectElement | HTMLFieldSetElement) => {
         if (field instanceof HTMLFieldSetElement) {

@@ -93,7 +93,8 @@ test(
   'a visitor who looks for the phone number sees whether somebody is there, also when that changes',
   { tag: '@phone-only' },
   async ({ page }) => {
-    for (const address of ['/', '/kontakt']) await showFacts(page, address, exampleCompany)
+    const facts = { ...exampleCompany, onCall }
+    for (const address of ['/', '/kontakt']) await showFacts(page, address, facts)
     await watchShifts(page)
     await page.clock.install({ time: '2026-12-23T16:58:00+01:00' })
     await test.step('open: beside the number of the start page, in the footer and in the menu', async () => {
@@ -110,17 +111,35 @@ test(
       await page.goto('/kontakt')
       await expect(statusOf(page)).toHaveText('Öppet nu, stänger 17:00')
       await page.clock.runFor('02:00')
-      await expect(statusOf(page)).toHaveText('Stängt, öppnar måndag 08:00')
+      await expect(statusOf(page)).toHaveText(`Stängt, öppnar måndag 08:00${onCallLine}`)
+      expect(await shiftsOf(page)).toEqual([])
+    })
+    await test.step('closed: whom tenants call stands wherever it says so', async () => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Öppna menyn' }).click()
+      const hero = page.getByRole('main').locator('header')
+      for (const place of [page.getByRole('banner'), hero, page.getByRole('contentinfo')]) {
+        const number = place.getByText(/^Jour för hyresgäster: /).getByRole('link')
+        await expect(number).toHaveText(onCall)
+        await expect(number).toHaveAttribute('href', 'tel:0701740621')
+        await expect(number).toBeVisible()
+      }
+      await page.getByRole('button', { name: 'Stäng menyn' }).click()
+      await expectUsable(page)
+      await page.goto('/kontakt')
     })
     await test.step('the page is looked at again on a day that differs', async () => {
       await page.clock.setSystemTime('2026-12-24T10:00:00+01:00')
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(statusOf(page)).toHaveText('Stängt (julafton), öppnar måndag 08:00')
+      await expect(statusOf(page)).toHaveText(`Stängt (julafton), öppnar måndag 08:00${onCallLine}`)
       expect(await shiftsOf(page)).toEqual([])
       await expectUsable(page)
     })
   },
 )
+
+const onCall = '070-174 06 21'
+const onCallLine = `Jour för hyresgäster: ${onCall}`
 
 /** Below the phone numbers of the page of contact. */
 const statusOf = (page: Page) =>

@@ -56,6 +56,9 @@ export const letterFaults = {
   deleted: 'ärendet var borttaget',
 }
 
+/** What may be done where the tenant is not at home: value → label. */
+export const entryChoices = { key: 'Ni får gå in med huvudnyckel', call: 'Ring först' }
+
 /** The languages that a tenant may choose in place of Swedish: value → label. */
 export const languages = { en: 'Engelska', latt: 'Lättläst svenska' }
 

@@ -1,4 +1,4 @@
-import { caseKinds, languages } from './case-labels.ts'
+import { caseKinds, entryChoices, languages } from './case-labels.ts'
 import type { InquiredApartment, ListedCase } from './cases.ts'
 import { formatDateAndTime } from './format.ts'
 import {
@@ -53,6 +53,18 @@ export const acknowledgementOf = ({
 export const messageOf = (form: SentForm): string =>
   form.kind === 'issue' ? form.description : form.message
 
+/** What a tenant has written for the visit of a craftsman, as labels and values. */
+export function visitRowsOf(form: SentForm): [label: string, value: string][] {
+  if (form.kind !== 'issue') return []
+  const { entry, pets, bestTime } = form
+  const rows = [
+    ['Tillträde', entry && entryChoices[entry]],
+    ['Djur', pets],
+    ['Bästa tid', bestTime],
+  ] as const
+  return rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []))
+}
+
 /** The rows of a case's table: the other fields of its form, as labels and values. */
 export function rowsOf(form: SentForm): [label: string, value: string][] {
   if (form.kind === 'issue') {
@@ -62,6 +74,7 @@ export function rowsOf(form: SentForm): [label: string, value: string][] {
       ['Prioritet', urgencies[form.urgency]],
       ['Kategori', categories[form.category]],
       ['Adress', form.address],
+      ...visitRowsOf(form),
       ...languageRows,
     ]
   }

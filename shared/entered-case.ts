@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sender, source } from './case-history.ts'
 import { languages } from './case-labels.ts'
-import { categories, services, urgencies } from './form-bodies.ts'
+import { categories, services, urgencies, visitFields } from './form-bodies.ts'
 import { sentences } from './sentences.ts'
 import { atMost, line, oneOf, text } from './text-rules.ts'
 
@@ -29,6 +29,7 @@ export const EnteredCase = z
       category: z._default(oneOf(categories, 'Välj en kategori'), 'other'),
       urgency: z._default(oneOf(urgencies, 'Välj prioritet'), 'medium'),
       description: note('Skriv vad som är fel', 'Beskrivningen'),
+      ...visitFields,
       language: z.optional(oneOf(languages, 'Välj språk')),
     }),
     z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from './case-labels.ts'
-import { categories } from './form-bodies.ts'
+import { categories, visitFields } from './form-bodies.ts'
 import { atMost, oneOf, text } from './text-rules.ts'
 
 /** Hexadecimal digits: 73 to a case, 32 to verify an address. The last 32 are a keyed hash. */
@@ -35,8 +35,10 @@ export const FollowedCase = z.object({
   steps: z.array(Step),
   /** Its subject in a few words, and its sender's first message. */
   subject: z.string(),
-  /** The parts of an issue report's subject, for whoever reads it in another language. */
-  about: z.optional(z.object({ category: oneOf(categories, ''), address: z.string() })),
+  /** The parts of an issue report's subject, for whoever reads it in another language, and its visit. */
+  about: z.optional(
+    z.object({ category: oneOf(categories, ''), address: z.string(), ...visitFields }),
+  ),
   language: z.optional(oneOf(languages, '')),
   message: z.string(),
   isUrgent: z.boolean(),

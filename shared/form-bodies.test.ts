@@ -72,6 +72,34 @@ test.each(rules)(
   },
 )
 
+const visit = { entry: 'key', pets: 'En katt', bestTime: 'Vardagar efter 16' } as const
+
+test.each([
+  [{ entry: 'x' }, 'Välj om vi får gå in'],
+  [{ entry: 7 }, 'Välj om vi får gå in'],
+  [{ entry: ['key'] }, 'Välj om vi får gå in'],
+  [{ pets: 7 }, 'Skriv vilka djur som finns, eller lämna fältet tomt'],
+  [{ pets: '\u200B\u3164' }, 'Skriv vilka djur som finns, eller lämna fältet tomt'],
+  [{ pets: 'x'.repeat(101) }, 'Texten om djur får vara högst 100 tecken'],
+  [{ pets: ' '.repeat(60_000) + 'x' }, 'Texten om djur får vara högst 100 tecken'],
+  [{ pets: 'En katt\nTillträde: nyckel' }, 'Texten innehåller tecken som inte kan tas emot.'],
+  [{ bestTime: {} }, 'Skriv en tid, eller lämna fältet tomt'],
+  [{ bestTime: 'x'.repeat(101) }, 'Bästa tid får vara högst 100 tecken'],
+  [{ bestTime: '8\r\nBcc: x@example.com' }, 'Texten innehåller tecken som inte kan tas emot.'],
+])('a report with %j about the visit is invalid: %s', (change, message) => {
+  expect(messagesOf(IssueReport.safeParse({ ...issue, ...visit, ...change }))).toEqual([message])
+})
+
+test('what is asked before a visit may be left out, and up to 100 characters are taken', () => {
+  const long = { ...visit, entry: 'call', pets: 'x'.repeat(100), bestTime: 'y'.repeat(100) }
+  for (const filled of [visit, long])
+    expect(IssueReport.parse({ ...issue, ...filled })).toEqual({ ...issue, ...filled })
+  for (const nothing of [undefined, '', '  ', null]) {
+    const empty = { entry: nothing, pets: nothing, bestTime: nothing }
+    expect(IssueReport.parse({ ...issue, ...empty })).toEqual(issue)
+  }
+})
+
 /** Bounds that the specification leaves open. */
 const bounds = [
   [{ name: 'x'.repeat(101) }, 'Namnet får vara högst 100 tecken'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { languages } from './case-labels.ts'
+import { entryChoices, languages } from './case-labels.ts'
 import { sentences } from './sentences.ts'
-import { atMost, email, line, name, oneOf, phone, text } from './text-rules.ts'
+import { atMost, email, leftOutWhenEmpty, line, name, oneOf, phone, text } from './text-rules.ts'
 
 /** Subjects of a contact message: value → label (specification section 3). */
 export const services = {
@@ -21,6 +21,16 @@ export const categories = {
 }
 
 export const urgencies = { high: 'Akut', medium: 'Normal', low: 'Låg' }
+
+const petsMessage = 'Skriv vilka djur som finns, eller lämna fältet tomt'
+const timeMessage = 'Skriv en tid, eller lämna fältet tomt'
+
+/** What a craftsman asks before a visit. Each may be left out of an issue report. */
+export const visitFields = {
+  entry: leftOutWhenEmpty(oneOf(entryChoices, 'Välj om vi får gå in')),
+  pets: leftOutWhenEmpty(line(1, petsMessage, atMost(100, 'Texten om djur'))),
+  bestTime: leftOutWhenEmpty(line(1, timeMessage, atMost(100, 'Bästa tid'))),
+}
 
 /** The spam trap: hidden from people, so that only robots fill it in. */
 const website = z.optional(z.string())
@@ -47,6 +57,7 @@ export const IssueReport = z.object({
   phone,
   category: oneOf(categories, 'Välj en kategori'),
   description: text(20, 'Beskrivningen måste vara minst 20 tecken', atMost(5000, 'Beskrivningen')),
+  ...visitFields,
   urgency: oneOf(urgencies, 'Välj prioritet'),
   /** In which the sender gets answers; left out for Swedish. */
   language: z.optional(oneOf(languages, 'Välj språk')),

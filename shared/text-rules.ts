@@ -102,11 +102,11 @@ export const instant = (message: string) =>
 export const oneOf = <Key extends string>(options: Record<Key, string>, message: string) =>
   z.enum(Object.keys(options) as [Key], message)
 
-/** Forms send `''` for an empty input, other clients `null`: both count as left out. */
+/** Forms send `''` or spaces for an empty input, other clients `null`: all count as left out. */
 export const leftOutWhenEmpty = <S extends z.core.$ZodType>(schema: S) =>
   z.optional(z.pipe(emptyAs(undefined), z.optional(schema))) as Optional<S, undefined>
 
-/** A field in a change: left out it stays as it is, `''` or `null` removes it (reads `null`). */
+/** A field in a change: left out it stays as it is; what is empty removes it (reads `null`). */
 const removable = <S extends z.core.$ZodType>(schema: S) =>
   z.optional(z.pipe(emptyAs(null), z.nullable(schema))) as Optional<S, null>
 
@@ -129,4 +129,6 @@ type Optional<S extends z.core.$ZodType, Nothing> = z.ZodMiniOptional<
 >
 
 const emptyAs = (nothing: undefined | null) =>
-  z.transform((value: unknown) => (value === '' || value === null ? nothing : value))
+  z.transform((value: unknown) =>
+    value === null || (typeof value === 'string' && value.trim() === '') ? nothing : value,
+  )

@@ -7,6 +7,8 @@ const picture = '/media/0198a3f0-0000-8000-a000-000000000000/600x400.webp'
 /** Opens nothing. */
 const secret = 'c0ffee0123456789abcdef0123456789'
 
+const visit = { entry: 'key', pets: 'En katt', bestTime: 'Vardagar efter 16' }
+
 const news = {
   title: 'Vinterjouren är igång',
   content: 'Nu skottar vi.',
@@ -19,7 +21,7 @@ const news = {
 /** For each endpoint that takes a body one that is as full as it can be, and would do. */
 export const validBodies: Record<string, Record<string, unknown>> = {
   'POST /api/contact': { ...contact, website: '' },
-  'POST /api/issue-report': { ...issue, language: 'en', website: '' },
+  'POST /api/issue-report': { ...issue, ...visit, language: 'en', website: '' },
   'POST /api/apartment-inquiry': { ...inquiryFor('x'), website: '' },
   'POST /api/follow': { secret },
   'POST /api/follow/message': { secret, message: 'Nu droppar det också.' },
@@ -64,6 +66,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
     ...issue,
     kind: 'issue',
     source: 'phone',
+    ...visit,
     language: 'en',
     confirm: true,
     isAcknowledged: true,

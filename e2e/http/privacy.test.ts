@@ -98,9 +98,9 @@ const attempts = (apartmentId: string): [path: string, body: object][] => [
   ['/api/contact', { ...person, service: 'annat', message, website: message }],
   [
     '/api/issue-report',
-    { ...person, address, category: 'other', urgency: 'high', description: message },
+    { ...person, address, category: 'other', urgency: 'high', description: message, pets: name },
   ],
-  ['/api/issue-report', { ...person, address, category: name, urgency: phone, [message]: email }],
+  ['/api/issue-report', { ...person, address, category: name, entry: phone, [message]: email }],
   ['/api/apartment-inquiry', { ...person, apartmentId, message }],
   ['/api/apartment-inquiry', { ...person, apartmentId: email, message }],
   ['/api/auth/login', { username, password }],

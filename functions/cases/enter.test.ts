@@ -18,7 +18,8 @@ const sentSince = (count: number) => desk.emails().slice(0, desk.emails().length
 
 test('a fault that somebody rang about is a case like others, from one character on', async () => {
   const before = desk.emails().length
-  const { status, json } = await desk.enter(fault())
+  const visit = { entry: 'call', pets: 'hund' }
+  const { status, json } = await desk.enter(fault({ ...visit, bestTime: '' }))
   expect(status).toBe(201)
   expect(json).toEqual({ id: expect.any(String), reference: expect.stringMatching(/^F-/) })
   expect(await desk.pending(json.id)).toEqual([])
@@ -35,6 +36,8 @@ test('a fault that somebody rang about is a case like others, from one character
     history: [{ what: 'entered', by: 'anna', source: 'phone' }],
     isWaitingForSomebody: false,
   })
+  expect(opened).toMatchObject(visit)
+  expect(opened).not.toHaveProperty('bestTime')
   expect(opened).not.toHaveProperty('email')
   expect(opened).not.toHaveProperty('senderLetter')
   expect(await found()).toMatchObject([{ id: json.id, source: 'phone' }])
@@ -78,6 +81,9 @@ test.each([
   ['a long description', { description: 'y'.repeat(5001) }, /^Beskrivningen .*5\s?000/],
   ['another category', { category: 'x' }, 'Välj en kategori'],
   ['another urgency', { urgency: 'x' }, 'Välj prioritet'],
+  ['another way in', { entry: 'x' }, 'Välj om vi får gå in'],
+  ['a long text about animals', { pets: 'y'.repeat(101) }, 'Texten om djur får vara högst 100'],
+  ['two lines about the time', { bestTime: '8\n9' }, 'Texten innehåller tecken'],
   ['another language', { language: 'x' }, 'Välj språk'],
   ['no message', { kind: 'contact', message: '' }, 'Skriv vad det gäller'],
   ['another service', { kind: 'contact', message: 'z', service: 'x' }, 'Välj en tjänst'],

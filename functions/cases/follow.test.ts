@@ -34,6 +34,17 @@ test('the sender of an issue report follows it with the secret', async () => {
   expect((await desk.withLink('', { secret })).json.progress).toBe('fixed')
 })
 
+test('the sender reads what they wrote for the visit', async () => {
+  const visit = { entry: 'call', pets: 'En katt', bestTime: 'Vardagar efter 16' }
+  const { id, secret } = await report(visit)
+  const { about } = (await desk.withLink('', { secret })).json
+  expect(about).toEqual({ category: 'heating', address: 'Exempelvägen 3', ...visit })
+  expect(await desk.stored(id, 'issue')).toMatchObject(visit)
+  const without = await report({ entry: '', pets: '', bestTime: ' ' })
+  const stored = await desk.stored(without.id, 'issue')
+  for (const name of Object.keys(visit)) expect(stored).not.toHaveProperty(name)
+})
+
 test('a report keeps the language that its sender has chosen, and follows it', async () => {
   const { id, secret } = await report({ language: 'en' })
   expect((await desk.withLink('', { secret })).json).toMatchObject({ language: 'en' })

@@ -71,7 +71,13 @@ export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
     steps: stepsOf(stored, progress, changedAt),
     subject: subjectOf(stored),
     ...(stored.kind === 'issue' && {
-      about: { category: stored.category, address: stored.address },
+      about: {
+        category: stored.category,
+        address: stored.address,
+        entry: stored.entry,
+        pets: stored.pets,
+        bestTime: stored.bestTime,
+      },
       language: stored.language,
     }),
     message: messageOf(stored),

@@ -64,6 +64,16 @@ test('spam has a list of its own, but a search finds it too', async () => {
   expect(spam).not.toHaveProperty('staffLetter')
 })
 
+test('a reference with the words around it finds its case, whatever has become of it', async () => {
+  const { id, reference } = await desk.sendReport()
+  const { reference: spam } = await desk.sendReport({ website: 'x' })
+  for (const status of ['new', 'ongoing', 'done'] as const) {
+    if (status !== 'new') await desk.setStatus(id, status)
+    expect(references(await desk.search({ q: `Referens: ${reference}` }))).toEqual([reference])
+  }
+  expect(references(await desk.search({ q: `Referens: ${spam}` }))).toEqual([spam])
+})
+
 test('an expired case is shown nowhere, though the table still has it', async () => {
   const { id, reference } = await desk.sendReport({ name: 'Utgången Uppgift' })
   vi.setSystemTime(Date.now() + 729 * dayMilliseconds)

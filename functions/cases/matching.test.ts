@@ -70,6 +70,13 @@ test.each([
   ...'Referens: F-7K3Q-2M | Ärende F–7K3Q–2M | (ref. f-7k3q-2m) | nr F-7K3Q-2M, tack | referens f7k3q2m'.split(
     ' | ',
   ),
+  // Copied from the page that follows a report, from the subject of a letter, and from English.
+  ...'Referens F-7K3Q-2M, skickad 28 november 2026. | Reference: F-7K3Q-2M | Ditt nummer: F-7K3Q-2M'.split(
+    ' | ',
+  ),
+  ...'Re: Vi har tagit emot din felanmälan F-7K3Q-2M | Referens:F-7K3Q-2M | #F-7K3Q-2M'.split(
+    ' | ',
+  ),
 ])('%j finds the report of the other forms', search => {
   const address = 'Storgatan 3, lgh 1101'
   const description =

@@ -3,6 +3,10 @@ import type { Language } from '#shared/case-labels.ts'
 import { rowsOf } from '#shared/case-texts.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/example-company.ts'
+import { firstAid as english } from '#shared/first-aid/en.ts'
+import { firstAid as easy } from '#shared/first-aid/latt.ts'
+import { firstAid } from '#shared/first-aid/sv.ts'
+import { categories } from '#shared/form-bodies.ts'
 import type { StoredCase } from '../cases/stored-case.ts'
 import { contact, inquiryFor, issue } from '../fixtures/content.ts'
 import { stub } from '../fixtures/local-services.ts'
@@ -39,6 +43,8 @@ test.each([
     'någon felanmälan',
     `Vi tar hand om felet så snart vi kan och hör av oss om vi behöver
 veta mer eller boka en tid.
+
+${firstAid.heating}
 
 Följ din felanmälan: https://www.example.com/felanmalan#${secret}
 Har du bilder på felet? Lägg till dem på sidan där du följer felanmälan.
@@ -78,6 +84,27 @@ adress. Du behöver inte göra något.
 `)
   },
 )
+
+test('the confirmation says in each language what to do at once, by the category and by urgent words', () => {
+  for (const [language, advice] of [
+    [undefined, firstAid],
+    ['en', english],
+    ['latt', easy],
+  ] as const) {
+    const said = (category: string, description: string) =>
+      Object.values(advice).filter(each =>
+        toText(
+          confirmationOf(issueWith({ language, category, description }), exampleCompany),
+        ).includes(each),
+      )
+    const { other: _, ...advised } = categories
+    for (const category of Object.keys(advised) as (keyof typeof advised)[])
+      expect(said(category, 'Något är trasigt.')).toEqual([advice[category]])
+    expect(said('other', 'Något är trasigt.')).toEqual([])
+    expect(said('other', 'Det luktar gas')).toEqual([advice.danger])
+    expect(said('heating', 'Det forsar ur elementet')).toEqual([advice.plumbing, advice.heating])
+  }
+})
 
 test('the letter about a fixed fault says so and where to report that it is not', () => {
   const confirmation = fixedConfirmation(caseOf('issue', 'F-7K3Q-2M'), exampleCompany, secret)

@@ -1,4 +1,5 @@
 import { subjectOf } from '#shared/case-texts.ts'
+import { adviceFor, urgentKindsIn } from '#shared/first-aid/advice.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { followPage } from '#shared/pages.ts'
@@ -35,12 +36,20 @@ export function confirmationOf(stored: ListedCase, company: Company, follow?: st
   return letterOf(stored, words, language ? title : `${title}. ${named.slice(0, -1)}`, title, [
     ...(language ? [...alarm, textOnly(named)] : []),
     paragraph(words.next),
+    ...firstAidParts(stored, words),
     tableOf(stored, words),
     ...(follow ? followParts(stored, words, follow) : []),
     ...(language ? [] : alarm),
     signature(company, words),
     note(words.notSent),
   ])
+}
+
+/** What the sender of a report can do until somebody comes. */
+function firstAidParts(stored: ListedCase, { firstAid }: Words): Part[] {
+  if (stored.kind !== 'issue') return []
+  const { category, description } = stored
+  return adviceFor(category, urgentKindsIn(description)).map(key => paragraph(firstAid[key]))
 }
 
 function followParts(stored: ListedCase, { follow: label, button, photos }: Words, secret: string) {

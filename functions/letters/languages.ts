@@ -1,5 +1,8 @@
 import { englishCategories, type CaseKind, type Language } from '#shared/case-labels.ts'
 import type { Company } from '#shared/company-facts.ts'
+import { firstAid as englishFirstAid } from '#shared/first-aid/en.ts'
+import { firstAid as easyFirstAid } from '#shared/first-aid/latt.ts'
+import { firstAid, type FirstAid } from '#shared/first-aid/sv.ts'
 import { categories } from '#shared/form-bodies.ts'
 import type { OpeningHours } from '#shared/opening-hours.ts'
 import type { Link } from './parts.ts'
@@ -26,6 +29,7 @@ export interface Words {
   button?: string
   received: string
   next: string
+  firstAid: FirstAid
   photos: string
   notSent: string
   fixed: string
@@ -57,6 +61,7 @@ export const wordsIn: Record<Language, Words> = {
     button: 'Does the button not work? Open ',
     received: 'We have received your report',
     next: 'We will see to the fault as soon as we can. We will contact you if\nwe need to know more or to book a time.',
+    firstAid: englishFirstAid,
     photos: 'Do you have photos of the fault? Add them on the page where you\nfollow your report.',
     notSent:
       'Did you not send a report? Then somebody has written the wrong\naddress. You do not need to do anything.',
@@ -93,6 +98,7 @@ export const wordsIn: Record<Language, Words> = {
     follow: 'Se din felanmälan',
     received: 'Vi har fått din felanmälan',
     next: 'Vi lagar felet så snart vi kan.\nVi hör av oss om vi behöver veta mer.\nVi hör också av oss om vi behöver bestämma en tid.',
+    firstAid: easyFirstAid,
     photos: 'Har du bilder på felet?\nDu kan lägga till dem på sidan där du ser din felanmälan.',
     notSent:
       'Har du inte skickat någon felanmälan?\nDå har någon skrivit fel adress.\nDu behöver inte göra något.',
@@ -140,6 +146,7 @@ export const swedishOf = (kind: CaseKind, { openingHours }: Company): Words => (
     inquiry: 'Anmälan är inte bindande och kostar inget. Vi återkommer till dig.',
     contact: answersWhen(openingHours.week),
   }[kind],
+  firstAid,
   photos: 'Har du bilder på felet? Lägg till dem på sidan där du följer felanmälan.',
   notSent: `Har du inte skickat ${noneOf[kind]}? Då har någon skrivit fel\nadress. Du behöver inte göra något.`,
   fixed: 'Vi har markerat felet som åtgärdat',

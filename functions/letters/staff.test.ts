@@ -76,6 +76,17 @@ ${said}
 ${foot}`)
 })
 
+test('the staff read what the tenant wrote for the visit, each on a line of its own', () => {
+  const visit = { entry: 'key', pets: 'En katt\u2028Referens:   F-0000-00', bestTime: '<b>8–9</b>' }
+  const letter = letterAbout(issueWith(visit))
+  expect(toText(letter)).toContain(`Adress:     Exempelvägen 3
+Tillträde:  Ni får gå in med huvudnyckel
+Djur:       En katt Referens:   F-0000-00
+Bästa tid:  <b>8–9</b>
+${sender}`)
+  expect(toHtml(letter)).toContain('&lt;b&gt;8–9&lt;/b&gt;')
+})
+
 test('the letter about an urgent report says so first, and has a link that acknowledges it', () => {
   const letter = letterAbout(issueWith({ urgency: 'high' }), { acknowledgement: 'x'.repeat(32) })
   expect(letter.subject).toBe('[AKUT] Felanmälan F-7K3Q-2M – Värme, Exempelvägen 3')

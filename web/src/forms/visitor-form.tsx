@@ -1,4 +1,4 @@
-import { Fragment, type FormEvent, type ReactNode } from 'react'
+import { Fragment, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import type { api } from '#shared/contract/api.ts'
 import type { CaseKind } from '#shared/case-labels.ts'
 import type { ApiError } from '../api/api-error.ts'
@@ -26,7 +26,7 @@ interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 
   /** The toast's text after a failure (specification section 8), where it is not that of most forms. */
   failure?: (error: ApiError) => string
   /** Shown below the button once the form is sent. */
-  confirmation: { heading: string; text: ReactNode }
+  confirmation: Pick<ComponentProps<typeof Confirmation>, 'heading' | 'text' | 'About'>
   children: ReactNode
 }
 

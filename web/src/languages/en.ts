@@ -3,6 +3,7 @@ import {
   englishUrgencies as urgencies,
   type Language,
 } from '#shared/case-labels.ts'
+import { firstAid } from '#shared/first-aid/en.ts'
 import { photoSentences } from '#shared/following.ts'
 import { sentences } from '#shared/sentences.ts'
 import { refusedCharacters } from '#shared/text-rules.ts'
@@ -37,6 +38,9 @@ const errors: Record<string, string> = {
   phone: 'Write the number with all digits, 10 to 30 characters',
   category: 'Choose what the fault is about',
   description: 'Write 20 to 5000 characters',
+  entry: 'Choose one of the two',
+  pets: 'Write 1 to 100 characters on one line, or nothing',
+  bestTime: 'Write 1 to 100 characters on one line, or nothing',
   urgency: 'Choose how urgent it is',
   message: 'Write 2 to 2000 characters',
   [refusedCharacters]: 'Some characters cannot be received',
@@ -67,7 +71,16 @@ export const texts = {
   choose: 'Choose from the list',
   description: 'Describe the fault',
   descriptionHint:
-    'Where in the apartment, since when, and whether we may enter with the master key when you are out. Do not write your personal identity number.',
+    'Where in the apartment and since when. Do not write your personal identity number.',
+  categoryHint: 'Other is for example a lock, the laundry room or noise.',
+  optional: '(optional)',
+  entry: 'When you are not at home',
+  entryChoices: { key: 'You may enter with the master key', call: 'Call first' },
+  pets: 'Pets',
+  petsHint: 'For example a cat.',
+  bestTime: 'Best time',
+  bestTimeHint: 'For example weekdays after\u00a016.',
+  firstAid,
   urgency: 'Priority',
   meanings: {
     high: 'Damage that gets worse if it has to wait: a water leak, a blocked drain, no heating in winter.',

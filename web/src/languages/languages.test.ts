@@ -9,7 +9,12 @@ import { texts as sv } from './sv.ts'
 import { say } from './texts.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
-const fields = ['name', 'address', 'email', 'phone', 'category', 'description', 'urgency']
+const fields = ['name', 'address', 'email', 'phone', 'category', 'description'].concat([
+  'entry',
+  'pets',
+  'bestTime',
+  'urgency',
+])
 const codes = [
   'too many forms',
   'too many photos',

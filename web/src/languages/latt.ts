@@ -1,3 +1,4 @@
+import { firstAid } from '#shared/first-aid/latt.ts'
 import { photoSentences } from '#shared/following.ts'
 import { sentences } from '#shared/sentences.ts'
 import { refusedCharacters } from '#shared/text-rules.ts'
@@ -34,6 +35,9 @@ const errors: Texts['errors'] = {
   phone: 'Skriv alla siffror. Minst 10 tecken och högst 30.',
   category: 'Välj vad som är fel',
   description: 'Skriv minst 20 tecken och högst 5000',
+  entry: 'Välj ett av svaren',
+  pets: 'Skriv högst 100 tecken på en rad, eller inget',
+  bestTime: 'Skriv högst 100 tecken på en rad, eller inget',
   urgency: 'Välj hur bråttom det är',
   message: 'Skriv minst 2 tecken och högst 2000',
   [refusedCharacters]: 'Texten har tecken som inte går att skicka',
@@ -55,8 +59,11 @@ export const texts: Texts = {
   category: 'Vad är fel?',
   choose: 'Välj här',
   description: 'Berätta om felet',
-  descriptionHint:
-    'Var är felet? När började det? Får vi gå in när du inte är hemma? Skriv inte ditt personnummer.',
+  descriptionHint: 'Var är felet? När började det? Skriv inte ditt personnummer.',
+  categoryHint: 'Välj Annat om det gäller lås, tvättstuga eller grannar som stör.',
+  optional: '(om du vill)',
+  entryChoices: { key: 'Ni får gå in med er nyckel', call: 'Ring mig först' },
+  firstAid,
   urgency: 'Hur bråttom är det?',
   urgencies: { high: 'Mycket bråttom', medium: 'Det kan vänta lite', low: 'Ingen brådska' },
   meanings: {

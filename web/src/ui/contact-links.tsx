@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { readEmail } from '#shared/input/email-address.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import { Icon } from './icon.tsx'
-import { OpenNow } from './open-now.tsx'
 import { TextLink } from './text-link.tsx'
 import { useCompany } from './use-company.ts'
 
@@ -30,19 +29,6 @@ export function PhoneLink({ number, isListed }: Props) {
 
 /** Dials the number that answers around the clock. */
 export const OnCallLink = () => <PhoneLink number={useCompany().onCall} />
-
-/** Dials the main number, and says whether somebody is there. */
-export function CallLink() {
-  const { number } = useCompany().phones[0]
-  return (
-    <span>
-      <TextLink isAlone href={dial(number)} className="font-semibold underline-offset-4">
-        Ring {number}
-      </TextLink>
-      <OpenNow className="text-sm text-ink-soft" />
-    </span>
-  )
-}
 
 /** A link to write to the company's address. */
 export function EmailLink({ isListed }: { isListed?: boolean }) {

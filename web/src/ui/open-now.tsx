@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { dayMilliseconds, swedish } from '#shared/clock.ts'
 import type { OpeningHours } from '#shared/opening-hours.ts'
+import { dial } from '#shared/input/phone-number.ts'
+import { PhoneLink } from './contact-links.tsx'
+import { TextLink } from './text-link.tsx'
 import { useCompany } from './use-company.ts'
 
 interface Props {
@@ -9,14 +12,28 @@ interface Props {
   saysWhy?: boolean
 }
 
+/** Dials the main number, and says whether somebody is there. */
+export function CallLink() {
+  const { number } = useCompany().phones[0]
+  return (
+    <span>
+      <TextLink isAlone href={dial(number)} className="font-semibold underline-offset-4">
+        Ring {number}
+      </TextLink>
+      <OpenNow className="text-sm text-ink-soft" />
+    </span>
+  )
+}
+
 /**
- * Whether somebody is at the company now, and until when or when next. The page is one file for
- * everybody at any time, so the line is empty until the browser says what time it is.
+ * Whether somebody is at the company now, and until when or when next; while nobody is, tenants read
+ * whom to call. The page is one file for everybody at any time, so the two lines are empty until the
+ * browser says what time it is.
  */
 export function OpenNow({ className = '', saysWhy = false }: Props) {
   const minute = useMinute()
   return (
-    <span className={`block min-h-[1lh] noscript:hidden ${className}`}>
+    <span className={`block min-h-[2lh] noscript:hidden ${className}`}>
       {minute > 0 && <OpeningAt moment={minute * msPerMinute} saysWhy={saysWhy} />}
     </span>
   )
@@ -24,7 +41,8 @@ export function OpenNow({ className = '', saysWhy = false }: Props) {
 
 /** A component of its own, because the Swedish time costs a cold function 20 ms on the server. */
 function OpeningAt({ moment, saysWhy }: { moment: number; saysWhy: boolean }) {
-  const { isOpen, why, next } = openingAt(useCompany().openingHours, moment)
+  const { openingHours, onCall } = useCompany()
+  const { isOpen, why, next } = openingAt(openingHours, moment)
   const reason = saysWhy && why ? ` (${why})` : ''
   return (
     <>
@@ -32,6 +50,11 @@ function OpeningAt({ moment, saysWhy }: { moment: number; saysWhy: boolean }) {
         className={`mr-2 inline-block size-2.5 rounded-full border-2 ${isOpen ? 'border-accent bg-accent' : 'border-outline'}`}
       />
       {`${isOpen ? 'Öppet nu' : 'Stängt'}${reason}${next ? `, ${next}` : ''}`}
+      {!isOpen && (
+        <span className="block">
+          Jour för hyresgäster: <PhoneLink number={onCall} isListed />
+        </span>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { messageOf, placeOf, whatOf } from '#shared/case-texts.ts'
+import { messageOf, placeOf, visitRowsOf, whatOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatDate, swedishDay, inSwedishOrder } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
@@ -72,6 +72,22 @@ const dueOnDay = (cases: ListedCase[], day: string) =>
     .filter(({ dueOn, visitOn }) => [dueOn, visitOn].some(planned => planned && planned <= day))
     .toSorted((a, b) => inSwedishOrder(placeOf(a) ?? '', placeOf(b) ?? ''))
 
+/** What stands before a visit: the way in, animals, and the best time. */
+function VisitRows(stop: ListedCase) {
+  const rows = visitRowsOf(stop)
+  if (rows.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-5 font-medium">
+      {rows.map(([label, value]) => (
+        <li key={label} className="wrap-anywhere">
+          {label === 'Tillträde' ? '' : `${label}: `}
+          <bdi>{value}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const nothingPlanned =
   'Inget är planerat till den här dagen. Ärenden visas här när deras planering har ett besök eller en sista dag.'
 
@@ -98,6 +114,7 @@ const Stop = ({ state, ...stop }: ListedCase & { state: unknown }) => (
     <p dir="auto" className="line-clamp-3 print:line-clamp-none">
       {messageOf(stop)}
     </p>
+    <VisitRows {...stop} />
     <p className="text-sm text-ink-soft">
       {[...plannedLines(stop), `Ansvarig ${stop.responsible ?? 'ingen'}`].join(' · ')}
     </p>

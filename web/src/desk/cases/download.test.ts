@@ -18,8 +18,8 @@ const message = (fields: object) =>
 
 test('a spreadsheet shows each case in a row, with its Swedish letters', () => {
   expect(toCsv([message({})])).toBe(
-    '\ufeff"Referens";"Typ";"Status";"Prioritet";"Inkom";"Mottaget";"Namn";"Telefon";"E-post";"Kategori";"Adress";"Ansvarig";"Klart senast";"Besök";"Meddelande"\r\n' +
-      '"K-7K3Q-2M";"Meddelande";"Ny";"";"Webbplatsen";"2026-11-20 09:05";"Åsa Öberg";"070-174 06 07";"asa@example.com";"Annat";"";"";"";"";"Hej"\r\n',
+    '\ufeff"Referens";"Typ";"Status";"Prioritet";"Inkom";"Mottaget";"Namn";"Telefon";"E-post";"Kategori";"Adress";"Ansvarig";"Klart senast";"Besök";"Tillträde";"Djur";"Bästa tid";"Meddelande"\r\n' +
+      '"K-7K3Q-2M";"Meddelande";"Ny";"";"Webbplatsen";"2026-11-20 09:05";"Åsa Öberg";"070-174 06 07";"asa@example.com";"Annat";"";"";"";"";"";"";"";"Hej"\r\n',
   )
 })
 
@@ -81,10 +81,14 @@ test.each([
   expect(toCsv([message({ message: text })])).toContain(`;"${shown}"\r\n`)
 })
 
-test('address and category have columns of their own', () => {
+test('address, category and what stands before a visit have columns of their own', () => {
   const report = { kind: 'issue', address: 'Byn 1', category: 'heating', urgency: 'low' }
   const plan = { responsible: 'Anna', dueOn: '2026-11-25', description: 'Kallt.' }
   expect(toCsv([message({ ...report, ...plan })])).toContain(
-    '"Värme";"Byn 1";"Anna";"2026-11-25";"";"Kallt."',
+    '"Värme";"Byn 1";"Anna";"2026-11-25";"";"";"";"";"Kallt."',
+  )
+  const visit = { entry: 'key', pets: '=katt', bestTime: '0800' }
+  expect(toCsv([message({ ...report, ...plan, ...visit })])).toContain(
+    `"2026-11-25";"";"Ni får gå in med huvudnyckel";"'=katt";"'0800";"Kallt."`,
   )
 })

@@ -1,4 +1,4 @@
-import { kindOf, messageOf, placeOf, whatOf } from '#shared/case-texts.ts'
+import { kindOf, messageOf, placeOf, visitRowsOf, whatOf } from '#shared/case-texts.ts'
 import { caseStatuses, staffSources } from '#shared/case-labels.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatTime, swedishDay } from '#shared/format.ts'
@@ -42,8 +42,14 @@ const columns: [title: string, valueOf: (listed: ListedCase) => string | undefin
   ['Ansvarig', ({ responsible }) => responsible],
   ['Klart senast', ({ dueOn }) => dueOn],
   ['Besök', ({ visitOn }) => visitOn],
+  ...['Tillträde', 'Djur', 'Bästa tid'].map(visitColumn),
   ['Meddelande', messageOf],
 ]
+
+/** The column of a row of `visitRowsOf`. */
+function visitColumn(title: string): (typeof columns)[number] {
+  return [title, listed => visitRowsOf(listed).find(([label]) => label === title)?.[1]]
+}
 
 /**
  * A quoted cell. An apostrophe precedes a value that a spreadsheet would take for a formula

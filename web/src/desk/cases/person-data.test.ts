@@ -28,6 +28,9 @@ const each = {
   address: 'Exempelvägen 3',
   category: 'heating',
   urgency: 'medium',
+  entry: 'key',
+  pets: 'En katt',
+  bestTime: 'Efter 16',
   description: 'Elementen är kalla & tysta.',
   history: [
     { id: '1', at, what: 'message', text: 'Nu droppar det.' },
@@ -39,8 +42,9 @@ const each = {
 test('a person reads all that is stored about them on one page', () => {
   const page = toPage({ cases: [each] }, 'Bolaget')
   const who = ['F-7K3Q-2M', 'asa@example.com', '070-174 06 07', 'Värme\u00a0– Exempelvägen 3']
+  const visit = ['Ni får gå in med huvudnyckel', 'En katt', 'Efter 16']
   const said = ['Elementen är kalla &amp; tysta.', 'Nu droppar det.', 'Nyckel 14.']
-  for (const text of [...who, ...said, 'anna svarade<p>Vi kommer.</p>'])
+  for (const text of [...who, ...visit, ...said, 'anna svarade<p>Vi kommer.</p>'])
     expect(page).toContain(text)
 })
 

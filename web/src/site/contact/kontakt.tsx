@@ -7,8 +7,8 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { FormFallback, ContactForm } from '../../forms/lazy-forms.tsx'
 import { useHydrated } from '../../ui/store.ts'
 import { pictureOf } from '../../pictures/picture.ts'
-import { CallLink, EmailLink, MapLink, OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
-import { OpenNow } from '../../ui/open-now.tsx'
+import { EmailLink, MapLink, OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
+import { CallLink, OpenNow } from '../../ui/open-now.tsx'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useQuestion } from '../../forms/question-link.ts'
@@ -92,7 +92,7 @@ function ContactFacts() {
           ))}
         </address>
         {/* The reason can need a second line. */}
-        <p className="mt-3 min-h-[2lh]">
+        <p className="mt-3 min-h-[3lh]">
           <OpenNow saysWhy />
         </p>
       </Part>

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { entryChoices } from '#shared/case-labels.ts'
 import type { FollowedCase } from '#shared/following.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { LateNotice } from '../../forms/late-notice.tsx'
@@ -45,6 +46,7 @@ export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
             {t.sentOn} {formatDate(followed.receivedAt, t.language)}.
           </span>
         </p>
+        {about && <Visit {...about} />}
       </div>
       {isUrgent && isWaiting && <CallNow isNew={!wasUrgent} isAlerted={isAlerted} />}
       {isAnswered ? [threadList, stepList] : [stepList, threadList]}
@@ -69,6 +71,25 @@ export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
         </>
       )}
     </div>
+  )
+}
+
+/** What the sender of a report wrote for the visit of a craftsman. */
+function Visit({ entry, pets, bestTime }: NonNullable<FollowedCase['about']>) {
+  const t = useTexts()
+  const said = [
+    entry && `${t.entry}: ${(t.entryChoices ?? entryChoices)[entry]}`,
+    pets && `${t.pets}: ${pets}`,
+    bestTime && `${t.bestTime}: ${bestTime}`,
+  ].filter(Boolean)
+  return (
+    <ul className="mt-1 empty:hidden">
+      {said.map(line => (
+        <li key={line} dir="auto">
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -43,7 +43,7 @@ export function SiteFooter() {
               </span>
             ))}
             <span>{companyAddressOf(company)}</span>
-            <OpenNow className="md:max-lg:min-h-[2lh]" />
+            <OpenNow className="md:max-lg:min-h-[4lh]" />
           </address>
         </Column>
         <Column heading="Om oss">

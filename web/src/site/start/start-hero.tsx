@@ -1,7 +1,7 @@
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { pictureOf } from '../../pictures/picture.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CallLink } from '../../ui/contact-links.tsx'
+import { CallLink } from '../../ui/open-now.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { reportAddress } from '../layout/navigation.ts'
