@@ -3,7 +3,7 @@ import { test } from './desk.ts'
 import { openApartment } from './forms.ts'
 import { expectNoOverflowWithLargeText, expectUsable } from './usable.ts'
 
-const position = (page: Page) => page.getByText(/^\d av \d/).last()
+const position = (page: Page) => page.getByText(/^\d av 5/).last()
 
 test('pictures change by arrows and keys, and a floor plan is read on the whole screen', async ({
   page,

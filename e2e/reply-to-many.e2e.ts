@@ -128,7 +128,9 @@ test('of more than fifty the first fifty are answered, and the others stay marke
   const dialog = page.getByRole('dialog', { name: 'Svara markerade' })
   await expect(dialog).toContainText('Du har markerat 51. Svaret går till de 50 första.')
   await dialog.getByLabel('Ditt svar').fill('Vattnet är på igen.')
+  const answered = page.waitForResponse('**/api/admin/cases/reply')
   await dialog.getByRole('button', { name: 'Skicka i 50 ärenden' }).click()
+  await answered
   await expectToast(page, 'Svaret är skickat i 50 ärenden')
   await expect(page.getByText('1 markerat', { exact: true })).toBeVisible()
 })
