@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Login } from './admins.ts'
 import { atMost, email, line } from './text-rules.ts'
 
-/** The maximum number of administrators, the invited ones too. */
-export const maxAdministrators = 20
+/** The maximum number of administrators, the invited ones too: Cognito lists so many at once. */
+export const maxAdministrators = 60
 
 /** The number of days for which the temporary password of an invitation holds. */
 export const invitationDays = 7

@@ -8,7 +8,7 @@ import {
   type AdminGetUserResponse,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { adminGroup } from '#shared/admins.ts'
-import type { ListedAdministrator } from '#shared/administrators.ts'
+import { maxAdministrators, type ListedAdministrator } from '#shared/administrators.ts'
 import { required } from '../runtime/environment.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { getUser, listGroups } from '../sign-in/cognito.ts'
@@ -30,7 +30,11 @@ export interface Account extends Pick<
 
 /** Every administrator. Who is invited and has no group yet is none (see `createAccount`). */
 export async function listAccounts(): Promise<Account[]> {
-  const command = new ListUsersInGroupCommand({ UserPoolId, GroupName: adminGroup, Limit: 60 })
+  const command = new ListUsersInGroupCommand({
+    UserPoolId,
+    GroupName: adminGroup,
+    Limit: maxAdministrators,
+  })
   const { Users = [] } = await cognito.send(command)
   // The list itself does not say who has a second factor.
   const users = await Promise.all(Users.map(({ Username }) => getUser(Username!)))
