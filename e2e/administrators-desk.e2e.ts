@@ -39,11 +39,16 @@ async function invite(page: Page, name: string, ownPassword: string) {
   await inviting(page).getByRole('button', { name: 'Skicka inbjudan' }).click()
 }
 
-async function change(page: Page, name: string, button: string, ownPassword: string) {
+async function change(
+  page: Page,
+  name: string,
+  [button, confirmation]: [string, string],
+  ownPassword: string,
+) {
   await rowOf(page, name).getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Ditt lösenord').fill(ownPassword)
-  await dialog.getByRole('button', { name: button }).click()
+  await dialog.getByRole('button', { name: confirmation }).click()
 }
 
 /** Signs in with a temporary password: chooses another, and sets up an app where the site asks for one. */
@@ -93,7 +98,7 @@ test(
     await page.reload()
     const factor = isProd ? 'med engångskod' : 'utan engångskod'
     await expect(rowOf(page, colleague.username)).toContainText(factor)
-    await change(page, colleague.username, 'Ny telefon', first.password)
+    await change(page, colleague.username, ['Ny telefon', 'Bjud in på nytt'], first.password)
     await expectToast(page, 'En ny inbjudan är skickad')
     await expect(rowOf(page, colleague.username)).toContainText('Inbjuden')
 
@@ -106,7 +111,7 @@ test(
     await expect(again.getByLabel('Titel')).toHaveValue(title)
     await context.close()
 
-    await change(page, colleague.username, 'Ta bort', first.password)
+    await change(page, colleague.username, ['Ta bort', 'Ta bort'], first.password)
     await expectToast(page, 'Administratören är borttagen')
     await expect(rowOf(page, colleague.username)).toHaveCount(0)
 

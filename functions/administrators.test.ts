@@ -149,6 +149,24 @@ test('with a new phone somebody is another user of the same name', async () => {
   expect(await letters()).toEqual([['bo@example.com', 'renewed', 'bo', 'anna']])
 })
 
+test('a new phone whose invitation reaches nobody is told, since the account is gone', async () => {
+  const email = { Name: 'email', Value: 'gone@example.com' }
+  await site.cognito.adminDeleteUser({ UserPoolId, Username: 'bo' })
+  await site.cognito.adminCreateUser({
+    UserPoolId,
+    Username: 'bo',
+    MessageAction: 'SUPPRESS',
+    UserAttributes: [email, { Name: 'email_verified', Value: 'true' }],
+  })
+  const user = { UserPoolId, Username: 'bo' }
+  await site.cognito.adminAddUserToGroup({ ...user, GroupName: 'admin' })
+  await site.cognito.adminSetUserPassword({ ...user, Password: password, Permanent: true })
+  expect((await again(anna, 'bo')).text).toMatch(/^Inbjudan kunde inte skickas/)
+  expect(await namesSeenBy(anna)).toEqual(['anna'])
+  expect(await letters()).toEqual([['gone@example.com', 'renewed', 'bo', 'anna']])
+  expect((await invite(anna, 'bo')).status).toBe(204)
+})
+
 test.each([
   ['a name that exists', { username: 'bo', email: 'other@example.com' }, 409, /upptaget/],
   ['an address that has an account', { email: 'bo@example.com' }, 409, /redan ett konto/],

@@ -42,8 +42,8 @@ export const NewAdministrator = z.object({
   password,
 })
 
-/** The administrator who is to be removed, or invited again. */
-export const NamedAdministrator = z.object({ username, password })
+/** The administrator who is to be removed, or invited again; the operator may have given another kind of name. */
+export const NamedAdministrator = Login
 
 /** The caller's own passwords; the new one is judged as at a sign-in. */
 export const PasswordChange = z.object({

@@ -48,15 +48,15 @@ export const inviteAgain = (username: string, by: Administrator) =>
   changeAlone(by, async accounts => {
     const account = findOther(accounts, username, by)
     if (account.state === 'invited') return resendInvitation(account.username)
-    return telling({ what: 'renewed', who: account.username, by }, accounts, async () => {
-      await removeAccount(account)
-      await createAccount(account)
-    })
+    await telling({ what: 'renewed', who: account.username, by }, accounts, () =>
+      removeAccount(account),
+    )
+    return createAccount(account)
   })
 
 function findOther(accounts: Account[], username: string, by: Administrator): Account {
   const account = orThrow(
-    accounts.find(each => each.username === username),
+    accounts.find(each => each.username.toLowerCase() === username.toLowerCase()),
     'administrator missing',
   )
   if (account.id === by.id) throw new DomainError('oneself')

@@ -1,4 +1,3 @@
-import { maxAdministrators } from '#shared/administrators.ts'
 import {
   foreignPicture,
   formatSentences,
@@ -91,10 +90,7 @@ export const answers = {
   'not invited': [409, 'Inbjudan är redan använd. Ladda om sidan.'],
   'administrator missing': [404, 'Administratören finns inte längre.'],
   oneself: [409, 'Du kan inte ta bort dig själv. Be en annan administratör.'],
-  'administrators full': [
-    409,
-    `Det finns redan ${maxAdministrators} administratörer. Ta bort någon först.`,
-  ],
+  'administrators full': [409, 'Det finns inte plats för fler. Ta bort någon först.'],
   'administrators busy': [409, 'En annan ändring pågår just nu. Försök igen om en stund.'],
 
   'foreign picture': [400, foreignPicture],

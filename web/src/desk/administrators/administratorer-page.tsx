@@ -31,8 +31,8 @@ export function Component() {
 
   function leave(isDone: boolean) {
     setChange(undefined)
-    if (!isDone) return
-    rows.current?.focus()
+    if (isDone) rows.current?.focus()
+    // What has failed may be half done.
     void refetch()
   }
 
@@ -118,11 +118,11 @@ function Row({ administrator, onChange }: RowProps) {
   )
 }
 
-/** 'Loggade in senast 28 november 2026 kl. 09:12, utan engångskod' */
+/** 'Loggade in senast 28 november 2026 kl. 09:12, med engångskod.' */
 function signInOf({ state, lastSignInAt, hasSecondFactor }: ListedAdministrator): string {
   if (state === 'invited') return 'Har inte valt ett eget lösenord än.'
-  const last = lastSignInAt
-    ? `Loggade in senast ${formatDateAndTime(lastSignInAt)}`
-    : 'Har inte loggat in på länge'
-  return `${last}, ${hasSecondFactor ? 'med' : 'utan'} engångskod.`
+  const code = hasSecondFactor ? 'med engångskod' : 'utan engångskod'
+  return lastSignInAt
+    ? `Loggade in senast ${formatDateAndTime(lastSignInAt)}, ${code}.`
+    : `Loggar in ${code}.`
 }

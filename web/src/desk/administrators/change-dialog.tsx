@@ -15,6 +15,7 @@ export const changes = {
   resend: {
     button: 'Skicka inbjudan igen',
     heading: 'Skicka inbjudan igen?',
+    confirmation: 'Skicka igen',
     text: 'får ett nytt mejl med ett nytt tillfälligt lösenord. Det förra slutar gälla.',
     done: 'Inbjudan är skickad igen',
     call: api.administrators.inviteAgain,
@@ -22,6 +23,7 @@ export const changes = {
   renew: {
     button: 'Ny telefon',
     heading: 'Ny telefon?',
+    confirmation: 'Bjud in på nytt',
     text: 'loggas ut och får en ny inbjudan, och väljer lösenord och kopplar sin telefon på nytt. Det som är sparat finns kvar.',
     done: 'En ny inbjudan är skickad',
     call: api.administrators.inviteAgain,
@@ -29,6 +31,7 @@ export const changes = {
   remove: {
     button: 'Ta bort',
     heading: 'Ta bort administratören?',
+    confirmation: 'Ta bort',
     text: 'loggas ut och kan inte logga in mer. Namnet står kvar i ärendenas historik.',
     done: 'Administratören är borttagen',
     call: api.administrators.removeAdministrator,
@@ -46,7 +49,7 @@ interface Props extends Change {
 
 /** Asks for the caller's own password before something is done about another administrator. */
 export function ChangeDialog({ what, administrator, onClose }: Props) {
-  const { button, heading, text, done, call } = changes[what]
+  const { confirmation, heading, text, done, call } = changes[what]
   const { username, email } = administrator
   const form = useDeskForm({
     schema: NamedAdministrator,
@@ -78,8 +81,13 @@ export function ChangeDialog({ what, administrator, onClose }: Props) {
         <Button look="secondary" onClick={close} className="max-sm:grow">
           Avbryt
         </Button>
-        <SaveButton form="change" isSaving={form.isSaving} saving={button} className="max-sm:grow">
-          {button}
+        <SaveButton
+          form="change"
+          isSaving={form.isSaving}
+          saving={confirmation}
+          className="max-sm:grow"
+        >
+          {confirmation}
         </SaveButton>
       </DialogFooter>
     </DeskDialog>
