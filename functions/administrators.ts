@@ -1,4 +1,5 @@
 import { administrators } from '#shared/contract/desk.ts'
+import { inSwedishOrder } from '#shared/format.ts'
 import { listAccounts, setPassword } from './administrators/cognito.ts'
 import { invite, inviteAgain, removeAdministrator } from './administrators/change.ts'
 import { hashOfAddress, readReturned } from './company/recipients.ts'
@@ -31,7 +32,7 @@ export const handler = serve(administrators, {
       lastSignInAt: signIns.get(id),
       returnedAt: returned.get(hashOfAddress(email)),
     }))
-    return listed.toSorted((a, b) => a.username.localeCompare(b.username, 'sv'))
+    return listed.toSorted((a, b) => inSwedishOrder(a.username, b.username))
   },
 
   async inviteAdministrator({ body: { password, ...invited }, call }) {
