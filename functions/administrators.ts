@@ -14,8 +14,8 @@ import { idOf } from './table/ids.ts'
 import { admit } from './table/rate-limit.ts'
 
 /**
- * Who may manage the site, and the caller's own password. Only this function may create, delete and list
- * the pool's users, and it asks for the caller's password again before it changes anything.
+ * Who may manage the site, and the caller's own password. Only this function may create and delete the
+ * pool's users, and it asks for the caller's password again before it changes anything.
  */
 export const handler = serve(administrators, {
   async listAdministrators() {

@@ -76,7 +76,7 @@ export function permissionsOf(resources: Resources) {
       allow(photos.arnForObjects('photos/*'), ['s3:GetObject']),
     ],
 
-    // The only function that may create, delete and list the pool's users.
+    // The only function that may create and delete the pool's users and set their passwords.
     administrators: [
       items(['Query', 'PutItem', 'DeleteItem'], 'administrator'),
       items(['Query', 'DeleteItem'], 'session'),
