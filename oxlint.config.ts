@@ -11,6 +11,7 @@ const rooms: Record<string, string[]> = {
     'catalogue',
     'company',
     'sign-in',
+    'administrators',
     'pictures',
     'pages',
     'edge',
@@ -36,6 +37,7 @@ const rooms: Record<string, string[]> = {
   'letters/**': ['company', 'http', 'table'],
   'company/**': ['letters/*queue.ts', 'letters/pending-letter.ts', 'http', 'table'],
   'sign-in/**': ['letters/*queue.ts', 'letters/pending-letter.ts', 'http', 'table'],
+  'administrators/**': ['sign-in', 'letters/*queue.ts', 'http', 'table'],
   'pictures/**': ['http', 'table'],
   'edge/**': [],
   'http/**': [],
@@ -51,6 +53,7 @@ const sdk = [
   'pictures/*store.ts',
   'letters/ses.ts',
   'sign-in/cognito*.ts',
+  'administrators/cognito.ts',
   'company/readiness.ts',
 ]
 

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { refusalDays, retentionDays, sessionHours, trashDays } from '#shared/retention.ts'
+import {
+  refusalDays,
+  retentionDays,
+  sessionHours,
+  signInDays,
+  trashDays,
+} from '#shared/retention.ts'
 import { restoredKinds, transientKinds } from '../infra/commands/restored-kinds.ts'
 import { failureDays, recoveryDays, settingsOf } from '../infra/settings.ts'
 import packageJson from '../package.json' with { type: 'json' }
@@ -37,6 +43,10 @@ test.each([
   [
     'Who is signed in, by user name, id and a keyed hash of the e-mail address, under a hash of the cookie',
     `${sessionHours.unused} hours unused, ${days(sessionHours.atMost / 24)} at most`,
+  ],
+  [
+    'When an administrator signed in last, under their id in Cognito',
+    `${days(signInDays)}, or until they are removed`,
   ],
   ['Deleted apartments, drafts, houses and news', days(trashDays)],
   ['Every state of the table (point-in-time recovery)', days(recoveryDays)],

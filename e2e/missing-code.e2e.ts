@@ -33,6 +33,7 @@ const pages = {
   'desk/hus-page': '/admin/hus',
   'desk/sokande-page': '/admin/sokande/0198a3f0-0000-7000-8000-000000000000',
   'desk/foretaget-page': '/admin/foretaget',
+  'desk/administratorer-page': '/admin/administratorer',
   'desk/forhandsvisning-page': '/admin/forhandsvisning',
 }
 

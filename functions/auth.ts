@@ -15,6 +15,7 @@ import {
   setCookie,
   endSession,
   createSession,
+  noteSignIn,
   sessionSeconds,
 } from './sign-in/session.ts'
 import { getUser } from './sign-in/cognito.ts'
@@ -73,6 +74,7 @@ async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<Rep
   const { user } = progress
   const { UserAttributes = [] } = (await getUser(user.username)) ?? {}
   const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value
+  await noteSignIn(user.id)
   const secret = await createSession({ ...user, address: email && hashOfAddress(email) })
   return replyWith(user, {
     cookies: [setCookie(sessionCookie, secret, sessionSeconds), clearCookie(challengeCookie)],

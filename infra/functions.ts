@@ -106,6 +106,8 @@ export function createFunctions(stack: Stack, props: Props) {
       admin: desk,
       cases: desk,
       company: desk,
+      // Cognito checks a password, and takes a few calls for each change.
+      administrators: createAwaited('administrators', 20),
     } satisfies GroupFunctions,
     document: createAwaited('document'),
     // Renders all pages.

@@ -76,8 +76,28 @@ export function permissionsOf(resources: Resources) {
       allow(photos.arnForObjects('photos/*'), ['s3:GetObject']),
     ],
 
+    // The only function that may create and delete the pool's users and set their passwords.
+    administrators: [
+      items(['Query', 'PutItem', 'DeleteItem'], 'administrator'),
+      items(['Query', 'DeleteItem'], 'session'),
+      items(['PutItem', 'DeleteItem'], 'letter'),
+      items(['Query'], 'company'),
+      items(['UpdateItem'], 'counter'),
+      allow(administrators.userPoolArn, [
+        'cognito-idp:AdminInitiateAuth',
+        'cognito-idp:AdminGetUser',
+        'cognito-idp:AdminListGroupsForUser',
+        'cognito-idp:ListUsersInGroup',
+        'cognito-idp:AdminCreateUser',
+        'cognito-idp:AdminAddUserToGroup',
+        'cognito-idp:AdminDeleteUser',
+        'cognito-idp:AdminSetUserPassword',
+      ]),
+    ],
+
     auth: [
       items(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], 'session'),
+      items(['PutItem'], 'administrator'),
       items(['UpdateItem'], 'counter'),
       allow(administrators.userPoolArn, [
         'cognito-idp:AdminInitiateAuth',

@@ -26,6 +26,8 @@ export type ItemKind =
   | 'pages'
   | 'refusal'
   | 'session'
+  /** When each administrator signed in last, and the lock of a change of who they are. */
+  | 'administrator'
   | 'idempotency'
   | 'counter'
   /** Marks that demo content was added on a laptop. */

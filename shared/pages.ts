@@ -45,6 +45,7 @@ export const deskPages = [
   '/admin/sokande/:id',
   '/admin/sokande/:id/svarsmallar',
   '/admin/foretaget',
+  '/admin/administratorer',
   '/kvittera',
   '/bekrafta',
 ] as const

@@ -15,6 +15,9 @@ export const refusalDays = 730
 /** An administrator stays signed in for so many hours without a call, and from signing in. */
 export const sessionHours = { unused: 12, atMost: 7 * 24 }
 
+/** The number of days for which it is known when an administrator signed in last. */
+export const signInDays = 365
+
 /** The number of days for which something deleted can be brought back. */
 export const trashDays = 30
 

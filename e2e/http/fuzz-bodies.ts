@@ -4,6 +4,10 @@ import { contact, inquiryFor, issue } from '../../functions/fixtures/content.ts'
 import { unknownId } from './endpoints.ts'
 
 const picture = '/media/0198a3f0-0000-8000-a000-000000000000/600x400.webp'
+/** Who sends them: their password is asked for again, and wrong ones lock an account. */
+export const hostileAdministrator = { username: 'fuzz', password: 'fyra-ord-som-ingen-gissar' }
+const { password } = hostileAdministrator
+
 /** Opens nothing. */
 const secret = 'c0ffee0123456789abcdef0123456789'
 
@@ -120,6 +124,14 @@ export const validBodies: Record<string, Record<string, unknown>> = {
     },
   },
   'POST /api/admin/recipients/letter': { address: 'ny@example.com' },
+  'POST /api/admin/administrators': {
+    username: 'kollega',
+    email: 'kollega@example.com',
+    password,
+  },
+  'POST /api/admin/administrators/remove': { username: 'kollega', password },
+  'POST /api/admin/administrators/again': { username: 'kollega', password },
+  'PUT /api/admin/password': { password, newPassword: password },
   'POST /api/admin/person/export': { emailOrPhone: 'bo@example.com' },
   'POST /api/admin/person/erase': { emailOrPhone: 'nobody@example.com' },
 }

@@ -5,13 +5,19 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { readHtml, readXml } from '../../functions/fixtures/read-document.ts'
+import { ensureAdministrator } from '../../local/administrator.ts'
+import { createClients } from '../../local/clients.ts'
 import { documentEndpoints, endpoints, nameOf, unknownId } from './endpoints.ts'
-import { validBodies } from './fuzz-bodies.ts'
+import { hostileAdministrator, validBodies } from './fuzz-bodies.ts'
 import { hostileRequestsTo, malformedTargets, type HostileRequest } from './fuzz-requests.ts'
 import { shareProduct } from './product.ts'
 
 const product = await shareProduct()
-const cookie = await product.logIn()
+const { cognito } = createClients(product)
+const pool = product.model.userPools[0]!
+const email = 'fuzz@example.com'
+await ensureAdministrator(cognito, pool, { ...hostileAdministrator, email })
+const cookie = await product.logIn(hostileAdministrator)
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
 afterAll(() => agent.destroy())

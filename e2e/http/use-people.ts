@@ -9,6 +9,7 @@ import {
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
 import { createClients } from '../../local/clients.ts'
+import { administrator } from '../credentials.ts'
 import { jpeg } from '../jpeg-fixture.ts'
 import { cookieOf, sendSuccessfully, type Product } from './product.ts'
 import { postForm } from './upload.ts'
@@ -193,9 +194,41 @@ type PassMinutes = (minutes: number) => Promise<void>
 
 /** Does everything that happens to an administrator's account. */
 export async function useAccounts(product: Product, passMinutes: PassMinutes): Promise<void> {
+  await changeAdministrators(product)
   await takeAllStepsOfSignIn(product, passMinutes)
   await forgetPassword(product)
   await tryPasswords(product, passMinutes)
+}
+
+/** A colleague is invited, once more, changes their password, gets a new phone and leaves. */
+async function changeAdministrators(product: Product): Promise<void> {
+  const send = sendSuccessfully(product)
+  const { password } = administrator
+  const cookie = await product.logIn()
+  const list = '/api/admin/administrators'
+  const colleague = { username: 'kollega', password }
+  const newcomer = { ...colleague, email: 'kollega@example.com' }
+  await send('POST', list, { cookie, body: newcomer })
+  expect((await product.send('POST', list, { cookie, body: newcomer })).status).toBe(409)
+  await send('POST', `${list}/again`, { cookie, body: colleague })
+  const [invitation] = product.ses.emails()
+  const [, temporary] = /Tillfälligt lösenord: ([^<\s]+)/.exec(invitation!.text)!
+  const first = await send('POST', '/api/auth/login', {
+    body: { username: 'kollega', password: temporary },
+  })
+  const own = 'kollegans-eget-lösenord'
+  const answer = { cookie: cookieOf(first), body: { answer: own } }
+  const signedIn = await send('POST', '/api/auth/challenge', answer)
+  const change = { password: own, newPassword: 'kollegans-nya-lösenord' }
+  await send('PUT', '/api/admin/password', { cookie: cookieOf(signedIn), body: change })
+  await send('GET', list, { cookie })
+  // The colleague gets a letter about each change, which one that is refused takes back.
+  const taken = { ...newcomer, username: 'ny', email: 'kollega@example.com' }
+  expect((await product.send('POST', list, { cookie, body: taken })).status).toBe(409)
+  await send('POST', `${list}/again`, { cookie, body: colleague })
+  const seen = await product.send('GET', '/api/auth/me', { cookie: cookieOf(signedIn) })
+  expect(seen.status).toBe(401)
+  await send('POST', `${list}/remove`, { cookie, body: colleague })
 }
 
 /** Strangers try passwords, and once Cognito's lock is over nothing of it is left. */

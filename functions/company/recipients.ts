@@ -134,7 +134,8 @@ export async function noteReturned(addressHash: string, at: string): Promise<voi
   await transact({ noted: put('company', item, isLatest) })
 }
 
-async function readReturned(): Promise<Map<string, string>> {
+/** When a letter to an address of the staff came back last, by the address's hash. */
+export async function readReturned(): Promise<Map<string, string>> {
   const Returned = z.object({ id: z.string(), at: z.string() })
   const all = await Array.fromAsync(queryItems('company', Returned, { prefix: returnedPrefix }))
   return new Map(all.map(({ id, at }) => [id.slice(returnedPrefix.length), at]))

@@ -9,7 +9,7 @@ import {
 import { toMessage, type Letter } from './layout.ts'
 import type { Message } from './ses.ts'
 import type { CaseLetter, PendingLetter, VerificationLetter } from './pending-letter.ts'
-import { verificationLetter } from './staff.ts'
+import { administratorsLetter, verificationLetter } from './staff.ts'
 
 /** The content of a letter about a case, and its recipients: the staff on these lists, or an address. */
 export interface Composed extends Partial<Pick<Message, 'replyTo' | 'isByPerson'>> {
@@ -30,6 +30,12 @@ export async function messageOf(
   composeAboutCase: ComposeAboutCase,
 ): Promise<Message | undefined> {
   if (pending.purpose === 'verification') return composeVerification(pending, company)
+  if (pending.purpose === 'administrators') {
+    return toMessage(administratorsLetter(pending, company), company, {
+      id: pending.id,
+      to: [pending.to],
+    })
+  }
   const composed = await composeAboutCase(pending, company)
   if (!composed) return undefined
   const { letter, to: wanted, ...more } = composed

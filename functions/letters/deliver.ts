@@ -1,5 +1,5 @@
 import { readCompany } from '../company/facts.ts'
-import { noteReturned } from '../company/recipients.ts'
+import { hashOfAddress, noteReturned } from '../company/recipients.ts'
 import { describeError, log, countMetric } from '../runtime/log.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { findRefusal } from './confirmation-limit.ts'
@@ -104,7 +104,7 @@ async function handleFailure(letter: PendingLetter, error: unknown): Promise<boo
 
 /** True where SES's sandbox keeps a letter about a case from an address of the staff. */
 const waitsForVerification = (letter: PendingLetter, error: unknown) =>
-  letter.purpose !== 'verification' && isForStaff(letter) && rejectionOf(error) === 'unverified'
+  'caseId' in letter && isForStaff(letter) && rejectionOf(error) === 'unverified'
 
 /** Gives up a letter whose result cannot be stored, as when its case is as large as an item can be. */
 async function settle(letter: PendingLetter, sent: SentLetter) {
@@ -124,10 +124,16 @@ async function fail(
 ) {
   log('ERROR', 'letter failed', { id: letter.id, error: error && describeError(error) })
   const isVerification = letter.purpose === 'verification'
-  const recipient = isVerification ? hashOfVerification(letter) : letter.recipient
+  const recipient = recipientOf(letter)
   if (recipient) await noteReturned(recipient, new Date().toISOString())
   if (!isVerification && isAlarming(isForStaff(letter), reason)) countMetric('UndeliverableLetters')
   await failLetter(letter, reason, to)
+}
+
+/** The hash of the one address that a letter goes to; none where it goes to several. */
+function recipientOf(letter: PendingLetter): string | undefined {
+  if (letter.purpose === 'verification') return hashOfVerification(letter)
+  return letter.purpose === 'administrators' ? hashOfAddress(letter.to) : letter.recipient
 }
 
 const firstDelay = 30_000

@@ -11,7 +11,7 @@ export interface Feedback extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'me
   id: string
   /** It is an answer of the staff. */
   isReply: boolean
-  /** The case that the letter is about; none for a verification. */
+  /** The case that the letter is about; none for what is about no case. */
   about?: CaseKind
   caseId?: string
   isForStaff: boolean
@@ -19,12 +19,17 @@ export interface Feedback extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'me
 
 /**
  * Reads an event of SES (SES Developer Guide, "Contents of event data"). Undefined for an automatic
- * answer, a complaint taken back, and a letter that is neither about a case nor to the staff.
+ * answer, a complaint taken back, and a letter that this version does not know.
  */
 export function readFeedback(event: unknown): Feedback | undefined {
   const detail = z.parse(Event, event).detail
   const { mail } = detail
-  const { about: [about] = [], case: [caseId] = [], purpose: [purpose] = [] } = mail.tags
+  // Cognito's own letters to administrators, such as invitations, have no tags of ours.
+  const {
+    about: [about] = [],
+    case: [caseId] = [],
+    purpose: [purpose = 'administrators'] = [],
+  } = mail.tags
   const letter = z.safeParse(Letter, { about, caseId, purpose })
   const verdict = letter.success ? verdictOn(detail) : undefined
   if (!letter.success || !verdict || verdict.to.length === 0) return undefined
@@ -53,7 +58,7 @@ const Letter = z.union([
     caseId: z.uuid(),
     purpose: z.enum(purposes),
   }),
-  z.object({ purpose: z.literal('verification') }),
+  z.object({ purpose: z.enum(['verification', 'administrators']) }),
 ])
 
 const Event = z.object({

@@ -51,12 +51,31 @@ const VerificationLetter = z.object({
   expiresAt: z.int(),
 })
 
+/** A letter to one administrator about a change of who they are. Nobody else's address is in it. */
+const AdministratorsLetter = z.object({
+  ...queued,
+  purpose: z.literal('administrators'),
+  to: z.string(),
+  /** `renewed` is a new account under the same name, such as for a new phone. */
+  what: z.enum(['invited', 'removed', 'renewed']),
+  /** The names of whom it is about, and of who did it. */
+  who: z.string(),
+  by: z.string(),
+  /** When it is forgotten though it was not sent, in seconds since 1970. */
+  expiresAt: z.int(),
+})
+
 /** A letter that is yet to be sent. */
-export const PendingLetter = z.discriminatedUnion('purpose', [CaseLetter, VerificationLetter])
+export const PendingLetter = z.discriminatedUnion('purpose', [
+  CaseLetter,
+  VerificationLetter,
+  AdministratorsLetter,
+])
 
 export type PendingLetter = z.output<typeof PendingLetter>
 export type CaseLetter = z.output<typeof CaseLetter>
 export type VerificationLetter = z.output<typeof VerificationLetter>
+export type AdministratorsLetter = z.output<typeof AdministratorsLetter>
 
 /**
  * True for a letter whose failure the owner is notified of. A visitor's invalid address alarms nobody:

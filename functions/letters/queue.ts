@@ -1,8 +1,14 @@
 import type { CaseKind } from '#shared/case-labels.ts'
 import { required } from '../runtime/environment.ts'
+import { createId } from '../table/ids.ts'
 import { put } from '../table/transact.ts'
-import { queryItems } from '../table/query.ts'
-import { CaseLetter, PendingLetter, type Purpose } from './pending-letter.ts'
+import { daysFromNow, queryItems } from '../table/query.ts'
+import {
+  CaseLetter,
+  PendingLetter,
+  type AdministratorsLetter,
+  type Purpose,
+} from './pending-letter.ts'
 
 interface Options {
   purpose: Purpose
@@ -51,6 +57,22 @@ export const queueVerification = (
     expiresAt,
     ...queuedAt(Date.now(), false),
   })
+
+/** Tells an administrator of a change, in so many milliseconds. */
+export const queueAdministratorsLetter = (
+  letter: Pick<AdministratorsLetter, 'to' | 'what' | 'who' | 'by'>,
+  delay: number,
+) =>
+  put('letter', {
+    id: `administrators#${createId()}`,
+    purpose: 'administrators',
+    ...letter,
+    expiresAt: daysFromNow(unsentDays),
+    ...queuedAt(Date.now() + delay, false),
+  })
+
+/** The days for which such a letter waits at most: it has an address of its own. */
+const unsentDays = 7
 
 /** The hash of the address that a verification letter goes to, as `queueVerification` got it. */
 export const hashOfVerification = ({ id }: { id: string }) => id.split('#')[1]!

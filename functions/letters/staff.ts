@@ -10,6 +10,7 @@ import { recipientLists, type RecipientList } from '#shared/recipients.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { required } from '../runtime/environment.ts'
 import { receivedLabel } from './languages.ts'
+import type { AdministratorsLetter } from './pending-letter.ts'
 import { type Letter, signature } from './layout.ts'
 import {
   alert,
@@ -168,6 +169,40 @@ export function verificationLetter(
       signature(company),
     ],
   }
+}
+
+/** The letter to an administrator about a change of who they are. */
+export function administratorsLetter(
+  { what, who, by }: Pick<AdministratorsLetter, 'what' | 'who' | 'by'>,
+  company: Company,
+): Letter {
+  const subject = subjectsOfChanges[what](who)
+  return {
+    subject,
+    parts: [
+      textOnly('Hej!'),
+      htmlOnly(heading(subject)),
+      paragraph(textsOfChanges[what](who, by)),
+      buttons({ label: 'Se administratörerna', url: `${siteOrigin}/admin/administratorer` }),
+      note('Känner du inte till det? Ring en kollega och byt ditt lösenord.'),
+      signature(company),
+    ],
+  }
+}
+
+const subjectsOfChanges = {
+  invited: (who: string) => `${who} är inbjuden som administratör`,
+  removed: (who: string) => `${who} är borttagen som administratör`,
+  renewed: (who: string) => `${who} är inbjuden på nytt som administratör`,
+}
+
+const textsOfChanges = {
+  invited: (who: string, by: string) =>
+    `${by} har bjudit in ${who}, som kan logga in när ett eget lösenord är valt.`,
+  removed: (who: string, by: string) =>
+    `${by} har tagit bort ${who}, som inte kan logga in längre.`,
+  renewed: (who: string, by: string) =>
+    `${by} har bjudit in ${who} på nytt, till exempel för en ny telefon. Det gamla\nlösenordet gäller inte längre.`,
 }
 
 const siteOrigin = required('SITE_ORIGIN')

@@ -83,6 +83,16 @@ export const answers = {
   'used password': [400, passwordSentences.used],
   'spaced password': [400, passwordSentences.spaced],
 
+  'wrong password': [403, 'Lösenordet stämmer inte.'],
+  'username taken': [409, 'Användarnamnet är upptaget. Välj ett annat.'],
+  'address taken': [409, 'Det finns redan ett konto med den e-postadressen.'],
+  'invitation not sent': [409, 'Inbjudan kunde inte skickas. Kontrollera e-postadressen.'],
+  'not invited': [409, 'Inbjudan är redan använd. Ladda om sidan.'],
+  'administrator missing': [404, 'Administratören finns inte längre.'],
+  oneself: [409, 'Du kan inte ta bort dig själv. Be en annan administratör.'],
+  'administrators full': [409, 'Det finns inte plats för fler. Ta bort någon först.'],
+  'administrators busy': [409, 'En annan ändring pågår just nu. Försök igen om en stund.'],
+
   'foreign picture': [400, foreignPicture],
   'picture gone': [404, 'Bilden finns inte kvar. Ladda upp den igen.'],
   'picture too large': [413, pictureSentences['picture too large']],

@@ -40,7 +40,7 @@ async function revalidateSession(session: Session, user: Administrator): Promise
 }
 
 /** Enabled, confirmed, in the group, and with this id: another user may have got the name. */
-async function isStillAdministrator({ id, username }: Administrator): Promise<boolean> {
+export async function isStillAdministrator({ id, username }: Administrator): Promise<boolean> {
   const [user, groups] = await Promise.all([getUser(username), listGroups(username)])
   return (
     user?.Enabled === true &&

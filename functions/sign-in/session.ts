@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { SignedIn } from '../http/reply.ts'
-import { sessionHours } from '#shared/retention.ts'
+import { sessionHours, signInDays } from '#shared/retention.ts'
 import { expression } from '../table/transact.ts'
 import { getItem, putItem, updateItem, deleteItem } from '../table/items.ts'
-import { queryRaw } from '../table/query.ts'
+import { daysFromNow, queryItems, queryRaw } from '../table/query.ts'
 import { createSecret, idOf } from '../table/ids.ts'
 
 /** A signed-in administrator. Moments are milliseconds since 1970, `expiresAt` is in seconds. */
@@ -56,11 +56,32 @@ export const endSession = (secret = '') => endSessionWithId(idOf(secret))
 /** Ends the session with this id: the hash of its secret. */
 export const endSessionWithId = (id: string) => deleteItem('session', id)
 
-/** Ends every session of this user, wherever it is used. */
-export async function endSessionsOf(sub: string): Promise<void> {
+/** Ends every session of this user, wherever it is used, but for the one with the id `kept`. */
+export async function endSessionsOf(sub: string, kept?: string): Promise<void> {
   const sessions = await Array.fromAsync(queryRaw('session', { filter: expression`#sub = ${sub}` }))
-  await Promise.all(sessions.map(({ id }) => endSessionWithId(String(id))))
+  const ended = sessions.map(({ id }) => String(id)).filter(id => id !== kept)
+  await Promise.all(ended.map(endSessionWithId))
 }
+
+const signedIn = 'signed-in#'
+
+/** Notes that this user has signed in now. */
+export const noteSignIn = (sub: string) =>
+  putItem('administrator', {
+    id: `${signedIn}${sub}`,
+    at: new Date().toISOString(),
+    expiresAt: daysFromNow(signInDays),
+  })
+
+/** When each user signed in last, by their `sub`. */
+export async function readSignIns(): Promise<Map<string, string>> {
+  const SignedIn = z.object({ id: z.string(), at: z.string() })
+  const all = await Array.fromAsync(queryItems('administrator', SignedIn, { prefix: signedIn }))
+  return new Map(all.map(({ id, at }) => [id.slice(signedIn.length), at]))
+}
+
+/** Forgets when this user signed in. */
+export const forgetSignIn = (sub: string) => deleteItem('administrator', `${signedIn}${sub}`)
 
 /** `__Host-` binds a cookie to this very host over TLS (RFC 6265bis, 4.1.3.2). */
 export const sessionCookie = '__Host-session'

@@ -54,17 +54,35 @@ export async function answerStep(step: Step, answer: string): Promise<Progress> 
   return proceed(username, result)
 }
 
+/**
+ * Throws a DomainError for a password that is not this user's, 'wrong password', and for too many tries.
+ * Cognito asks for a second factor only once the password is right, so the step that it begins is dropped.
+ */
+export async function provePassword(username: string, password: string): Promise<void> {
+  try {
+    await initiateAuth(username, password).catch(rejectLogin)
+  } catch (error) {
+    const isWrong = error instanceof DomainError && error.reason !== 'too many logins'
+    throw isWrong ? new DomainError('wrong password') : error
+  }
+}
+
+/** Throws a DomainError for a new password that Cognito or a guesser would find too easy. */
+export function checkNewPassword(password: string): void {
+  // Cognito refuses these as malformed, in a way that fits many other mistakes.
+  if (password.trim() !== password) throw new DomainError('spaced password')
+  if (password.length < shortestPassword) throw new DomainError('short password')
+  // Cognito compares with what has leaked on its most expensive plan only.
+  if (isCommonPassword(password)) throw new DomainError('common password')
+}
+
 async function responseTo(
   { challenge, session }: Step,
   answer: string,
 ): Promise<{ response?: Record<string, string>; session?: string }> {
   switch (challenge) {
     case 'NEW_PASSWORD_REQUIRED':
-      // Cognito refuses these as malformed, in a way that fits many other mistakes.
-      if (answer.trim() !== answer) throw new DomainError('spaced password')
-      if (answer.length < shortestPassword) throw new DomainError('short password')
-      // Cognito compares with what has leaked on its most expensive plan only.
-      if (isCommonPassword(answer)) throw new DomainError('common password')
+      checkNewPassword(answer)
       return { response: { NEW_PASSWORD: answer } }
     case 'SOFTWARE_TOKEN_MFA':
       return { response: { SOFTWARE_TOKEN_MFA_CODE: requireCode(answer) } }

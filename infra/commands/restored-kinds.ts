@@ -27,6 +27,7 @@ export const restoredKinds = [
 /** The kinds that a restore leaves out: short-lived, found anew, or allowing a sign-in. */
 export const transientKinds = [
   'session',
+  'administrator',
   'counter',
   'idempotency',
   'pages',

@@ -10,11 +10,10 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
 import { adminGroup } from '#shared/admins.ts'
+import { invitationDays } from '#shared/administrators.ts'
 import { shortestPassword } from '#shared/sentences.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Settings } from '../settings.ts'
-
-const temporaryPasswordDays = 7
 
 /** The user pool of the people who may manage the site: invited, and members of one group. */
 export class Administrators extends UserPool {
@@ -37,7 +36,7 @@ export class Administrators extends UserPool {
         requireDigits: false,
         requireSymbols: false,
         passwordHistorySize: 5,
-        tempPasswordValidity: Duration.days(temporaryPasswordDays),
+        tempPasswordValidity: Duration.days(invitationDays),
       },
       mfa: mfa === 'required' ? Mfa.REQUIRED : Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
@@ -45,6 +44,7 @@ export class Administrators extends UserPool {
       ...(mail.invitations && {
         email: UserPoolEmail.withSES({
           fromEmail: mail.sender,
+          fromName: mail.senderName,
           sesRegion: region,
           ...(domain && { sesVerifiedDomain: domain.name }),
         }),
@@ -98,6 +98,6 @@ const invitation = (host: string) => ({
     'Du har fått ett konto för att sköta webbplatsen.',
     'Användarnamn: {username}',
     'Tillfälligt lösenord: {####}',
-    `Logga in på https://${host}/admin/login inom ${temporaryPasswordDays} dagar och välj ett eget lösenord.`,
+    `Logga in på https://${host}/admin/login inom ${invitationDays} dagar och välj ett eget lösenord.`,
   ].join('<br>'),
 })

@@ -60,6 +60,13 @@ test('letters are sent from one address only', () => {
   expect(sending).toMatchObject([{ name: 'notify', Condition }])
 })
 
+test('one function alone creates and deletes users and sets passwords', () => {
+  const changing =
+    /^cognito-idp:(?:Admin(?:Create|Delete|Add|Set|Update|Remove|Disable|Enable|Reset)|Create|Delete|Update)/
+  const holders = permissions.filter(({ action }) => changing.test(action)).map(({ name }) => name)
+  expect([...new Set(holders)]).toEqual(['administrators'])
+})
+
 test('each function may use only its own kinds of items', () => {
   const calls = permissions.filter(({ action }) => /^dynamodb:.*(?:Item|Query)$/.test(action))
   expect(calls.length).toBeGreaterThan(20)

@@ -98,6 +98,19 @@ test('administrators are invited, choose twelve characters and use an authentica
   expect(poolOf(dev)).toMatchObject({ ...pool, MfaConfiguration: 'OPTIONAL' })
 })
 
+test('an invitation comes from the company’s address with its name, and holds for a week', () => {
+  expect(poolOf(owned)).toMatchObject({
+    EmailConfiguration: {
+      EmailSendingAccount: 'DEVELOPER',
+      From: expect.stringMatching(/^Exempelbolaget <noreply@/),
+    },
+    AdminCreateUserConfig: {
+      InviteMessageTemplate: { EmailMessage: expect.stringContaining('inom 7 dagar') },
+    },
+    Policies: { PasswordPolicy: { TemporaryPasswordValidityDays: 7 } },
+  })
+})
+
 test('only the site’s functions sign users in, no error reveals a user name, and a new password ends sessions', () => {
   const clients = prod.resources('AWS::Cognito::UserPoolClient')
   expect(clients.map(({ Properties }) => Properties)).toMatchObject([

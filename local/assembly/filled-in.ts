@@ -13,6 +13,7 @@ export const filledIn: Partial<Settings> = {
   domain: { name: domain, hostedZoneId: 'Z0000000000000' },
   mail: {
     sender: `noreply@${domain}`,
+    senderName: 'Exempelbolaget',
     staff: {
       contact: staff('kontakt'),
       issue: staff('felanmalan'),

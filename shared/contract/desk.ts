@@ -1,4 +1,10 @@
 import * as z from 'zod/mini'
+import {
+  ListedAdministrator,
+  NamedAdministrator,
+  NewAdministrator,
+  PasswordChange,
+} from '../administrators.ts'
 import { Applicant, ApplicantCounts, NewLetting } from '../applicants.ts'
 import { ReplyTemplates, StoredTemplates } from '../reply-templates.ts'
 import { ApartmentDraft, EditableDraft, FinishedApartment } from '../apartments.ts'
@@ -92,4 +98,12 @@ export const company = withSchemas(calls.company, {
   listRecipients: { reply: Recipients },
   saveRecipients: { body: WantedRecipients, reply: Recipients },
   askRecipient: { body: AskedRecipient, reply: Recipients },
+})
+
+export const administrators = withSchemas(calls.administrators, {
+  listAdministrators: { reply: z.array(ListedAdministrator) },
+  inviteAdministrator: { body: NewAdministrator },
+  removeAdministrator: { body: NamedAdministrator },
+  inviteAgain: { body: NamedAdministrator },
+  changePassword: { body: PasswordChange },
 })

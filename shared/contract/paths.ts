@@ -103,3 +103,12 @@ export const company = {
   saveRecipients: administrator.put('/api/admin/recipients'),
   askRecipient: administrator.post('/api/admin/recipients/letter'),
 }
+
+export const administrators = {
+  listAdministrators: administrator.get('/api/admin/administrators'),
+  inviteAdministrator: administrator.post('/api/admin/administrators'),
+  removeAdministrator: administrator.post('/api/admin/administrators/remove'),
+  /** With a new temporary password; an account that was in use is replaced, as for a new phone. */
+  inviteAgain: administrator.post('/api/admin/administrators/again'),
+  changePassword: administrator.put('/api/admin/password'),
+}

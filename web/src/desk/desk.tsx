@@ -103,6 +103,7 @@ export const routes = desk([
         templates('/admin/sokande/:id/svarsmallar'),
       ]),
       page('/admin/foretaget', () => import('./company/foretaget-page.tsx')),
+      page('/admin/administratorer', () => import('./administrators/administratorer-page.tsx')),
     ],
   },
 ])

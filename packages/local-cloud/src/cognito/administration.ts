@@ -74,8 +74,13 @@ export const administration = {
   }),
 
   AdminGetUser: signedOperation(oneUserOnly, (context, pool, input) => {
-    const { Attributes, ...user } = describeUser(getUser(context, pool, input.Username))
-    return { answer: { ...user, UserAttributes: Attributes } }
+    const user = getUser(context, pool, input.Username)
+    const { Attributes, ...described } = describeUser(user)
+    const app = 'SOFTWARE_TOKEN_MFA'
+    const factors = user.softwareToken?.enabled
+      ? { UserMFASettingList: [app], PreferredMfaSetting: app }
+      : {}
+    return { answer: { ...described, UserAttributes: Attributes, ...factors } }
   }),
 
   /** The user cannot sign in, and all tokens are revoked. */

@@ -1,4 +1,5 @@
 import {
+  AdminGetUserCommand,
   AdminSetUserMFAPreferenceCommand,
   AssociateSoftwareTokenCommand,
   VerifySoftwareTokenCommand,
@@ -44,6 +45,18 @@ test('an administrator switches the demand for a code off and on', async () => {
   expect((await cognito.signIn('clara')).AuthenticationResult).toBeTruthy()
   await demandCode('clara', true)
   expect((await cognito.signIn('clara')).ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
+})
+
+const factorsOf = async (Username: string) =>
+  (await sdk.send(new AdminGetUserCommand({ UserPoolId, Username }))).UserMFASettingList
+
+test('an administrator sees who has an app', async () => {
+  await cognito.welcome('without')
+  await welcomeWithApp('with')
+  expect(await factorsOf('without')).toBeUndefined()
+  expect(await factorsOf('with')).toEqual(['SOFTWARE_TOKEN_MFA'])
+  await demandCode('with', false)
+  expect(await factorsOf('with')).toBeUndefined()
 })
 
 test('a code is of no use a second time, nor an older one', async () => {

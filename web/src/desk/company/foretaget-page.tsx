@@ -17,7 +17,8 @@ export function Component() {
     <Tooltips>
       <PageTitle title="Företaget" />
       <p className="mt-2 mb-6 max-w-prose text-ink-soft">
-        Det du ändrar här visas överallt på webbplatsen.
+        Det du ändrar här visas överallt på webbplatsen. Vem som kan logga in står under{' '}
+        <TextLink to="/admin/administratorer">Administratörer</TextLink>.
       </p>
       <BeforeOpening />
       <nav aria-label="På sidan" className="mb-6">
@@ -60,7 +61,10 @@ function BeforeOpening() {
           <ExamplesOf key={section.heading} section={section} examples={data.examples} />
         ))}
         {data.hasOneAdministrator && (
-          <li>Bara en person kan logga in. Den som sköter driften bjuder in en till.</li>
+          <li>
+            Bara en person kan logga in. Bjud in en till under{' '}
+            <TextLink to="/admin/administratorer">Administratörer</TextLink>.
+          </li>
         )}
       </ul>
     </HeadedSection>

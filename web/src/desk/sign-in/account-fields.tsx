@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { isCommonPassword } from '#shared/admins.ts'
+import { isCommonPassword, Login } from '#shared/admins.ts'
 import { passwordSentences, shortestPassword } from '#shared/sentences.ts'
 import { atMost, text } from '#shared/text-rules.ts'
 import { frame, TextField, useField } from '../../forms/field.tsx'
@@ -95,6 +95,11 @@ const repeatedCheck = z.refine<{ password: string; repeated: string }>(
 
 /** A new password in a form: twice, since it is hidden while it is typed. */
 export const ChosenPassword = z.object(twice).check(repeatedCheck)
+
+/** A new password beside the present one. */
+export const ChangedPassword = z
+  .object({ current: Login.shape.password, ...twice })
+  .check(repeatedCheck)
 
 /** A new password with the code from an e-mail. */
 export const RecoveredPassword = z

@@ -1,0 +1,66 @@
+import { administrators } from '#shared/contract/desk.ts'
+import { inSwedishOrder } from '#shared/format.ts'
+import { listAccounts, setPassword } from './administrators/cognito.ts'
+import { invite, inviteAgain, removeAdministrator } from './administrators/change.ts'
+import { hashOfAddress, readReturned } from './company/recipients.ts'
+import type { Call } from './http/call.ts'
+import { serve } from './http/serve.ts'
+import { DomainError } from './runtime/domain-error.ts'
+import { log } from './runtime/log.ts'
+import { isStillAdministrator } from './sign-in/current-administrator.ts'
+import { endSessionsOf, readSignIns, sessionCookie } from './sign-in/session.ts'
+import { checkNewPassword, provePassword } from './sign-in/steps.ts'
+import { idOf } from './table/ids.ts'
+import { admit } from './table/rate-limit.ts'
+
+/**
+ * Who may manage the site, and the caller's own password. Only this function may create and delete the
+ * pool's users, and it asks for the caller's password again before it changes anything.
+ */
+export const handler = serve(administrators, {
+  async listAdministrators() {
+    const [accounts, signIns, returned] = await Promise.all([
+      listAccounts(),
+      readSignIns(),
+      readReturned(),
+    ])
+    const listed = accounts.map(({ id, username, email, state, hasSecondFactor }) => ({
+      username,
+      email,
+      state,
+      hasSecondFactor,
+      lastSignInAt: signIns.get(id),
+      returnedAt: returned.get(hashOfAddress(email)),
+    }))
+    return listed.toSorted((a, b) => inSwedishOrder(a.username, b.username))
+  },
+
+  async inviteAdministrator({ body: { password, ...invited }, call }) {
+    await invite(invited, await prove(password, call))
+  },
+
+  async removeAdministrator({ body: { username, password }, call }) {
+    await removeAdministrator(username, await prove(password, call))
+  },
+
+  async inviteAgain({ body: { username, password }, call }) {
+    await inviteAgain(username, await prove(password, call))
+  },
+
+  async changePassword({ body: { password, newPassword }, call }) {
+    const administrator = await prove(password, call)
+    checkNewPassword(newPassword)
+    if (!(await isStillAdministrator(administrator))) throw new DomainError('no administrator')
+    await setPassword(administrator.username, newPassword)
+    await endSessionsOf(administrator.id, idOf(call.cookies[sessionCookie] ?? ''))
+    log('INFO', 'password changed', { by: administrator.id })
+  },
+})
+
+/** The caller, once the password is theirs. Tries are counted by account, wherever they come from. */
+async function prove(password: string, { administrator }: Call) {
+  const { id, username } = administrator!
+  await admit('password', id, 'too many logins')
+  await provePassword(username, password)
+  return { id, username }
+}

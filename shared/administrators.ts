@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { Login } from './admins.ts'
+import { atMost, email, line } from './text-rules.ts'
+
+/** The maximum number of administrators, the invited ones too: Cognito lists so many at once. */
+export const maxAdministrators = 60
+
+/** The number of days for which the temporary password of an invitation holds. */
+export const invitationDays = 7
+
+/** `disabled` also where Cognito wants a new password before the next sign-in. */
+export const administratorStates = ['invited', 'active', 'disabled'] as const
+
+/** An administrator as the desk lists them. */
+export const ListedAdministrator = z.object({
+  username: z.string(),
+  email: z.string(),
+  state: z.enum(administratorStates),
+  hasSecondFactor: z.boolean(),
+  /** None for who has not signed in for a year. */
+  lastSignInAt: z.optional(z.string()),
+  /** When a letter to the address came back, such as the invitation. */
+  returnedAt: z.optional(z.string()),
+})
+
+/** The caller's own password, which each change asks for again: a stolen session does not have it. */
+const { password } = Login.shape
+
+/** Cognito takes more; these are easy to say on the phone, and never an e-mail address, which signs in as well. */
+const username = line(1, 'Användarnamn krävs', atMost(64, 'Användarnamnet')).check(
+  z.regex(
+    /^[\p{L}\p{M}\p{N}._-]*$/u,
+    'Användarnamnet får bara ha bokstäver, siffror, punkt, streck och understreck',
+  ),
+  z.toLowerCase(),
+)
+
+/** Somebody who is to manage the site as well. */
+export const NewAdministrator = z.object({
+  username,
+  email: email.check(z.toLowerCase()),
+  password,
+})
+
+/** The administrator who is to be removed, or invited again; the operator may have given another kind of name. */
+export const NamedAdministrator = Login
+
+/** The caller's own passwords; the new one is judged as at a sign-in. */
+export const PasswordChange = z.object({
+  password,
+  newPassword: z
+    .string('Lösenord krävs')
+    .check(z.minLength(1, 'Lösenord krävs'), atMost(256, 'Lösenordet')),
+})
+
+export type ListedAdministrator = z.output<typeof ListedAdministrator>

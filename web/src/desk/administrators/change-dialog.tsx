@@ -1,0 +1,95 @@
+import { type ListedAdministrator, NamedAdministrator } from '#shared/administrators.ts'
+import { api } from '#shared/contract/api.ts'
+import { showEmail } from '#shared/input/email-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { adminCall } from '../admin-call.ts'
+import { SaveButton } from '../buttons.tsx'
+import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { DeskForm } from '../form.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
+import { isWrongPassword, otherFailure, OwnPasswordField } from './own-password.tsx'
+
+/** What one administrator can do about another. */
+export const changes = {
+  resend: {
+    button: 'Skicka inbjudan igen',
+    heading: 'Skicka inbjudan igen?',
+    confirmation: 'Skicka igen',
+    text: 'får ett nytt mejl med ett nytt tillfälligt lösenord. Det förra slutar gälla.',
+    done: 'Inbjudan är skickad igen',
+    call: api.administrators.inviteAgain,
+  },
+  renew: {
+    button: 'Ny telefon',
+    heading: 'Ny telefon?',
+    confirmation: 'Bjud in på nytt',
+    text: 'loggas ut och får en ny inbjudan, och väljer lösenord och kopplar sin telefon på nytt. Det som är sparat finns kvar.',
+    done: 'En ny inbjudan är skickad',
+    call: api.administrators.inviteAgain,
+  },
+  remove: {
+    button: 'Ta bort',
+    heading: 'Ta bort administratören?',
+    confirmation: 'Ta bort',
+    text: 'loggas ut och kan inte logga in mer. Namnet står kvar i ärendenas historik.',
+    done: 'Administratören är borttagen',
+    call: api.administrators.removeAdministrator,
+  },
+}
+
+export interface Change {
+  what: keyof typeof changes
+  administrator: ListedAdministrator
+}
+
+interface Props extends Change {
+  onClose: (isDone: boolean) => void
+}
+
+/** Asks for the caller's own password before something is done about another administrator. */
+export function ChangeDialog({ what, administrator, onClose }: Props) {
+  const { confirmation, heading, text, done, call } = changes[what]
+  const { username, email } = administrator
+  const form = useDeskForm({
+    schema: NamedAdministrator,
+    values: { username, password: '' },
+    saving: {
+      mutationFn: (body: { username: string; password: string }) => adminCall(call, { body }),
+      onError(error) {
+        if (isWrongPassword(error)) form.showError('password', error.sentence)
+      },
+    },
+    done: { title: done },
+    onSaved: () => onClose(true),
+  })
+  const close = () => form.isSaving || onClose(false)
+
+  return (
+    <DeskDialog heading={heading} size="small" onClose={close}>
+      <DialogBody>
+        <p className="mb-5">
+          <b className="wrap-anywhere">{username}</b> (
+          <span className="break-all">{showEmail(email)}</span>) {text}
+        </p>
+        <DeskForm form={form} id="change">
+          <OwnPasswordField />
+        </DeskForm>
+      </DialogBody>
+      <DialogFooter>
+        <Problem text={otherFailure(form.failure)} className="w-full py-3" />
+        <Button look="secondary" onClick={close} className="max-sm:grow">
+          Avbryt
+        </Button>
+        <SaveButton
+          form="change"
+          isSaving={form.isSaving}
+          saving={confirmation}
+          className="max-sm:grow"
+        >
+          {confirmation}
+        </SaveButton>
+      </DialogFooter>
+    </DeskDialog>
+  )
+}
