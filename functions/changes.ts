@@ -28,7 +28,8 @@ export async function handler({ Records, source }: ChangesEvent): Promise<void> 
   if (!Records) return renderPages({ isDeployment: !source })
   const results = await Promise.allSettled([
     invalidateChanged(Records),
-    Records.some(record => keyOf(record).kind === 'facts') && renderPages({ isDeployment: false }),
+    Records.some(record => ['facts', 'house'].includes(keyOf(record).kind)) &&
+      renderPages({ isDeployment: false }),
     deleteRemains(Records.filter(isRemovedCase).map(record => keyOf(record).id)),
   ])
   const errors = results.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
