@@ -75,12 +75,12 @@ test(
     })
 
     await test.step('a notice', async () => {
-      const notice = section(page, 'Meddelanden')
+      const notice = section(page, 'Meddelanden på webbplatsen')
       await notice.getByRole('button', { name: 'Lägg till ett meddelande' }).click()
       await notice.getByLabel('Text').fill('Vattnet stängs av på Lingongränd.')
       await notice.getByLabel('Visas från').fill('2027-07-01T08:00')
       await notice.getByLabel('Till').fill('2027-07-01T12:00')
-      await save(page, 'Meddelanden')
+      await save(page, 'Meddelanden på webbplatsen')
       await expectToast(page, 'Sparat', said)
       expect((await storedFacts(page)).notices).toEqual([
         {

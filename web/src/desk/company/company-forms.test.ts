@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { exampleCompany } from '#shared/example-company.ts'
 import { factNames } from '#shared/company-facts.ts'
-import { pick, sections } from './sections.ts'
+import { noticesHeading, pick, sections } from './sections.ts'
 import { textsOf } from './section-form.tsx'
 import { toFacts, valuesOf } from './section-values.ts'
 
@@ -62,7 +62,7 @@ test('what differs from the version of somebody else is compared by input, weekd
     'Nummer 2': Object.values(company.phones[1]!).join(', '),
     Jour: company.onCall,
   })
-  expect(textsIn('Meddelanden')).toEqual({
+  expect(textsIn(noticesHeading)).toEqual({
     'Meddelande 1': 'Hej, 2026-12-01 08:00, 2026-12-01 12:00',
     'Meddelande 2': 'Hej, 2026-12-01 08:00, 2026-12-01 12:00, 1 hus',
   })

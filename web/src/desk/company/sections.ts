@@ -41,6 +41,9 @@ export interface Section {
   items?: Item[]
 }
 
+/** The heading of the notices. */
+export const noticesHeading = 'Meddelanden på webbplatsen'
+
 /** All sections of the page, in its order, with every input of their forms. */
 export const sections: Section[] = [
   {
@@ -148,7 +151,7 @@ export const sections: Section[] = [
     },
   },
   {
-    heading: 'Meddelanden',
+    heading: noticesHeading,
     hint: 'Till exempel: Vattnet stängs av på Lingongränd tisdag 8–12. Visas bara under den tid som du anger.',
     facts: ['notices'],
     list: {

@@ -5,7 +5,7 @@ import type { EditableHouse } from '#shared/houses.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { adminApartmentsQuery } from '../apartments/desk-apartments.ts'
-import { anchorOf } from '../company/sections.ts'
+import { anchorOf, noticesHeading } from '../company/sections.ts'
 import { ItemList } from '../editing/item-list.tsx'
 import { kindTexts } from '../editing/kind-texts.ts'
 import { PageTitle } from '../page-parts.tsx'
@@ -50,7 +50,7 @@ export function Component() {
             </p>
             <TextLink
               isAlone
-              to={`/admin/foretaget?hus=${house.id}#${anchorOf('Meddelanden')}`}
+              to={`/admin/foretaget?hus=${house.id}#${anchorOf(noticesHeading)}`}
               aria-label={`Nytt meddelande för ${house.title}`}
             >
               Nytt meddelande
