@@ -164,7 +164,7 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
             </Button>
           ))}
         </div>
-        <div className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
+        <div className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
           {fields.map(({ options, standard = '', ...labelled }) => {
             const { name } = labelled
             const value = chosen[name] || standard

@@ -69,23 +69,21 @@ function NoticeField({ list, form, index, buttons }: NoticeFieldProps) {
     name: `${list.name}.${index}.${item.name}`,
   }))
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-end">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className="flex flex-wrap items-center justify-end sm:col-span-2">
         <p className="grow text-ink-soft">{nameOfEntry(list, index)}</p>
         {buttons}
       </div>
       <ItemField {...text!} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        {times.map(time => (
-          <ItemField key={time.name} {...time} />
-        ))}
-      </div>
+      {times.map(time => (
+        <ItemField key={time.name} {...time} />
+      ))}
       <HousesField
         chosen={houses}
         onChoose={chosen => form.write(`notices.${index}.houses`, chosen)}
       />
       {houses.length > 0 && (
-        <TextLink isAlone to={`/admin/arenden?hus=${houses.join()}`}>
+        <TextLink isAlone className="sm:col-span-2" to={`/admin/arenden?hus=${houses.join()}`}>
           Visa öppna ärenden på adresserna
         </TextLink>
       )}
@@ -108,12 +106,8 @@ function HousesField({ chosen, onChoose }: HousesFieldProps) {
     ...deleted.map(id => ({ id, label: 'Ett hus som är raderat' })),
   ]
   return (
-    <fieldset>
+    <fieldset className="sm:col-span-2">
       <legend className="font-semibold">Hus (valfritt)</legend>
-      <p className="text-sm text-ink-soft">
-        Utan hus visas meddelandet överst på alla sidor. Med hus visas det för den som gör en
-        felanmälan där, under rubriken Vi vet om felet.
-      </p>
       <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
         {options.map(({ id, label }) => (
           <label key={id} className="flex min-h-11 items-center gap-3">

@@ -152,7 +152,7 @@ export const sections: Section[] = [
   },
   {
     heading: noticesHeading,
-    hint: 'Till exempel: Vattnet stängs av på Lingongränd tisdag 8–12. Visas bara under den tid som du anger.',
+    hint: 'Till exempel: Vattnet stängs av på Lingongränd tisdag 8–12. Utan hus visas det överst på alla sidor. Med hus visas det för den som gör en felanmälan där, under rubriken Vi vet om felet.',
     facts: ['notices'],
     list: {
       name: 'notices',
