@@ -33,12 +33,6 @@ async function startPages() {
   const { handler } = await import('../changes.ts')
   const s3 = new S3()
 
-  async function store(item: { kind: string; id: string }) {
-    await putItems(table, [item])
-    const Keys = { kind: { S: item.kind }, id: { S: item.id } }
-    await handler({ Records: [{ eventName: 'MODIFY', dynamodb: { Keys } }] })
-  }
-
   return {
     ...table,
     /** The paths of each invalidation of the edge. */
@@ -46,9 +40,11 @@ async function startPages() {
     deploy: () => handler({}),
     runBySchedule: () => handler({ source: 'schedule' }),
     /** Stores facts, and lets the table's stream tell of it. */
-    save: (facts: Partial<Company>) =>
-      store({ ...exampleCompany, ...facts, kind: 'facts', id: 'company' }),
-    saveHouse: (house: ReturnType<typeof houseAt>) => store({ ...house, kind: 'house' }),
+    async save(facts: Partial<Company>) {
+      await putItems(table, [{ ...exampleCompany, ...facts, kind: 'facts', id: 'company' }])
+      const Keys = { kind: { S: 'facts' }, id: { S: 'company' } }
+      await handler({ Records: [{ eventName: 'MODIFY', dynamodb: { Keys } }] })
+    },
     keys: async () => ((await s3.listObjectsV2({ Bucket })).Contents ?? []).map(({ Key }) => Key!),
     async read(Key: string) {
       const { Body } = await s3.getObject({ Bucket, Key })
@@ -167,7 +163,8 @@ test('a notice for houses is on the pages with the form of a report, with the ad
   expect(await filesWith('Pannan')).toEqual(['fastigheter.html', 'felanmalan.html'])
   const { houseNotices } = pageDataIn(await site.read('fastigheter.html'))!
   expect(houseNotices).toEqual([{ ...notice, addresses: ['Lingongränd 4B'] }])
-  await site.saveHouse({ ...house, address: 'Lingongränd 6' })
+  await putItems(site, [{ ...house, address: 'Lingongränd 6', kind: 'house' }])
+  await site.runBySchedule()
   expect(await filesWith('Lingongränd 6')).toEqual(['fastigheter.html', 'felanmalan.html'])
   await save({ notices: [{ ...notice, houses: [deleted.id] }] })
   expect(await filesWith('Pannan')).toEqual([])

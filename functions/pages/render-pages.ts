@@ -23,9 +23,10 @@ import { expression } from '../table/transact.ts'
 import { updateItem } from '../table/items.ts'
 
 /**
- * Renders the pages that are files from the facts about the company and the houses that its notices name, if these have changed or, at a
- * deployment, in any case; then the edge's copies are invalidated. A page that fails stays as it was,
- * and the others are replaced: throws an AggregateError, and the next run renders all again.
+ * Renders the pages that are files from the facts about the company and the houses that its notices
+ * name, if these have changed or, at a deployment, in any case; then the edge's copies are invalidated.
+ * A page that fails stays as it was, and the others are replaced: throws an AggregateError, and the next
+ * run renders all again.
  */
 export async function renderPages({ isDeployment }: { isDeployment: boolean }): Promise<void> {
   const before = await note({ checkedAt: Date.now() })

@@ -9,12 +9,12 @@ import { useNoticesOfNow } from '../ui/use-notices.ts'
 export function KnownFaults({ address, children }: { address: string; children?: ReactNode }) {
   const { data } = useQuery(houseNoticesQuery)
   const t = useTexts()
-  return useNoticesOfNow(data).map(({ text, addresses }) => {
+  return useNoticesOfNow(data).map(({ from, text, addresses }) => {
     const house = addresses.find(each => isInHouse(address, each))
     return (
       house && (
         <div
-          key={house + text}
+          key={from + text}
           className="grid gap-1 rounded-control border-l-4 border-accent bg-accent-soft/40 px-4 py-3 wrap-anywhere"
         >
           <p className="font-semibold">

@@ -139,8 +139,11 @@ export function SiteNotices() {
       aria-label="Meddelande"
       className="divide-y divide-line border-b border-line bg-accent-soft text-accent-deep print:hidden"
     >
-      {notices.map(({ text }) => (
-        <p key={text} className="page-width py-3 font-medium whitespace-pre-line wrap-anywhere">
+      {notices.map(({ from, text }) => (
+        <p
+          key={from + text}
+          className="page-width py-3 font-medium whitespace-pre-line wrap-anywhere"
+        >
           {text}
         </p>
       ))}
