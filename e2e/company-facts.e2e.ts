@@ -75,13 +75,20 @@ test(
     })
 
     await test.step('a notice', async () => {
-      const notice = section(page, 'Meddelande på alla sidor')
+      const notice = section(page, 'Meddelanden på webbplatsen')
+      await notice.getByRole('button', { name: 'Lägg till ett meddelande' }).click()
       await notice.getByLabel('Text').fill('Vattnet stängs av på Lingongränd.')
       await notice.getByLabel('Visas från').fill('2027-07-01T08:00')
       await notice.getByLabel('Till').fill('2027-07-01T12:00')
-      await save(page, 'Meddelande på alla sidor')
+      await save(page, 'Meddelanden på webbplatsen')
       await expectToast(page, 'Sparat', said)
-      expect((await storedFacts(page)).notice).toMatchObject({ from: '2027-07-01T06:00:00.000Z' })
+      expect((await storedFacts(page)).notices).toEqual([
+        {
+          text: 'Vattnet stängs av på Lingongränd.',
+          from: '2027-07-01T06:00:00.000Z',
+          until: '2027-07-01T10:00:00.000Z',
+        },
+      ])
     })
   },
 )

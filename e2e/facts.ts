@@ -24,7 +24,7 @@ export const storedFacts = async (page: Page): Promise<EditableCompany> =>
 
 /** Saves facts as another administrator does. */
 export async function storeFacts(page: Page, changes: object) {
-  const { notice: _, prices: __, ...facts } = await storedFacts(page)
+  const { notices: _, prices: __, ...facts } = await storedFacts(page)
   const response = await page.request.put(factsPath, { data: { ...facts, ...changes } })
   expect(response.ok(), await response.text()).toBe(true)
 }

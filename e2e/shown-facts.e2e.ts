@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Company, maxPeople, maxPhones } from '#shared/company-facts.ts'
+import { maxNotices } from '#shared/notices.ts'
 import { exampleCompany } from '#shared/example-company.ts'
 import { pages, secretPages } from '#shared/pages.ts'
 import { renderDocument } from '#site-server'
@@ -36,7 +37,11 @@ const company = Company.parse({
   questions: [
     { question: long(120), answer: `${long(800)}\nhttps://example.com/${'x'.repeat(500)}` },
   ],
-  notice: { text: long(200), from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' },
+  notices: Array.from({ length: maxNotices }, (_, index) => ({
+    text: `${index} ${long(198)}`,
+    from: '2026-01-01T00:00:00Z',
+    until: '2099-01-01T00:00:00Z',
+  })),
 })
 
 test('facts as long as they may be leave every page within the screen', async ({ page }) => {

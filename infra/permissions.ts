@@ -148,7 +148,7 @@ export function permissionsOf(resources: Resources) {
       stream,
       items(['Query', 'UpdateItem', 'DeleteItem'], 'letter', 'letting'),
       items(['GetItem', 'UpdateItem'], ...caseKindNames),
-      items(['Query'], 'inquiry'),
+      items(['Query'], 'inquiry', 'house'),
       items(['ConditionCheckItem'], 'letting', 'apartment'),
       items(['GetItem'], 'entry', 'company', 'facts', 'apartment', 'house'),
       items(['PutItem'], 'company', 'letter', 'entry'),
@@ -169,7 +169,7 @@ export function permissionsOf(resources: Resources) {
       stream,
       items(['GetItem'], 'facts'),
       items(['UpdateItem'], 'pages'),
-      items(['Query'], 'apartment'),
+      items(['Query'], 'apartment', 'house'),
       items(['Query', 'DeleteItem'], 'entry', 'letter', 'idempotency'),
       allow(
         renderedFiles.map(file => site.arnForObjects(file.slice(1))),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { by, day, HistoryEntry, LetterState, plan, source, status } from './case-history.ts'
 import { caseKinds, listedStatuses } from './case-labels.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport, urgencies } from './form-bodies.ts'
+import { maxHouses } from './notices.ts'
 import { oneOf } from './text-rules.ts'
 
 /** The apartment as it was when the inquiry came; it may be changed or deleted afterwards. */
@@ -90,6 +91,8 @@ export const CaseSearch = z.object({
   status: z.optional(oneOf(listedStatuses, 'Välj status')),
   urgency: z.optional(oneOf(urgencies, 'Välj prioritet')),
   apartment: z.optional(z.uuid()),
+  /** Reports from addresses of one of these houses. */
+  houses: z.optional(z.array(z.uuid()).check(z.maxLength(maxHouses))),
   responsible: z.optional(z.string()),
   /** Open ones that were to be done before this day. */
   dueBefore: z.optional(day),

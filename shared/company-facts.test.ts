@@ -61,11 +61,16 @@ test.each<[string, object]>([
     'Frågan finns redan',
     { questions: [...questions(2), { question: 'FRÅGA nummer – 1', answer: 'Nej.' }] },
   ],
-  ['Skriv vad som händer', { notice: { ...notice, text: 'Oj' } }],
-  ['Ange en tid', { notice: { ...notice, from: 'i morgon' } }],
-  ['Meddelandet ska sluta efter att det börjar', { notice: { ...notice, until: notice.from } }],
+  ['Skriv vad som händer', { notices: [{ ...notice, text: 'Oj' }] }],
+  ['Ange en tid', { notices: [{ ...notice, from: 'i morgon' }] }],
+  ['Ange en tid', { notices: [{ ...notice, until: undefined }] }],
+  ['Meddelandet ska sluta efter att det börjar', { notices: [{ ...notice, until: notice.from }] }],
+  ['Det får vara högst 10 meddelanden', { notices: Array.from({ length: 11 }, () => notice) }],
+  ['Välj ett hus', { notices: [{ ...notice, houses: ['Lingongränd 4'] }] }],
+  // Without houses it would be for all.
+  ['Välj ett hus', { notices: [{ ...notice, houses: [] }] }],
 ])('“%s” is said of %j', (sentence, changes) => {
-  const { error } = Company.safeParse({ ...exampleCompany, notice, ...changes })
+  const { error } = Company.safeParse({ ...exampleCompany, notices: [notice], ...changes })
   expect(error?.issues[0]?.message).toBe(sentence)
 })
 

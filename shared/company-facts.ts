@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { OpeningHours } from './opening-hours.ts'
+import { Notices, type ShownNotice } from './notices.ts'
 import { Questions } from './questions.ts'
 import { toPlainCharacters } from './input/characters.ts'
-import { atMost, formatted, instant, email, line, phone, postalCode, text } from './text-rules.ts'
+import { atMost, formatted, email, line, phone, postalCode, text } from './text-rules.ts'
 
 /** The id of the item of kind `facts`. */
 export const factsId = 'company'
@@ -17,20 +18,6 @@ const firstName = line(2, 'Skriv ett förnamn', atMost(30, 'Förnamnet'))
 const twoPhones = 'Minst två telefonnummer behövs'
 
 const Phone = z.object({ name: firstName, duty: z.optional(duty), number: phone }, twoPhones)
-
-/** A text at the top of all pages from one time until another. */
-const Notice = z
-  .object({
-    text: text(5, 'Skriv vad som händer', atMost(200, 'Meddelandet')),
-    from: instant('Ange en tid'),
-    until: instant('Ange en tid'),
-  })
-  .check(
-    z.refine(({ from, until }) => from < until, {
-      error: 'Meddelandet ska sluta efter att det börjar',
-      path: ['until'],
-    }),
-  )
 
 const price = z.optional(text(10, 'Skriv minst 10 tecken', atMost(600, 'Texten')))
 
@@ -70,7 +57,7 @@ export const Company = z.object({
   /** The rates of each area, or how a price is set, including VAT. */
   prices: z.optional(z.object({ alltjanst: price, marktjanster: price, bilmaskinteknik: price })),
   questions: z.optional(Questions),
-  notice: z.optional(Notice),
+  notices: z.optional(Notices),
 })
 
 function ungrouped(typed: string) {
@@ -78,6 +65,9 @@ function ungrouped(typed: string) {
 }
 
 export type Company = z.output<typeof Company>
+
+/** The facts as pages have them (`shownCompany`). */
+export type ShownCompany = Company & { notices?: ShownNotice[] | undefined }
 
 /** The name of one fact, such as `phones`. */
 export type Fact = keyof Company

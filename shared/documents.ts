@@ -1,6 +1,7 @@
 import type { Apartment } from './apartments.ts'
-import type { Company } from './company-facts.ts'
+import type { ShownCompany } from './company-facts.ts'
 import type { NewsItem } from './news.ts'
+import type { HouseNotice } from './notices.ts'
 import type { Question } from './questions.ts'
 
 /**
@@ -37,10 +38,12 @@ export type NamedNewsItem = Pick<NewsItem, 'id' | 'title'>
 
 /** The data that a page carries as JSON, so that its code holds no facts of its own and asks for none. */
 export interface PageData {
-  /** Without questions. */
-  company: Company
+  /** Without questions and notices for houses. */
+  company: ShownCompany
   /** On the page that shows them. */
   questions?: Question[] | undefined
+  /** On the pages with the form of an issue report. */
+  houseNotices?: HouseNotice[] | undefined
   initialData?: InitialData
 }
 

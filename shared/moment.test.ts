@@ -151,9 +151,11 @@ test.each(['0026-12-01', '1926-12-01', '2126-12-01'])(
 )
 
 test('a notice keeps its lines, is shown by Swedish time, and not from a day that does not exist', () => {
-  const { notice } = Company.shape
+  const { notices } = Company.shape
   const text = 'Kontoret är stängt.\nRing jouren.'
   const written = { text, from: '2026-06-01T10:00', until: '2026-06-01T12:00:00+02:00' }
-  expect(z.parse(notice, written)).toEqual({ text, from: ten, until: '2026-06-01T10:00:00.000Z' })
-  expect(messagesOf(notice, { ...written, until: '2026-06-31T10:00' })).toEqual(['Ange en tid'])
+  expect(z.parse(notices, [written])).toEqual([
+    { text, from: ten, until: '2026-06-01T10:00:00.000Z' },
+  ])
+  expect(messagesOf(notices, [{ ...written, until: '2026-06-31T10:00' }])).toEqual(['Ange en tid'])
 })

@@ -108,11 +108,14 @@ export const validBodies: Record<string, Record<string, unknown>> = {
       bilmaskinteknik: 'Timpris 900 kronor.',
     },
     questions: [{ question: 'Får jag ha hund?', answer: 'Ja.' }],
-    notice: {
-      text: 'Vattnet stängs av.',
-      from: '2026-12-01T07:00:00.000Z',
-      until: '2026-12-01T11:00:00.000Z',
-    },
+    notices: [
+      {
+        text: 'Vattnet stängs av.',
+        from: '2026-12-01T07:00:00.000Z',
+        until: '2026-12-01T11:00:00.000Z',
+        houses: ['0198a3f0-0000-7000-8000-00000000dead'],
+      },
+    ],
   },
   'PUT /api/admin/recipients': {
     lists: {

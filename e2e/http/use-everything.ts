@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
+import { dayMilliseconds } from '#shared/clock.ts'
 import { rightApartment } from '#shared/apartment-fixture.ts'
 import { createClients } from '../../local/clients.ts'
 import { objectPathOf, publishDemoPictures } from '../../local/demo/pictures.ts'
@@ -203,7 +204,14 @@ async function useCompany(product: Product, cookie: string): Promise<void> {
   async function changeFacts(): Promise<void> {
     const path = '/api/admin/company'
     const { version, ...facts } = await (await send('GET', path, { cookie })).json()
-    const body = { ...facts, prices: { alltjanst: `Enligt prislista ${version}` } }
+    const notice = {
+      text: 'Pannan står still.',
+      from: new Date().toISOString(),
+      until: new Date(Date.now() + dayMilliseconds).toISOString(),
+      houses: [randomUUID()],
+    }
+    const prices = { alltjanst: `Enligt prislista ${version}` }
+    const body = { ...facts, prices, notices: [notice] }
     await send('PUT', path, { cookie, body })
   }
 }

@@ -1,5 +1,6 @@
 import { isUrgent } from '#shared/case-rules.ts'
 import type { RecipientList } from '#shared/recipients.ts'
+import { findKnownFaults } from '../company/house-notices.ts'
 import type { ComposeAboutCase, Composed } from '../letters/compose.ts'
 import { confirmationOf, fixedConfirmation, replyLetter } from '../letters/confirmation.ts'
 import type { Letter } from '../letters/layout.ts'
@@ -40,7 +41,14 @@ export const composeLetter: ComposeAboutCase = async (pending, company) => {
     case 'addition':
       return entry && toStaff(letterAboutAddition(stored, entry, acknowledgement))
     case 'confirmation':
-      return toSender(confirmationOf(stored, company, follow))
+      return toSender(
+        confirmationOf(
+          stored,
+          company,
+          follow,
+          stored.kind === 'issue' ? await findKnownFaults(company, stored.address) : [],
+        ),
+      )
     case 'reply':
       if (entry?.what !== 'reply') return undefined
       return toSender(replyLetter(stored, company, { text: entry.text, follow }), {

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { dayMilliseconds, daySeconds } from '#shared/clock.ts'
 import { contact } from '../fixtures/content.ts'
+import { exampleCompany } from '#shared/example-company.ts'
+import { putItems } from '../fixtures/write-items.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
@@ -22,6 +24,26 @@ test('a case that is no spam after all gets its letter and is stored as long as 
   expect(desk.lettersAbout(reference)).toMatchObject([
     { to: ['fel@example.com', 'jour@example.com', 'chef@example.com'] },
   ])
+})
+
+test('the confirmation of a report says what is known about faults in its house, from the beginning of the notice to its end', async () => {
+  const { id } = await desk.newHouse({ address: 'Almgränd 4B' })
+  const times = { from: '2026-12-01T07:00:00.000Z', until: '2026-12-01T11:00:00.000Z' }
+  const notices = [{ text: 'Pannan står still.', ...times, houses: [id] }]
+  await putItems(desk, [{ ...exampleCompany, notices, kind: 'facts', id: 'company' }])
+  const saidTo = async (address: string, moment: string) => {
+    vi.setSystemTime(moment)
+    const { reference } = await desk.sendReport({ address })
+    await desk.notifyBySchedule()
+    return answersAbout(reference, 'Vi vet om felet: Almgränd 4B\n\nPannan står still.').length
+  }
+  const address = 'almgrand 4 b, lgh 1101'
+  expect(await saidTo(address, '2026-12-01T06:59:59Z')).toBe(0)
+  expect(await saidTo(address, times.from)).toBe(1)
+  expect(await saidTo('Almgränd 4A', times.from)).toBe(0)
+  expect(await saidTo(address, '2026-12-01T10:59:59Z')).toBe(1)
+  expect(await saidTo(address, times.until)).toBe(0)
+  vi.useRealTimers()
 })
 
 test('a case that comes back from spam is mailed to the staff only if they never got its letter, and a reminder only if it waits', async () => {

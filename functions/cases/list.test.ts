@@ -162,6 +162,24 @@ test('earlier cases of the house and of the person are near a case', async () =>
   })
 })
 
+test('reports from the addresses of houses are found, however they are written, but not of one that is deleted', async () => {
+  const { id: house } = await desk.newHouse({ address: 'Almgränd 4B' })
+  const { id: other } = await desk.newHouse({ address: 'Almgränd 6' })
+  const [first, second] = [
+    await desk.sendReport({ address: 'almgrand 4 b, lgh 1101' }),
+    await desk.sendReport({ address: 'Almgränd 6C' }),
+  ]
+  await desk.sendReport({ address: 'Almgränd 14B' })
+  await desk.sendReport({ address: 'Almgränd 4A' })
+  const found = async (...houses: string[]) =>
+    references(await desk.search({ status: 'open', houses }))
+  expect(await found(house)).toEqual([first.reference])
+  expect(await found(house, other)).toEqual([second.reference, first.reference])
+  await desk.manage('DELETE /api/admin/houses/{id}', { id: other })
+  expect(await found(house, other)).toEqual([first.reference])
+  expect(await found(other)).toEqual([])
+})
+
 test('other people’s inquiries about an apartment are not near a case of its house', async () => {
   const inquiry = inquiryFor((await desk.create({ address: 'Provgatan 7' })).id)
   const sender = { email: 'f@example.com', phone: '070-174 06 45' }

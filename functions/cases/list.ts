@@ -3,6 +3,7 @@ import { isOpen, isUrgent, isWaiting, openStatuses } from '#shared/case-rules.ts
 import type { CaseSearch } from '#shared/cases.ts'
 import { unreadIndex } from '#shared/item-kinds.ts'
 import { orThrow } from '../runtime/domain-error.ts'
+import { listHouses } from '../catalogue/houses.ts'
 import { queryCaseIndex } from '../table/query.ts'
 import { matcherOfSearch, oldestOf, statusesOf, youngestOf } from './matching.ts'
 import { mergeNewestFirst } from './newest-first.ts'
@@ -23,9 +24,10 @@ interface Page {
  * Throws a DomainError, 'case missing', for what is near a case that is gone.
  */
 export async function findCases(search: CaseSearch): Promise<Page> {
-  const { near, status, after, isLarge } = search
+  const { near, status, after, isLarge, houses } = search
   const other = near && orThrow(await caseOfAnyKind(near), 'case missing')
-  const matches = matcherOfSearch(search, other || undefined)
+  const addresses = houses && (await addressesOf(houses))
+  const matches = matcherOfSearch(search, { other: other || undefined, addresses })
   if (status === 'open') {
     const open = (await openCases()).filter(matches)
     const found = open.toSorted((a, b) => rankOf(a) - rankOf(b))
@@ -39,6 +41,12 @@ export async function findCases(search: CaseSearch): Promise<Page> {
     if (!isLarge && found.length > casesOnPage) break
   }
   return pageOf(found, isLarge)
+}
+
+/** The addresses of these houses, those that are deleted left out. */
+async function addressesOf(ids: string[]): Promise<string[]> {
+  const houses = await listHouses()
+  return houses.filter(({ id }) => ids.includes(id)).map(({ address }) => address)
 }
 
 /** The place in the list of open cases: urgent, then with something unread, then new, then ongoing. */

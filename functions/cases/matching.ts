@@ -5,6 +5,7 @@ import { kindOf, messageOf, placeOf, subjectOf } from '#shared/case-texts.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { swedishDay } from '#shared/format.ts'
 import { compareEmail, showEmail } from '#shared/input/email-address.ts'
+import { isInHouse, readHouseAddress } from '#shared/input/house-address.ts'
 import { comparePhone, comparePhones, readPhoneNumbers } from '#shared/input/phone-number.ts'
 import {
   matcherOfWords,
@@ -15,10 +16,16 @@ import {
 import { idsFrom } from '../table/ids.ts'
 import type { StoredCase } from './stored-case.ts'
 
-/** Matches what a search in the list looks for, near the `other` case if there is one. */
+/** What a search names by its id: a case that is near, and the addresses of houses. */
+interface Named {
+  other?: StoredCase | undefined
+  addresses?: string[] | undefined
+}
+
+/** Matches what a search in the list looks for. */
 export function matcherOfSearch(
   search: CaseSearch,
-  other?: StoredCase,
+  { other, addresses }: Named = {},
 ): (each: StoredCase) => boolean {
   const { from, to, q = '' } = search
   const matchesText = matcherOfText(q)
@@ -30,8 +37,12 @@ export function matcherOfSearch(
     (!to || swedishDay(each.receivedAt) <= to) &&
     (!isSearch(search) || hasPeriod(search) || isListedAsOpen(each) || each.receivedAt >= oldest) &&
     isNearOther(each) &&
+    (!addresses || isFromOneOf(addresses, each)) &&
     matchesText(each)
 }
+
+const isFromOneOf = (addresses: string[], each: StoredCase) =>
+  each.kind === 'issue' && addresses.some(address => isInHouse(each.address, address))
 
 /** The statuses of what is looked for: without one, everything but spam, and in a search spam too. */
 export function statusesOf(search: CaseSearch): CaseStatus[] {
@@ -128,11 +139,7 @@ function matcherOfNear(other: StoredCase): (stored: StoredCase) => boolean {
       personKeys(stored).some(key => keys.includes(key)))
 }
 
-/** 'Lingongränd 4, lgh 1102' is in 'lingongrand4'. */
-const houseOf = (stored: StoredCase) =>
-  toSearchText([placeOf(stored) ?? ''])
-    .split(/,(?!\d)|\blgh|\blagenhet/)[0]!
-    .replaceAll(/[^\da-z]/g, '')
+const houseOf = (stored: StoredCase) => readHouseAddress(placeOf(stored) ?? '')
 
 function textOf(stored: StoredCase): string {
   const { name, email = '', phone = '', reference, history } = stored

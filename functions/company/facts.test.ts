@@ -28,15 +28,19 @@ const notice = {
 test('a fresh deployment has the example’s facts, and what is saved takes their place', async () => {
   expect(await read()).toEqual({ ...exampleCompany, version: 0 })
   expect(await readCompany()).toEqual(exampleCompany)
-  const { status, json } = await save({ street: 'Storgatan 3', notice }, 0)
-  expect({ status, json }).toMatchObject({ status: 200, json: { version: 1, notice } })
-  expect(await readCompany()).toEqual({ ...exampleCompany, street: 'Storgatan 3', notice })
+  const { status, json } = await save({ street: 'Storgatan 3', notices: [notice] }, 0)
+  expect({ status, json }).toMatchObject({ status: 200, json: { version: 1, notices: [notice] } })
+  expect(await readCompany()).toEqual({
+    ...exampleCompany,
+    street: 'Storgatan 3',
+    notices: [notice],
+  })
   expect(await read()).toEqual(json)
 })
 
 test('the facts say who saved them last, and when', async () => {
   const before = Date.now()
-  const { json } = await save({ street: 'Nygatan 1', notice: undefined }, undefined, 'bo')
+  const { json } = await save({ street: 'Nygatan 1', notices: undefined }, undefined, 'bo')
   expect(await read()).toEqual(json)
   expect(json).toMatchObject({ street: 'Nygatan 1', updatedBy: 'bo' })
   expect(Date.parse(json.updatedAt!)).toBeGreaterThanOrEqual(before)

@@ -2,8 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { Administrator } from '#shared/admins.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
-import { Company, factsId, factNames, EditableCompany } from '#shared/company-facts.ts'
+import {
+  Company,
+  factsId,
+  factNames,
+  EditableCompany,
+  type ShownCompany,
+} from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/example-company.ts'
+import type { ShownNotice } from '#shared/notices.ts'
 import { swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { DomainError } from '../runtime/domain-error.ts'
@@ -28,23 +35,36 @@ export async function readCompanyWith<S extends z.core.$ZodType>(
 const daysAhead = 30
 
 /**
- * Returns the facts as pages show them at a moment: a notice in its time, the next days that differ,
- * and the e-mail address with the letters of its domain. Without the questions, which one page has.
+ * Returns the facts as pages show them at a moment: the notices for all, the next days that differ,
+ * and the e-mail address with the letters of its domain. Without the questions and the notices for
+ * houses, which some pages have.
  */
-export function shownCompany(company: Company, moment: number): Company {
-  const { notice, questions: _, ...facts } = company
+export function shownCompany(company: Company, moment: number): ShownCompany {
+  const { notices = [], questions: _, ...facts } = company
   const today = swedishDay(moment)
   const last = new Date(Date.parse(today) + daysAhead * dayMilliseconds).toISOString().slice(0, 10)
   const exceptions = facts.openingHours.exceptions
     .filter(({ date }) => date >= today && date <= last)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
-  const isNoticed = notice && Date.parse(notice.from) <= moment && moment < Date.parse(notice.until)
+  const forAll = notices.flatMap(({ houses, ...notice }) =>
+    houses ? [] : noticeAt(notice, moment),
+  )
   return {
     ...facts,
     email: showEmail(facts.email),
     openingHours: { ...facts.openingHours, exceptions },
-    ...(isNoticed && { notice }),
+    ...(forAll.length > 0 && { notices: forAll }),
   }
+}
+
+/** A page is rendered again within five minutes, and may stay open for so long. */
+const aheadMilliseconds = 60 * 60 * 1000
+
+/** A notice as a page has it at a moment: in its time, and in the hour before. */
+export function noticeAt<Each extends ShownNotice>(notice: Each, moment: number): Each[] {
+  const [from, until] = [Date.parse(notice.from), Date.parse(notice.until)]
+  if (moment >= until || moment < from - aheadMilliseconds) return []
+  return [moment < from ? { ...notice, isToCome: true } : notice]
 }
 
 /** Reads the facts as the desk edits them. */

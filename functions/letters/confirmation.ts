@@ -2,6 +2,7 @@ import { subjectOf } from '#shared/case-texts.ts'
 import { adviceFor, urgentKindsIn } from '#shared/first-aid/advice.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { formatDateAndTime } from '#shared/format.ts'
+import type { KnownFault } from '#shared/notices.ts'
 import { followPage } from '#shared/pages.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { required } from '../runtime/environment.ts'
@@ -27,7 +28,12 @@ import {
 // issue report are in the language that its sender has chosen, where what is urgent comes first.
 
 /** Confirms that a form has been received; `follow` is the secret of its case's page. */
-export function confirmationOf(stored: ListedCase, company: Company, follow?: string): Letter {
+export function confirmationOf(
+  stored: ListedCase,
+  company: Company,
+  follow?: string,
+  known: KnownFault[] = [],
+): Letter {
   const { language, words } = languageOf(stored, company)
   const { kind, reference } = stored
   const title = words.received
@@ -35,6 +41,10 @@ export function confirmationOf(stored: ListedCase, company: Company, follow?: st
   const alarm = kind === 'issue' ? [callout(...words.alarm(call('112'), call(company.onCall)))] : []
   return letterOf(stored, words, language ? title : `${title}. ${named.slice(0, -1)}`, title, [
     ...(language ? [...alarm, textOnly(named)] : []),
+    ...known.flatMap(({ text, address }) => [
+      paragraph(`${words.known}: ${address}`),
+      answer(text, words.lang === 'sv' ? '' : 'lang="sv"'),
+    ]),
     paragraph(words.next),
     ...firstAidParts(stored, words),
     tableOf(stored, words),

@@ -28,6 +28,8 @@ export interface Words {
   /** In place of the Swedish help with a button. */
   button?: string
   received: string
+  /** Before the address of a house whose fault the company knows. */
+  known: string
   next: string
   firstAid: FirstAid
   photos: string
@@ -60,6 +62,7 @@ export const wordsIn: Record<Language, Words> = {
     follow: 'Follow your report',
     button: 'Does the button not work? Open ',
     received: 'We have received your report',
+    known: 'We know about the fault',
     next: 'We will see to the fault as soon as we can. We will contact you if\nwe need to know more or to book a time.',
     firstAid: englishFirstAid,
     photos: 'Do you have photos of the fault? Add them on the page where you\nfollow your report.',
@@ -97,6 +100,7 @@ export const wordsIn: Record<Language, Words> = {
     ],
     follow: 'Se din felanmälan',
     received: 'Vi har fått din felanmälan',
+    known: 'Vi vet om felet',
     next: 'Vi lagar felet så snart vi kan.\nVi hör av oss om vi behöver veta mer.\nVi hör också av oss om vi behöver bestämma en tid.',
     firstAid: easyFirstAid,
     photos: 'Har du bilder på felet?\nDu kan lägga till dem på sidan där du ser din felanmälan.',
@@ -140,6 +144,7 @@ export const swedishOf = (kind: CaseKind, { openingHours }: Company): Words => (
   ],
   follow: kind === 'issue' ? 'Följ din felanmälan' : 'Följ ditt ärende',
   received: `Vi har tagit emot ${formOf[kind]}`,
+  known: 'Vi vet om felet',
   next: {
     issue:
       'Vi tar hand om felet så snart vi kan och hör av oss om vi behöver\nveta mer eller boka en tid.',

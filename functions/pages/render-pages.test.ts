@@ -124,14 +124,62 @@ test('a changed fact is on every page and the former one on none, by one renderi
 test('a notice is on all pages of visitors from its beginning to its end, by the schedule', async () => {
   vi.setSystemTime('2026-12-24T05:59:00Z')
   const times = { from: '2026-12-24T06:00:00Z', until: '2026-12-24T12:00:00Z' }
-  await save({ notice: { text: 'Vattnet stängs av.', ...times } })
-  expect(site.invalidated).toEqual([])
+  await save({ notices: [{ text: 'Vattnet stängs av.', ...times }] })
+  expect(await filesWith('>Vattnet stängs av.<')).toEqual([])
   vi.setSystemTime('2026-12-24T06:00:00Z')
   await site.runBySchedule()
   expect(await filesWith('>Vattnet stängs av.<')).toEqual(files.filter(isForVisitors))
   vi.setSystemTime('2026-12-24T12:00:00Z')
   await site.runBySchedule()
   expect(await filesWith('Vattnet')).toEqual([])
+})
+
+test('pages have a notice an hour before its beginning, so that the browser shows it then', async () => {
+  const times = { from: '2026-12-24T06:00:00.000Z', until: '2026-12-24T12:00:00.000Z' }
+  vi.setSystemTime('2026-12-24T04:59:59Z')
+  await save({ notices: [{ text: 'Vattnet stängs av.', ...times }] })
+  expect(await filesWith('Vattnet')).toEqual([])
+  vi.setSystemTime('2026-12-24T05:00:00Z')
+  await site.runBySchedule()
+  const { company } = pageDataIn(await site.read('kontakt.html'))!
+  expect(company.notices).toEqual([{ text: 'Vattnet stängs av.', ...times, isToCome: true }])
+  await save({ notices: undefined })
+})
+
+test('a notice for houses is on the pages with the form of a report, with the addresses of those that are left', async () => {
+  vi.setSystemTime('2026-12-24T06:00:00Z')
+  const [house, deleted] = [houseAt('Lingongränd 4B'), houseAt('Snickarvägen 12')]
+  await putItems(site, [
+    { ...house, kind: 'house' },
+    { ...deleted, kind: 'house', isDeleted: true },
+  ])
+  const notice = {
+    text: 'Pannan står still.',
+    from: '2026-12-24T05:00:00.000Z',
+    until: '2026-12-24T12:00:00.000Z',
+  }
+  const houses = [house.id, deleted.id, '0198a3f0-0000-7000-8000-00000000dead']
+  await save({ notices: [{ ...notice, houses }] })
+  expect(await filesWith('Pannan')).toEqual(['fastigheter.html', 'felanmalan.html'])
+  const { houseNotices } = pageDataIn(await site.read('fastigheter.html'))!
+  expect(houseNotices).toEqual([{ ...notice, addresses: ['Lingongränd 4B'] }])
+  await putItems(site, [{ ...house, address: 'Lingongränd 6', kind: 'house' }])
+  await site.runBySchedule()
+  expect(await filesWith('Lingongränd 6')).toEqual(['fastigheter.html', 'felanmalan.html'])
+  await save({ notices: [{ ...notice, houses: [deleted.id] }] })
+  expect(await filesWith('Pannan')).toEqual([])
+  await save({ notices: undefined })
+})
+
+const houseAt = (address: string) => ({
+  id: crypto.randomUUID(),
+  version: 1,
+  createdAt: '2026-12-01T07:00:00.000Z',
+  updatedAt: '2026-12-01T07:00:00.000Z',
+  title: address,
+  address,
+  postalCode: '573 00',
+  city: 'Tranås',
 })
 
 test('a page that fails stays as it was, the others change, and the next run renders all', async () => {

@@ -15,6 +15,7 @@ import {
   secretPages,
 } from '#shared/pages.ts'
 import { shownCompany, readCompany } from '../company/facts.ts'
+import { readHouseNotices } from '../company/house-notices.ts'
 import { invalidate } from '../edge/invalidate.ts'
 import { required } from '../runtime/environment.ts'
 import { log } from '../runtime/log.ts'
@@ -22,9 +23,10 @@ import { expression } from '../table/transact.ts'
 import { updateItem } from '../table/items.ts'
 
 /**
- * Renders the pages that are files from the facts about the company, if these have changed or, at a
- * deployment, in any case; then the edge's copies are invalidated. A page that fails stays as it was,
- * and the others are replaced: throws an AggregateError, and the next run renders all again.
+ * Renders the pages that are files from the facts about the company and the houses that its notices
+ * name, if these have changed or, at a deployment, in any case; then the edge's copies are invalidated.
+ * A page that fails stays as it was, and the others are replaced: throws an AggregateError, and the next
+ * run renders all again.
  */
 export async function renderPages({ isDeployment }: { isDeployment: boolean }): Promise<void> {
   const before = await note({ checkedAt: Date.now() })
@@ -34,7 +36,12 @@ export async function renderPages({ isDeployment }: { isDeployment: boolean }): 
   // Others may be saved meanwhile: whoever renders last has rendered the present ones.
   for (;;) {
     const known = await readCompany()
-    const data = { company: shownCompany(known, Date.now()), questions: known.questions }
+    const moment = Date.now()
+    const data = {
+      company: shownCompany(known, moment),
+      questions: known.questions,
+      houseNotices: await readHouseNotices(known, moment),
+    }
     const facts = createHash('sha256').update(JSON.stringify(data)).digest('hex')
     if (facts === rendered) return
     await renderAll(data, facts)

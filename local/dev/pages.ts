@@ -43,10 +43,10 @@ export async function servePagesFromSources({ server, origin }: Cloud): Promise<
     const data = pageDataIn(await published.text())
     if (!data || !published.headers.get('content-type')?.startsWith('text/html')) return undefined
     const { pathname } = new URL(url, origin)
-    const { company, questions } = data
+    const { company, questions, houseNotices } = data
     const html = await vite.transformIndexHtml(
       url,
-      await template(pathname, { company, questions }),
+      await template(pathname, { company, questions, houseNotices }),
     )
     const headers = {
       'content-type': 'text/html; charset=utf-8',

@@ -10,6 +10,7 @@ import { AskedRecipient } from '../recipients.ts'
 import { readPostalCode } from '../text-rules.ts'
 import { cleanLine, cleanText, splitLines, toPlainCharacters } from './characters.ts'
 import { emailPattern, readEmail, showEmail } from './email-address.ts'
+import { readHouseAddress } from './house-address.ts'
 import { comparePhones, readPhoneNumbers } from './phone-number.ts'
 import { joinEnergyClass, readApartmentWords, roomsIn } from './rooms.ts'
 import { readSearchWords, toSearchText } from './search-words.ts'
@@ -29,6 +30,7 @@ const readers: Record<string, (text: string) => unknown> = {
   showEmail,
   readPhoneNumbers,
   comparePhones,
+  readHouseAddress,
   readCode,
   isCommonPassword,
   readSearchWords,

@@ -24,6 +24,8 @@ interface Additions {
   lists?: string[]
   /** It shows the questions. */
   hasQuestions?: boolean
+  /** It has the form of an issue report, and the notices for houses. */
+  hasReportForm?: boolean
   /** Facts about the page for machines (JSON-LD, schema.org), if there are any. */
   jsonLd?: (data: PageData) => object | undefined
 }
@@ -34,17 +36,25 @@ const start = { file: 'hem', lists: [listNews.path, listApartments.path] }
 const additions: Partial<Record<Path, Additions>> = {
   '/': { ...start, jsonLd: companyData },
   '/nyheter/:id': { ...start, jsonLd: articleData },
-  '/fastigheter': { lists: [`${listApartments.path}?q=`], hasQuestions: true },
+  '/fastigheter': { lists: [`${listApartments.path}?q=`], hasQuestions: true, hasReportForm: true },
+  '/felanmalan': { hasReportForm: true },
   '/fastigheter/:id': { file: 'lagenhet', jsonLd: apartmentData },
   '/kontakt': { jsonLd: companyData },
   '*': { file: 'not-found' },
 }
 
 /** Renders the page at an address of the site, the not-found page where it has none. */
-export const renderDocument: RenderDocument = async (address, { questions = [], ...given }) => {
+export const renderDocument: RenderDocument = async (
+  address,
+  { questions = [], houseNotices = [], ...given },
+) => {
   const { path } = pageAt(address).route
-  const { file = path.slice(1), lists, hasQuestions, jsonLd } = additions[path] ?? {}
-  const data = hasQuestions ? { ...given, questions } : given
+  const { file = path.slice(1), lists, hasQuestions, hasReportForm, jsonLd } = additions[path] ?? {}
+  const data = {
+    ...given,
+    ...(hasQuestions && { questions }),
+    ...(hasReportForm && { houseNotices }),
+  }
   const facts = jsonLd?.(data)
   const html = fillTemplate(site.html, {
     markup: await renderMarkup(address, data),

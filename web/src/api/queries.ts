@@ -54,15 +54,24 @@ export function useListedApartment(id: string): Apartment | undefined {
   return lists.flatMap(([, list]) => list ?? []).find(apartment => apartment.id === id)
 }
 
-/** The questions, which come with their page. Who comes there from another page reads them in its file. */
+// The questions and the notices for houses come with their pages. Who comes there from another page
+// reads them in the file of the listing.
+
 export const questionsQuery = queryOptions({
   queryKey: ['questions'],
-  async queryFn() {
-    const page = await fetch('/fastigheter')
-    // An answer without data fails the query, so that the next visit asks again.
-    return pageDataIn(await page.text())!.questions ?? []
-  },
+  queryFn: async () => (await fetchListing()).questions ?? [],
 })
+
+export const houseNoticesQuery = queryOptions({
+  queryKey: ['house-notices'],
+  queryFn: async () => (await fetchListing()).houseNotices ?? [],
+})
+
+/** An answer without data fails the query, so that the next visit asks again. */
+async function fetchListing() {
+  const page = await fetch('/fastigheter')
+  return pageDataIn(await page.text())!
+}
 
 /**
  * The case that a secret link opens. It is fetched again when the visitor returns to the open page,

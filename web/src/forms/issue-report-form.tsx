@@ -7,6 +7,7 @@ import { useTexts } from '../languages/texts.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { Select, TextArea, TextField } from './field.tsx'
 import { FirstAid } from './first-aid.tsx'
+import { KnownFaults } from './known-faults.tsx'
 import { ContactFields, NameField } from './sender-fields.tsx'
 import type { FormValues } from './unsent.ts'
 import { UrgentCall } from './urgent-call.tsx'
@@ -15,34 +16,55 @@ import { VisitorForm } from './visitor-form.tsx'
 /** A tenant's issue report. */
 export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
   const t = useTexts()
+  const [address, setAddress] = useState('')
   return (
-    <VisitorForm
-      name="felanmalan"
-      kind="issue"
-      labelledBy={labelledBy}
-      endpoint={api.forms.sendIssueReport}
-      schema={IssueReport}
-      extra={t.language && { language: t.language }}
-      success={{ title: t.sentTitle, description: t.sentText }}
-      button={t.send}
-      confirmation={{ heading: t.received, text: <p>{t.next}</p>, About: UntilSomebodyComes }}
-    >
-      <NameField />
-      <TextField
-        name="address"
-        label={t.address}
-        hint={t.addressHint}
-        autoComplete="address-line1"
-      />
-      <ContactFields />
-      <FaultFields />
-    </VisitorForm>
+    <>
+      <div aria-live="polite" className="mb-8 grid gap-4 empty:hidden">
+        <KnownFaults address={address}>
+          <p>{t.sendStill}</p>
+        </KnownFaults>
+      </div>
+      <VisitorForm
+        name="felanmalan"
+        kind="issue"
+        labelledBy={labelledBy}
+        endpoint={api.forms.sendIssueReport}
+        schema={IssueReport}
+        extra={t.language && { language: t.language }}
+        success={{ title: t.sentTitle, description: t.sentText }}
+        button={t.send}
+        confirmation={{ heading: t.received, text: <p>{t.next}</p>, About: UntilSomebodyComes }}
+      >
+        <NameField />
+        <AddressField onChange={setAddress} />
+        <ContactFields />
+        <FaultFields />
+      </VisitorForm>
+    </>
   )
 }
 
-/** What the sender can do until somebody comes. */
-const UntilSomebodyComes = ({ category = '', description = '' }: FormValues) => (
+/** Calls `onChange` with what is written, also with what was before hydration, and when it is emptied. */
+function AddressField({ onChange }: { onChange: (address: string) => void }) {
+  const t = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => onChange(input.current!.value), [onChange])
+  return (
+    <TextField
+      ref={input}
+      name="address"
+      label={t.address}
+      hint={t.addressHint}
+      autoComplete="address-line1"
+      onInput={({ currentTarget: { value } }) => onChange(value)}
+    />
+  )
+}
+
+/** What the company knows, and what the sender can do until somebody comes. */
+const UntilSomebodyComes = ({ address = '', category = '', description = '' }: FormValues) => (
   <div className="mt-3 grid gap-3 empty:hidden">
+    <KnownFaults address={address} />
     <FirstAid keys={adviceFor(category, urgentKindsIn(description))} />
   </div>
 )

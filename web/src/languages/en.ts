@@ -57,6 +57,8 @@ export const texts = {
   urgencies,
   formHeading: 'Report a fault',
   formIntro: 'For our tenants. Your report goes to our caretakers.',
+  known: 'We know about the fault',
+  sendStill: 'You can still send a report.',
   isItUrgent: 'Is it urgent? Call',
   orInDanger: ', day or night. Fire or danger to life: call ',
   danger: 'Fire or danger to life: call',

@@ -8,6 +8,8 @@ export const texts = {
   send: 'Skicka felanmälan',
   received: 'Din felanmälan är mottagen',
   next: 'Vi tar hand om felet så snart vi kan och hör av oss om vi behöver veta mer eller boka en tid. Har du bilder? Lägg till dem här nedanför.',
+  known: 'Vi vet om felet',
+  sendStill: 'Du kan ändå skicka en felanmälan.',
   address: 'Adress och lägenhetsnummer',
   addressHint: 'Till exempel Lingongränd\u00a04, lgh\u00a01102.',
   category: 'Vad gäller felet?',

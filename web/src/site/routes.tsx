@@ -3,7 +3,12 @@ import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 import type { PageData } from '#shared/documents.ts'
 import type { pages as addresses, secretPages } from '#shared/pages.ts'
-import { apartmentQuery, questionsQuery, sentNewsItemQuery } from '../api/queries.ts'
+import {
+  apartmentQuery,
+  houseNoticesQuery,
+  questionsQuery,
+  sentNewsItemQuery,
+} from '../api/queries.ts'
 import { lazyComponent } from '../navigation/lazy-page.tsx'
 
 /** What is known of a page by its address. Its title and description stand in its file. */
@@ -57,10 +62,11 @@ export const pages = (Object.keys(records) as Path[]).map(routeOf)
 /** The page at an address of the site; the not-found page where it has none. */
 export const pageAt = (pathname: string) => matchRoutes(pages, pathname)![0]!
 
-/** Fills the queries of the page at this address with what it would otherwise fetch: its item, the questions. */
+/** Fills the queries of the page at this address with what it would otherwise fetch: its item, questions, notices. */
 export function setInitialData(client: QueryClient, pathname: string, data: PageData): void {
   const { route, params } = pageAt(pathname)
   const [item] = Object.values(data.initialData ?? {})
   if (route.item) client.setQueryData(route.item(params['id']!).queryKey, item)
   if (data.questions) client.setQueryData(questionsQuery.queryKey, data.questions)
+  if (data.houseNotices) client.setQueryData(houseNoticesQuery.queryKey, data.houseNotices)
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useRoutes } from 'react-router'
-import type { Company } from '#shared/company-facts.ts'
+import type { ShownCompany } from '#shared/company-facts.ts'
 import { PageLoader } from '../navigation/lazy-page.tsx'
 import { CompanyContext } from '../ui/use-company.ts'
 import { NotShown } from '../ui/page-failed.tsx'
@@ -11,12 +11,12 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { ToastRegion } from '../ui/toasts/toast-region.tsx'
 import { CookieBanner } from './layout/cookies.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
-import { SiteHeader, SiteNotice } from './layout/site-header.tsx'
+import { SiteHeader, SiteNotices } from './layout/site-header.tsx'
 import { pageAt, pages } from './routes.tsx'
 
 interface Props {
   queryClient: QueryClient
-  company: Company
+  company: ShownCompany
   onHydrated?: () => void
 }
 
@@ -67,7 +67,7 @@ function SiteLayout({ page, hasFailed }: { page: string; hasFailed: boolean }) {
     <>
       <SkipLink />
       <SiteHeader page={page} />
-      <SiteNotice />
+      <SiteNotices />
       <main id="innehall" tabIndex={-1} className="min-h-svh print:min-h-0">
         <Suspense fallback={<PageLoading />}>{hasFailed ? <NotShown /> : <Outlet />}</Suspense>
       </main>

@@ -62,7 +62,7 @@ function OpeningAt({ moment, saysWhy }: { moment: number; saysWhy: boolean }) {
 /** Minutes since 1970, which render the component again when the next one begins; 0 until the page is hydrated. */
 export const useMinute = () => useSyncExternalStore(onEachMinute, minuteNow, () => 0)
 
-const msPerMinute = 60_000
+export const msPerMinute = 60_000
 
 const minuteNow = () => Math.floor(Date.now() / msPerMinute)
 

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { adminApartmentsQuery } from '../apartments/desk-apartments.ts'
+import { adminHousesQuery } from '../houses/queries.ts'
 import { useAdministrator } from '../sign-in/session.tsx'
 import { days, isPlausibleDay, readCaseFilters } from './list-address.ts'
 import type { CaseFilters } from './queries.ts'
@@ -56,6 +57,7 @@ function toSearch(chosen: Record<string, string>, q: string, username: string) {
     status: status !== 'all' && status,
     urgency: chosen['prioritet'],
     apartment: chosen['lagenhet'],
+    houses: chosen['hus']?.split(','),
     responsible: chosen['mina'] && username,
     dueBefore: chosen['forsenade'] && swedishDay(Date.now()),
     from: chosen['fran'],
@@ -72,7 +74,7 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
   const input = useSearchInput(q)
   const group = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const fields = useFields(q !== '')
+  const fields = useFields(q !== '', chosen['hus'])
   const active = [
     ...Object.entries(toggles).flatMap(([name, text]) => (chosen[name] ? text : [])),
     ...fields.flatMap(({ name, label, options }) => {
@@ -162,7 +164,7 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
             </Button>
           ))}
         </div>
-        <div className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
+        <div className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
           {fields.map(({ options, standard = '', ...labelled }) => {
             const { name } = labelled
             const value = chosen[name] || standard
@@ -221,8 +223,12 @@ interface Field {
   standard?: string
 }
 
-function useFields(isSearched: boolean): Field[] {
+function useFields(isSearched: boolean, chosenHouses = ''): Field[] {
   const { data = [] } = useQuery(adminApartmentsQuery)
+  const { data: knownHouses = [] } = useQuery(adminHousesQuery)
+  const houses = Object.fromEntries(knownHouses.map(({ id, title }) => [id, title]))
+  // A notice's link has all of its houses.
+  if (chosenHouses.includes(',')) houses[chosenHouses] = 'Flera hus'
   const apartments = data
     .filter(apartment => !apartment.isDraft)
     .toSorted((a, b) => inSwedishOrder(a.title, b.title))
@@ -237,6 +243,7 @@ function useFields(isSearched: boolean): Field[] {
     },
     { name: 'prioritet', label: 'Prioritet', options: urgencies },
     { name: 'lagenhet', label: 'Lägenhet', options: Object.fromEntries(apartments) },
+    { name: 'hus', label: 'Hus', options: houses },
     { name: 'fran', label: 'Från' },
     { name: 'till', label: 'Till och med' },
   ]

@@ -6,6 +6,7 @@ const all = {
   status: 'all',
   prioritet: 'high',
   lagenhet: '0198a3f0-0000-7000-8000-000000000000',
+  hus: '0198a3f0-0000-7000-8000-000000000001,0198a3f0-0000-7000-8000-000000000002',
   mina: 'ja',
   forsenade: 'ja',
   fran: '2026-11-20',

@@ -30,7 +30,9 @@ export const isPlausibleDay = isOneOf(plannedDay)
 /** The filters that are days. */
 export const days = { fran: isPlausibleDay, till: isPlausibleDay }
 
-const { kind, status, urgency, apartment } = CaseSearch.shape
+const { kind, status, urgency, apartment, houses } = CaseSearch.shape
+
+const isHouses = (ids: string[]) => z.safeParse(houses, ids).success
 
 const isOn = (value: string) => value === 'ja'
 
@@ -39,6 +41,7 @@ const rules: Record<string, (value: string) => boolean> = {
   status: value => value === 'all' || isOneOf(status)(value),
   prioritet: isOneOf(urgency),
   lagenhet: isOneOf(apartment),
+  hus: value => isHouses(value.split(',')),
   mina: isOn,
   forsenade: isOn,
   ...days,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { exampleCompany } from '#shared/example-company.ts'
 import { factNames } from '#shared/company-facts.ts'
-import { pick, sections } from './sections.ts'
+import { noticesHeading, pick, sections } from './sections.ts'
 import { textsOf } from './section-form.tsx'
 import { toFacts, valuesOf } from './section-values.ts'
 
@@ -11,7 +11,7 @@ const company = {
   people: [{ name: 'Anna', duty: 'Uthyrning' }],
   prices: { alltjanst: 'Enligt överenskommelse', bilmaskinteknik: '900 kr i timmen' },
   questions: [{ question: 'Hur får jag en nyckel?', answer: 'Ring oss.' }],
-  notice,
+  notices: [notice, { ...notice, houses: ['0198a3f0-0000-7000-8000-00000000dead'] }],
 }
 
 test('every fact has its place in one section', () => {
@@ -32,10 +32,13 @@ const closedOn = (date: string) => ({ date, hours: null, why: 'ledigt' })
 
 test('the times of a notice are those of Swedish clocks', () => {
   const values = valuesOf(company)
-  expect(values.notice.from).toBe('2026-12-01T08:00')
-  const later = { ...values.notice, from: '2026-07-01T08:00' }
-  expect(toFacts({ notice: later })).toMatchObject({ notice: { from: '2026-07-01T06:00:00.000Z' } })
-  expect(toFacts({ notice: { ...later, text: ' ' } })).toEqual({})
+  const [first] = values.notices
+  expect(first!.from).toBe('2026-12-01T08:00')
+  const later = { ...first!, from: '2026-07-01T08:00' }
+  expect(toFacts({ notices: [later] })).toMatchObject({
+    notices: [{ from: '2026-07-01T06:00:00.000Z' }],
+  })
+  expect(toFacts({ notices: [] })).toEqual({})
 })
 
 test('days that are past are not shown, and the others in their order, today among them', () => {
@@ -59,7 +62,10 @@ test('what differs from the version of somebody else is compared by input, weekd
     'Nummer 2': Object.values(company.phones[1]!).join(', '),
     Jour: company.onCall,
   })
-  expect(textsIn('Meddelande på alla sidor')).toMatchObject({ 'Visas från': '2026-12-01 08:00' })
+  expect(textsIn(noticesHeading)).toEqual({
+    'Meddelande 1': 'Hej, 2026-12-01 08:00, 2026-12-01 12:00',
+    'Meddelande 2': 'Hej, 2026-12-01 08:00, 2026-12-01 12:00, 1 hus',
+  })
   expect(textsIn('Öppettider')).toMatchObject({
     Söndag: 'Stängt',
     'Avvikande dag 1': '2126-11-22, Stängt, ledigt',

@@ -15,12 +15,13 @@ import { SaveButton } from '../buttons.tsx'
 import { isSame } from '../editing/changed-fields.ts'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { DeskForm } from '../form.tsx'
-import { useDeskForm } from '../use-desk-form.ts'
+import { useDeskForm, type DeskFormState } from '../use-desk-form.ts'
 import { ItemField, ListFields } from './list-fields.tsx'
+import { NoticeFields } from './notice-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { companyQuery, readinessQuery } from './queries.ts'
 import { toFacts, valuesOf, type SectionValues } from './section-values.ts'
-import { anchorOf, nameOfEntry, pick, type Section } from './sections.ts'
+import { anchorOf, nameOfEntry, pick, type List, type Section } from './sections.ts'
 
 /** The form of one section. */
 export function SectionForm({ section, known }: { section: Section; known: EditableCompany }) {
@@ -50,12 +51,7 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
         />
         <ErrorSummary errors={form.errors} form={form.element} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          {list &&
-            (list.name === 'openingHours.exceptions' ? (
-              <OpeningHoursFields list={list} form={form} />
-            ) : (
-              <ListFields list={list} form={form} />
-            ))}
+          {list && <Entries list={list} form={form} />}
           {items?.map(item => (
             <ItemField key={item.name} {...item} />
           ))}
@@ -78,6 +74,18 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
       </DeskForm>
     </Card>
   )
+}
+
+interface EntriesProps {
+  list: List
+  form: DeskFormState<SectionValues>
+}
+
+function Entries(props: EntriesProps) {
+  const { name } = props.list
+  if (name === 'openingHours.exceptions') return <OpeningHoursFields {...props} />
+  if (name === 'notices') return <NoticeFields {...props} />
+  return <ListFields {...props} />
 }
 
 /** The form of a section, which is saved together with all other facts as they are stored by then. */
@@ -151,10 +159,11 @@ export function textsOf({ items = [], list }: Section, values: SectionValues) {
   ]) as Record<string, string>
 }
 
-/** A text or a moment of an input, or the hours of a day. */
-const textOf = (value: unknown) =>
-  typeof value === 'object'
-    ? inFigures(value as Hours | null)
-    : String(value)
-        .trim()
-        .replace(/^([\d-]{10})T/, '$1 ')
+/** A text or a moment of an input, the houses of a notice, or the hours of a day. */
+function textOf(value: unknown) {
+  if (Array.isArray(value)) return value.length > 0 ? `${value.length} hus` : ''
+  if (typeof value === 'object') return inFigures(value as Hours | null)
+  return String(value)
+    .trim()
+    .replace(/^([\d-]{10})T/, '$1 ')
+}

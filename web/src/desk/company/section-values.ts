@@ -21,7 +21,7 @@ export const valuesOf = ({
   email,
   prices = {},
   questions = [],
-  notice,
+  notices = [],
   phones,
   openingHours: { week, exceptions },
   ...others
@@ -34,11 +34,12 @@ export const valuesOf = ({
     bilmaskinteknik: prices.bilmaskinteknik ?? '',
   },
   questions: questions.map(({ question, answer }) => ({ question, answer })),
-  notice: {
-    text: notice?.text ?? '',
-    from: notice ? toSwedishInput(notice.from) : '',
-    until: notice ? toSwedishInput(notice.until) : '',
-  },
+  notices: notices.map(({ text, from, until, houses = [] }) => ({
+    text,
+    from: toSwedishInput(from),
+    until: toSwedishInput(until),
+    houses,
+  })),
   phones: phones.map(({ name, duty = '', number }) => ({ name, duty, number })),
   openingHours: {
     week: Object.fromEntries(week.entries()) as Week,
@@ -57,7 +58,7 @@ export const inOrder = <Each extends { date: string }>(days: Each[]): Each[] =>
 export const toFacts = ({
   prices,
   questions,
-  notice,
+  notices,
   phones,
   openingHours,
   ...others
@@ -65,11 +66,22 @@ export const toFacts = ({
   ...others,
   prices: prices && leaveOutEmpty(prices),
   questions: questions?.length ? questions : undefined,
-  notice: notice?.text.trim()
-    ? { ...notice, from: toMoment(notice.from), until: toMoment(notice.until) }
-    : undefined,
+  notices: notices?.length ? notices.map(toNotice) : undefined,
   phones: phones?.map(({ duty, ...phone }) => (duty.trim() ? { ...phone, duty } : phone)),
   openingHours: openingHours && toOpeningHours(openingHours),
+})
+
+/** Without houses it is for all. */
+const toNotice = ({
+  text,
+  from,
+  until,
+  houses,
+}: NonNullable<SectionValues['notices']>[number]) => ({
+  text,
+  from: toMoment(from),
+  until: toMoment(until),
+  ...(houses.length > 0 && { houses }),
 })
 
 /** The texts that are not empty; nothing without any. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { maxPeople, maxPhones, type Fact } from '#shared/company-facts.ts'
+import { maxNotices } from '#shared/notices.ts'
 import { maxExceptions } from '#shared/opening-hours.ts'
 import { priceAreas } from '#shared/price-areas.ts'
 import { maxQuestions } from '#shared/questions.ts'
@@ -15,7 +16,7 @@ export type Item = Omit<ComponentProps<typeof TextField>, 'hint' | 'label'> & {
 
 /** The entries of one kind that a section has, such as phone numbers, with the inputs of one. */
 export interface List {
-  name: 'phones' | 'people' | 'questions' | 'openingHours.exceptions'
+  name: 'phones' | 'people' | 'questions' | 'notices' | 'openingHours.exceptions'
   one: string
   add: string
   /** What is shown without entries, where there may be none. */
@@ -39,6 +40,9 @@ export interface Section {
   list?: List
   items?: Item[]
 }
+
+/** The heading of the notices. */
+export const noticesHeading = 'Meddelanden på webbplatsen'
 
 /** All sections of the page, in its order, with every input of their forms. */
 export const sections: Section[] = [
@@ -147,14 +151,23 @@ export const sections: Section[] = [
     },
   },
   {
-    heading: 'Meddelande på alla sidor',
-    hint: 'Till exempel: Vattnet stängs av på Lingongränd tisdag 8–12. Utan text visas inget.',
-    facts: ['notice'],
-    items: [
-      { name: 'notice.text', label: 'Text', rows: 3, required: false },
-      { name: 'notice.from', label: 'Visas från', type: 'datetime-local', hint: 'Svensk tid.' },
-      { name: 'notice.until', label: 'Till', type: 'datetime-local' },
-    ],
+    heading: noticesHeading,
+    hint: 'Till exempel: Vattnet stängs av på Lingongränd tisdag 8–12. Utan hus visas det överst på alla sidor. Med hus visas det för den som gör en felanmälan där, under rubriken Vi vet om felet.',
+    facts: ['notices'],
+    list: {
+      name: 'notices',
+      one: 'Meddelande',
+      add: 'Lägg till ett meddelande',
+      empty: 'Inga meddelanden.',
+      min: 0,
+      max: maxNotices,
+      items: [
+        { name: 'text', label: 'Text', rows: 3 },
+        { name: 'from', label: 'Visas från', type: 'datetime-local', hint: 'Svensk tid.' },
+        { name: 'until', label: 'Till', type: 'datetime-local' },
+      ],
+      blank: { text: '', from: '', until: '', houses: [] },
+    },
   },
 ]
 

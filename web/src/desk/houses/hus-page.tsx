@@ -3,7 +3,9 @@ import { Outlet } from 'react-router'
 import { energyOf, townOf } from '#shared/summaries.ts'
 import type { EditableHouse } from '#shared/houses.ts'
 import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { adminApartmentsQuery } from '../apartments/desk-apartments.ts'
+import { anchorOf, noticesHeading } from '../company/sections.ts'
 import { ItemList } from '../editing/item-list.tsx'
 import { kindTexts } from '../editing/kind-texts.ts'
 import { PageTitle } from '../page-parts.tsx'
@@ -46,6 +48,13 @@ export function Component() {
                   apartments.filter(({ houseId }) => houseId === house.id).length,
                 )}
             </p>
+            <TextLink
+              isAlone
+              to={`/admin/foretaget?hus=${house.id}#${anchorOf(noticesHeading)}`}
+              aria-label={`Nytt meddelande för ${house.title}`}
+            >
+              Nytt meddelande
+            </TextLink>
             {actions}
           </Card>
         )}

@@ -5,7 +5,7 @@ import { Apartment, homeTown } from '#shared/apartments.ts'
 import { ApartmentDetails } from '../../site/apartments/apartment-details.tsx'
 import { BackLink } from '../../site/apartments/lagenhet.tsx'
 import { SiteFooter } from '../../site/layout/site-footer.tsx'
-import { SiteHeader, SiteNotice } from '../../site/layout/site-header.tsx'
+import { SiteHeader, SiteNotices } from '../../site/layout/site-header.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
@@ -78,7 +78,7 @@ function passOnEscape({ key }: KeyboardEvent) {
 const ApartmentPage = ({ apartment }: { apartment: Apartment }) => (
   <div onClickCapture={stayHere} onAuxClickCapture={stayHere} onSubmitCapture={cancel}>
     <SiteHeader />
-    <SiteNotice />
+    <SiteNotices />
     <main className="min-h-[70svh]">
       <div className="page-width pt-6 pb-16 sm:pb-24">
         <BackLink />

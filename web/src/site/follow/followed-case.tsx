@@ -2,6 +2,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { entryChoices } from '#shared/case-labels.ts'
 import type { FollowedCase } from '#shared/following.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { KnownFaults } from '../../forms/known-faults.tsx'
 import { LateNotice } from '../../forms/late-notice.tsx'
 import { UrgentCall } from '../../forms/urgent-call.tsx'
 import { suggestLanguage } from '../../languages/in-language.tsx'
@@ -48,6 +49,11 @@ export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
         </p>
         {about && <Visit {...about} />}
       </div>
+      {about && isOpen && (
+        <div className="grid gap-4 empty:hidden">
+          <KnownFaults address={about.address} />
+        </div>
+      )}
       {isUrgent && isWaiting && <CallNow isNew={!wasUrgent} isAlerted={isAlerted} />}
       {isAnswered ? [threadList, stepList] : [stepList, threadList]}
       {followed.isFull ? (

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { SocialLink } from '../../ui/contact-links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
+import { useNoticesOfNow } from '../../ui/use-notices.ts'
 import { useCompany } from '../../ui/use-company.ts'
 import { navigation, reportAddress } from './navigation.ts'
 
@@ -129,16 +130,23 @@ function CallButton() {
   )
 }
 
-/** The company's notice, on all pages while it is valid. */
-export function SiteNotice() {
-  const { notice } = useCompany()
-  if (!notice) return null
+/** The company's notices for all, on all pages in their time. */
+export function SiteNotices() {
+  const notices = useNoticesOfNow(useCompany().notices)
+  if (notices.length === 0) return null
   return (
     <section
       aria-label="Meddelande"
-      className="border-b border-line bg-accent-soft text-accent-deep print:hidden"
+      className="divide-y divide-line border-b border-line bg-accent-soft text-accent-deep print:hidden"
     >
-      <p className="page-width py-3 font-medium whitespace-pre-line wrap-anywhere">{notice.text}</p>
+      {notices.map(({ from, text }) => (
+        <p
+          key={from + text}
+          className="page-width py-3 font-medium whitespace-pre-line wrap-anywhere"
+        >
+          {text}
+        </p>
+      ))}
     </section>
   )
 }
