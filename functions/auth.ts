@@ -69,12 +69,14 @@ async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<Rep
     )
   }
   if (!progress.isAdministrator) throw new DomainError('no administrator')
-  // A new session must have a new id (OWASP ASVS 5.0, 7.2.4).
-  await endSession(cookies[sessionCookie])
   const { user } = progress
-  const { UserAttributes = [] } = (await getUser(user.username)) ?? {}
-  const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value
-  await noteSignIn(user.id)
+  const [account] = await Promise.all([
+    getUser(user.username),
+    noteSignIn(user.id),
+    // A new session must have a new id (OWASP ASVS 5.0, 7.2.4).
+    endSession(cookies[sessionCookie]),
+  ])
+  const email = account?.UserAttributes?.find(({ Name }) => Name === 'email')?.Value
   const secret = await createSession({ ...user, address: email && hashOfAddress(email) })
   return replyWith(user, {
     cookies: [setCookie(sessionCookie, secret, sessionSeconds), clearCookie(challengeCookie)],
