@@ -28,6 +28,7 @@ const rooms: Record<string, string[]> = {
     'letters/confirmation.ts',
     'letters/layout.ts',
     'letters/feedback.ts',
+    'letters/handover.ts',
     'catalogue/apartments.ts',
     'pictures',
     'http',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { by, day, HistoryEntry, LetterState, plan, source, status } from './case-history.ts'
 import { caseKinds, listedStatuses } from './case-labels.ts'
+import { Handover } from './handover.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport, urgencies } from './form-bodies.ts'
 import { oneOf } from './text-rules.ts'
 
@@ -76,6 +77,10 @@ export const Case = casesWith({
   ...caseFields,
   ...letters,
   history: z.array(HistoryEntry),
+  /** A link that opens the case has its address, to be copied. */
+  handovers: z.optional(z.array(z.extend(Handover, { link: z.optional(z.string()) }))),
+  /** The latest letter with a craftsman's link. */
+  handoverLetter: z.optional(LetterState),
   /** An urgent report that nobody has acknowledged yet. */
   isWaitingForSomebody: z.boolean(),
   /** The time the sender of an inquiry was told that the apartment is let to somebody else. */
