@@ -125,7 +125,8 @@ export function CaseActions(props: Case) {
 
 /** Forgets the unsaved edits of a case that is gone: those of all forms on its page. */
 export function forgetEditsOf(id: string) {
-  for (const what of ['reply', 'answered', 'note', 'plan', 'sender']) forgetEdits(`${what}-${id}`)
+  for (const what of ['reply', 'answered', 'note', 'plan', 'sender', 'handover'])
+    forgetEdits(`${what}-${id}`)
 }
 
 const question = `Är du säker på att du vill radera ärendet? ${canBeRestored}`
