@@ -205,7 +205,12 @@ test('the end of the work reaches history, staff and sender, once however often 
   }
   for (let time = 0; time < 2; time += 1) await desk.notifyBySchedule()
   const { json } = await desk.open(id)
-  expect(json).toMatchObject({ status: 'ongoing', unreadSince: json.handovers![0]!.doneAt })
+  const { doneAt } = json.handovers![0]!
+  const news = { status: 'ongoing', unreadSince: doneAt, workDoneAt: doneAt }
+  expect(json).toMatchObject(news)
+  expect((await desk.search({ status: 'open' })).cases.find(each => each.id === id)).toMatchObject(
+    news,
+  )
   expect(json.history.filter(({ what }) => what === 'handover-done')).toMatchObject([
     { from: 'Rör-Kalle', text },
   ])

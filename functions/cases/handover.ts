@@ -102,6 +102,7 @@ const fieldsAfter = (stored: StoredCase, { id }: Handover, { at }: ThreadEntry):
   ...newsFields(stored, at),
   messageCount: (stored.messageCount ?? 0) + 1,
   isToldFixed: true,
+  workDoneAt: at,
   handovers: stored.handovers!.map(each => (each.id === id ? doneSince(each, at) : each)),
 })
 

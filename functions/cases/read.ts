@@ -35,13 +35,19 @@ export async function findStored(id: string): Promise<StoredCase | undefined> {
 }
 
 /** A case as the list shows it. */
-export const toListed = ({ staffLetter, senderLetter, ...stored }: StoredCase): ListedCase => ({
+export const toListed = ({
+  staffLetter,
+  senderLetter,
+  handoverLetter,
+  ...stored
+}: StoredCase): ListedCase => ({
   ...stored,
   staffLetter:
     stored.status === 'spam' || stored.status === 'deleted'
       ? undefined
       : (deliveryStatus(staffLetter, stored.history) ?? { state: 'waiting', attempts: 0 }),
   senderLetter: deliveryStatus(senderLetter, stored.history),
+  handoverLetter: deliveryStatus(handoverLetter, stored.history),
   ...(stored.status === 'deleted' && { goneAt: new Date(stored.expiresAt * 1000).toISOString() }),
 })
 

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '#shared/contract/api.ts'
 import type { CaseStatus, GivenStatus } from '#shared/case-labels.ts'
-import { isWaiting } from '#shared/case-rules.ts'
+import { isWaiting, isWorkDone } from '#shared/case-rules.ts'
 import { kindOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { dial } from '#shared/input/phone-number.ts'
@@ -174,6 +174,7 @@ interface Step {
 export function nextStepOf(theCase: Case): Step | 'reply' | 'next case' {
   if (theCase.status === 'spam') return { to: 'new', text: 'Inte skräppost' }
   if (theCase.isWaitingForSomebody) return { to: 'acknowledged', text: 'Jag tar hand om felet' }
+  if (theCase.status === 'ongoing' && isWorkDone(theCase)) return done
   if (theCase.status === 'new' || theCase.unreadSince) return 'reply'
   return theCase.status === 'done' ? 'next case' : done
 }
