@@ -12,6 +12,7 @@ import { createClients } from '../../local/clients.ts'
 import { jpeg } from '../jpeg-fixture.ts'
 import { cookieOf, sendSuccessfully, type Product } from './product.ts'
 import { postForm } from './upload.ts'
+import { useHandovers } from './use-handovers.ts'
 
 interface CaseContext {
   /** An administrator's session. */
@@ -81,32 +82,13 @@ export async function useCases(
     await manage('POST', `/${ids[0]}/answered`, { how: 'phone', text: 'Har ringt.' })
   }
 
-  /** A craftsman, whose letters come back, says that the work is done; another one is erased. */
+  /** Hands a report with a photo over. */
   async function handOver(): Promise<void> {
-    const { id, followSecret } = await (
-      await send('POST', '/api/issue-report', {
-        body: { ...report, description: 'Ett rör under diskhon läcker.' },
-      })
-    ).json()
+    const body = { ...report, description: 'Ett rör under diskhon läcker.' }
+    const { id, followSecret } = await (await send('POST', '/api/issue-report', { body })).json()
     await addPhoto(id, followSecret)
     await manage('PATCH', `/${id}`, { status: 'ongoing' })
-    const craftsmen = ['bounce@simulator.amazonses.com', 'ror@example.com']
-    const secrets = []
-    for (const email of craftsmen) {
-      const body = { name: email.split('@')[0], email, showsPhone: true }
-      const { handovers } = await (await manage('POST', `/${id}/handover`, body)).json()
-      secrets.push(handovers.at(-1).link.split('#')[1])
-      await product.catchUp()
-    }
-    for (const secret of secrets) {
-      const { photos } = await (await send('POST', '/api/handover', { body: { secret } })).json()
-      expect((await fetch(photos[0].src)).status).toBe(200)
-      const body = { secret, text: 'Bytte packningen.' }
-      for (let time = 0; time < 2; time += 1) await send('POST', '/api/handover/done', { body })
-    }
-    const body = { emailOrPhone: craftsmen[1] }
-    await send('POST', '/api/admin/person/erase', { cookie, body })
-    await manage('DELETE', `/${id}`)
+    await useHandovers(product, { cookie, id })
   }
 
   async function follow(id: string, secret: string, isReport: boolean): Promise<void> {

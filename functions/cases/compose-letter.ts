@@ -48,7 +48,7 @@ export const composeLetter: ComposeAboutCase = async (pending, company) => {
         isByPerson: true,
       })
     case 'fixed':
-      return stored.status === 'done' || entry?.what === 'handover-done'
+      return stored.status === 'done' || (entry?.what === 'handover-done' && stored.isToldFixed)
         ? toSender(fixedConfirmation(stored, company, follow))
         : undefined
     case 'handover': {

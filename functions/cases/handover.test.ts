@@ -243,6 +243,24 @@ test('whoever was told, and says that the fault remains, is told again', async (
   expect(fixedLetters()).toHaveLength(2)
 })
 
+test('a letter that waits says no more that the fault is fixed once its sender says that it remains', async () => {
+  const { id, secret: followSecret } = await report()
+  await done((await desk.handOver(id)).secret)
+  await desk.withLink('/outcome', { secret: followSecret, outcome: 'remains' })
+  await desk.notifyBySchedule()
+  expect(fixedLetters()).toEqual([])
+})
+
+test('whoever had no address when the work was done is told by the closing', async () => {
+  const entered = { ...issue, kind: 'issue', source: 'phone', email: '' }
+  const { id } = (await desk.enter(entered)).json
+  await done((await desk.handOver(id)).secret)
+  await desk.edit(id, { sender: { email: sender() } })
+  await desk.setStatus(id, 'done')
+  await desk.notifyBySchedule()
+  expect(fixedLetters()).toHaveLength(1)
+})
+
 test('without a word about the work nothing is done', async () => {
   const { id } = await report()
   const { secret } = await desk.handOver(id)

@@ -85,13 +85,14 @@ export async function finishHandover(
     const stored = await withThread(opened.stored)
     if (handover.doneAt) return toHandedOver(stored, handover)
     const said = { ...newEntry(), what: 'handover-done', from: handover.name, text } as const
-    const fields = fieldsAfter(stored, handover, said)
+    const told = toldWrite(stored, said)
+    const fields = { ...fieldsAfter(stored, handover, said), ...(told && { isToldFixed: true }) }
     const after = afterChange(stored, said.at, fields, [said])
     isHeldBack ??= isAboveCeiling('addition', false)
     const failed = await transact({
       ...threadWrites(stored, said, fields),
       ...(!(await isHeldBack) && additionWrites(stored, after, said.id)),
-      told: toldWrite(stored, said),
+      told,
     })
     if (failed.length > 0) return lostRace
     return toHandedOver(stored, { ...handover, doneAt: said.at })
@@ -101,7 +102,6 @@ export async function finishHandover(
 const fieldsAfter = (stored: StoredCase, { id }: Handover, { at }: ThreadEntry): CaseFields => ({
   ...newsFields(stored, at),
   messageCount: (stored.messageCount ?? 0) + 1,
-  isToldFixed: true,
   workDoneAt: at,
   handovers: stored.handovers!.map(each => (each.id === id ? doneSince(each, at) : each)),
 })

@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import type * as z from 'zod/mini'
 import { isOpen } from '#shared/case-rules.ts'
+import type { LetterState } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { api } from '#shared/contract/api.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
@@ -19,7 +20,8 @@ import { caseChange } from './queries.ts'
 
 /** Hands an issue report over to craftsmen, and shows who has a link to it. */
 export function CaseHandover(props: Case) {
-  const { kind, handovers = [] } = props
+  const { kind, handovers = [], handoverLetter } = props
+  const latest = handovers.findLast(({ email }) => email)
   if (kind !== 'issue' || (!isOpen(props) && handovers.length === 0)) return null
   return (
     <HeadedSection heading="Hantverkare" className="print:hidden">
@@ -27,20 +29,29 @@ export function CaseHandover(props: Case) {
         <ul className="grid gap-4">
           {handovers.map(handover => (
             <li key={handover.id} className="grid gap-1 border-l-2 border-line pl-4">
-              <HandoverLines {...handover} />
+              <HandoverLines
+                {...handover}
+                letter={handover === latest ? (handoverLetter ?? waiting) : undefined}
+              />
             </li>
           ))}
         </ul>
       )}
-      <HandoverLetter {...props} />
       {isOpen(props) && <HandoverForm {...props} />}
     </HeadedSection>
   )
 }
 
-type Handover = NonNullable<Case['handovers']>[number]
+/** The answer of a change has no letter that it has queued. */
+const waiting: LetterState = { state: 'waiting', attempts: 0 }
 
-function HandoverLines({ name, email, showsPhone, until, doneAt, link }: Handover) {
+type Handover = NonNullable<Case['handovers']>[number] & {
+  /** The state of the letter with the link, which the latest one alone has. */
+  letter: LetterState | undefined
+}
+
+function HandoverLines({ name, email, showsPhone, until, doneAt, link, letter }: Handover) {
+  const isFailed = letter?.state === 'failed'
   return (
     <>
       <p className="font-semibold">
@@ -54,6 +65,15 @@ function HandoverLines({ name, email, showsPhone, until, doneAt, link }: Handove
       <p className="text-sm text-ink-soft">
         {link ? `Länken gäller till ${formatDate(until)}` : 'Länken gäller inte längre'}
       </p>
+      {letter && (link || letter !== waiting) && (
+        <p
+          role="status"
+          className={isFailed ? 'font-semibold text-alarm' : 'text-sm text-ink-soft'}
+        >
+          {deliveryLine(letter)}
+          {isFailed && '. Ring i stället, eller skicka igen med en annan adress.'}
+        </p>
+      )}
       {link && <CopyLink link={link} name={name} />}
     </>
   )
@@ -81,21 +101,6 @@ function CopyLink({ link, name }: { link: string; name: string }) {
         {result}
       </p>
     </div>
-  )
-}
-
-/** The state of the latest letter with a link, once a craftsman has got one by e-mail. */
-function HandoverLetter({ handovers, handoverLetter }: Case) {
-  const latest = handovers?.findLast(({ email }) => email)
-  if (!latest) return null
-  const letter = handoverLetter ?? ({ state: 'waiting', attempts: 0 } as const)
-  const isFailed = letter.state === 'failed'
-  if (!handoverLetter && !latest.link) return null
-  return (
-    <p role="status" className={isFailed ? 'font-semibold text-alarm' : 'text-sm text-ink-soft'}>
-      {deliveryLine(letter)} till {latest.name}
-      {isFailed && '. Ring i stället, eller skicka igen till en annan adress.'}
-    </p>
   )
 }
 
