@@ -1,8 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { Case } from '#shared/cases.ts'
-import type { PersonalData } from '#shared/persons.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { bounceOf, contact, issue } from '../fixtures/content.ts'
-import { listenToLog } from '../fixtures/local-services.ts'
 import { startPassingTime } from '../fixtures/start-table.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
@@ -20,10 +17,6 @@ const sender = () => `hyresgast${people}@example.com`
 const report = (fields: object = {}) => desk.report({ email: sender(), ...fields })
 const done = (secret: string) => desk.asCraftsman('/done', { secret, text })
 const opened = (secret: string) => desk.asCraftsman('', { secret })
-const fixedLetters = () =>
-  desk.lettersTo(sender()).filter(({ subject }) => subject.includes('är åtgärdad'))
-const lettersOfNews = (reference: string) =>
-  desk.lettersAbout(reference).filter(letter => letter.subject.startsWith('Ny uppgift'))
 
 test('a craftsman reads what the work needs, and nothing about who sent it', async () => {
   const visit = { entry: 'call', pets: 'En katt', bestTime: 'Vardagar efter 16' }
@@ -193,138 +186,4 @@ test('a letter that comes back waits for somebody', async () => {
     handoverLetter: { state: 'failed', reason: 'address' },
   })
   expect(json.senderLetter).not.toMatchObject({ state: 'failed' })
-})
-
-test('the end of the work reaches history, staff and sender, once however often it is said', async () => {
-  const { id, reference, secret: followSecret } = await report()
-  const { secret } = await desk.handOver(id)
-  await desk.notifyBySchedule()
-  const answers = await Promise.all([done(secret), done(secret)])
-  for (const answer of [...answers, await done(secret)]) {
-    expect(answer).toMatchObject({ status: 200, json: { doneAt: expect.any(String) } })
-  }
-  for (let time = 0; time < 2; time += 1) await desk.notifyBySchedule()
-  const { json } = await desk.open(id)
-  const { doneAt } = json.handovers![0]!
-  const news = { status: 'ongoing', unreadSince: doneAt, workDoneAt: doneAt }
-  expect(json).toMatchObject(news)
-  expect((await desk.search({ status: 'open' })).cases.find(each => each.id === id)).toMatchObject(
-    news,
-  )
-  expect(json.history.filter(({ what }) => what === 'handover-done')).toMatchObject([
-    { from: 'Rör-Kalle', text },
-  ])
-  const [letter, ...others] = lettersOfNews(reference)
-  expect(others).toEqual([])
-  expect(letter!.text).toContain(`Arbetet är klart, skriver Rör-Kalle\n> ${text}`)
-  expect(fixedLetters()).toHaveLength(1)
-  expect(fixedLetters()[0]!.text).not.toContain(text)
-  const followed = (await desk.withLink('', { secret: followSecret })).json
-  expect(followed.thread).toEqual([
-    { id: expect.any(String), at: expect.any(String), what: 'handover-done' },
-  ])
-  expect(JSON.stringify(followed)).not.toContain('Kalle')
-  await desk.setStatus(id, 'done')
-  await desk.notifyBySchedule()
-  expect(fixedLetters()).toHaveLength(1)
-})
-
-test('whoever was told, and says that the fault remains, is told again', async () => {
-  const { id, secret: followSecret } = await report()
-  const { secret } = await desk.handOver(id)
-  await done(secret)
-  // SES is away while the staff close it: the letter that waits is the only one.
-  await desk.setStatus(id, 'done')
-  await desk.notifyBySchedule()
-  expect(fixedLetters()).toHaveLength(1)
-  await desk.withLink('/outcome', { secret: followSecret, outcome: 'remains' })
-  await desk.setStatus(id, 'done')
-  await desk.notifyBySchedule()
-  expect(fixedLetters()).toHaveLength(2)
-})
-
-test('a letter that waits says no more that the fault is fixed once its sender says that it remains', async () => {
-  const { id, secret: followSecret } = await report()
-  await done((await desk.handOver(id)).secret)
-  await desk.withLink('/outcome', { secret: followSecret, outcome: 'remains' })
-  await desk.notifyBySchedule()
-  expect(fixedLetters()).toEqual([])
-})
-
-test('whoever had no address when the work was done is told by the closing', async () => {
-  const entered = { ...issue, kind: 'issue', source: 'phone', email: '' }
-  const { id } = (await desk.enter(entered)).json
-  await done((await desk.handOver(id)).secret)
-  await desk.edit(id, { sender: { email: sender() } })
-  await desk.setStatus(id, 'done')
-  await desk.notifyBySchedule()
-  expect(fixedLetters()).toHaveLength(1)
-})
-
-test('without a word about the work nothing is done', async () => {
-  const { id } = await report()
-  const { secret } = await desk.handOver(id)
-  const answer = await desk.asCraftsman('/done', { secret, text: ' ' })
-  expect(answer).toMatchObject({ status: 400, text: 'Skriv vad du har gjort' })
-  expect((await desk.open(id)).json.history.map(({ what }) => what)).toEqual(['handover'])
-})
-
-test('interrupted at any call of the table, the end of the work is said whole or not at all', async () => {
-  vi.spyOn(Math, 'random').mockReturnValue(0)
-  listenToLog()
-  for (let calls = 1; calls < 8; calls += 1) {
-    const { id } = await report()
-    const { secret } = await desk.handOver(id)
-    desk.faults.set({ dynamodb: { fault: 'down', after: calls, times: 1000 } })
-    await done(secret)
-    desk.faults.set({ dynamodb: 'ok' })
-    const { json } = await desk.open(id)
-    const isDone = json.handovers![0]!.doneAt !== undefined
-    expect(json.history.some(({ what }) => what === 'handover-done')).toBe(isDone)
-    const queued = (await desk.pending(id)).filter(each => ['addition', 'fixed'].includes(each))
-    expect(queued.toSorted()).toEqual(isDone ? ['addition', 'fixed'] : [])
-    expect(await done(secret)).toMatchObject({ status: 200 })
-    expect((await desk.pending(id)).filter(each => each === 'fixed')).toHaveLength(1)
-  }
-})
-
-test('an export has a craftsman’s links without the case, and the case without an address that opens it', async () => {
-  const { id, reference } = await report()
-  const { secret } = await desk.handOver(id, { email: craftsman })
-  await done(secret)
-  const exported = async (emailOrPhone: string) =>
-    (
-      await desk.manage<PersonalData>('POST /api/admin/person/export', {
-        body: { emailOrPhone },
-      })
-    ).json
-  const theirs = await exported(craftsman.toUpperCase())
-  expect(theirs).toMatchObject({
-    cases: [],
-    handovers: [{ name: 'Rör-Kalle', email: craftsman, reference, text }],
-  })
-  expect(JSON.stringify(theirs)).not.toContain(issue.address)
-  const ofSender = await exported(sender())
-  expect(ofSender.handovers).toBeUndefined()
-  expect(ofSender.cases[0]!.handovers).toMatchObject([{ email: craftsman }])
-  expect(JSON.stringify(ofSender)).not.toContain(secret)
-})
-
-test.each(['', 'deleted'])('a craftsman is erased from a %s case, which stays', async state => {
-  const name = `Rör-Kalle ${people}`
-  const { id } = await report()
-  const { secret } = await desk.handOver(id, { name, email: craftsman })
-  await desk.handOver(id, { name: 'El-Eva', email: 'eva@example.com' })
-  await done(secret)
-  await desk.notifyBySchedule()
-  await desk.handOver(id, { name, email: craftsman })
-  if (state) await desk.removeCase(id)
-  expect((await desk.erase(craftsman)).json).toEqual({ count: 0 })
-  const kinds = ['issue', 'letter', 'entry', 'erased']
-  const everything = JSON.stringify(await Promise.all(kinds.map(desk.itemsOf)))
-  expect(everything).not.toContain(craftsman)
-  expect(everything).not.toContain(name)
-  const stored: Case = state ? (await desk.restoreCase(id)).json : (await desk.open(id)).json
-  expect(stored.handovers).toMatchObject([{ name: 'El-Eva' }])
-  expect(stored.history).toContainEqual(expect.objectContaining({ what: 'handover-done', text }))
 })
