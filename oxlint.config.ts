@@ -29,6 +29,7 @@ const rooms: Record<string, string[]> = {
     'letters/confirmation.ts',
     'letters/layout.ts',
     'letters/feedback.ts',
+    'letters/handover.ts',
     'catalogue/apartments.ts',
     'catalogue/houses.ts',
     'company/house-notices.ts',

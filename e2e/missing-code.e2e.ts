@@ -25,6 +25,7 @@ const pages = {
   'not-found': '/finns-inte',
   'desk/login-page': '/admin/login',
   'desk/kvittera-page': '/kvittera',
+  'desk/hantverkare-page': '/hantverkare',
   'desk/bekrafta-page': '/bekrafta',
   'desk/dashboard-page': '/admin',
   'desk/arenden-page': '/admin/arenden',

@@ -9,7 +9,8 @@ test.use({ expectedComplaint: /status of (400|404)/ })
 async function pressEverything(page: Page, url: string, button: string | RegExp) {
   const changes: string[] = []
   page.on('request', each => {
-    if (/\/api\/follow\/(outcome|acknowledge|recipient)$/.test(each.url())) changes.push(each.url())
+    if (/\/api\/(follow\/(outcome|acknowledge|recipient)|handover\/done)$/.test(each.url()))
+      changes.push(each.url())
   })
   await page.goto(url)
   await expect(page.getByRole('button', { name: button })).toBeVisible()
@@ -34,16 +35,21 @@ test('a machine that presses every button of a page from a letter changes nothin
 }) => {
   const { id, reference, followSecret } = await sendReport(page.request, { urgency: 'high' })
   const message = await sendMessage(page.request)
+  const calm = await sendReport(page.request)
   const text = await letterTo(site, 'info@example.com', reference)
   const colleague = anAddress()
   await page.goto('/admin/foretaget')
   await addRecipient(page, 'Felanmälningar', colleague)
   const verification = await letterTo(site, colleague, 'Bekräfta')
+  const data = { name: 'Rör-Kalle', showsPhone: true }
+  const answer = await page.request.post(`/api/admin/cases/${calm.id}/handover`, { data })
+  const handedOver: string = (await answer.json()).handovers[0].link
   const theirs = await context.browser()!.newPage({ baseURL: site.address })
   const [kvittera] = /http\S+\/kvittera#\S+/.exec(text)!
   const [bekrafta] = /http\S+\/bekrafta#\S+/.exec(verification)!
   await pressEverything(theirs, kvittera, 'Jag tar hand om felet')
   await pressEverything(theirs, bekrafta, 'Bekräfta adressen')
+  await pressEverything(theirs, handedOver, 'Klart')
   // One of the buttons chooses another language, which stays chosen.
   const fixed = /^(Felet är åtgärdat|Felet är borta|The fault is fixed)$/
   await pressEverything(theirs, `/felanmalan#${followSecret}`, fixed)
@@ -52,6 +58,8 @@ test('a machine that presses every button of a page from a letter changes nothin
 
   const stored = await (await page.request.get(`/api/admin/cases/${id}`)).json()
   expect(stored).toMatchObject({ status: 'new', isWaitingForSomebody: true })
+  const handed = await (await page.request.get(`/api/admin/cases/${calm.id}`)).json()
+  expect(handed.handovers[0]).not.toHaveProperty('doneAt')
   await page.reload()
   await expect(rowOf(page, 'Felanmälningar', colleague)).toContainText('Väntar på bekräftelse')
 })

@@ -3,11 +3,12 @@ import { applicantsOf, countApplicants, toApplicant } from './cases/applicants.t
 import { noteAnswer, reply, resend, resendConfirmation, resendReply } from './cases/answers.ts'
 import { acknowledge, addNote, changeBy, deleteBy, restoreBy, setStatus } from './cases/commands.ts'
 import { enterCase } from './cases/enter.ts'
+import { handOver } from './cases/handover.ts'
 import { letApartment, undoLetting } from './cases/letting.ts'
 import { countNewCases, findCases } from './cases/list.ts'
 import { replyToMany } from './cases/reply-to-many.ts'
-import { casesOfPerson, erasePerson } from './cases/persons.ts'
-import { findCase, toCase, toListed } from './cases/read.ts'
+import { dataOfPerson, erasePerson } from './cases/persons.ts'
+import { findCase, toCase, toExported, toListed } from './cases/read.ts'
 import { readTemplates, saveTemplates } from './cases/reply-templates.ts'
 import { markSeen, updateCase, updateDeletedCase } from './cases/update.ts'
 import { catalogueCalls } from './catalogue/desk-calls.ts'
@@ -81,6 +82,9 @@ const caseCalls: Answers<typeof cases> = {
     return toCase(await updateCase(id, command(usernameOf(call)), call.version))
   },
 
+  handOver: async ({ id, body, call }) =>
+    toCase(await updateCase(id, handOver(body, usernameOf(call)), call.version)),
+
   listApplicants: async ({ id }) => (await applicantsOf(id)).map(toApplicant),
 
   countApplicants,
@@ -95,10 +99,10 @@ const caseCalls: Answers<typeof cases> = {
   saveTemplates: ({ body, call }) => saveTemplates(body.templates, call.version),
 
   async exportPerson({ body, call }) {
-    const found = await casesOfPerson(body.emailOrPhone)
+    const { cases: found, handovers } = await dataOfPerson(body.emailOrPhone)
     log('INFO', 'personal data exported', { by: call.administrator?.id, cases: found.length })
     const recipient = await findInCompany(body.emailOrPhone)
-    return { cases: await Promise.all(found.map(toCase)), recipient }
+    return { cases: await Promise.all(found.map(toExported)), recipient, handovers }
   },
 
   async erasePerson({ body, call }) {

@@ -1,5 +1,6 @@
 import { follow } from '#shared/contract/visitor.ts'
 import { acknowledgeReport, followCase } from './cases/follow.ts'
+import { finishHandover, readHandover } from './cases/handover.ts'
 import { addToCase } from './cases/sender-messages.ts'
 import { requestPhoto } from './cases/photo-tickets.ts'
 import { verifyRecipient } from './company/recipients.ts'
@@ -17,6 +18,10 @@ export const handler = serve(follow, {
   requestPhoto: ({ body, call }) => requestPhoto({ ...body, ...call }, body.type),
 
   verifyRecipient: ({ body, call }) => verifyRecipient({ ...body, ...call }),
+
+  readHandover: ({ body, call }) => readHandover({ ...body, ...call }),
+
+  finishHandover: ({ body, call }) => finishHandover({ ...body, ...call }, body.text),
 
   async acknowledge({ body, call }) {
     const { phone = '', ...report } = await acknowledgeReport({ ...body, ...call })

@@ -108,6 +108,16 @@ test.each([
   expect(other.status).toBe(404)
 })
 
+test('a viewer who guesses secrets of a craftsman’s link, or says that work is done, is limited as well', async () => {
+  const viewer = '203.0.113.18'
+  const ask = (path: '' | '/done') =>
+    desk.asCraftsman(path, { secret: guess, text: 'Bytte packningen.' }, viewer)
+  for (let number = 0; number < 30; number += 1) expect((await ask('')).status).toBe(404)
+  expect(await ask('')).toMatchObject(openedTooOften)
+  for (let number = 0; number < 3; number += 1) expect((await ask('/done')).status).toBe(404)
+  expect(await ask('/done')).toMatchObject(tooMany)
+})
+
 test('a sender opens the page ten times as often as one may write, and may write then', async () => {
   const { secret } = await desk.report()
   const viewer = '203.0.113.17'

@@ -19,6 +19,7 @@ process.env['SITE_ORIGIN'] ??= website
 const { letterAbout, letterAboutAddition } = await import('../functions/letters/staff.ts')
 const { confirmationOf, fixedConfirmation, replyLetter } =
   await import('../functions/letters/confirmation.ts')
+const { handoverLetter } = await import('../functions/letters/handover.ts')
 const { administratorsLetter, verificationLetter } = await import('../functions/letters/staff.ts')
 
 const secret = '0123456789abcdef0123456789abcdef'
@@ -61,6 +62,7 @@ function examplesOf(company: Company): [name: string, letter: Letter][] {
     ['bekraftelse-felanmalan', confirmation(report)],
     ['bekraftelse-intresseanmalan', confirmation(inquiry)],
     ['bekraftelse-meddelande', confirmation(message)],
+    ['hantverkare', handoverLetter(report, company, { secret, until: report.receivedAt })],
     ['svar', answer(report)],
     ['atgardat', fixed(report)],
   ]

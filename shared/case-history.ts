@@ -90,6 +90,8 @@ const said = [
   /** The sender has sent a file that is not a photo. */
   z.object({ ...entry, what: z.literal('unreadable-photo') }),
   z.object({ ...entry, what: z.literal('reply'), by, text: z.string() }),
+  /** A craftsman says that the work is done. The text is for the staff alone. */
+  z.object({ ...entry, what: z.literal('handover-done'), from: z.string(), text: z.string() }),
 ] as const
 
 /** An entry of the thread between the sender of a case and the staff: `by` is an administrator's username. */
@@ -110,6 +112,8 @@ export const HistoryEntry = z.discriminatedUnion('what', [
     text: z.optional(z.string()),
   }),
   z.object({ ...entry, what: z.literal('status'), by, status }),
+  /** A craftsman of this name has got a link; the entry has the handover's id. */
+  z.object({ ...entry, what: z.literal('handover'), by, to: z.string() }),
   z.object({ ...entry, what: z.literal('planned'), by, ...plan }),
   /** Somebody has seen what was unread, which asked for nothing. */
   z.object({ ...entry, what: z.literal('read'), by }),

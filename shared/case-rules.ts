@@ -26,5 +26,12 @@ export const isUndelivered = ({
 }: Pick<ListedCase, 'unreadSince' | 'senderLetter'>) =>
   senderLetter?.state === 'failed' && senderLetter.at === unreadSince
 
+/** True if a case is unread because a craftsman says that the work is done. */
+export const isWorkDone = ({
+  unreadSince,
+  workDoneAt,
+}: Pick<ListedCase, 'unreadSince' | 'workDoneAt'>) =>
+  workDoneAt !== undefined && workDoneAt === unreadSince
+
 /** After so many minutes the second recipients are reminded of an unacknowledged urgent report. */
 export const acknowledgementMinutes = 15

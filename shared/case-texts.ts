@@ -54,9 +54,18 @@ export const messageOf = (form: SentForm): string =>
   form.kind === 'issue' ? form.description : form.message
 
 /** What a tenant has written for the visit of a craftsman, as labels and values. */
-export function visitRowsOf(form: SentForm): [label: string, value: string][] {
-  if (form.kind !== 'issue') return []
-  const { entry, pets, bestTime } = form
+export const visitRowsOf = (form: SentForm): [label: string, value: string][] =>
+  form.kind === 'issue' ? visitTextsOf(form) : []
+
+/** As `visitRowsOf`, of these fields of a report. */
+export function visitTextsOf({
+  entry,
+  pets,
+  bestTime,
+}: Pick<SentForm & { kind: 'issue' }, 'entry' | 'pets' | 'bestTime'>): [
+  label: string,
+  value: string,
+][] {
   const rows = [
     ['Tillträde', entry && entryChoices[entry]],
     ['Djur', pets],

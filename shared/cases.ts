@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { by, day, HistoryEntry, LetterState, plan, source, status } from './case-history.ts'
 import { caseKinds, listedStatuses } from './case-labels.ts'
+import { Handover } from './handover.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport, urgencies } from './form-bodies.ts'
 import { maxHouses } from './notices.ts'
 import { oneOf } from './text-rules.ts'
@@ -54,6 +55,8 @@ export const caseFields = {
   acknowledgedBy: z.optional(by),
   /** The time its sender said something, or an answer to them came back, that nobody has reacted to. */
   unreadSince: z.optional(z.iso.datetime()),
+  /** The time a craftsman said last that the work is done. */
+  workDoneAt: z.optional(z.iso.datetime()),
   ...plan,
 }
 
@@ -62,6 +65,8 @@ const letters = {
   staffLetter: z.optional(LetterState),
   /** The latest letter to the sender: a confirmation, a reply, or that a fault is repaired. */
   senderLetter: z.optional(LetterState),
+  /** The latest letter with a craftsman's link. */
+  handoverLetter: z.optional(LetterState),
 }
 
 /** A case in the list. */
@@ -77,6 +82,8 @@ export const Case = casesWith({
   ...caseFields,
   ...letters,
   history: z.array(HistoryEntry),
+  /** A link that opens the case has its address, to be copied. */
+  handovers: z.optional(z.array(z.extend(Handover, { link: z.optional(z.string()) }))),
   /** An urgent report that nobody has acknowledged yet. */
   isWaitingForSomebody: z.boolean(),
   /** The time the sender of an inquiry was told that the apartment is let to somebody else. */

@@ -18,7 +18,16 @@ const Step = z.object({
 const Said = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  what: z.enum(['message', 'solved', 'remains', 'urgent', 'reply', 'photo', 'unreadable-photo']),
+  what: z.enum([
+    'message',
+    'solved',
+    'remains',
+    'urgent',
+    'reply',
+    'photo',
+    'unreadable-photo',
+    'handover-done',
+  ]),
   text: z.optional(z.string()),
   /** The address of a photo holds for five minutes. */
   photo: z.optional(z.object({ src: z.string(), width: z.int(), height: z.int() })),

@@ -22,8 +22,8 @@ export const followPage = (kind: CaseKind) => (kind === 'issue' ? '/felanmalan' 
 
 /**
  * The addresses of the desk's pages and dialogs, in React Router's patterns, are one file, `admin.html`.
- * A parameter is always the third part. `/kvittera` and `/bekrafta` need no session: letters to the
- * staff have their secret links.
+ * A parameter is always the third part. `/kvittera`, `/bekrafta` and `/hantverkare` need no session: letters
+ * to the staff and to craftsmen have their secret links.
  */
 export const deskPages = [
   '/admin',
@@ -47,6 +47,7 @@ export const deskPages = [
   '/admin/foretaget',
   '/admin/administratorer',
   '/kvittera',
+  '/hantverkare',
   '/bekrafta',
 ] as const
 

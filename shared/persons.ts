@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Case } from './cases.ts'
+import { Handover } from './handover.ts'
 import { recipientListNames } from './recipients.ts'
 import { text } from './text-rules.ts'
 
@@ -11,6 +12,10 @@ export const Person = z.object({ emailOrPhone: text(5, asked, z.maxLength(254, a
 /** Stored data about a person. */
 export const PersonalData = z.object({
   cases: z.array(Case),
+  /** Of a craftsman: their links to others' cases, and what they wrote. */
+  handovers: z.optional(
+    z.array(z.extend(Handover, { reference: z.string(), text: z.optional(z.string()) })),
+  ),
   /** Of somebody who gets letters to the staff. */
   recipient: z.optional(z.object({ lists: z.array(z.enum(recipientListNames)) })),
 })

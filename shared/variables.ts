@@ -28,7 +28,7 @@ export const variables = {
     'USER_POOL_ID',
   ],
   document: [...called, 'SITE_ORIGIN', 'PAGE_POLICY'],
-  follow: [...sent, 'UPLOADS_BUCKET', 'PHOTOS_BUCKET'],
+  follow: [...sent, 'CONFIRMATIONS', 'UPLOADS_BUCKET', 'PHOTOS_BUCKET'],
   forms: [...sent, 'CONFIRMATIONS'],
   images: ['ORIGIN_VERIFY', 'SITE_ORIGIN', 'UPLOADS_BUCKET', 'MEDIA_BUCKET'],
   'mail-feedback': ['TABLE_NAME', 'DIGEST_KEY', 'METRIC_NAMESPACE'],

@@ -33,6 +33,8 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   'POST /api/follow/photo': { secret, type: 'image/jpeg', size: 1000 },
   'POST /api/follow/acknowledge': { secret },
   'POST /api/follow/recipient': { secret },
+  'POST /api/handover': { secret },
+  'POST /api/handover/done': { secret, text: 'Bytte packningen.' },
   'POST /api/auth/login': { username: 'nobody', password: 'ett-felaktigt-lösenord' },
   'POST /api/auth/challenge': { answer: '123456' },
   'PUT /api/apartment-images': {
@@ -98,6 +100,11 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   },
   'POST /api/admin/cases/{id}/notes': { text: 'Har ringt, ingen svarade.' },
   'POST /api/admin/cases/{id}/letter': { isReply: true, isConfirmation: true },
+  'POST /api/admin/cases/{id}/handover': {
+    name: 'Rör och Värme',
+    email: 'ror@example.com',
+    showsPhone: true,
+  },
   'POST /api/admin/cases/{id}/reply': { text: 'Vi kommer i morgon.', isDone: true },
   'PUT /api/admin/company': {
     ...exampleCompany,

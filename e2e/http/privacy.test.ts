@@ -215,11 +215,16 @@ async function tellOfCases(product: Product, { admin, when, see }: Telling): Pro
   await see(await post('/api/follow/message', { secret: message, message: name }))
   await see(await post('/api/follow/outcome', { secret, outcome: message }))
   await see(await post('/api/follow/acknowledge', { secret }))
+  for (const each of [secret, message]) {
+    await see(await post('/api/handover/done', { secret: each, text: `${name} ${phone}` }))
+  }
 
   const path = `/api/admin/cases/${id}`
   const acts: [method: string, path: string, body?: object][] = [
     ['POST', '/api/admin/cases/search', { q: name }],
     ['POST', '/api/admin/cases/search', { q: phone, status: email }],
+    ['POST', `${path}/handover`, { name, email, showsPhone: true }],
+    ['POST', `${path}/handover`, { name, email: message, showsPhone: phone }],
     ['POST', `${path}/notes`, { text: `${name} ${message}` }],
     ['PATCH', path, { status: message }],
     ['POST', '/api/admin/cases/status', { ids: [name, message], status: 'spam' }],

@@ -13,6 +13,7 @@ import { administrator } from '../credentials.ts'
 import { jpeg } from '../jpeg-fixture.ts'
 import { cookieOf, sendSuccessfully, type Product } from './product.ts'
 import { postForm } from './upload.ts'
+import { useHandovers } from './use-handovers.ts'
 
 interface CaseContext {
   /** An administrator's session. */
@@ -46,6 +47,7 @@ export async function useCases(
     await sendLatePhoto()
   }
   await enterCases()
+  await handOver()
   await rescueSpam()
   await loseCase()
   await remind()
@@ -79,6 +81,15 @@ export async function useCases(
     await manage('POST', `/${ids[1]}/letter`, { isConfirmation: true })
     await manage('POST', '/reply', { ids, text: 'Hej {namn}! Vi kommer.' })
     await manage('POST', `/${ids[0]}/answered`, { how: 'phone', text: 'Har ringt.' })
+  }
+
+  /** Hands a report with a photo over. */
+  async function handOver(): Promise<void> {
+    const body = { ...report, description: 'Ett rör under diskhon läcker.' }
+    const { id, followSecret } = await (await send('POST', '/api/issue-report', { body })).json()
+    await addPhoto(id, followSecret)
+    await manage('PATCH', `/${id}`, { status: 'ongoing' })
+    await useHandovers(product, { cookie, id })
   }
 
   async function follow(id: string, secret: string, isReport: boolean): Promise<void> {

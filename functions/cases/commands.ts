@@ -70,7 +70,12 @@ export const setStatus =
       return { ...change, fields: { ...change.fields, unreadSince: null } }
     }
     const reacted = status === 'new' ? { unreadSince: null } : reactedTo(stored, by)
-    const fields = { ...reacted, ...withStatus(stored, status) }
+    const fields = {
+      ...reacted,
+      ...withStatus(stored, status),
+      ...(stored.isToldFixed && { isToldFixed: null }),
+    }
+    const isTold = stored.isToldFixed && status === 'done'
     if (stored.status === 'spam') {
       const { writes, ...more } = takenBack(stored, status, entryId)
       return {
@@ -83,9 +88,10 @@ export const setStatus =
     return {
       entries,
       fields,
-      writes: lettersAfter(stored, status, entryId),
-      // Its sender is told once, though it is opened and closed again while the letter waits.
-      dropped: letters.filter(({ purpose }) => purpose === 'fixed').map(({ id }) => id),
+      // Its sender is told once, though a craftsman has said so before, or it is opened and closed again
+      // while the letter waits.
+      writes: isTold ? {} : lettersAfter(stored, status, entryId),
+      dropped: letters.filter(({ purpose }) => purpose === 'fixed' && !isTold).map(({ id }) => id),
     }
   }
 

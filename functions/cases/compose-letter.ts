@@ -1,11 +1,12 @@
-import { isUrgent } from '#shared/case-rules.ts'
+import { isOpen, isUrgent } from '#shared/case-rules.ts'
 import type { RecipientList } from '#shared/recipients.ts'
 import { findKnownFaults } from '../company/house-notices.ts'
 import type { ComposeAboutCase, Composed } from '../letters/compose.ts'
 import { confirmationOf, fixedConfirmation, replyLetter } from '../letters/confirmation.ts'
 import type { Letter } from '../letters/layout.ts'
+import { handoverLetter } from '../letters/handover.ts'
 import { letterAbout, letterAboutAddition } from '../letters/staff.ts'
-import { createLink } from './links.ts'
+import { createHandoverLink, createLink } from './links.ts'
 import { getCase, isWaitingForSomebody } from './stored-case.ts'
 import { findSaid } from './thread.ts'
 
@@ -55,9 +56,19 @@ export const composeLetter: ComposeAboutCase = async (pending, company) => {
         isByPerson: true,
       })
     case 'fixed':
-      return stored.status === 'done'
+      return stored.status === 'done' || (entry?.what === 'handover-done' && stored.isToldFixed)
         ? toSender(fixedConfirmation(stored, company, follow))
         : undefined
+    case 'handover': {
+      const handover = stored.handovers?.find(({ id }) => id === entryId)
+      if (!handover?.email || !isOpen(stored) || handover.until <= new Date().toISOString())
+        return undefined
+      const secret = createHandoverLink(stored, handover)
+      return {
+        letter: handoverLetter(stored, company, { secret, until: handover.until }),
+        to: handover.email,
+      }
+    }
     default:
       return purpose satisfies never
   }

@@ -1,5 +1,5 @@
 import type { CaseChanges } from '#shared/case-history.ts'
-import { isForStaff } from '../letters/pending-letter.ts'
+import { isForSender } from '../letters/pending-letter.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import type { CaseWithLetters } from './read.ts'
 import type { CaseFields, StoredCase } from './stored-case.ts'
@@ -20,7 +20,7 @@ export const correctSender =
     const { email, phone } = { ...stored, ...fields }
     if (!email && !phone) throw new DomainError('no contact')
     const names = corrected.map(([name]) => name as keyof typeof sender)
-    const toSender = email ? [] : letters.filter(letter => !isForStaff(letter))
+    const toSender = email ? [] : letters.filter(isForSender)
     const isAnswerDropped = toSender.some(
       ({ purpose, isFailed }) => purpose === 'reply' && !isFailed,
     )

@@ -128,6 +128,7 @@ function toSaid({ id, at, ...entry }: StoredCase['history'][number]): FollowedCa
     case 'remains':
     case 'urgent':
     case 'unreadable-photo':
+    case 'handover-done':
       return [{ id, at, what: entry.what }]
     case 'photo': {
       const { src = '', width, height } = entry

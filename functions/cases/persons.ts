@@ -1,7 +1,10 @@
 import { caseKindNames } from '#shared/case-labels.ts'
+import type { Handover } from '#shared/handover.ts'
+import type { PersonalData } from '#shared/persons.ts'
 import { lettersAbout } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { queryItems } from '../table/query.ts'
+import { forgetCraftsman, handoversTo } from './craftsmen.ts'
 import { matcherOfPerson } from './matching.ts'
 import { mergeNewestFirst } from './newest-first.ts'
 import type { CaseWithLetters } from './read.ts'
@@ -9,42 +12,68 @@ import { StoredCase } from './stored-case.ts'
 import { withThread } from './thread.ts'
 import { eraseCase } from './update.ts'
 
-/** Finds the cases of the person with this e-mail address or phone number, the newest first. */
-export async function casesOfPerson(emailOrPhone: string): Promise<CaseWithLetters[]> {
-  const found = await findCases(emailOrPhone)
-  return Promise.all(
-    found.map(async each => {
+interface StoredData extends Pick<PersonalData, 'handovers'> {
+  cases: CaseWithLetters[]
+}
+
+/**
+ * Finds the cases of the person with this e-mail address or phone number, the newest first, and those
+ * that were handed over to them.
+ */
+export async function dataOfPerson(emailOrPhone: string): Promise<StoredData> {
+  const { theirs, handedOver } = await findCases(emailOrPhone)
+  const cases = await Promise.all(
+    theirs.map(async each => {
       const [stored, letters] = await Promise.all([withThread(each), lettersAbout(each.id)])
       return { stored, letters }
     }),
   )
+  const handovers = (await Promise.all(handedOver.map(withThread))).flatMap(stored =>
+    handoversTo(stored, emailOrPhone).map(handover => toPersonal(stored, handover)),
+  )
+  return { cases, ...(handovers.length > 0 && { handovers }) }
+}
+
+function toPersonal({ reference, history }: StoredCase, handover: Handover) {
+  const done = history.find(({ what, at }) => what === 'handover-done' && at === handover.doneAt)
+  return { ...handover, reference, ...(done?.what === 'handover-done' && { text: done.text }) }
 }
 
 /**
- * Deletes a person's cases and returns how many. Hashes of their ids are kept, so that no restore of a
- * backup brings them back. What was interrupted is completed by doing it again. Throws a DomainError,
- * 'case stale', once the others are deleted, if one is changed all the time.
+ * Deletes a person's cases and returns how many; from those that were handed over to them, their name and
+ * address. Hashes of the deleted ids are kept, so that no restore of a backup brings them back. What was
+ * interrupted is completed by doing it again. Throws a DomainError, 'case stale', once the others are
+ * erased, if one is changed all the time.
  */
 export async function erasePerson(emailOrPhone: string): Promise<number> {
+  const { theirs, handedOver } = await findCases(emailOrPhone)
   let count = 0
   let refusal: DomainError | undefined
-  for (const { id } of await findCases(emailOrPhone)) {
+  const attempt = async (erasure: Promise<void>) => {
     try {
-      await eraseCase(id)
-      count += 1
+      await erasure
+      return 1
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       refusal = error
+      return 0
     }
   }
+  for (const { id } of theirs) count += await attempt(eraseCase(id))
+  for (const { id } of handedOver) await attempt(forgetCraftsman(id, emailOrPhone))
   if (refusal) throw refusal
   return count
 }
 
-async function findCases(emailOrPhone: string): Promise<StoredCase[]> {
+/** The cases from this person, and those that were handed over to them. */
+async function findCases(emailOrPhone: string) {
   const matches = matcherOfPerson(emailOrPhone)
   const all = caseKindNames.map(kind => queryItems(kind, StoredCase, { newestFirst: true }))
-  const found: StoredCase[] = []
-  for await (const each of mergeNewestFirst(all)) if (matches(each)) found.push(each)
-  return found
+  const theirs: StoredCase[] = []
+  const handedOver: StoredCase[] = []
+  for await (const each of mergeNewestFirst(all)) {
+    if (matches(each)) theirs.push(each)
+    if (handoversTo(each, emailOrPhone).length > 0) handedOver.push(each)
+  }
+  return { theirs, handedOver }
 }

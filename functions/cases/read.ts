@@ -1,8 +1,12 @@
+import { isOpen } from '#shared/case-rules.ts'
 import type { LetterState } from '#shared/case-history.ts'
 import type { Case, ListedCase } from '#shared/cases.ts'
-import { isForStaff, type CaseLetter } from '../letters/pending-letter.ts'
+import type { Handover } from '#shared/handover.ts'
+import { isForSender, isForStaff, type CaseLetter } from '../letters/pending-letter.ts'
 import { lettersAbout } from '../letters/queue.ts'
+import { required } from '../runtime/environment.ts'
 import { isId } from '../table/ids.ts'
+import { createHandoverLink } from './links.ts'
 import {
   caseOfAnyKind,
   deliveryStatus,
@@ -31,13 +35,19 @@ export async function findStored(id: string): Promise<StoredCase | undefined> {
 }
 
 /** A case as the list shows it. */
-export const toListed = ({ staffLetter, senderLetter, ...stored }: StoredCase): ListedCase => ({
+export const toListed = ({
+  staffLetter,
+  senderLetter,
+  handoverLetter,
+  ...stored
+}: StoredCase): ListedCase => ({
   ...stored,
   staffLetter:
     stored.status === 'spam' || stored.status === 'deleted'
       ? undefined
       : (deliveryStatus(staffLetter, stored.history) ?? { state: 'waiting', attempts: 0 }),
   senderLetter: deliveryStatus(senderLetter, stored.history),
+  handoverLetter: deliveryStatus(handoverLetter, stored.history),
   ...(stored.status === 'deleted' && { goneAt: new Date(stored.expiresAt * 1000).toISOString() }),
 })
 
@@ -48,11 +58,26 @@ export const toCase = async ({ stored, letters }: CaseWithLetters): Promise<Case
   staffLetter:
     queueStatus(letters.filter(isForStaff).filter(isDue)) ?? toListed(stored).staffLetter,
   senderLetter:
-    queueStatus(letters.filter(each => !isForStaff(each))) ??
-    deliveryStatus(stored.senderLetter, stored.history),
+    queueStatus(letters.filter(isForSender)) ?? deliveryStatus(stored.senderLetter, stored.history),
+  handovers: stored.handovers?.map(each => ({ ...each, link: linkOf(stored, each) })),
+  handoverLetter:
+    queueStatus(letters.filter(({ purpose }) => purpose === 'handover')) ??
+    deliveryStatus(stored.handoverLetter, stored.history),
   isWaitingForSomebody: isWaitingForSomebody(stored),
   expiresAt: new Date(stored.expiresAt * 1000).toISOString(),
 })
+
+/** A case in an export, which opens nothing. */
+export const toExported = async (found: CaseWithLetters): Promise<Case> => ({
+  ...(await toCase(found)),
+  handovers: found.stored.handovers,
+})
+
+/** The address of the page that a craftsman's link opens, if it still opens one. */
+const linkOf = (stored: StoredCase, handover: Handover) =>
+  isOpen(stored) && handover.until > new Date().toISOString()
+    ? `${required('SITE_ORIGIN')}/hantverkare#${createHandoverLink(stored, handover)}`
+    : undefined
 
 /** A reminder before its time may never be needed, so that it does not count as waiting. */
 const isDue = ({ purpose, firstDueAt }: CaseLetter) =>

@@ -93,10 +93,13 @@ const latestDeed = ({ history }: StoredCase) =>
 function fieldsAfter(stored: StoredCase, { what, at: unreadSince }: ThreadEntry): CaseFields {
   if (stored.status === 'spam') return {}
   if (what === 'solved') return { ...withStatus(stored, 'done'), unreadSince: null }
-  if (what !== 'urgent') return newsFields(stored, unreadSince, what === 'remains')
+  if (what === 'message') return newsFields(stored, unreadSince)
+  const untold = stored.isToldFixed && { isToldFixed: null }
+  if (what !== 'urgent')
+    return { ...newsFields(stored, unreadSince, what === 'remains'), ...untold }
   const urgency = { urgency: 'high' } as CaseFields
   const unacknowledged = { acknowledgedAt: null, acknowledgedBy: null }
-  return { ...urgency, ...unacknowledged, status: 'new', unreadSince, staffLetter: null }
+  return { ...urgency, ...unacknowledged, status: 'new', unreadSince, staffLetter: null, ...untold }
 }
 
 const letterWrites = (before: StoredCase, after: StoredCase, { what, id }: ThreadEntry) =>

@@ -3,6 +3,7 @@ import { givenStatus, HistoryEntry, type LetterState } from '#shared/case-histor
 import { caseKindNames, type CaseKind, type CaseStatus } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { caseFields, casesWith } from '#shared/cases.ts'
+import { Handover } from '#shared/handover.ts'
 import { daySeconds } from '#shared/clock.ts'
 import { swedishDay } from '#shared/format.ts'
 import { retentionDays } from '#shared/retention.ts'
@@ -27,6 +28,11 @@ export const StoredCase = casesWith({
   staffLetter: z.optional(Delivery),
   /** The latest letter to the sender that is sent or set aside. */
   senderLetter: z.optional(Delivery),
+  /** The links of craftsmen, also those that have ended, and the latest letter with one. */
+  handovers: z.optional(z.array(Handover)),
+  handoverLetter: z.optional(Delivery),
+  /** The sender was told that the fault is fixed when a craftsman said so. */
+  isToldFixed: z.optional(z.boolean()),
   /** How often the sender's e-mail address was changed (see `createLink`). */
   addressChanges: z.optional(z.int()),
   /** The time one of the staff opened it first. */
@@ -60,11 +66,18 @@ export function deliveryStatus(
     : { state, at }
 }
 
-/** The fields of a case with this status. Closing it cancels a visit that is still to come. */
-export const withStatus = ({ visitOn = '' }: StoredCase, status: CaseStatus) => ({
+/** The fields of a case with this status. Closing it cancels a visit that is still to come, and ends links of craftsmen. */
+export const withStatus = ({ visitOn = '', handovers }: StoredCase, status: CaseStatus) => ({
   status,
   ...(status === 'done' && visitOn > swedishDay(Date.now()) && { visitOn: null }),
+  ...(status === 'done' && handovers && { handovers: endedHandovers(handovers) }),
 })
+
+/** These links, of which none opens the case any more. */
+export function endedHandovers(handovers: Handover[]): Handover[] {
+  const now = new Date().toISOString()
+  return handovers.map(each => (each.until > now ? { ...each, until: now } : each))
+}
 
 /** The case of this kind and id, unless it has expired or is deleted. */
 export async function getCase<Kind extends CaseKind>(kind: Kind, id: string) {

@@ -17,14 +17,21 @@ const keyOf = (caseId: string, entryId: string) => `${caseId}#${entryId}`
 
 /** The writes that add an entry to a case's thread, if the case has not changed since the read. */
 export const threadWrites = (stored: StoredCase, entry: ThreadEntry, fields: CaseFields) => ({
-  said: put('entry', {
-    id: keyOf(stored.id, entry.id),
-    entry,
-    // A case that is deleted as spam takes its entries with it; one that is none keeps them.
-    expiresAt: stored.status === 'spam' ? expiryUnlessSpam(stored) : stored.expiresAt,
-  }),
+  said: saidWrite(stored, entry),
   changed: changeCase(stored, entry.at, fields),
 })
+
+/** The write of an entry of a case's thread. */
+export const saidWrite = (stored: StoredCase, entry: ThreadEntry) =>
+  put('entry', {
+    id: keyOf(stored.id, entry.id),
+    entry,
+    // A case that is deleted takes its entries with it; one that is spam no more, or brought back, keeps them.
+    expiresAt:
+      stored.status === 'spam' || stored.status === 'deleted'
+        ? expiryUnlessSpam(stored)
+        : stored.expiresAt,
+  })
 
 /** The case with its thread among its history, in the order of time. */
 export async function withThread<Case extends StoredCase>(stored: Case): Promise<Case> {

@@ -18,7 +18,7 @@ const maxNoted = 20
 
 /**
  * Notes on a case that a letter did not arrive, once however often it is reported. It waits for somebody
- * if that was the latest answer. Answers `unnoted`, and counts nothing, where the case is gone or has had too
+ * if that was the latest answer, or the latest letter with a craftsman's link. Answers `unnoted`, and counts nothing, where the case is gone or has had too
  * many. Throws a DomainError, 'busy', when all attempts lose a race.
  *
  * @param counted the write that counts it, in the same transaction
@@ -29,6 +29,7 @@ export function noteUndelivered(
     about,
     caseId,
     isReply,
+    isHandover,
     ...report
   }: Omit<Feedback, 'isForStaff'> & { about: CaseKind; caseId: string },
   counted?: Write,
@@ -39,10 +40,12 @@ export function noteUndelivered(
     if (stored?.history.some(each => each.id === entry.id)) return 'known'
     const count = stored?.history.filter(({ what }) => what === 'undelivered').length ?? maxNoted
     if (!stored || count >= maxNoted) return 'unnoted'
-    const { status, senderLetter } = stored
-    const isLatest = senderLetter?.state !== 'sent' || senderLetter.message === entry.message
+    const { status, senderLetter, handoverLetter } = stored
+    const latest = isHandover ? handoverLetter : senderLetter
+    const isLatest = latest?.state !== 'sent' || latest.message === entry.message
     // One that is called spam has arrived.
-    const isUnread = isReply && isLatest && status !== 'spam' && entry.reason !== 'reported'
+    const isAwaited = isReply || isHandover
+    const isUnread = isAwaited && isLatest && status !== 'spam' && entry.reason !== 'reported'
     const recorded = update(about, caseId, {
       append: { history: [entry] },
       setOnce: isUnread ? { unreadSince: entry.at } : {},

@@ -4,7 +4,7 @@ import { isOutage } from '../runtime/outage.ts'
 import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
 import { transact, expression, put, remove, update } from '../table/transact.ts'
-import { isForStaff, PendingLetter, type Delivery } from './pending-letter.ts'
+import { PendingLetter, stateFieldOf, type Delivery } from './pending-letter.ts'
 
 /** The time for which one worker alone may send a letter. Sending one must not take longer. */
 const leaseMilliseconds = 60_000
@@ -111,10 +111,11 @@ const notNeeded = (): Delivery => ({ state: 'notNeeded', at: new Date().toISOStr
 const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: HistoryEntry[] = []) =>
   'caseId' in letter
     ? update(letter.about, letter.caseId, {
-        set: { [isForStaff(letter) ? 'staffLetter' : 'senderLetter']: delivery },
-        // An answer that did not arrive waits for somebody, as its sender's words do.
+        set: { [stateFieldOf(letter)]: delivery },
+        // An answer or a link that did not arrive waits for somebody, as its sender's words do.
         setOnce:
-          letter.purpose === 'reply' && delivery.state === 'failed'
+          (letter.purpose === 'reply' || letter.purpose === 'handover') &&
+          delivery.state === 'failed'
             ? { unreadSince: delivery.at }
             : {},
         append: { history },

@@ -11,6 +11,8 @@ export interface Feedback extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'me
   id: string
   /** It is an answer of the staff. */
   isReply: boolean
+  /** It has a craftsman's link. */
+  isHandover?: true
   /** The case that the letter is about; none for what is about no case. */
   about?: CaseKind
   caseId?: string
@@ -45,6 +47,7 @@ export function readFeedback(event: unknown): Feedback | undefined {
     ...('caseId' in letter.data && { about: letter.data.about, caseId: letter.data.caseId }),
     isForStaff: isForStaff(letter.data),
     isReply: letter.data.purpose === 'reply',
+    ...(letter.data.purpose === 'handover' && { isHandover: true }),
   }
 }
 

@@ -4,9 +4,18 @@ import { caseKindNames } from '#shared/case-labels.ts'
 
 /**
  * `reminder` is about an urgent report that nobody took care of, `addition` about what its sender
- * added; `fixed` tells the sender that a fault is, `reply` is the company's answer.
+ * added; `fixed` tells the sender that a fault is, `reply` is the company's answer. `handover` brings a
+ * craftsman the link to an issue report.
  */
-export const purposes = ['staff', 'reminder', 'addition', 'confirmation', 'fixed', 'reply'] as const
+export const purposes = [
+  'staff',
+  'reminder',
+  'addition',
+  'confirmation',
+  'fixed',
+  'reply',
+  'handover',
+] as const
 
 export type Purpose = (typeof purposes)[number]
 
@@ -84,9 +93,18 @@ export type AdministratorsLetter = z.output<typeof AdministratorsLetter>
 export const isAlarming = (isLetterForStaff: boolean, reason: string) =>
   isLetterForStaff || reason !== 'address'
 
-/** Letters to the staff; the others go to the sender of a form. */
+/** Letters to the sender of a case; the others go to the staff or to a craftsman. */
+export const isForSender = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
+  purpose === 'confirmation' || purpose === 'fixed' || purpose === 'reply'
+
 export const isForStaff = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
-  purpose !== 'confirmation' && purpose !== 'fixed' && purpose !== 'reply'
+  purpose !== 'handover' && !isForSender({ purpose })
+
+/** The field of a case that has the state of this letter. */
+export function stateFieldOf(letter: Pick<PendingLetter, 'purpose'>) {
+  if (letter.purpose === 'handover') return 'handoverLetter'
+  return isForStaff(letter) ? 'staffLetter' : 'senderLetter'
+}
 
 /** The end of a letter: SES took it, a ceiling held it back, or it failed. */
 export const Delivery = z.discriminatedUnion('state', [

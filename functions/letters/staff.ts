@@ -83,12 +83,19 @@ export function letterAboutAddition(
       heading(openingsOfAdditions[stored.kind]),
       table([...rowsOf(stored), ...senderOf(stored, entry.at), ...careOf(stored)]),
       quote(
-        entry.what === 'photo' ? 'Foton' : 'Avsändaren skrev',
-        entry.what === 'message' ? entry.text : (textsOfAdditions[entry.what] ?? ''),
+        titleOfAddition(entry),
+        entry.what === 'message' || entry.what === 'handover-done'
+          ? entry.text
+          : (textsOfAdditions[entry.what] ?? ''),
       ),
       ...ending(stored, acknowledgement),
     ],
   }
+}
+
+function titleOfAddition(entry: HistoryEntry): string {
+  if (entry.what === 'handover-done') return `Arbetet är klart, skriver ${entry.from}`
+  return entry.what === 'photo' ? 'Foton' : 'Avsändaren skrev'
 }
 
 const openingsOfAdditions = {

@@ -57,6 +57,8 @@ export const answers = {
   'not let': [409, 'Det finns ingen uthyrning att ångra.'],
   'not published': [409, 'Lägenheten är inte publicerad än.'],
   'no applicant': [409, 'Den du valde finns inte bland de sökande. Välj igen.'],
+  'no handover': [409, 'Bara en öppen felanmälan kan skickas till en hantverkare.'],
+  'handovers full': [409, 'Ärendet är redan skickat tio gånger. Ring hantverkaren i stället.'],
   'no inquiry': [409, 'Bara en intresseanmälan har ett steg.'],
   'letting under way': [409, 'Beskeden skickas just nu. Försök igen om en minut.'],
   'photos full': [409, sentences.photosAreFull],

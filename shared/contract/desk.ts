@@ -22,6 +22,7 @@ import {
 } from '../case-history.ts'
 import { CasePage, CaseSearch, NewCases, Case } from '../cases.ts'
 import { CreatedCase, EnteredCase } from '../entered-case.ts'
+import { NewHandover } from '../handover.ts'
 import { Erased, Person, PersonalData } from '../persons.ts'
 import { Company, EditableCompany, Readiness } from '../company-facts.ts'
 import * as calls from './paths.ts'
@@ -77,6 +78,7 @@ export const cases = withSchemas(calls.cases, {
   reply: { body: CaseReply, reply: Case },
   noteAnswer: { body: AnsweredElsewhere, reply: Case },
   resendLetter: { body: Resend, reply: Case },
+  handOver: { body: NewHandover, reply: Case },
 
   listApplicants: { reply: z.array(Applicant) },
   countApplicants: { reply: ApplicantCounts },

@@ -27,6 +27,8 @@ export const follow = {
   requestPhoto: visitor.post('/api/follow/photo'),
   acknowledge: visitor.post('/api/follow/acknowledge'),
   verifyRecipient: visitor.post('/api/follow/recipient'),
+  readHandover: visitor.post('/api/handover'),
+  finishHandover: visitor.post('/api/handover/done'),
 }
 
 // Outside the authorizer, because a visitor without a session must get 401 rather than 403.
@@ -81,6 +83,7 @@ export const cases = {
   reply: administrator.post('/api/admin/cases/{id}/reply'),
   noteAnswer: administrator.post('/api/admin/cases/{id}/answered'),
   resendLetter: administrator.post('/api/admin/cases/{id}/letter'),
+  handOver: administrator.post('/api/admin/cases/{id}/handover'),
 
   listApplicants: administrator.get('/api/admin/apartments/{id}/applicants'),
   countApplicants: administrator.get('/api/admin/applicants'),

@@ -12,6 +12,7 @@ import {
   NewPhoto,
   PhotoTicket,
 } from '../following.ts'
+import { FinishedWork, HandedOver } from '../handover.ts'
 import { NewsItem } from '../news.ts'
 import { VerifiedRecipient } from '../recipients.ts'
 
@@ -35,6 +36,8 @@ export const follow = withSchemas(calls.follow, {
   requestPhoto: { body: NewPhoto, reply: PhotoTicket },
   acknowledge: { body: FollowLink, reply: Acknowledged },
   verifyRecipient: { body: FollowLink, reply: VerifiedRecipient },
+  readHandover: { body: FollowLink, reply: HandedOver },
+  finishHandover: { body: FinishedWork, reply: HandedOver },
 })
 
 export const auth = withSchemas(calls.auth, {

@@ -59,6 +59,7 @@ export const routes = desk([
   { path: '/', loader: () => redirectDocument('/') },
   { path: '/admin/login', Component: LoginPage, caseSensitive: true },
   route('/kvittera', () => import('./cases/kvittera-page.tsx')),
+  route('/hantverkare', () => import('./cases/hantverkare-page.tsx')),
   route('/bekrafta', () => import('./company/bekrafta-page.tsx')),
   {
     Component: SignedInDesk,

@@ -142,6 +142,7 @@ export const texts = {
     solved: 'The fault is fixed.',
     remains: 'The fault is still there.',
     urgent: 'It has become urgent.',
+    'handover-done': 'The craftsman says that the fault is fixed.',
     'unreadable-photo': 'The picture cannot be read. Choose another one.',
   },
   write: 'Write to us about the fault',

@@ -106,6 +106,7 @@ export const texts: Texts = {
     solved: 'Felet är borta.',
     remains: 'Felet är kvar.',
     urgent: 'Nu är det bråttom.',
+    'handover-done': 'Hantverkaren säger att felet är borta.',
     'unreadable-photo': 'Vi kan inte läsa bilden. Välj en annan.',
   },
   addition: 'Skriv mer',

@@ -86,6 +86,7 @@ export const texts = {
     solved: 'Felet är åtgärdat.',
     remains: 'Felet är kvar.',
     urgent: 'Det har blivit akut.',
+    'handover-done': 'Hantverkaren har meddelat att felet är åtgärdat.',
     'unreadable-photo': 'Bilden kunde inte läsas. Välj en annan.',
   },
   outcomes: {

@@ -13,6 +13,7 @@ import { BackLink, HeadedSection, ListLoading, PageTitle } from '../page-parts.t
 import { beginReply, CaseActions, forgetEditsOf, NextCase, nextStepOf } from './case-actions.tsx'
 import { CaseAnswer } from './case-answer.tsx'
 import { CaseFields } from './case-fields.tsx'
+import { CaseHandover } from './case-handover.tsx'
 import { CaseBadges } from './case-list.tsx'
 import { CaseNotes, CasePlan } from './case-plan.tsx'
 import { headingOf, historyLine } from './case-texts.ts'
@@ -101,6 +102,7 @@ function OneCase(props: Case) {
         <div className="grid gap-6">
           <CaseFields {...props} />
           <CasePlan {...props} />
+          <CaseHandover {...props} />
           <CaseNotes {...props} />
           <CaseLetters {...props} />
           <NearCases {...props} />

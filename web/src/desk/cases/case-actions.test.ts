@@ -20,6 +20,12 @@ test.each([
     ['ongoing', 'done'],
   ],
   [
+    'a case of which a craftsman says that the work is done',
+    { status: 'ongoing', unreadSince, workDoneAt: unreadSince },
+    'done',
+    ['ongoing'],
+  ],
+  [
     'a closed case whose sender has written',
     { status: 'done', unreadSince },
     'reply',

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { api } from '#shared/contract/api.ts'
 import type { CaseStatus, GivenStatus } from '#shared/case-labels.ts'
-import { isWaiting } from '#shared/case-rules.ts'
+import { isWaiting, isWorkDone } from '#shared/case-rules.ts'
 import { kindOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { dial } from '#shared/input/phone-number.ts'
@@ -125,7 +125,8 @@ export function CaseActions(props: Case) {
 
 /** Forgets the unsaved edits of a case that is gone: those of all forms on its page. */
 export function forgetEditsOf(id: string) {
-  for (const what of ['reply', 'answered', 'note', 'plan', 'sender']) forgetEdits(`${what}-${id}`)
+  for (const what of ['reply', 'answered', 'note', 'plan', 'sender', 'handover'])
+    forgetEdits(`${what}-${id}`)
 }
 
 const question = `Är du säker på att du vill radera ärendet? ${canBeRestored}`
@@ -173,6 +174,7 @@ interface Step {
 export function nextStepOf(theCase: Case): Step | 'reply' | 'next case' {
   if (theCase.status === 'spam') return { to: 'new', text: 'Inte skräppost' }
   if (theCase.isWaitingForSomebody) return { to: 'acknowledged', text: 'Jag tar hand om felet' }
+  if (theCase.status === 'ongoing' && isWorkDone(theCase)) return done
   if (theCase.status === 'new' || theCase.unreadSince) return 'reply'
   return theCase.status === 'done' ? 'next case' : done
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { caseStatuses, letterFaults, sourceTexts } from '#shared/case-labels.ts'
-import { isOpen, isUndelivered, isUrgent } from '#shared/case-rules.ts'
+import { isOpen, isUndelivered, isUrgent, isWorkDone } from '#shared/case-rules.ts'
 import { acknowledgementOf, kindOf, messageOf, subjectOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
@@ -200,7 +200,7 @@ function PlanLine(listed: ListedCase) {
 
 /**
  * The status of a case, whether it is urgent, and whether no administrator has reacted to what its
- * sender has written, or to an answer that did not arrive.
+ * sender or a craftsman has written, or to an answer or a link that did not arrive.
  */
 export const CaseBadges = (listed: ListedCase) => (
   <>
@@ -214,6 +214,9 @@ export const CaseBadges = (listed: ListedCase) => (
 
 function unreadText(listed: ListedCase): string {
   if (isUndelivered(listed)) return 'Svaret kom inte fram'
+  if (isWorkDone(listed)) return 'Nytt från hantverkaren'
+  const { handoverLetter: letter } = listed
+  if (letter?.state === 'failed' && letter.at === listed.unreadSince) return 'Länken kom inte fram'
   return listed.kind === 'issue' ? 'Nytt från hyresgästen' : 'Nytt från avsändaren'
 }
 

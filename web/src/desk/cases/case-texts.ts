@@ -65,6 +65,8 @@ const historyLines: {
     status === 'deleted'
       ? `${by} tog bort ärendet`
       : `${by} ändrade status till ${caseStatuses[status]}`,
+  handover: ({ by, to }) => `${by} skickade felet till ${to}`,
+  'handover-done': ({ from }) => `${from} meddelade att arbetet är klart`,
   note: ({ by }) => `${by} skrev en anteckning`,
   resent: entry => `${entry.by} skickade ${resentOf(entry)} igen`,
   acknowledged: ({ by }) => (by ? `${by} tar hand om felet` : 'Kvitterat från mejlet'),

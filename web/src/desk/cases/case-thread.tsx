@@ -64,6 +64,7 @@ const looks = {
   reply: 'justify-self-end border-transparent bg-accent-soft',
   // It went to nobody by mail.
   answered: 'justify-self-end border-line',
+  'handover-done': 'justify-self-start border-line',
 }
 
 function authorOf(entry: HistoryEntry, { name }: Case): string {
@@ -80,6 +81,8 @@ const shown = new Set([
   'answered',
   'status',
   'acknowledged',
+  'handover',
+  'handover-done',
   'solved',
   'remains',
   'urgent',

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#shared/case-history.ts'
 import { caseStatuses } from '#shared/case-labels.ts'
 import { kindOf, messageOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
-import { formatDateAndTime } from '#shared/format.ts'
+import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { recipientLists, type RecipientList } from '#shared/recipients.ts'
@@ -79,7 +79,7 @@ const missingPhoto = 'Fotot kunde inte hämtas och saknas här. Ladda ned uppgif
 
 /** All stored data about a person as an HTML page to read, print and send (GDPR, article 15). */
 export const toPage = (
-  { cases, recipient }: PersonalData,
+  { cases, recipient, handovers = [] }: PersonalData,
   brand: string,
 ): string => `<!doctype html>
 <html lang="sv">
@@ -97,6 +97,7 @@ img { display: block; max-width: 100%; height: auto; margin: .5rem 0 }
 <h1>Personuppgifter hos ${escapeMarkup(brand)}</h1>
 <p>Framtagna ${formatDateAndTime(new Date().toISOString())}. Här står allt som finns sparat i ${casesIn(cases.length)}.</p>
 ${cases.map(sectionOf).join('\n')}
+${handovers.length > 0 ? handoverSection(handovers) : ''}
 ${
   recipient
     ? `<section>
@@ -123,6 +124,11 @@ ${theCase.history.map(lineOf).join('\n') || '<li>Inga.</li>'}
 </ol>
 </section>`
 
+const handoverSection = (handovers: PersonalHandover[]): string => `<section>
+<h2>Arbeten som hantverkare</h2>
+${handovers.map(each => `<p>${escapeMarkup(handoverLine(each))}</p>${each.text ? `<p>${escapeMarkup(each.text)}</p>` : ''}`).join('\n')}
+</section>`
+
 const rowsOf = (theCase: Case): [label: string, value: string][] => [
   ['Ärende', `${kindOf(theCase)} ${theCase.reference}`],
   ['Status', caseStatuses[theCase.status]],
@@ -141,6 +147,12 @@ function contentOf(entry: HistoryEntry): string {
     ? `<img src="${escapeMarkup(src)}" width="${width}" height="${height}" alt="Fotot">`
     : `<p><strong>${missingPhoto}</strong></p>`
 }
+
+/** Says that a case was handed over to a person; the case is another's. */
+export const handoverLine = ({ reference, name, at, doneAt }: PersonalHandover): string =>
+  `Ärende ${reference} skickades till ${name} ${formatDate(at)}${doneAt ? `, klart ${formatDate(doneAt)}` : ''}.`
+
+type PersonalHandover = NonNullable<PersonalData['handovers']>[number]
 
 /** Says on which lists a person's address is, and what an erasure does about it. */
 export const recipientLine = ({ lists }: NonNullable<PersonalData['recipient']>): string =>

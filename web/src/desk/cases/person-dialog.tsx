@@ -24,6 +24,7 @@ import {
   erasePerson,
   exportPerson,
   fetchPerson,
+  handoverLine,
   recipientLine,
   toPage,
 } from './person-data.ts'
@@ -94,7 +95,7 @@ export function Component() {
           }
           className="mt-5"
         />
-        {found && (found.cases.length > 0 || found.recipient) && (
+        {found && (found.cases.length > 0 || found.recipient || found.handovers) && (
           <>
             <FoundData {...found} />
             <div className="mt-5 flex flex-wrap gap-3">
@@ -138,9 +139,10 @@ const missingIn = (count: number) =>
 
 /** The result of a search in a sentence. It matches whole addresses, numbers and names of administrators alone. */
 export function summaryOf(found: FoundPerson): string {
-  const { emailOrPhone, cases, recipient } = found
+  const { emailOrPhone, cases, recipient, handovers } = found
   if (cases.length > 0) return `Hittade ${casesIn(cases.length)}.`
   if (recipient) return 'Inga ärenden, men adressen finns bland dem som får mejlen.'
+  if (handovers) return 'Inga egna ärenden, men adressen finns bland hantverkarna.'
   // With its area code, a Swedish number has eight digits or more.
   const hasNumber = readPhoneNumbers(emailOrPhone).some(({ length }) => length >= 8)
   return hasNumber || emailOrPhone.includes('@')
@@ -149,10 +151,13 @@ export function summaryOf(found: FoundPerson): string {
 }
 
 /** The stored data about a person, all of which an erasure deletes. */
-const FoundData = ({ cases, recipient }: PersonalData) => (
+const FoundData = ({ cases, recipient, handovers }: PersonalData) => (
   <div className="mt-4 grid gap-2">
     <p>Det här är sparat, och det raderas om du raderar uppgifterna:</p>
     {recipient && <p>{recipientLine(recipient)}</p>}
+    {handovers?.map(each => (
+      <p key={each.id}>{handoverLine(each)} Ärendet blir kvar, utan namnet och adressen.</p>
+    ))}
     <ul
       className="grid max-h-72 overflow-y-auto rounded-card border border-line empty:hidden"
       tabIndex={0}

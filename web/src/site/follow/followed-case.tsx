@@ -142,7 +142,7 @@ function Thread({ reference, receivedAt, message, thread }: FollowedCase) {
         {[first, ...thread].toReversed().map(entry => (
           <li key={entry.id} className={classesOf(entry)}>
             <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-              <strong className="font-semibold">{entry.what === 'reply' ? brand : t.you}</strong>
+              <strong className="font-semibold">{isFromCompany(entry) ? brand : t.you}</strong>
               <time dateTime={entry.at} className="text-ink-soft">
                 {dateOf(entry.at)}
               </time>
@@ -174,8 +174,11 @@ function Thread({ reference, receivedAt, message, thread }: FollowedCase) {
   )
 }
 
-const classesOf = ({ what, text }: Entry) => {
-  if (what === 'reply') {
+const isFromCompany = ({ what }: Entry) => what === 'reply' || what === 'handover-done'
+
+const classesOf = (entry: Entry) => {
+  const { what, text } = entry
+  if (isFromCompany(entry)) {
     return 'mr-4 rounded-card border border-accent bg-accent-soft/40 p-4 sm:mr-16 sm:p-5'
   }
   const colours = what === 'urgent' ? 'border-alarm bg-alarm-soft' : 'border-line bg-surface'

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Case } from '#shared/cases.ts'
+import type { PersonalData } from '#shared/persons.ts'
+import { issue } from '../fixtures/content.ts'
+import { startPassingTime } from '../fixtures/start-table.ts'
+import { startCases } from '../fixtures/start-cases.ts'
+
+const desk = await startCases({ receipts: true })
+startPassingTime()
+
+let people = 0
+let craftsman = ''
+beforeEach(() => void (craftsman = `ror${(people += 1)}@example.com`))
+
+const text = 'Bytte packningen under diskhon.'
+const sender = () => `hyresgast${people}@example.com`
+const report = () => desk.report({ email: sender() })
+const done = (secret: string) => desk.asCraftsman('/done', { secret, text })
+
+test('an export has a craftsman’s links without the case, and the case without an address that opens it', async () => {
+  const { id, reference } = await report()
+  const { secret } = await desk.handOver(id, { email: craftsman })
+  await done(secret)
+  const exported = async (emailOrPhone: string) =>
+    (
+      await desk.manage<PersonalData>('POST /api/admin/person/export', {
+        body: { emailOrPhone },
+      })
+    ).json
+  const theirs = await exported(craftsman.toUpperCase())
+  expect(theirs).toMatchObject({
+    cases: [],
+    handovers: [{ name: 'Rör-Kalle', email: craftsman, reference, text }],
+  })
+  expect(JSON.stringify(theirs)).not.toContain(issue.address)
+  const ofSender = await exported(sender())
+  expect(ofSender.handovers).toBeUndefined()
+  expect(ofSender.cases[0]!.handovers).toMatchObject([{ email: craftsman }])
+  expect(JSON.stringify(ofSender)).not.toContain(secret)
+})
+
+test.each(['', 'deleted'])('a craftsman is erased from a %s case, which stays', async state => {
+  const name = `Rör-Kalle ${people}`
+  const { id } = await report()
+  const { secret } = await desk.handOver(id, { name, email: craftsman })
+  await desk.handOver(id, { name: 'El-Eva', email: 'eva@example.com' })
+  await done(secret)
+  await desk.notifyBySchedule()
+  await desk.handOver(id, { name, email: craftsman })
+  if (state) await desk.removeCase(id)
+  expect((await desk.erase(craftsman)).json).toEqual({ count: 0 })
+  const kinds = ['issue', 'letter', 'entry', 'erased']
+  const everything = JSON.stringify(await Promise.all(kinds.map(desk.itemsOf)))
+  expect(everything).not.toContain(craftsman)
+  expect(everything).not.toContain(name)
+  const stored: Case = state ? (await desk.restoreCase(id)).json : (await desk.open(id)).json
+  expect(stored.handovers).toMatchObject([{ name: 'El-Eva' }])
+  expect(stored.history).toContainEqual(expect.objectContaining({ what: 'handover-done', text }))
+})

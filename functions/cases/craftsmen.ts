@@ -1,0 +1,62 @@
+import type { HistoryEntry, ThreadEntry } from '#shared/case-history.ts'
+import type { Handover } from '#shared/handover.ts'
+import { compareEmail } from '#shared/input/email-address.ts'
+import { lettersAbout } from '../letters/queue.ts'
+import { expression, lostRace, remove, retryLostRaces } from '../table/transact.ts'
+import { transact, update } from '../table/transact.ts'
+import { caseOrDeleted, type StoredCase } from './stored-case.ts'
+import { saidWrite, withThread } from './thread.ts'
+
+/** The links to this case that were given to the craftsman with this e-mail address. */
+export const handoversTo = ({ handovers = [] }: StoredCase, address: string): Handover[] =>
+  handovers.filter(({ email }) => email && compareEmail(email) === compareEmail(address))
+
+/**
+ * Removes a craftsman's name and address from a case that is somebody else's: the links end, and a letter
+ * with one that waits is dropped. What they wrote about the work stays, without their name. Throws a
+ * DomainError, 'case stale', where it is changed all the time.
+ */
+export const forgetCraftsman = (caseId: string, address: string): Promise<void> =>
+  retryLostRaces('case stale', async () => {
+    const [stored, letters] = await Promise.all([caseOrDeleted(caseId), lettersAbout(caseId)])
+    const theirs = stored ? handoversTo(stored, address) : []
+    if (!stored || theirs.length === 0) return undefined
+    const ids = theirs.map(({ id }) => id)
+    const history = stored.history.flatMap(each => withoutAddress(withoutName(each, ids), address))
+    const dropped = letters.filter(({ entryId }) => entryId && ids.includes(entryId))
+    const failed = await transact({
+      forgotten: update(stored.kind, stored.id, {
+        set: { handovers: stored.handovers!.filter(({ id }) => !ids.includes(id)), history },
+        add: { version: 1 },
+        // A letter that is sent adds an entry without another version.
+        condition: expression`version = ${stored.version} AND size(history) = ${stored.history.length}`,
+      }),
+      ...Object.fromEntries(dropped.map(({ id }) => [`drop ${id}`, remove('letter', id)])),
+      ...(await namelessEntries(stored, theirs)),
+    })
+    return failed.length === 0 ? undefined : lostRace
+  })
+
+const nobody = 'Hantverkaren'
+
+const withoutName = (entry: HistoryEntry, ids: string[]): HistoryEntry =>
+  entry.what === 'handover' && ids.includes(entry.id) ? { ...entry, to: nobody } : entry
+
+/** Without an entry about a letter to this address alone. */
+function withoutAddress(entry: HistoryEntry, address: string): HistoryEntry[] {
+  if (entry.what !== 'letter' && entry.what !== 'undelivered') return [entry]
+  const to = entry.to.filter(each => compareEmail(each) !== compareEmail(address))
+  return to.length === 0 && entry.to.length > 0 ? [] : [{ ...entry, to }]
+}
+
+/** The writes that take the name from what these craftsmen have said. */
+async function namelessEntries(stored: StoredCase, theirs: Handover[]) {
+  const { history } = await withThread(stored)
+  const said = history.filter(
+    (entry): entry is ThreadEntry & { what: 'handover-done' } =>
+      entry.what === 'handover-done' && theirs.some(({ doneAt }) => doneAt === entry.at),
+  )
+  return Object.fromEntries(
+    said.map(entry => [`unname ${entry.id}`, saidWrite(stored, { ...entry, from: nobody })]),
+  )
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { categories, visitFields } from './form-bodies.ts'
+import { FollowLink } from './following.ts'
+import { atMost, email, leftOutWhenEmpty, nameFrom, oneOf, text } from './text-rules.ts'
+
+/** The number of days for which a craftsman's link to a case opens it. */
+export const handoverDays = 14
+
+/** The maximum number of times that a case is handed over. */
+export const maxHandovers = 10
+
+/** To whom a case is handed over; without an address the staff give them the link themselves. */
+export const NewHandover = z.object({
+  name: nameFrom(1, 'Skriv hantverkarens namn'),
+  email: leftOutWhenEmpty(email),
+  /** The craftsman may read the sender's phone number. */
+  showsPhone: z.boolean(),
+})
+
+/** A craftsman's link to a case. */
+export const Handover = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.optional(z.string()),
+  showsPhone: z.boolean(),
+  at: z.iso.datetime(),
+  /** The link ends then, or when the case does. */
+  until: z.iso.datetime(),
+  /** The time the craftsman said that the work is done. */
+  doneAt: z.optional(z.iso.datetime()),
+})
+
+/** What a craftsman reads of a case: nothing about who sent it, but for the number that they may call. */
+export const HandedOver = z.object({
+  address: z.string(),
+  category: oneOf(categories, ''),
+  description: z.string(),
+  ...visitFields,
+  phone: z.optional(z.string()),
+  /** The addresses of photos hold for five minutes. */
+  photos: z.array(z.object({ src: z.string(), width: z.int(), height: z.int() })),
+  until: z.iso.datetime(),
+  doneAt: z.optional(z.iso.datetime()),
+})
+
+/** What a craftsman says about the work that is done. */
+export const FinishedWork = z.extend(FollowLink, {
+  text: text(2, 'Skriv vad du har gjort', atMost(1000, 'Texten')),
+})
+
+export type Handover = z.output<typeof Handover>
+export type HandedOver = z.output<typeof HandedOver>
+export type NewHandover = z.output<typeof NewHandover>
