@@ -64,7 +64,11 @@ export function DeskLayout({ page, children }: Props) {
           </div>
         </div>
       </header>
-      <main id="innehall" tabIndex={-1} className="page-width min-h-[70svh] py-8 sm:py-12">
+      <main
+        id="innehall"
+        tabIndex={-1}
+        className="page-width min-h-[70svh] py-8 sm:py-12 print:min-h-0 print:py-0"
+      >
         {children}
       </main>
     </>

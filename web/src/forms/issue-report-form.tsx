@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { entryChoices } from '#shared/case-labels.ts'
 import { api } from '#shared/contract/api.ts'
 import { adviceFor, urgentKindsIn, type UrgentKind } from '#shared/first-aid/advice.ts'
@@ -8,16 +9,18 @@ import { ChoiceCards } from './choice-cards.tsx'
 import { Select, TextArea, TextField } from './field.tsx'
 import { FirstAid } from './first-aid.tsx'
 import { ContactFields, NameField } from './sender-fields.tsx'
-import type { FormValues } from './unsent.ts'
+import { unsent, valuesOf, type FormValues } from './unsent.ts'
 import { UrgentCall } from './urgent-call.tsx'
 import { VisitorForm } from './visitor-form.tsx'
+
+const formName = 'felanmalan'
 
 /** A tenant's issue report. */
 export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
   const t = useTexts()
   return (
     <VisitorForm
-      name="felanmalan"
+      name={formName}
       kind="issue"
       labelledBy={labelledBy}
       endpoint={api.forms.sendIssueReport}
@@ -28,16 +31,45 @@ export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
       confirmation={{ heading: t.received, text: <p>{t.next}</p>, About: UntilSomebodyComes }}
     >
       <NameField />
-      <TextField
-        name="address"
-        label={t.address}
-        hint={t.addressHint}
-        autoComplete="address-line1"
-      />
+      <AddressField />
       <ContactFields />
       <FaultFields />
     </VisitorForm>
   )
+}
+
+/** The address; a link from a sheet in a stairwell fills in that of the house (see `issueReportPage`). */
+function AddressField() {
+  const t = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+
+  // After hydration, since what was typed before is in the element, and stays.
+  useLayoutEffect(() => {
+    const address = takeLinkedAddress()
+    if (!address || input.current!.value) return
+    input.current!.value = address
+    unsent.set(formName, valuesOf(input.current!.form!))
+  }, [])
+
+  return (
+    <TextField
+      ref={input}
+      name="address"
+      label={t.address}
+      hint={t.addressHint}
+      autoComplete="address-line1"
+    />
+  )
+}
+
+let isTaken = false
+
+/** The address in the link that opened the site, once: a field that was emptied stays so. */
+function takeLinkedAddress() {
+  if (isTaken) return undefined
+  isTaken = true
+  const linked = new URLSearchParams(location.search).get('adress')
+  return z.safeParse(IssueReport.shape.address, linked).data
 }
 
 /** What the sender can do until somebody comes. */

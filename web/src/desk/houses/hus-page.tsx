@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { energyOf, townOf } from '#shared/summaries.ts'
 import type { EditableHouse } from '#shared/houses.ts'
 import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { adminApartmentsQuery } from '../apartments/desk-apartments.ts'
 import { ItemList } from '../editing/item-list.tsx'
 import { kindTexts } from '../editing/kind-texts.ts'
@@ -46,6 +47,14 @@ export function Component() {
                   apartments.filter(({ houseId }) => houseId === house.id).length,
                 )}
             </p>
+            <TextLink
+              to={`/admin/hus/${house.id}/affisch`}
+              isAlone
+              aria-describedby={heading}
+              className="self-start"
+            >
+              Skriv ut affisch
+            </TextLink>
             {actions}
           </Card>
         )}
