@@ -19,7 +19,7 @@ process.env['SITE_ORIGIN'] ??= website
 const { letterAbout, letterAboutAddition } = await import('../functions/letters/staff.ts')
 const { confirmationOf, fixedConfirmation, replyLetter } =
   await import('../functions/letters/confirmation.ts')
-const { verificationLetter } = await import('../functions/letters/staff.ts')
+const { testLetter, verificationLetter } = await import('../functions/letters/staff.ts')
 
 const secret = '0123456789abcdef0123456789abcdef'
 const reply = {
@@ -75,6 +75,7 @@ function examplesOf(company: Company): [name: string, letter: Letter][] {
   const link = { secret, endsAt: report.receivedAt }
   const verification = verificationLetter({ ...link, lists: ['issue', 'urgent'] }, company)
   rows.push(['bekrafta-adress', verification])
+  rows.push(['provmejl', testLetter(['issue', 'urgent'], company)])
   return rows
 }
 

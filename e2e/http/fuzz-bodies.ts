@@ -120,6 +120,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
     },
   },
   'POST /api/admin/recipients/letter': { address: 'ny@example.com' },
+  'POST /api/admin/recipients/test': { address: 'info@example.com' },
   'POST /api/admin/person/export': { emailOrPhone: 'bo@example.com' },
   'POST /api/admin/person/erase': { emailOrPhone: 'nobody@example.com' },
 }

@@ -14,7 +14,7 @@ import {
 } from './delivery-state.ts'
 import { messageOf, type ComposeAboutCase } from './compose.ts'
 import { isAlarming, isForStaff, type PendingLetter } from './pending-letter.ts'
-import { hashOfVerification } from './queue.ts'
+import { hashOfRecipient } from './queue.ts'
 import { rejectionOf, sendMail } from './ses.ts'
 
 /** About fourteen hours without outages. An attempt whose end is unknown counts. */
@@ -104,7 +104,7 @@ async function handleFailure(letter: PendingLetter, error: unknown): Promise<boo
 
 /** True where SES's sandbox keeps a letter about a case from an address of the staff. */
 const waitsForVerification = (letter: PendingLetter, error: unknown) =>
-  letter.purpose !== 'verification' && isForStaff(letter) && rejectionOf(error) === 'unverified'
+  'caseId' in letter && isForStaff(letter) && rejectionOf(error) === 'unverified'
 
 /** Gives up a letter whose result cannot be stored, as when its case is as large as an item can be. */
 async function settle(letter: PendingLetter, sent: SentLetter) {
@@ -116,17 +116,17 @@ async function settle(letter: PendingLetter, sent: SentLetter) {
   }
 }
 
-/** A new address of the staff alarms nobody: the page on which it was added shows it. */
+/** A new or tested address of the staff alarms nobody: the page on which it stands shows it. */
 async function fail(
   letter: PendingLetter,
   reason: Parameters<typeof failLetter>[1],
   { error, to = [] }: { error?: unknown; to?: string[] } = {},
 ) {
   log('ERROR', 'letter failed', { id: letter.id, error: error && describeError(error) })
-  const isVerification = letter.purpose === 'verification'
-  const recipient = isVerification ? hashOfVerification(letter) : letter.recipient
+  const isAboutCase = 'caseId' in letter
+  const recipient = isAboutCase ? letter.recipient : hashOfRecipient(letter)
   if (recipient) await noteReturned(recipient, new Date().toISOString())
-  if (!isVerification && isAlarming(isForStaff(letter), reason)) countMetric('UndeliverableLetters')
+  if (isAboutCase && isAlarming(isForStaff(letter), reason)) countMetric('UndeliverableLetters')
   await failLetter(letter, reason, to)
 }
 

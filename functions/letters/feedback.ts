@@ -11,7 +11,7 @@ export interface Feedback extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'me
   id: string
   /** It is an answer of the staff. */
   isReply: boolean
-  /** The case that the letter is about; none for a verification. */
+  /** The case that the letter is about; none for a verification and a test. */
   about?: CaseKind
   caseId?: string
   isForStaff: boolean
@@ -53,7 +53,7 @@ const Letter = z.union([
     caseId: z.uuid(),
     purpose: z.enum(purposes),
   }),
-  z.object({ purpose: z.literal('verification') }),
+  z.object({ purpose: z.enum(['verification', 'test']) }),
 ])
 
 const Event = z.object({

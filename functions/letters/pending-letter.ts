@@ -51,8 +51,15 @@ const VerificationLetter = z.object({
   expiresAt: z.int(),
 })
 
+/** A letter to a verified address of the staff, which shows that letters arrive there. */
+const TestLetter = z.object({ ...queued, purpose: z.literal('test') })
+
 /** A letter that is yet to be sent. */
-export const PendingLetter = z.discriminatedUnion('purpose', [CaseLetter, VerificationLetter])
+export const PendingLetter = z.discriminatedUnion('purpose', [
+  CaseLetter,
+  VerificationLetter,
+  TestLetter,
+])
 
 export type PendingLetter = z.output<typeof PendingLetter>
 export type CaseLetter = z.output<typeof CaseLetter>

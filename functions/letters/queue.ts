@@ -1,5 +1,6 @@
 import type { CaseKind } from '#shared/case-labels.ts'
 import { required } from '../runtime/environment.ts'
+import { createId } from '../table/ids.ts'
 import { put } from '../table/transact.ts'
 import { queryItems } from '../table/query.ts'
 import { CaseLetter, PendingLetter, type Purpose } from './pending-letter.ts'
@@ -52,8 +53,16 @@ export const queueVerification = (
     ...queuedAt(Date.now(), false),
   })
 
-/** The hash of the address that a verification letter goes to, as `queueVerification` got it. */
-export const hashOfVerification = ({ id }: { id: string }) => id.split('#')[1]!
+/** A letter to an address of the staff that does nothing but arrive. */
+export const queueTestLetter = (addressHash: string) =>
+  put('letter', {
+    id: `recipient#${addressHash}#${createId()}`,
+    purpose: 'test',
+    ...queuedAt(Date.now(), false),
+  })
+
+/** The hash of the address that a verification or test letter goes to, as its queueing got it. */
+export const hashOfRecipient = ({ id }: { id: string }) => id.split('#')[1]!
 
 const queuedAt = (dueAt: number, isUrgent: boolean) => ({
   isUrgent,

@@ -158,7 +158,7 @@ export function verificationLetter(
       textOnly('Hej!'),
       htmlOnly(heading(subject)),
       paragraph(
-        `Den här adressen har lagts till för att få mejl från webbplatsen:\n${lists.map(list => recipientLists[list].toLowerCase()).join(', ')}.`,
+        `Den här adressen har lagts till för att få mejl från webbplatsen:\n${namesOf(lists)}.`,
       ),
       paragraph('Bekräfta adressen, så börjar mejlen komma hit.'),
       buttons({ label: 'Bekräfta adressen', url: `${siteOrigin}/bekrafta#${secret}` }),
@@ -169,5 +169,23 @@ export function verificationLetter(
     ],
   }
 }
+
+/** The letter that shows that letters from the site arrive at this address, which is on these lists. */
+export function testLetter(lists: RecipientList[], company: Company): Letter {
+  const subject = `Provmejl från ${company.brand}`
+  return {
+    subject,
+    parts: [
+      textOnly('Hej!'),
+      htmlOnly(heading(subject)),
+      paragraph(`Mejlen från webbplatsen kommer fram hit. Adressen får:\n${namesOf(lists)}.`),
+      note('Provmejlet skickades från Företaget i administrationen. Du behöver inte svara.'),
+      signature(company),
+    ],
+  }
+}
+
+const namesOf = (lists: RecipientList[]) =>
+  lists.map(list => recipientLists[list].toLowerCase()).join(', ')
 
 const siteOrigin = required('SITE_ORIGIN')

@@ -92,4 +92,5 @@ export const company = withSchemas(calls.company, {
   listRecipients: { reply: Recipients },
   saveRecipients: { body: WantedRecipients, reply: Recipients },
   askRecipient: { body: AskedRecipient, reply: Recipients },
+  testRecipient: { body: AskedRecipient, reply: Recipients },
 })

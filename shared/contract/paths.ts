@@ -102,4 +102,5 @@ export const company = {
   listRecipients: administrator.get('/api/admin/recipients'),
   saveRecipients: administrator.put('/api/admin/recipients'),
   askRecipient: administrator.post('/api/admin/recipients/letter'),
+  testRecipient: administrator.post('/api/admin/recipients/test'),
 }
