@@ -122,8 +122,7 @@ test('a sheet for the stairwell is one page of A4, whose code leads to the repor
     await expect(sheet).toContainText('Vid brand eller fara för liv: ring 112.')
     await expectUsable(page)
 
-    const pdf = await page.pdf({ preferCSSPageSize: true })
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(await countSheets(page)).toBe(1)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.setViewportSize(a4)
     await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeHidden()
@@ -143,6 +142,26 @@ test('a sheet for the stairwell is one page of A4, whose code leads to the repor
     await expectHydrated(page)
     await expect(address).toHaveValue('')
   })
+})
+
+/** The number of pages of paper that the page takes. */
+async function countSheets(page: Page) {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length
+}
+
+test('the sheet of the longest address is one page, and that of a house that is gone says so', async ({
+  page,
+}) => {
+  const address = 'Östra Långa Ögränden i Byn '.repeat(5).slice(0, 119) + '4'
+  await withHouse(page, { title: titleOf('Långa'), address }, async path => {
+    await page.goto(`/admin/hus/${path.split('/').at(-1)}/affisch`)
+    await expect(page.getByRole('article')).toContainText(address)
+    expect(await countSheets(page)).toBe(1)
+  })
+  await page.goto(`/admin/hus/${randomUUID()}/affisch`)
+  await expect(page.getByText('Huset finns inte längre.')).toBeVisible()
+  await expectUsable(page)
 })
 
 /** A4 within margins of 15 mm, at 96 pixels an inch. */
@@ -183,6 +202,9 @@ test('the address of a link takes the place of nothing that is typed, and is a t
     await expectHydrated(page)
     await expect(address).toHaveValue(filled)
   }
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  await open('Lingongränd 4')
+  await expect(page.getByLabel('Address and apartment number')).toHaveValue('Lingongränd 4')
 })
 
 test.describe('what a colleague has changed in a house meanwhile', () => {

@@ -112,7 +112,7 @@ function StepsLeftDot() {
   return (
     // Takes no room in the line, so that nothing moves when it comes.
     <span className="relative self-start">
-      <span aria-hidden className="absolute top-1.5 left-0.5 size-2 rounded-full bg-alarm" />
+      <span aria-hidden className="absolute top-2.5 left-0.5 size-2 rounded-full bg-alarm" />
       <span className="sr-only">(steg kvar innan ni öppnar)</span>
     </span>
   )

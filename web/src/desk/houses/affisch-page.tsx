@@ -58,38 +58,36 @@ function Sheet({ house, company }: { house: House; company: Company }) {
       </Button>
       <article
         aria-labelledby="affisch-rubrik"
-        className="sheet mt-8 grid max-w-2xl justify-items-center gap-8 rounded-card border border-line bg-surface p-6 text-center sm:p-12 print:m-0 print:max-w-none print:gap-[6mm] print:rounded-none print:border-0 print:p-0"
+        className="sheet mt-8 grid max-w-2xl justify-items-center gap-8 rounded-card border border-line bg-surface p-6 text-center sm:p-12 print:m-0 print:max-w-none print:rounded-none print:border-0 print:p-0"
       >
-        <p className="text-2xl font-bold wrap-anywhere print:text-[24pt]">{company.brand}</p>
+        <p className="text-2xl font-bold wrap-anywhere print:text-3xl">{company.brand}</p>
         <div className="grid gap-2">
-          <h2 id="affisch-rubrik" className="text-4xl print:text-[40pt]">
+          <h2 id="affisch-rubrik" className="text-4xl print:text-5xl">
             Felanmälan
           </h2>
-          <p className="text-xl wrap-anywhere print:text-[20pt]">{house.address}</p>
+          <p className="text-xl wrap-anywhere print:text-2xl">{house.address}</p>
         </div>
-        <div className="grid w-full gap-2 rounded-card border-2 border-alarm p-5 text-lg print:p-[5mm] print:text-[16pt]">
-          <h3 className="text-2xl print:text-[24pt]">Är det akut?</h3>
+        <div className="grid w-full gap-2 rounded-card border-2 border-alarm p-5 text-lg print:text-xl">
+          <h3 className="text-2xl print:text-3xl">Är det akut?</h3>
           <p>
             Ring{' '}
-            <strong className="text-2xl whitespace-nowrap print:text-[28pt]">
-              {company.onCall}
-            </strong>
-            , dygnet runt.
+            <strong className="text-2xl whitespace-nowrap print:text-4xl">{company.onCall}</strong>,
+            dygnet runt.
           </p>
           <p>
             Vid brand eller fara för liv: ring <strong>112</strong>.
           </p>
         </div>
-        <div className="grid justify-items-center gap-4 text-lg print:gap-[4mm] print:text-[16pt]">
-          <h3 className="text-2xl print:text-[24pt]">Kan det vänta?</h3>
+        <div className="grid justify-items-center gap-4 text-lg print:text-xl">
+          <h3 className="text-2xl print:text-3xl">Kan det vänta?</h3>
           <p>Anmäl felet med mobilen. Rikta kameran mot koden.</p>
-          <div className="size-64 print:size-[66mm]">
+          <div className="size-64 print:size-72">
             <QrCode text={link} />
           </div>
           <p>
             Eller skriv adressen i webbläsaren:
             <br />
-            <strong className="wrap-anywhere print:text-[14pt]">{inWords(link)}</strong>
+            <strong className="wrap-anywhere print:text-lg">{inWords(link)}</strong>
           </p>
         </div>
       </article>
