@@ -13,9 +13,9 @@ import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { saveTable } from '../download.ts'
 import { ItemList, type CardParts } from '../editing/item-list.tsx'
 import { adminHousesQuery } from '../houses/queries.ts'
-import { apartmentColumns } from './apartment-columns.ts'
 import {
   adminApartmentsQuery,
+  apartmentColumns,
   apartmentStates,
   stateOf,
   stateTextOf,

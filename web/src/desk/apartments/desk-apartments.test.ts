@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { toCsv } from '../download.ts'
-import { apartmentColumns } from './apartment-columns.ts'
-import type { DeskApartment } from './desk-apartments.ts'
+import { apartmentColumns, type DeskApartment } from './desk-apartments.ts'
 
 const houses = [{ id: 'h1', title: 'Syrenhuset' }]
 const rowOf = (apartment: Partial<DeskApartment>) =>
