@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import {
   answering,
@@ -105,4 +107,26 @@ test('an apartment is copied into a new one, a let one to be let again', async (
   expect(copy).toMatchObject({ availabilityStatus: 'available' })
   for (const name of ['availableFrom', 'contractFrom', 'viewing'])
     expect(copy).not.toHaveProperty(name)
+})
+
+test('the apartments of a state are saved as a table, each with its house', async ({ page }) => {
+  const [title, draft] = [titleOf('I tabellen'), titleOf('Inte klar')]
+  await create(page, 'apartments', { title, address: '=1+1 gatan' })
+  await page.request.put(`/api/admin/drafts/${randomUUID()}`, { data: { title: draft } })
+  const save = async () => {
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Ladda ned som CSV' }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toMatch(/^lagenheter-\d{4}-\d\d-\d\d\.csv$/)
+    return readFile(await file.path(), 'utf8')
+  }
+  await openApartments(page)
+  const all = await save()
+  expect(all).toContain(`\r\n"${title}";"'=1+1 gatan";"Tranås";`)
+  expect(all).toContain(`\r\n"${draft}";"";`)
+  await page.goto('/admin?visa=publicerade')
+  await expect(cardOf(page, title)).toBeVisible()
+  const published = await save()
+  expect(published).toContain(`\r\n"${title}";`)
+  expect(published).not.toContain(draft)
 })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
 import { dayMilliseconds } from '../shared/clock.ts'
 import {
   answering,
@@ -12,6 +14,8 @@ import {
   stored,
   titleOf,
 } from './editing.ts'
+import { fieldOf, formOf, issueReportForm } from './forms.ts'
+import { expectHydrated, hold } from './loading.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
@@ -104,6 +108,103 @@ test('a declaration that ends is shown on the desk 90 days before, and everybody
       await page.keyboard.press('Escape')
     }),
   )
+})
+
+test('a sheet for the stairwell is one page of A4, whose code leads to the report with the street filled in', async ({
+  page,
+}) => {
+  const title = titleOf('Trapphuset')
+  await withHouse(page, { title, address: 'Å & Ögränd 4' }, async () => {
+    await page.goto('/admin/hus')
+    await cardOf(page, title).getByRole('link', { name: 'Skriv ut affisch' }).click()
+    const sheet = page.getByRole('article', { name: 'Felanmälan' })
+    await expect(sheet).toContainText('Ring 070-174 06 05, dygnet runt.')
+    await expect(sheet).toContainText('Vid brand eller fara för liv: ring 112.')
+    await expectUsable(page)
+
+    expect(await countSheets(page)).toBe(1)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.setViewportSize(a4)
+    await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeHidden()
+    const link = await readCode(await page.screenshot())
+    await page.emulateMedia({ media: 'screen', colorScheme: null })
+    const { host } = new URL(page.url())
+    await expect(sheet).toContainText(`${host}/fastigheter?adress=Å+%26+Ögränd+4#felanmalan`)
+
+    await page.goto(link)
+    const report = formOf(page, issueReportForm)
+    const address = fieldOf(report, 'Adress och lägenhetsnummer')
+    await expect(address).toHaveValue('Å & Ögränd 4')
+    await expect(report).toBeInViewport()
+    await address.fill('')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Integritetspolicy' }).click()
+    await page.goBack()
+    await expectHydrated(page)
+    await expect(address).toHaveValue('')
+  })
+})
+
+/** The number of pages of paper that the page takes. */
+async function countSheets(page: Page) {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length
+}
+
+test('the sheet of the longest address is one page, and that of a house that is gone says so', async ({
+  page,
+}) => {
+  const address = 'Östra Långa Ögränden i Byn '.repeat(5).slice(0, 119) + '4'
+  await withHouse(page, { title: titleOf('Långa'), address }, async path => {
+    await page.goto(`/admin/hus/${path.split('/').at(-1)}/affisch`)
+    await expect(page.getByRole('article')).toContainText(address)
+    expect(await countSheets(page)).toBe(1)
+  })
+  await page.goto(`/admin/hus/${randomUUID()}/affisch`)
+  await expect(page.getByText('Huset finns inte längre.')).toBeVisible()
+  await expectUsable(page)
+})
+
+/** A4 within margins of 15 mm, at 96 pixels an inch. */
+const a4 = { width: 680, height: 1009 }
+
+/** The text of the QR code in a picture. */
+async function readCode(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)!.data
+}
+
+test('the address of a link takes the place of nothing that is typed, and is a text like any other', async ({
+  page,
+}) => {
+  const address = fieldOf(formOf(page, issueReportForm), 'Adress och lägenhetsnummer')
+  const open = (linked: string) =>
+    page.goto(`/fastigheter?adress=${encodeURIComponent(linked)}#felanmalan`, {
+      waitUntil: 'domcontentloaded',
+    })
+  const letForm = await hold(page, '**/assets/issue-report-form-*.js')
+  await open('Lingongränd 4')
+  await address.fill('Storgatan 1, lgh 1001')
+  letForm()
+  await expectHydrated(page)
+  await expect(address).toHaveValue('Storgatan 1, lgh 1001')
+
+  for (const [linked, filled] of [
+    ['"><img src=x onerror=alert(1)>', '"><img src=x onerror=alert(1)>'],
+    ['  Lingongränd 4  ', 'Lingongränd 4'],
+    ['Lingongränd\n4', ''],
+    ['Gata '.repeat(30), ''],
+    ['4', ''],
+  ] as const) {
+    await open(linked)
+    await expectHydrated(page)
+    await expect(address).toHaveValue(filled)
+  }
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  await open('Lingongränd 4')
+  await expect(page.getByLabel('Address and apartment number')).toHaveValue('Lingongränd 4')
 })
 
 test.describe('what a colleague has changed in a house meanwhile', () => {

@@ -203,3 +203,30 @@ test('what is left before the site is opened is listed, until it is done', async
   await page.reload()
   await expect(social).toBeVisible()
 })
+
+test('the menu tells that steps are left, which is asked once for as long as the desk is open', async ({
+  page,
+}) => {
+  const readiness = '**/api/admin/company/readiness'
+  let reads = 0
+  page.on('request', each => void (reads += Number(each.url().endsWith('/company/readiness'))))
+  const entry = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', {
+    name: 'Företaget',
+  })
+  await page.goto('/admin/hus')
+  await expect(entry).toHaveAccessibleName('Företaget (steg kvar innan ni öppnar)')
+  await page.getByRole('link', { name: 'Översikt' }).click()
+  await page.getByRole('link', { name: /^Ärenden/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ärenden')
+  expect(reads).toBe(1)
+  await expectUsable(page)
+
+  const nothingLeft = { examples: [], hasOneAdministrator: false }
+  await page.route(readiness, route => route.fulfill({ json: nothingLeft }))
+  await entry.click()
+  await expect(entry).toHaveAccessibleName('Företaget')
+  await page.route(readiness, route => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Vem får mejlen' })).toBeVisible()
+  await expect(entry).toHaveAccessibleName('Företaget')
+})

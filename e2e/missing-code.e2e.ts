@@ -32,6 +32,7 @@ const pages = {
   'desk/dagslista-page': '/admin/arenden/dagslista',
   'desk/arende-page': '/admin/arenden/0198a3f0-0000-7000-8000-000000000000',
   'desk/hus-page': '/admin/hus',
+  'desk/affisch-page': '/admin/hus/0198a3f0-0000-7000-8000-000000000000/affisch',
   'desk/sokande-page': '/admin/sokande/0198a3f0-0000-7000-8000-000000000000',
   'desk/foretaget-page': '/admin/foretaget',
   'desk/administratorer-page': '/admin/administratorer',

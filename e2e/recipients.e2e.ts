@@ -125,3 +125,38 @@ test('a link to verify an address that no longer holds says so', async ({ page }
     'Länken gäller inte längre. Be den som lade till adressen om en ny länk.',
   )
 })
+
+test('a test letter shows whether letters arrive at an address, also while the page is open', async ({
+  page,
+  site,
+}) => {
+  const test = (address: string) =>
+    listOf(page, 'Meddelanden').getByRole('button', { name: `Skicka ett provmejl till ${address}` })
+  await page.goto('/admin/foretaget')
+  await test('info@example.com').click()
+  await expectToast(page, 'Provmejlet är på väg')
+  await expect(test('info@example.com')).toBeFocused()
+  expect(await letterTo(site, 'info@example.com', /^Provmejl från /)).toContain('meddelanden')
+
+  const address = `bounce+${Date.now()}@simulator.amazonses.com`
+  await addRecipient(page, 'Meddelanden', address)
+  // The letter that verifies it comes back first.
+  await expect(async () => {
+    await page.reload()
+    await expect(rowOf(page, 'Meddelanden', address)).toContainText('Kommer inte fram', {
+      timeout: 1000,
+    })
+  }).toPass()
+  await expect(test(address)).toHaveCount(0)
+  const [, secret] = /bekrafta#(\S+)/.exec(await letterTo(site, address, 'Bekräfta'))!
+  const verified = await page.request.post('/api/follow/recipient', { data: { secret } })
+  expect(verified.status()).toBe(200)
+  await page.reload()
+  await expect(rowOf(page, 'Meddelanden', address)).not.toContainText('Kommer inte fram')
+  await test(address).click()
+  await letterTo(site, address, /^Provmejl från /)
+  await expect(rowOf(page, 'Meddelanden', address)).toContainText('Kommer inte fram', {
+    timeout: 30_000,
+  })
+  await expectUsable(page)
+})

@@ -13,7 +13,7 @@ import { readTemplates, saveTemplates } from './cases/reply-templates.ts'
 import { markSeen, updateCase, updateDeletedCase } from './cases/update.ts'
 import { catalogueCalls } from './catalogue/desk-calls.ts'
 import { readEditableCompany, saveCompany } from './company/facts.ts'
-import { askAgain, saveRecipients } from './company/change-recipients.ts'
+import { askAgain, saveRecipients, sendTestLetter } from './company/change-recipients.ts'
 import { eraseInCompany, findInCompany } from './company/person.ts'
 import { readReadiness } from './company/readiness.ts'
 import { readRecipients, showRecipients } from './company/recipients.ts'
@@ -126,6 +126,8 @@ const companyCalls: Answers<typeof company> = {
     showRecipients(await saveRecipients(body.lists, call.administrator?.id, call.version)),
 
   askRecipient: async ({ body }) => showRecipients(await askAgain(body.address)),
+
+  testRecipient: async ({ body }) => showRecipients(await sendTestLetter(body.address)),
 }
 
 /** Everything that administrators do on the desk, but for uploads of pictures (see `images`). */

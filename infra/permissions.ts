@@ -137,7 +137,7 @@ export function permissionsOf(resources: Resources) {
       items(['GetItem', 'PutItem'], 'templates', 'facts'),
       items(['GetItem', 'PutItem', 'DeleteItem'], 'idempotency'),
       items(['Query', 'GetItem', 'PutItem'], 'company'),
-      items(['GetItem'], 'counter'),
+      items(['GetItem', 'UpdateItem'], 'counter'),
       allow(media.arnForObjects('media/*'), ['s3:GetObject']),
       allow(media.bucketArn, ['s3:ListBucket']),
       allow(photos.arnForObjects('photos/*'), ['s3:GetObject']),

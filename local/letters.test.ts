@@ -20,7 +20,8 @@ const { letterAbout, letterAboutAddition } = await import('../functions/letters/
 const { confirmationOf, fixedConfirmation, replyLetter } =
   await import('../functions/letters/confirmation.ts')
 const { handoverLetter } = await import('../functions/letters/handover.ts')
-const { administratorsLetter, verificationLetter } = await import('../functions/letters/staff.ts')
+const { administratorsLetter, testLetter, verificationLetter } =
+  await import('../functions/letters/staff.ts')
 
 const secret = '0123456789abcdef0123456789abcdef'
 const reply = {
@@ -81,6 +82,7 @@ function examplesOf(company: Company): [name: string, letter: Letter][] {
     const changed = { what, who: 'bo', by: 'anna' }
     rows.push([`administrator-${what}`, administratorsLetter(changed, company)])
   }
+  rows.push(['provmejl', testLetter(['issue', 'urgent'], company)])
   return rows
 }
 

@@ -20,6 +20,10 @@ export const secretPages = ['/felanmalan', '/arende'] as const
 /** The pages on which senders follow their cases: an issue report, or a case of another kind. */
 export const followPage = (kind: CaseKind) => (kind === 'issue' ? '/felanmalan' : '/arende')
 
+/** Where tenants report issues, with the address of their house filled in (see `issue-report-form`). */
+export const issueReportPage = (address: string) =>
+  `/fastigheter?${new URLSearchParams({ adress: address })}#felanmalan`
+
 /**
  * The addresses of the desk's pages and dialogs, in React Router's patterns, are one file, `admin.html`.
  * A parameter is always the third part. `/kvittera`, `/bekrafta` and `/hantverkare` need no session: letters
@@ -42,6 +46,7 @@ export const deskPages = [
   '/admin/arenden/:id/avsandare',
   '/admin/hus',
   '/admin/hus/:id',
+  '/admin/hus/:id/affisch',
   '/admin/sokande/:id',
   '/admin/sokande/:id/svarsmallar',
   '/admin/foretaget',

@@ -61,7 +61,7 @@ export const Recipients = z.object({
   version: z.int(),
 })
 
-/** The address that is to get its verification letter once more. */
+/** The address that is to get its verification letter once more, or a test letter. */
 export const AskedRecipient = z.object({ address })
 
 /** The lists of an address that its owner has verified. */

@@ -142,6 +142,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   'POST /api/admin/administrators/remove': { username: 'kollega', password },
   'POST /api/admin/administrators/again': { username: 'kollega', password },
   'PUT /api/admin/password': { password, newPassword: password },
+  'POST /api/admin/recipients/test': { address: 'info@example.com' },
   'POST /api/admin/person/export': { emailOrPhone: 'bo@example.com' },
   'POST /api/admin/person/erase': { emailOrPhone: 'nobody@example.com' },
 }

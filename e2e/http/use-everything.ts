@@ -190,6 +190,8 @@ async function useCompany(product: Product, cookie: string): Promise<void> {
     const letter = product.ses.emails().find(({ to }) => to.includes('kollega@example.com'))
     const [, secret] = /bekrafta#(\w+)/.exec(letter!.text)!
     await send('POST', '/api/follow/recipient', { body: { secret } })
+    await send('POST', `${path}/test`, { cookie, body: { address: 'kollega@example.com' } })
+    await product.catchUp()
     await send('GET', path, { cookie })
     await ask('bounce@simulator.amazonses.com')
     product.faults.set({ ses: 'reject' })

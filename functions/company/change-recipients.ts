@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recipientListNames, verificationDays, type AddressLists } from '#shared/recipients.ts'
-import { queueVerification } from '../letters/queue.ts'
+import { queueTestLetter, queueVerification } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { log } from '../runtime/log.ts'
 import { createId } from '../table/ids.ts'
 import { daysFromNow } from '../table/query.ts'
+import { useToday } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import {
   readRecipients,
@@ -53,6 +54,26 @@ export const askAgain = (address: string) =>
     const asked = before.asked.map(each => (each === waiting ? again : each))
     return store(before, { ...before, asked }, [again])
   })
+
+/**
+ * Sends a letter that does nothing but arrive. One that does not is noted on the address as any other.
+ * Throws a DomainError: 'no recipient', 'too many test letters'.
+ */
+export async function sendTestLetter(address: string): Promise<StoredRecipients> {
+  const stored = await readRecipients()
+  const isKnown = addressesOf(stored.lists).includes(address)
+  if (!isKnown || isWaiting(stored, address)) throw new DomainError('no recipient')
+  const addressHash = hashOfAddress(address)
+  const failed = await transact({
+    counted: useToday(`test-letter#${addressHash}`, maxTestLetters),
+    letter: queueTestLetter(addressHash),
+  })
+  if (failed.length > 0) throw new DomainError('too many test letters')
+  return stored
+}
+
+/** The maximum number of test letters to one address in a day (UTC). */
+const maxTestLetters = 5
 
 type Verification = StoredRecipients['asked'][number]
 

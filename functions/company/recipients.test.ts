@@ -137,6 +137,50 @@ test('an address that SES refuses, as in its sandbox, is shown as such and stops
   expect(desk.lettersAbout(reference)[0]!.to).toEqual(['info@example.com'])
 })
 
+test('a test letter goes to a verified address of the lists alone, five times a day', async () => {
+  const test = (address: string) =>
+    desk.manage<Recipients>(`POST ${path}/test`, { body: { address } })
+  const refusal = {
+    status: 404,
+    text: 'Adressen finns inte i någon lista, eller är inte bekräftad.',
+  }
+  await add('second', 'vantar@example.com')
+  expect(await test('vantar@example.com')).toMatchObject(refusal)
+  expect(await test('okand@example.com')).toMatchObject(refusal)
+  for (let count = 1; count <= 5; count += 1) {
+    expect((await test('Reserv@example.com')).status).toBe(200)
+  }
+  expect(await test('reserv@example.com')).toMatchObject({
+    status: 429,
+    text: 'Adressen har fått flera provmejl i dag. Skicka nästa i morgon.',
+  })
+  expect(JSON.stringify(await desk.itemsOf('letter'))).not.toContain('reserv@example.com')
+  await desk.notifyBySchedule()
+  const letters = lettersTo('reserv@example.com').filter(({ subject }) =>
+    subject.startsWith('Provmejl'),
+  )
+  expect(letters).toHaveLength(5)
+  expect(letters[0]!.text).toContain('Adressen får:\npåminnelser.')
+  expect(lettersTo('okand@example.com')).toEqual([])
+})
+
+test('a test letter that bounces is shown on its address, and one to an address that was removed is not sent', async () => {
+  const address = 'bounce+prov@simulator.amazonses.com'
+  await add('contact', address)
+  await verify(await secretFor(address))
+  expect(await stateOf('contact', address)).toEqual({ address, isWaiting: false })
+  const test = () => desk.manage(`POST ${path}/test`, { body: { address } })
+  await test()
+  await desk.handleFeedback(await bounceOf(address))
+  const returnedAt = expect.stringMatching(/^\d{4}-/)
+  expect(await stateOf('contact', address)).toEqual({ address, isWaiting: false, returnedAt })
+  const sent = lettersTo(address).length
+  await test()
+  await remove('contact', address)
+  await desk.notifyBySchedule()
+  expect(lettersTo(address)).toHaveLength(sent)
+})
+
 const recipientsOfNextReport = async () => {
   const { reference } = await desk.sendReport()
   await desk.notifyBySchedule()

@@ -9,7 +9,8 @@ import {
 import { toMessage, type Letter } from './layout.ts'
 import type { Message } from './ses.ts'
 import type { CaseLetter, PendingLetter, VerificationLetter } from './pending-letter.ts'
-import { administratorsLetter, verificationLetter } from './staff.ts'
+import { hashOfRecipient } from './queue.ts'
+import { administratorsLetter, testLetter, verificationLetter } from './staff.ts'
 
 /** The content of a letter about a case, and its recipients: the staff on these lists, or an address. */
 export interface Composed extends Partial<Pick<Message, 'replyTo' | 'isByPerson'>> {
@@ -36,6 +37,7 @@ export async function messageOf(
       to: [pending.to],
     })
   }
+  if (pending.purpose === 'test') return composeTest(pending, company)
   const composed = await composeAboutCase(pending, company)
   if (!composed) return undefined
   const { letter, to: wanted, ...more } = composed
@@ -72,4 +74,14 @@ async function composeVerification(
   const endsAt = new Date(expiresAt * 1000).toISOString()
   const letter = verificationLetter({ secret, lists, endsAt }, company)
   return toMessage(letter, company, { id, to: [address] })
+}
+
+/** Undefined when the address was removed meanwhile. */
+async function composeTest({ id }: { id: string }, company: Company): Promise<Message | undefined> {
+  const verified = await verifiedRecipients()
+  const isWanted = (address: string) => hashOfAddress(address) === hashOfRecipient({ id })
+  const address = Object.values(verified).flat().find(isWanted)
+  if (!address) return undefined
+  const lists = recipientListNames.filter(list => verified[list].includes(address))
+  return toMessage(testLetter(lists, company), company, { id, to: [address] })
 }

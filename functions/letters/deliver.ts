@@ -14,7 +14,7 @@ import {
 } from './delivery-state.ts'
 import { messageOf, type ComposeAboutCase } from './compose.ts'
 import { isAlarming, isForStaff, type PendingLetter } from './pending-letter.ts'
-import { hashOfVerification } from './queue.ts'
+import { hashOfRecipient } from './queue.ts'
 import { rejectionOf, sendMail } from './ses.ts'
 
 /** About fourteen hours without outages. An attempt whose end is unknown counts. */
@@ -116,23 +116,24 @@ async function settle(letter: PendingLetter, sent: SentLetter) {
   }
 }
 
-/** A new address of the staff alarms nobody: the page on which it was added shows it. */
+/** A new or tested address of the staff alarms nobody: the page on which it stands shows it. */
 async function fail(
   letter: PendingLetter,
   reason: Parameters<typeof failLetter>[1],
   { error, to = [] }: { error?: unknown; to?: string[] } = {},
 ) {
   log('ERROR', 'letter failed', { id: letter.id, error: error && describeError(error) })
-  const isVerification = letter.purpose === 'verification'
   const recipient = recipientOf(letter)
   if (recipient) await noteReturned(recipient, new Date().toISOString())
-  if (!isVerification && isAlarming(isForStaff(letter), reason)) countMetric('UndeliverableLetters')
+  const isAboutRecipient = letter.purpose === 'verification' || letter.purpose === 'test'
+  if (!isAboutRecipient && isAlarming(isForStaff(letter), reason))
+    countMetric('UndeliverableLetters')
   await failLetter(letter, reason, to)
 }
 
 /** The hash of the one address that a letter goes to; none where it goes to several. */
 function recipientOf(letter: PendingLetter): string | undefined {
-  if (letter.purpose === 'verification') return hashOfVerification(letter)
+  if (letter.purpose === 'verification' || letter.purpose === 'test') return hashOfRecipient(letter)
   return letter.purpose === 'administrators' ? hashOfAddress(letter.to) : letter.recipient
 }
 

@@ -61,7 +61,7 @@ const Letter = z.union([
     caseId: z.uuid(),
     purpose: z.enum(purposes),
   }),
-  z.object({ purpose: z.enum(['verification', 'administrators']) }),
+  z.object({ purpose: z.enum(['verification', 'test', 'administrators']) }),
 ])
 
 const Event = z.object({

@@ -74,11 +74,15 @@ const AdministratorsLetter = z.object({
   expiresAt: z.int(),
 })
 
+/** A letter to a verified address of the staff, which shows that letters arrive there. */
+const TestLetter = z.object({ ...queued, purpose: z.literal('test') })
+
 /** A letter that is yet to be sent. */
 export const PendingLetter = z.discriminatedUnion('purpose', [
   CaseLetter,
   VerificationLetter,
   AdministratorsLetter,
+  TestLetter,
 ])
 
 export type PendingLetter = z.output<typeof PendingLetter>

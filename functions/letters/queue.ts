@@ -74,8 +74,16 @@ export const queueAdministratorsLetter = (
 /** The days for which such a letter waits at most: it has an address of its own. */
 const unsentDays = 7
 
-/** The hash of the address that a verification letter goes to, as `queueVerification` got it. */
-export const hashOfVerification = ({ id }: { id: string }) => id.split('#')[1]!
+/** A letter to an address of the staff that does nothing but arrive. */
+export const queueTestLetter = (addressHash: string) =>
+  put('letter', {
+    id: `recipient#${addressHash}#${createId()}`,
+    purpose: 'test',
+    ...queuedAt(Date.now(), false),
+  })
+
+/** The hash of the address that a verification or test letter goes to, as its queueing got it. */
+export const hashOfRecipient = ({ id }: { id: string }) => id.split('#')[1]!
 
 const queuedAt = (dueAt: number, isUrgent: boolean) => ({
   isUrgent,

@@ -166,7 +166,7 @@ export function verificationLetter(
       textOnly('Hej!'),
       htmlOnly(heading(subject)),
       paragraph(
-        `Den här adressen har lagts till för att få mejl från webbplatsen:\n${lists.map(list => recipientLists[list].toLowerCase()).join(', ')}.`,
+        `Den här adressen har lagts till för att få mejl från webbplatsen:\n${namesOf(lists)}.`,
       ),
       paragraph('Bekräfta adressen, så börjar mejlen komma hit.'),
       buttons({ label: 'Bekräfta adressen', url: `${siteOrigin}/bekrafta#${secret}` }),
@@ -211,5 +211,23 @@ const textsOfChanges = {
   renewed: (who: string, by: string) =>
     `${by} har bjudit in ${who} på nytt, till exempel för en ny telefon. Det gamla\nlösenordet gäller inte längre.`,
 }
+
+/** The letter that shows that letters from the site arrive at this address, which is on these lists. */
+export function testLetter(lists: RecipientList[], company: Company): Letter {
+  const subject = `Provmejl från ${company.brand}`
+  return {
+    subject,
+    parts: [
+      textOnly('Hej!'),
+      htmlOnly(heading(subject)),
+      paragraph(`Mejlen från webbplatsen kommer fram hit. Adressen får:\n${namesOf(lists)}.`),
+      note('Provmejlet skickades från Företaget i administrationen. Du behöver inte svara.'),
+      signature(company),
+    ],
+  }
+}
+
+const namesOf = (lists: RecipientList[]) =>
+  lists.map(list => recipientLists[list].toLowerCase()).join(', ')
 
 const siteOrigin = required('SITE_ORIGIN')

@@ -45,6 +45,8 @@ export const answers = {
     400,
     'I varje lista måste en bekräftad adress vara kvar. Lägg till en annan först.',
   ],
+  'no recipient': [404, 'Adressen finns inte i någon lista, eller är inte bekräftad.'],
+  'too many test letters': [429, 'Adressen har fått flera provmejl i dag. Skicka nästa i morgon.'],
   'dead verification': [
     404,
     'Länken gäller inte längre. Be den som lade till adressen om en ny länk.',

@@ -100,6 +100,7 @@ export const company = withSchemas(calls.company, {
   listRecipients: { reply: Recipients },
   saveRecipients: { body: WantedRecipients, reply: Recipients },
   askRecipient: { body: AskedRecipient, reply: Recipients },
+  testRecipient: { body: AskedRecipient, reply: Recipients },
 })
 
 export const administrators = withSchemas(calls.administrators, {

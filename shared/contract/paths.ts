@@ -105,6 +105,7 @@ export const company = {
   listRecipients: administrator.get('/api/admin/recipients'),
   saveRecipients: administrator.put('/api/admin/recipients'),
   askRecipient: administrator.post('/api/admin/recipients/letter'),
+  testRecipient: administrator.post('/api/admin/recipients/test'),
 }
 
 export const administrators = {

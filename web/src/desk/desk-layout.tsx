@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { useCompany } from '../ui/use-company.ts'
 import { newCasesQuery } from './cases/queries.ts'
+import { isReady, readinessQuery } from './company/queries.ts'
 import { LogOutButton } from './sign-in/log-out-button.tsx'
 import { useAdministrator } from './sign-in/session.tsx'
 
@@ -41,6 +42,7 @@ export function DeskLayout({ page, children }: Props) {
                     {name}
                     {/* Fetched again on every page: visitors send while the desk is open. */}
                     {to === '/admin/arenden' && <NewCasesBadge key={page} />}
+                    {to === '/admin/foretaget' && <StepsLeftDot />}
                   </SiteLink>
                 </li>
               ))}
@@ -64,7 +66,11 @@ export function DeskLayout({ page, children }: Props) {
           </div>
         </div>
       </header>
-      <main id="innehall" tabIndex={-1} className="page-width min-h-[70svh] py-8 sm:py-12">
+      <main
+        id="innehall"
+        tabIndex={-1}
+        className="page-width min-h-[70svh] py-8 sm:py-12 print:min-h-0 print:py-0"
+      >
         {children}
       </main>
     </>
@@ -94,6 +100,20 @@ function NewCasesBadge() {
           {data.count === 1 ? '1 nytt ärende' : `${data.count} nya ärenden`}
         </span>
       </span>
+    </span>
+  )
+}
+
+/** A dot while steps are left before the site is opened; nothing once all are taken or none can be read. */
+function StepsLeftDot() {
+  // Read once for as long as the desk is open, and again where the steps are taken (see `readinessQuery`).
+  const { data } = useQuery({ ...readinessQuery, staleTime: Infinity })
+  if (!data || isReady(data)) return null
+  return (
+    // Takes no room in the line, so that nothing moves when it comes.
+    <span className="relative self-start">
+      <span aria-hidden className="absolute top-2.5 left-0.5 size-2 rounded-full bg-alarm" />
+      <span className="sr-only">(steg kvar innan ni öppnar)</span>
     </span>
   )
 }

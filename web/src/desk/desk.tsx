@@ -100,6 +100,7 @@ export const routes = desk([
       page('/admin/hus', () => import('./houses/hus-page.tsx'), [
         dialog('/admin/hus/:id', 'huset', () => import('./houses/house-dialog.tsx')),
       ]),
+      page('/admin/hus/:id/affisch', () => import('./houses/affisch-page.tsx')),
       page('/admin/sokande/:id', () => import('./applicants/sokande-page.tsx'), [
         templates('/admin/sokande/:id/svarsmallar'),
       ]),

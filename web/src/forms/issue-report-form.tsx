@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { entryChoices } from '#shared/case-labels.ts'
 import { api } from '#shared/contract/api.ts'
 import { adviceFor, urgentKindsIn, type UrgentKind } from '#shared/first-aid/advice.ts'
@@ -9,9 +10,11 @@ import { Select, TextArea, TextField } from './field.tsx'
 import { FirstAid } from './first-aid.tsx'
 import { KnownFaults } from './known-faults.tsx'
 import { ContactFields, NameField } from './sender-fields.tsx'
-import type { FormValues } from './unsent.ts'
+import { unsent, valuesOf, type FormValues } from './unsent.ts'
 import { UrgentCall } from './urgent-call.tsx'
 import { VisitorForm } from './visitor-form.tsx'
+
+const formName = 'felanmalan'
 
 /** A tenant's issue report. */
 export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
@@ -25,7 +28,7 @@ export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
         </KnownFaults>
       </div>
       <VisitorForm
-        name="felanmalan"
+        name={formName}
         kind="issue"
         labelledBy={labelledBy}
         endpoint={api.forms.sendIssueReport}
@@ -44,11 +47,24 @@ export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
   )
 }
 
-/** Calls `onChange` with what is written, also with what was before hydration, and when it is emptied. */
+/**
+ * The address; a link from a sheet in a stairwell fills in that of the house (see `issueReportPage`).
+ * Calls `onChange` with what is written, also with what was before hydration, and when it is emptied.
+ */
 function AddressField({ onChange }: { onChange: (address: string) => void }) {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => onChange(input.current!.value), [onChange])
+
+  // After hydration, since what was typed before is in the element, and stays.
+  useLayoutEffect(() => {
+    const address = takeLinkedAddress()
+    if (address && !input.current!.value) {
+      input.current!.value = address
+      unsent.set(formName, valuesOf(input.current!.form!))
+    }
+    onChange(input.current!.value)
+  }, [onChange])
+
   return (
     <TextField
       ref={input}
@@ -59,6 +75,16 @@ function AddressField({ onChange }: { onChange: (address: string) => void }) {
       onInput={({ currentTarget: { value } }) => onChange(value)}
     />
   )
+}
+
+let isTaken = false
+
+/** The address in the link that opened the site, once: a field that was emptied stays so. */
+function takeLinkedAddress() {
+  if (isTaken) return undefined
+  isTaken = true
+  const linked = new URLSearchParams(location.search).get('adress')
+  return z.safeParse(IssueReport.shape.address, linked).data
 }
 
 /** What the company knows, and what the sender can do until somebody comes. */

@@ -1,14 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { formatDateAndTime, formatRent } from '#shared/format.ts'
 import { ApartmentCardFacts, ApartmentPicture } from '../../site/apartments/apartment-card.tsx'
+import { queryClient } from '../../api/query-client.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showFailure } from '../../ui/toasts/toasts.ts'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
+import { saveTable } from '../download.ts'
 import { ItemList, type CardParts } from '../editing/item-list.tsx'
+import { adminHousesQuery } from '../houses/queries.ts'
 import {
   adminApartmentsQuery,
+  apartmentColumns,
   apartmentStates,
   stateOf,
   stateTextOf,
@@ -21,25 +28,50 @@ export function ApartmentsTab() {
   const [parameters, setParameters] = useSearchParams()
   const wanted = parameters.get('visa') ?? ''
 
+  const chosen = Object.hasOwn(apartmentStates, wanted) ? wanted : ''
+  const download = useMutation({
+    async mutationFn() {
+      const [all, houses] = await Promise.all([
+        queryClient.fetchQuery(adminApartmentsQuery),
+        queryClient.fetchQuery(adminHousesQuery),
+      ])
+      const shown = all.filter(apartment => !chosen || stateOf(apartment) === chosen)
+      saveTable('lagenheter', shown, apartmentColumns(houses))
+    },
+    onError: ({ sentence }) => showFailure('Kunde inte hämta lägenheterna', sentence),
+  })
+
   return (
-    <ItemList
-      kind="apartment"
-      query={adminApartmentsQuery}
-      states={{
-        labels: apartmentStates,
-        of: stateOf,
-        chosen: Object.hasOwn(apartmentStates, wanted) ? wanted : '',
-        onChoose: visa => setParameters(visa ? { visa } : {}, { replace: true }),
-      }}
-    >
-      {(apartment, parts) =>
-        apartment.isDraft ? (
-          <DraftCard draft={apartment} {...parts} />
-        ) : (
-          <ApartmentCard apartment={apartment} {...parts} />
-        )
-      }
-    </ItemList>
+    <>
+      <ItemList
+        kind="apartment"
+        query={adminApartmentsQuery}
+        states={{
+          labels: apartmentStates,
+          of: stateOf,
+          chosen,
+          onChoose: visa => setParameters(visa ? { visa } : {}, { replace: true }),
+        }}
+      >
+        {(apartment, parts) =>
+          apartment.isDraft ? (
+            <DraftCard draft={apartment} {...parts} />
+          ) : (
+            <ApartmentCard apartment={apartment} {...parts} />
+          )
+        }
+      </ItemList>
+      <div className="mt-10 border-t border-line pt-6">
+        <Button
+          look="secondary"
+          onClick={() => download.mutate()}
+          isBusy={download.isPending}
+          className="max-sm:w-full"
+        >
+          Ladda ned som CSV
+        </Button>
+      </div>
+    </>
   )
 }
 

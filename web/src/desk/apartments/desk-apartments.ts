@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/contract/api.ts'
 import type { EditableApartment, EditableDraft } from '#shared/apartments.ts'
-import { isLet, isScheduled, publicationOf } from '#shared/availabilities.ts'
+import { availabilities, isLet, isScheduled, publicationOf } from '#shared/availabilities.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import type { House } from '#shared/houses.ts'
 import { adminCall } from '../admin-call.ts'
+import type { Column } from '../download.ts'
 
 /** An apartment that is not finished, in the desk's list. */
 export type DeskDraft = EditableDraft & { isDraft: true }
@@ -49,3 +51,25 @@ export function stateTextOf(apartment: EditableApartment): string {
 /** The apartment if it can be let: published and not rented. Undefined otherwise. */
 export const vacantOf = (apartment: DeskApartment): EditableApartment | undefined =>
   !apartment.isDraft && stateOf(apartment) === 'publicerade' ? apartment : undefined
+
+/** The columns of apartments as a table; a draft leaves empty what it does not have yet. */
+export const apartmentColumns = (
+  houses: (Pick<House, 'title'> & { id: string })[],
+): Column<DeskApartment>[] => [
+  ['Titel', ({ title }) => title],
+  ['Adress', ({ address }) => address],
+  ['Ort', ({ city }) => city],
+  ['Antal rum', ({ rooms }) => rooms],
+  ['Storlek, m²', ({ sizeSqm }) => sizeSqm?.toString()],
+  ['Hyra, kr/mån', ({ rentSek }) => rentSek?.toString()],
+  ['Status', ({ availabilityStatus: status }) => status && availabilities[status]],
+  ['Inflyttning', ({ availableFrom }) => availableFrom],
+  ['Våning', ({ floor }) => floor],
+  ['Hus', ({ houseId }) => houses.find(({ id }) => id === houseId)?.title],
+  ['Publicering', publicationStateOf],
+]
+
+function publicationStateOf(apartment: DeskApartment) {
+  if (apartment.isDraft) return 'Utkast'
+  return isScheduled(apartment) ? 'Schemalagd' : 'Publicerad'
+}

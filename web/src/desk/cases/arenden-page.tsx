@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { swedishDay } from '#shared/format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
+import { saveTable } from '../download.ts'
 import { PageTitle } from '../page-parts.tsx'
+import { caseColumns } from './case-columns.ts'
 import { CaseFilterFields, useCaseFilters } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
-import { saveFile, toCsv } from './download.ts'
 import { useListState } from './list-address.ts'
 import { fetchCases, refetchCaseLists, newCasesQuery } from './queries.ts'
 import { useSelection } from './selection.tsx'
@@ -25,10 +25,7 @@ export function Component() {
   // All cases that match, also those not yet shown.
   const download = useMutation({
     mutationFn: () => fetchCases(list.filters),
-    onSuccess(cases) {
-      const today = swedishDay(Date.now())
-      saveFile(`arenden-${today}.csv`, 'text/csv;charset=utf-8', toCsv(cases))
-    },
+    onSuccess: cases => saveTable('arenden', cases, caseColumns),
     onError: ({ sentence }) => showFailure('Kunde inte hämta ärendena', sentence),
   })
 

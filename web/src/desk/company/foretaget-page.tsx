@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
 import { HeadedSection, PageTitle } from '../page-parts.tsx'
-import { companyQuery, readinessQuery } from './queries.ts'
+import { companyQuery, isReady, readinessQuery } from './queries.ts'
 import { RecipientLists, recipientsHeading } from './recipient-lists.tsx'
 import { SectionForm } from './section-form.tsx'
 import { anchorOf, sections, type Section } from './sections.ts'
@@ -53,7 +53,7 @@ export function Component() {
 /** The steps that are left before the site is opened; nothing if all are done or none can be read. */
 function BeforeOpening() {
   const { data } = useQuery(readinessQuery)
-  if (!data || (data.examples.length === 0 && !data.hasOneAdministrator)) return null
+  if (!data || isReady(data)) return null
   return (
     <HeadedSection heading="Innan ni öppnar" className="mb-6">
       <ul className="grid max-w-prose list-disc gap-2 pl-5">

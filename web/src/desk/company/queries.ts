@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Readiness } from '#shared/company-facts.ts'
 import { api } from '#shared/contract/api.ts'
 import { adminCall } from '../admin-call.ts'
 
@@ -22,3 +23,7 @@ export const readinessQuery = queryOptions({
   queryFn: () => adminCall(api.company.getReadiness, {}),
   staleTime: 0,
 })
+
+/** True once no step is left before the site is opened. */
+export const isReady = ({ examples, hasOneAdministrator }: Readiness) =>
+  examples.length === 0 && !hasOneAdministrator

@@ -9,8 +9,8 @@ import { adminCall } from '../admin-call.ts'
 import { recipientsQuery } from './queries.ts'
 
 interface Change {
-  /** `ask` sends the letter that verifies the address once more. */
-  what: 'add' | 'remove' | 'ask'
+  /** `ask` sends the letter that verifies the address once more, `test` one that only arrives. */
+  what: 'add' | 'remove' | 'ask' | 'test'
   address: string
 }
 
@@ -22,6 +22,7 @@ export const useRecipientChange = (list: RecipientList) =>
     async mutationFn(change: Change) {
       const { what, address } = change
       if (what === 'ask') return adminCall(api.company.askRecipient, { body: { address } })
+      if (what === 'test') return adminCall(api.company.testRecipient, { body: { address } })
       const shown = queryClient.getQueryData(recipientsQuery.queryKey)!
       try {
         return await saveChange(shown, list, change)
@@ -38,7 +39,9 @@ export const useRecipientChange = (list: RecipientList) =>
         title: titles[what],
         description: isAsked
           ? `Ett mejl med en länk är på väg till ${showEmail(address)}.`
-          : undefined,
+          : what === 'test'
+            ? `Kommer det inte fram till ${showEmail(address)} visas det vid adressen.`
+            : undefined,
       })
     },
     // An address whose letter was not sent is stored.
@@ -49,6 +52,7 @@ const titles = {
   add: 'Adressen är tillagd',
   remove: 'Adressen är borttagen',
   ask: 'Mejlet skickas igen',
+  test: 'Provmejlet är på väg',
 }
 
 function saveChange({ lists, version }: Recipients, list: RecipientList, change: Change) {

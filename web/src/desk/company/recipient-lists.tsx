@@ -158,10 +158,27 @@ interface RowProps {
 function RecipientRow({ list, recipient, onRemove }: RowProps) {
   const { address, isWaiting, returnedAt } = recipient
   const asking = useRecipientChange(list)
+  const isTested = asking.isSuccess && asking.variables.what === 'test'
+  useQuery({
+    ...recipientsQuery,
+    enabled: isTested,
+    refetchInterval: () => Date.now() < asking.submittedAt + returnMilliseconds && 10_000,
+  })
   return (
     <li className="grid gap-1 py-2">
-      <div className="flex items-center gap-4">
-        <span className="min-w-0 flex-1 wrap-anywhere">{showEmail(address)}</span>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <span className="min-w-40 flex-1 wrap-anywhere">{showEmail(address)}</span>
+        {!isWaiting && (
+          <TextButton
+            look="quiet"
+            aria-label={`Skicka ett provmejl till ${showEmail(address)}`}
+            isBusy={asking.isPending}
+            onClick={() => asking.mutate({ what: 'test', address })}
+            className="shrink-0"
+          >
+            Skicka ett provmejl
+          </TextButton>
+        )}
         <TextButton
           look="quiet"
           aria-label={`Ta bort ${showEmail(address)} från ${recipientLists[list]}`}
@@ -197,6 +214,9 @@ function RecipientRow({ list, recipient, onRemove }: RowProps) {
     </li>
   )
 }
+
+/** For how long after a test letter the lists are fetched again: most that come back do so at once. */
+const returnMilliseconds = 5 * 60_000
 
 const hints: Record<RecipientList, string> = {
   contact: 'Det som skickas med kontaktformuläret.',

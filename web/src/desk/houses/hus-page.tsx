@@ -55,6 +55,14 @@ export function Component() {
             >
               Nytt meddelande
             </TextLink>
+            <TextLink
+              to={`/admin/hus/${house.id}/affisch`}
+              isAlone
+              aria-describedby={heading}
+              className="self-start"
+            >
+              Skriv ut affisch
+            </TextLink>
             {actions}
           </Card>
         )}

@@ -6,11 +6,15 @@ import { atMost, text } from '#shared/text-rules.ts'
 import { frame, TextField, useField } from '../../forms/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** A username as it is: nothing is corrected, and nothing gets a capital letter. */
+/**
+ * A username as it is: nothing is corrected, and nothing gets a capital letter. Cognito takes the
+ * e-mail address in its place.
+ */
 export const UsernameField = () => (
   <TextField
     name="username"
     label="Användarnamn"
+    hint="Eller e-post."
     autoComplete="username"
     autoCapitalize="none"
     autoCorrect="off"

@@ -11,7 +11,7 @@ import {
   PasswordField,
   UsernameField,
 } from './account-fields.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../qr-code.tsx'
 import { StepForm } from './step-form.tsx'
 import type { NextStep, SignInFlow } from './use-sign-in.ts'
 

@@ -5,29 +5,10 @@ import { formatTime, swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { readPhoneNumbers } from '#shared/input/phone-number.ts'
 import { urgencies } from '#shared/form-bodies.ts'
+import type { Column } from '../download.ts'
 
-/** Lets the browser save a file that was made here. */
-export function saveFile(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers read it later than in this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
-/**
- * Cases as a table for spreadsheets: semicolons, since Swedish ones take a comma for a decimal, and
- * a byte order mark, without which Excel mistakes å, ä and ö (RFC 4180 otherwise).
- */
-export function toCsv(cases: ListedCase[]): string {
-  const rows = cases.map(listed => columns.map(([, valueOf]) => valueOf(listed) ?? ''))
-  const lines = [columns.map(([title]) => title), ...rows].map(row => row.map(cell).join(';'))
-  return `\ufeff${lines.join('\r\n')}\r\n`
-}
-
-const columns: [title: string, valueOf: (listed: ListedCase) => string | undefined][] = [
+/** The columns of cases as a table. */
+export const caseColumns: Column<ListedCase>[] = [
   ['Referens', ({ reference }) => reference],
   ['Typ', kindOf],
   ['Status', ({ status }) => caseStatuses[status]],
@@ -47,18 +28,9 @@ const columns: [title: string, valueOf: (listed: ListedCase) => string | undefin
 ]
 
 /** The column of a row of `visitRowsOf`. */
-function visitColumn(title: string): (typeof columns)[number] {
+function visitColumn(title: string): Column<ListedCase> {
   return [title, listed => visitRowsOf(listed).find(([label]) => label === title)?.[1]]
 }
-
-/**
- * A quoted cell. An apostrophe precedes a value that a spreadsheet would take for a formula
- * (CWE-1236) or for a number without its first zero or its last digits: visitors wrote these values.
- */
-const cell = (value: string) => `"${harmless(value).replaceAll('"', '""')}"`
-
-const harmless = (value: string) =>
-  /^\s*([=+\-@\t\r]|0[\d\s.,]+$|\d[\d\s.,]{11,}$)/.test(value) ? `'${value}` : value
 
 /**
  * '070-174 06 41', which a spreadsheet does not take for a number without its zero. Another text

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListedCase } from '#shared/cases.ts'
-import { toCsv } from './download.ts'
+import { toCsv } from '../download.ts'
+import { caseColumns } from './case-columns.ts'
 
 const message = (fields: object) =>
   ({
@@ -17,7 +18,7 @@ const message = (fields: object) =>
   }) as ListedCase
 
 test('a spreadsheet shows each case in a row, with its Swedish letters', () => {
-  expect(toCsv([message({})])).toBe(
+  expect(toCsv([message({})], caseColumns)).toBe(
     '\ufeff"Referens";"Typ";"Status";"Prioritet";"Inkom";"Mottaget";"Namn";"Telefon";"E-post";"Kategori";"Adress";"Ansvarig";"Klart senast";"Besök";"Tillträde";"Djur";"Bästa tid";"Meddelande"\r\n' +
       '"K-7K3Q-2M";"Meddelande";"Ny";"";"Webbplatsen";"2026-11-20 09:05";"Åsa Öberg";"070-174 06 07";"asa@example.com";"Annat";"";"";"";"";"";"";"";"Hej"\r\n',
   )
@@ -29,20 +30,20 @@ test.each([
   ['visit', 'På plats'],
 ])('a case that the staff entered says how it came in: %s', (source, shown) => {
   const fields = { source, phone: undefined, email: undefined }
-  expect(toCsv([message(fields)])).toContain(
+  expect(toCsv([message(fields)], caseColumns)).toContain(
     `"";"${shown}";"2026-11-20 09:05";"Åsa Öberg";"";"";"Annat"`,
   )
 })
 
 test('quotes, semicolons and line breaks stay within their cell', () => {
-  const [, row] = toCsv([message({ message: 'Sa "hej";\nsedan inget' })]).split('\r\n')
+  const [, row] = toCsv([message({ message: 'Sa "hej";\nsedan inget' })], caseColumns).split('\r\n')
   expect(row).toMatch(/;"Sa ""hej"";\nsedan inget"$/)
 })
 
 test.each(['=1+1', '+46701740607', '-2', '@SUM(A1)', '\t=1', ' =cmd|calc', '\r=1'])(
   'a text that looks like a formula stays text: %j',
   name => {
-    const [, row] = toCsv([message({ name })]).split('\r\n"')
+    const [, row] = toCsv([message({ name })], caseColumns).split('\r\n"')
     expect(row).toContain(`;"'${name}";`)
   },
 )
@@ -67,7 +68,9 @@ test.each([
   ['', ''],
   ['+1', "'+1"],
 ])('a spreadsheet shows the whole number that %j dials, and runs no formula', (phone, shown) => {
-  expect(toCsv([message({ phone })])).toContain(`;"Åsa Öberg";"${shown}";"asa@example.com";`)
+  expect(toCsv([message({ phone })], caseColumns)).toContain(
+    `;"Åsa Öberg";"${shown}";"asa@example.com";`,
+  )
 })
 
 test.each([
@@ -78,17 +81,17 @@ test.each([
   ['1234567890123456', "'1234567890123456"],
   ['3 rum', '3 rum'],
 ])('a text that a spreadsheet would take for a shorter number stays text: %j', (text, shown) => {
-  expect(toCsv([message({ message: text })])).toContain(`;"${shown}"\r\n`)
+  expect(toCsv([message({ message: text })], caseColumns)).toContain(`;"${shown}"\r\n`)
 })
 
 test('address, category and what stands before a visit have columns of their own', () => {
   const report = { kind: 'issue', address: 'Byn 1', category: 'heating', urgency: 'low' }
   const plan = { responsible: 'Anna', dueOn: '2026-11-25', description: 'Kallt.' }
-  expect(toCsv([message({ ...report, ...plan })])).toContain(
+  expect(toCsv([message({ ...report, ...plan })], caseColumns)).toContain(
     '"Värme";"Byn 1";"Anna";"2026-11-25";"";"";"";"";"Kallt."',
   )
   const visit = { entry: 'key', pets: '=katt', bestTime: '0800' }
-  expect(toCsv([message({ ...report, ...plan, ...visit })])).toContain(
+  expect(toCsv([message({ ...report, ...plan, ...visit })], caseColumns)).toContain(
     `"2026-11-25";"";"Ni får gå in med huvudnyckel";"'=katt";"'0800";"Kallt."`,
   )
 })
