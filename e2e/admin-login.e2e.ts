@@ -35,7 +35,7 @@ test('an empty form is not sent; each field says what is missing, and what is ty
   await expect(page.getByText('Användarnamn krävs', { exact: true })).toBeVisible()
   await expect(page.getByText('Lösenord krävs', { exact: true })).toBeVisible()
   await expect(screen.username).toBeFocused()
-  await expect(screen.username).toHaveAccessibleDescription('Eller e-post. Användarnamn krävs')
+  await expect(screen.username).toHaveAccessibleDescription('eller e-post Användarnamn krävs')
 
   await screen.username.fill('anna')
   await expect(page.getByText('Användarnamn krävs')).toHaveCount(0)

@@ -110,9 +110,9 @@ function StepsLeftDot() {
   const { data } = useQuery({ ...readinessQuery, staleTime: Infinity })
   if (!data || isReady(data)) return null
   return (
-    // Takes no room in the line, so that nothing moves when it comes.
+    // Takes no room in the line, also at its end, so that nothing moves when it comes.
     <span className="relative self-start">
-      <span aria-hidden className="absolute top-2.5 left-0.5 size-2 rounded-full bg-alarm" />
+      <span aria-hidden className="absolute top-1 right-0 size-2 rounded-full bg-alarm" />
       <span className="sr-only">(steg kvar innan ni öppnar)</span>
     </span>
   )

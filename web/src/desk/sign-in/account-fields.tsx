@@ -3,24 +3,33 @@ import * as z from 'zod/mini'
 import { isCommonPassword, Login } from '#shared/admins.ts'
 import { passwordSentences, shortestPassword } from '#shared/sentences.ts'
 import { atMost, text } from '#shared/text-rules.ts'
-import { frame, TextField, useField } from '../../forms/field.tsx'
+import { frame, useField } from '../../forms/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
  * A username as it is: nothing is corrected, and nothing gets a capital letter. Cognito takes the
  * e-mail address in its place.
  */
-export const UsernameField = () => (
-  <TextField
-    name="username"
-    label="Användarnamn"
-    hint="Eller e-post."
-    autoComplete="username"
-    autoCapitalize="none"
-    autoCorrect="off"
-    spellCheck={false}
-  />
-)
+export function UsernameField() {
+  const field = useField({ name: 'username', label: 'Användarnamn', hint: 'eller e-post' })
+  return (
+    <div className={frame}>
+      {/* On one line: above a phone's keyboard there is room for no other. */}
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        {field.label}
+        {field.hint}
+      </div>
+      <input
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...field.input}
+      />
+      {field.message}
+    </div>
+  )
+}
 
 /** The new password, twice. Password managers read the username from the hidden field. */
 export const NewPasswordFields = ({ username }: { username: string }) => (
