@@ -16,7 +16,7 @@ export const budgets = {
   pageCode: 112 * 1024,
   deskCode: 180_000,
   /** Of the sign-in page, which loads Amplify once something is typed. */
-  signInCode: 180_000,
+  signInCode: 200_000,
   /** The start page with its pictures, at the first view. */
   startPage: 260_000,
 }

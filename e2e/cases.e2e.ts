@@ -250,7 +250,7 @@ test('a phone with text twice as large shows the desk and a followed case whole'
   for (const [address, text] of [
     ['/admin/arenden', 'Elementet i sovrummet'],
     [`/admin/arenden/${id}`, 'Historik'],
-    ['/admin/foretaget', 'Svensk tid.'],
+    ['/admin/foretaget', 'Meddelanden på webbplatsen'],
     [`/felanmalan#${followSecret}`, 'Det vi har skrivit'],
   ] as const) {
     await page.goto(address)
