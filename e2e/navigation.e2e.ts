@@ -169,7 +169,7 @@ test('Back after a jump within the page leads to where one was, and the jump kee
   const back = page.getByRole('link', { name: 'Tillbaka till lediga lägenheter' })
   const form = page.locator('#intresse')
   await expectAtTop(page)
-  await page.setViewportSize({ width: 1440, height: 600 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   for (const further of [0, 50]) {
     await apply.focus()
     await page.evaluate(top => scrollBy({ top, behavior: 'instant' }), further)
