@@ -167,7 +167,7 @@ function RecipientRow({ list, recipient, onRemove }: RowProps) {
   return (
     <li className="grid gap-1 py-2">
       <div className="flex flex-wrap items-center gap-x-4">
-        <span className="min-w-40 flex-1 wrap-anywhere">{showEmail(address)}</span>
+        <span className="min-w-32 flex-1 wrap-anywhere">{showEmail(address)}</span>
         {!isWaiting && (
           <TextButton
             look="quiet"
