@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { exampleCompany } from '#shared/example-company.ts'
 import { hosting, website } from '#shared/hosting.ts'
 import { listsOf } from '#shared/recipients.ts'
 
@@ -22,8 +21,8 @@ export const Settings = z.strictObject({
   mail: z.strictObject({
     /** The From address of all letters; with a domain, one of its addresses. */
     sender: z.email(),
-    /** The name before that address in the pool's letters; the others have the name that the desk sets. */
-    senderName: z.string(),
+    /** The company's name before that address in the pool's letters. Default: the site's host. */
+    senderName: z.optional(z.string()),
     /**
      * The DMARC policy for letters that forge the domain (RFC 7489). `none` affects no other
      * letters of the domain. Left out if the domain has a record already.
@@ -137,7 +136,6 @@ const staff = ['info@example.com']
 
 const mail: Settings['mail'] = {
   sender: 'noreply@example.com',
-  senderName: exampleCompany.brand,
   staff: {
     contact: staff,
     issue: staff,

@@ -106,6 +106,13 @@ const startedHere = [
     0,
     /^news: 0$/m,
   ],
+  [
+    'admin:create',
+    ['local', 'bo@example.com'],
+    { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${product.services}/cognito` },
+    0,
+    /^bo is an administrator of /m,
+  ],
   ['build', [], {}, 0, /built in/],
   // Without credentials, since examples are refused only in an account.
   ['synth', ['-c', 'stage=dev'], { AWS_ACCESS_KEY_ID: '' }, 0, /built in/],

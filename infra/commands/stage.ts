@@ -51,6 +51,7 @@ export function readDeployment(name?: string, file = outputsFile) {
   return {
     site: need('SiteOrigin'),
     table: need('TableName'),
+    userPool: need('UserPoolId'),
     alarmTopic: need('AlarmTopicArn'),
     /** Undefined where the stage has no backups. */
     backupVault: outputs[stackNames(stage).site]?.['BackupVault'],

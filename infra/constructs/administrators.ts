@@ -44,7 +44,7 @@ export class Administrators extends UserPool {
       ...(mail.invitations && {
         email: UserPoolEmail.withSES({
           fromEmail: mail.sender,
-          fromName: mail.senderName,
+          fromName: mail.senderName ?? host,
           sesRegion: region,
           ...(domain && { sesVerifiedDomain: domain.name }),
         }),
