@@ -159,3 +159,12 @@ test('a search is cut at 100 characters', () => {
   const [, second] = apartments[1]!
   expect(searchFor(`balkong${' '.repeat(93)}finns inte`)(searchTextOf(second))).toBe(true)
 })
+
+test.each(['3e1a9538', 'be2a', 'f5a0', 'kv2an7'])(
+  'a code of letters and digits is found as it stands: %s',
+  code => {
+    const [, apartment] = apartments[0]!
+    const text = searchTextOf({ ...apartment, title: `Tvåa vid ån ${code}` })
+    expect(searchFor(`Tvåa vid ån ${code}`)(text)).toBe(true)
+  },
+)

@@ -86,9 +86,9 @@ const rangeByName = new RegExp(
   'gu',
 )
 
-/** '2a' is also the number of a house, so that it is no number of rooms after a street. */
+/** '2a' is also the number of a house, so that it is no number of rooms after a street, and none within a code. */
 const roomsByDigit =
-  /(?<!\p{L}(?:gatan|vagen|grand|gata|vag|stigen|torget|backen|allen) |\d)([1-6])a(?:n)?(?!\p{L})/gu
+  /(?<!\p{L}(?:gatan|vagen|grand|gata|vag|stigen|torget|backen|allen) |[\p{L}\d])([1-6])an?(?![\p{L}\d])/gu
 
 const amount =
   /(?<![\d,])(\d{1,3})[ ,\u203F]?(\d{3}) ?(?:(?:kr(?:onor)?|sek)(?!\p{L})|[:,]-)(?: ?\/ ?man(?:ad)?| per manad| i manaden)?/gu
