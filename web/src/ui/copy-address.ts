@@ -1,12 +1,12 @@
 /**
- * Copies the page's address; answers what to tell the visitor. Browsers refuse it without a secure
- * connection, and some in the frame of another app.
+ * Copies an address, by default the page's; returns the sentence for whoever pressed. Browsers refuse it
+ * without a secure connection, and some in the frame of another app.
  */
-export async function copyAddress(): Promise<string> {
+export async function copyAddress(address = location.href): Promise<string> {
   try {
-    await navigator.clipboard.writeText(location.href)
+    await navigator.clipboard.writeText(address)
     return 'Länken är kopierad.'
   } catch {
-    return `Kopiera adressen: ${location.href}`
+    return `Kopiera adressen: ${address}`
   }
 }

@@ -1,11 +1,8 @@
 import { type ListedAdministrator, NamedAdministrator } from '#shared/administrators.ts'
 import { api } from '#shared/contract/api.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
-import { SaveButton } from '../buttons.tsx'
-import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { isWrongPassword, otherFailure, OwnPasswordField } from './own-password.tsx'
@@ -63,33 +60,25 @@ export function ChangeDialog({ what, administrator, onClose }: Props) {
     done: { title: done },
     onSaved: () => onClose(true),
   })
-  const close = () => form.isSaving || onClose(false)
 
   return (
-    <DeskDialog heading={heading} size="small" onClose={close}>
-      <DialogBody>
-        <p className="mb-5">
-          <b className="wrap-anywhere">{username}</b> (
-          <span className="break-all">{showEmail(email)}</span>) {text}
-        </p>
-        <DeskForm form={form} id="change">
-          <OwnPasswordField />
-        </DeskForm>
-      </DialogBody>
-      <DialogFooter>
-        <Problem text={otherFailure(form.failure)} className="w-full py-3" />
-        <Button look="secondary" onClick={close} className="max-sm:grow">
-          Avbryt
-        </Button>
-        <SaveButton
-          form="change"
-          isSaving={form.isSaving}
-          saving={confirmation}
-          className="max-sm:grow"
-        >
-          {confirmation}
-        </SaveButton>
-      </DialogFooter>
-    </DeskDialog>
+    <FormDialog
+      heading={heading}
+      size="small"
+      form={form}
+      id="change"
+      button={confirmation}
+      saving={confirmation}
+      problem={otherFailure(form.failure)}
+      onClose={() => onClose(false)}
+    >
+      <p className="mb-5">
+        <b className="wrap-anywhere">{username}</b> (
+        <span className="break-all">{showEmail(email)}</span>) {text}
+      </p>
+      <DeskForm form={form} id="change">
+        <OwnPasswordField />
+      </DeskForm>
+    </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { TextField } from '../../forms/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { SaveButton } from '../buttons.tsx'
+import { EmailField } from '../fields.tsx'
 import { DeskForm } from '../form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
@@ -45,14 +46,8 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
           autoCorrect="off"
           spellCheck={false}
         />
-        <TextField
-          name="email"
-          label="E-post"
+        <EmailField
           hint={`Hit går ett tillfälligt lösenord, som gäller i ${invitationDays} dagar.`}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
         />
         <OwnPasswordField />
         <Problem text={otherFailure(form.failure)} />

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { EditableApartment } from '#shared/apartments.ts'
@@ -7,9 +6,8 @@ import { formatDateAndTime, formatRent } from '#shared/format.ts'
 import { ApartmentCardFacts, ApartmentPicture } from '../../site/apartments/apartment-card.tsx'
 import { queryClient } from '../../api/query-client.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { showFailure } from '../../ui/toasts/toasts.ts'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
+import { CsvButton } from '../csv-button.tsx'
 import { saveTable } from '../download.ts'
 import { ItemList, type CardParts } from '../editing/item-list.tsx'
 import { adminHousesQuery } from '../houses/queries.ts'
@@ -29,17 +27,15 @@ export function ApartmentsTab() {
   const wanted = parameters.get('visa') ?? ''
 
   const chosen = Object.hasOwn(apartmentStates, wanted) ? wanted : ''
-  const download = useMutation({
-    async mutationFn() {
-      const [all, houses] = await Promise.all([
-        queryClient.fetchQuery(adminApartmentsQuery),
-        queryClient.fetchQuery(adminHousesQuery),
-      ])
-      const shown = all.filter(apartment => !chosen || stateOf(apartment) === chosen)
-      saveTable('lagenheter', shown, apartmentColumns(houses))
-    },
-    onError: ({ sentence }) => showFailure('Kunde inte hämta lägenheterna', sentence),
-  })
+
+  async function save() {
+    const [all, houses] = await Promise.all([
+      queryClient.fetchQuery(adminApartmentsQuery),
+      queryClient.fetchQuery(adminHousesQuery),
+    ])
+    const shown = all.filter(apartment => !chosen || stateOf(apartment) === chosen)
+    saveTable('lagenheter', shown, apartmentColumns(houses))
+  }
 
   return (
     <>
@@ -62,14 +58,7 @@ export function ApartmentsTab() {
         }
       </ItemList>
       <div className="mt-10 border-t border-line pt-6">
-        <Button
-          look="secondary"
-          onClick={() => download.mutate()}
-          isBusy={download.isPending}
-          className="max-sm:w-full"
-        >
-          Ladda ned som CSV
-        </Button>
+        <CsvButton save={save} failed="Kunde inte hämta lägenheterna" />
       </div>
     </>
   )

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { showFailure } from '../../ui/toasts/toasts.ts'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
+import { CsvButton } from '../csv-button.tsx'
 import { saveTable } from '../download.ts'
 import { PageTitle } from '../page-parts.tsx'
 import { caseColumns } from './case-columns.ts'
@@ -22,12 +22,6 @@ export function Component() {
   const [isMarking, setMarking] = useState(false)
   const selection = useSelection()
   const open = useOpenDialog()
-  // All cases that match, also those not yet shown.
-  const download = useMutation({
-    mutationFn: () => fetchCases(list.filters),
-    onSuccess: cases => saveTable('arenden', cases, caseColumns),
-    onError: ({ sentence }) => showFailure('Kunde inte hämta ärendena', sentence),
-  })
 
   return (
     <>
@@ -73,14 +67,11 @@ export function Component() {
         >
           Dagslista
         </ButtonLink>
-        <Button
-          look="secondary"
-          onClick={() => download.mutate()}
-          isBusy={download.isPending}
-          className="max-sm:w-full"
-        >
-          Ladda ned som CSV
-        </Button>
+        <CsvButton
+          // All cases that match, also those not yet shown.
+          save={async () => saveTable('arenden', await fetchCases(list.filters), caseColumns)}
+          failed="Kunde inte hämta ärendena"
+        />
         <Button
           look="secondary"
           onClick={() => open('/admin/arenden/personuppgifter')}

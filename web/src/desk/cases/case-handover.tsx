@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { isOpen } from '#shared/case-rules.ts'
 import type { LetterState } from '#shared/case-history.ts'
@@ -8,10 +8,11 @@ import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { handoverDays, NewHandover } from '#shared/handover.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { TextField } from '../../forms/field.tsx'
-import { FormContext } from '../../forms/form-context.ts'
+import { copyAddress } from '../../ui/copy-address.ts'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { SaveButton, TextButton } from '../buttons.tsx'
+import { CheckField, EmailField } from '../fields.tsx'
 import { DeskForm } from '../form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
@@ -83,18 +84,12 @@ function HandoverLines({ name, email, showsPhone, until, doneAt, link, letter }:
 function CopyLink({ link, name }: { link: string; name: string }) {
   const [result, setResult] = useState('')
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      setResult('Länken är kopierad.')
-    } catch {
-      setResult(`Kopiera länken: ${link}`)
-    }
-  }
-
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      <TextButton onClick={copy} className="font-semibold">
+      <TextButton
+        onClick={async () => setResult(await copyAddress(link))}
+        className="font-semibold"
+      >
         Kopiera länken<span className="sr-only"> för {name}</span>
       </TextButton>
       <p role="status" className="min-w-0 text-sm wrap-anywhere text-ink-soft">
@@ -127,18 +122,12 @@ function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
         {isWaitingForSomebody && ' Felet räknas som omhändertaget.'}
       </p>
       <TextField name="name" label="Hantverkarens namn" autoComplete="off" autoCapitalize="words" />
-      <TextField
-        name="email"
+      <EmailField
         label="E-post (valfritt)"
         required={false}
         hint="Utan adress kopierar du länken och skickar den själv."
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
       />
-      {phone && <PhoneCheck />}
+      {phone && <CheckField name="showsPhone" label="Visa hyresgästens telefonnummer" />}
       <SaveButton
         look="secondary"
         isSaving={form.isSaving}
@@ -151,14 +140,3 @@ function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
     </DeskForm>
   )
 }
-
-const PhoneCheck = () => (
-  <label className="flex min-h-11 items-center gap-3">
-    <input
-      type="checkbox"
-      {...use(FormContext).register!('showsPhone')}
-      className="size-6 shrink-0 accent-accent"
-    />
-    <span>Visa hyresgästens telefonnummer</span>
-  </label>
-)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { api } from '#shared/contract/api.ts'
@@ -9,15 +9,12 @@ import { kindOf } from '#shared/case-texts.ts'
 import { EnteredCase } from '#shared/entered-case.ts'
 import { categories, services, urgencies } from '#shared/form-bodies.ts'
 import { Select, TextArea, TextField } from '../../forms/field.tsx'
-import { FormContext } from '../../forms/form-context.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
-import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { adminApartmentsQuery, vacantOf } from '../apartments/desk-apartments.ts'
-import { SaveButton } from '../buttons.tsx'
-import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
+import { CheckField } from '../fields.tsx'
 import { DeskForm, useAllWritten } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useListState } from './list-address.ts'
@@ -52,7 +49,6 @@ export function Component() {
       void navigate(`/admin/arenden/${saved!.id}`, { replace: true, state: listState }),
   })
   const { kind, urgency, email } = useAllWritten(form)
-  const close = () => form.isSaving || leave()
 
   // Most cases are calls about a fault, of which the description is written first.
   useEffect(() => {
@@ -63,39 +59,40 @@ export function Component() {
   }, [])
 
   return (
-    <DeskDialog heading="Nytt ärende" size="medium" onClose={close}>
-      <DialogBody>
-        <DeskForm form={form} id={unsaved}>
-          <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-            <div className={pair}>
-              <Select name="kind" label="Typ" options={caseKinds} none="" />
-              <Select name="source" label="Hur det kom in" options={staffSources} none="" />
-            </div>
-            <FieldsOf kind={kind} />
-            {isUrgent({ kind, urgency }) && (
-              <CheckField
-                name="isAcknowledged"
-                label="Jag tar hand om felet"
-                hint="Då får jouren inget mejl."
-              />
-            )}
-            <StaffSenderFields />
-            {email.trim() && (
-              <CheckField name="confirm" label="Skicka bekräftelse till avsändaren" />
-            )}
+    <FormDialog
+      heading="Nytt ärende"
+      size="medium"
+      form={form}
+      id={unsaved}
+      button="Spara ärendet"
+      onClose={leave}
+    >
+      <DeskForm form={form} id={unsaved}>
+        <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+          <div className={pair}>
+            <Select name="kind" label="Typ" options={caseKinds} none="" />
+            <Select name="source" label="Hur det kom in" options={staffSources} none="" />
           </div>
-        </DeskForm>
-      </DialogBody>
-      <DialogFooter>
-        <Problem text={form.failure?.sentence} className="w-full py-3" />
-        <Button look="secondary" onClick={close} className="max-sm:grow">
-          Avbryt
-        </Button>
-        <SaveButton form={unsaved} isSaving={form.isSaving} className="max-sm:grow">
-          Spara ärendet
-        </SaveButton>
-      </DialogFooter>
-    </DeskDialog>
+          <FieldsOf kind={kind} />
+          {isUrgent({ kind, urgency }) && (
+            <CheckField
+              ref={bringIntoView}
+              name="isAcknowledged"
+              label="Jag tar hand om felet"
+              hint="Då får jouren inget mejl."
+            />
+          )}
+          <StaffSenderFields />
+          {email.trim() && (
+            <CheckField
+              ref={bringIntoView}
+              name="confirm"
+              label="Skicka bekräftelse till avsändaren"
+            />
+          )}
+        </div>
+      </DeskForm>
+    </FormDialog>
   )
 }
 
@@ -188,26 +185,5 @@ function ApartmentField() {
   )
 }
 
-interface CheckProps {
-  name: string
-  label: string
-  hint?: string
-}
-
-/** A checkbox beside its label, which appears as the form is filled in, and may be below what is on the screen. */
-const CheckField = ({ name, label, hint }: CheckProps) => (
-  <label ref={bringIntoView} className="flex min-h-11 items-center gap-3 sm:col-span-2">
-    <input
-      type="checkbox"
-      {...use(FormContext).register!(name)}
-      className="size-6 shrink-0 accent-accent"
-    />
-    <span>
-      {label}
-      {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
-    </span>
-  </label>
-)
-
-/** Called when the checkbox appears: a function of the component would be called at each letter. */
+/** Called when a checkbox appears: a function of the component would be called at each letter. */
 const bringIntoView = (label: HTMLElement | null) => label?.scrollIntoView({ block: 'nearest' })

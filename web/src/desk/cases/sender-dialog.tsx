@@ -4,11 +4,8 @@ import * as z from 'zod/mini'
 import { sender } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { sentences } from '#shared/sentences.ts'
-import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/notice.tsx'
-import { SaveButton } from '../buttons.tsx'
-import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
@@ -34,42 +31,37 @@ function SenderDialog(props: Case) {
     onSaved: () => leave(),
   })
   const corrected = history.findLast(entry => entry.what === 'sender')
-  const close = () => form.isSaving || leave()
 
   return (
-    <DeskDialog heading="Ändra avsändarens uppgifter" size="medium" onClose={close}>
-      <DialogBody>
-        <DeskForm form={form} id="sender">
-          <SavedByOther
-            form={form}
-            subject="Uppgifterna"
-            saved={corrected && { updatedAt: corrected.at, updatedBy: corrected.by }}
-            textsOf={({ name, phone, email: address }) => ({
-              Namn: name,
-              Telefon: phone ?? '',
-              'E-post': address ?? '',
-            })}
+    <FormDialog
+      heading="Ändra avsändarens uppgifter"
+      size="medium"
+      form={form}
+      id="sender"
+      button="Spara uppgifterna"
+      onClose={leave}
+    >
+      <DeskForm form={form} id="sender">
+        <SavedByOther
+          form={form}
+          subject="Uppgifterna"
+          saved={corrected && { updatedAt: corrected.at, updatedBy: corrected.by }}
+          textsOf={({ name, phone, email: address }) => ({
+            Namn: name,
+            Telefon: phone ?? '',
+            'E-post': address ?? '',
+          })}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <StaffSenderFields
+            emailHint={
+              email &&
+              'Om du ändrar adressen slutar länkarna i de mejl som redan är skickade att gälla.'
+            }
           />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <StaffSenderFields
-              emailHint={
-                email &&
-                'Om du ändrar adressen slutar länkarna i de mejl som redan är skickade att gälla.'
-              }
-            />
-          </div>
-        </DeskForm>
-      </DialogBody>
-      <DialogFooter>
-        <Problem text={form.failure?.sentence} className="w-full py-3" />
-        <Button look="secondary" onClick={close} className="max-sm:grow">
-          Avbryt
-        </Button>
-        <SaveButton form="sender" isSaving={form.isSaving} className="max-sm:grow">
-          Spara uppgifterna
-        </SaveButton>
-      </DialogFooter>
-    </DeskDialog>
+        </div>
+      </DeskForm>
+    </FormDialog>
   )
 }
 

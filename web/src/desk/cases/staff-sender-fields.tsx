@@ -1,21 +1,12 @@
 import { TextField } from '../../forms/field.tsx'
 import { PhoneField } from '../../forms/sender-fields.tsx'
+import { EmailField } from '../fields.tsx'
 
 /** Who a case is from, as the staff write it: nothing of it is the administrator's own. */
 export const StaffSenderFields = ({ emailHint }: { emailHint?: string | undefined }) => (
   <>
     <TextField isWide name="name" label="Namn" autoComplete="off" autoCapitalize="words" />
     <PhoneField autoComplete="off" />
-    <TextField
-      name="email"
-      label="E-post"
-      hint={emailHint}
-      type="email"
-      inputMode="email"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      enterKeyHint="done"
-    />
+    <EmailField hint={emailHint} />
   </>
 )

@@ -10,12 +10,11 @@ import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import type { FormErrors } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
-import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
-import { SaveButton, TextButton } from '../buttons.tsx'
+import { TextButton } from '../buttons.tsx'
 import { DeskForm, useEntries } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { templatesQuery } from './queries.ts'
@@ -44,57 +43,51 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
   })
   const { entries, append, remove } = useEntries(form, 'templates')
 
-  const close = () => form.isSaving || leave()
-
   return (
-    <DeskDialog heading="Svarsmallar" onClose={close}>
-      <DialogBody>
-        <p className="text-ink-soft">
-          {entries.length === 0 &&
-            'Inga svarsmallar ännu. Dem du lägger till här infogar du i svar. '}
-          Det här fylls i när du infogar en mall: {'{namn}'}, {'{referens}'} och {'{adress}'}.
-        </p>
-        <DeskForm form={form} id="templates" className="mt-5 grid gap-5">
-          <SavedByOther form={form} subject="Svarsmallarna" textsOf={textsOf} />
-          {entries.map(({ key }, index) => (
-            <fieldset
-              key={key}
-              className="grid min-w-0 gap-3 rounded-card border border-line p-4 sm:p-5"
-            >
-              <legend className="px-1 font-semibold">Mall {index + 1}</legend>
-              <TextField name={`templates.${index}.title`} label="Namn" autoComplete="off" />
-              <TextArea name={`templates.${index}.text`} label="Text" />
-              <TextButton
-                look="quiet"
-                aria-label={`Ta bort mall ${index + 1}`}
-                onClick={() => remove(index)}
-                className="justify-self-start"
-              >
-                Ta bort
-              </TextButton>
-            </fieldset>
-          ))}
-        </DeskForm>
-        {entries.length < maxTemplates && (
-          <Button
-            look="secondary"
-            onClick={() => append({ title: '', text: '' }, { shouldFocus: false })}
-            className="mt-5 max-sm:w-full"
+    <FormDialog
+      heading="Svarsmallar"
+      form={form}
+      id="templates"
+      button="Spara mallarna"
+      problem={firstOf(form.errors) ?? form.failure?.sentence}
+      onClose={leave}
+    >
+      <p className="text-ink-soft">
+        {entries.length === 0 &&
+          'Inga svarsmallar ännu. Dem du lägger till här infogar du i svar. '}
+        Det här fylls i när du infogar en mall: {'{namn}'}, {'{referens}'} och {'{adress}'}.
+      </p>
+      <DeskForm form={form} id="templates" className="mt-5 grid gap-5">
+        <SavedByOther form={form} subject="Svarsmallarna" textsOf={textsOf} />
+        {entries.map(({ key }, index) => (
+          <fieldset
+            key={key}
+            className="grid min-w-0 gap-3 rounded-card border border-line p-4 sm:p-5"
           >
-            Lägg till en mall
-          </Button>
-        )}
-        <Problem text={firstOf(form.errors) ?? form.failure?.sentence} className="mt-5" />
-      </DialogBody>
-      <DialogFooter>
-        <Button look="secondary" onClick={close} className="max-sm:w-full">
-          Avbryt
+            <legend className="px-1 font-semibold">Mall {index + 1}</legend>
+            <TextField name={`templates.${index}.title`} label="Namn" autoComplete="off" />
+            <TextArea name={`templates.${index}.text`} label="Text" />
+            <TextButton
+              look="quiet"
+              aria-label={`Ta bort mall ${index + 1}`}
+              onClick={() => remove(index)}
+              className="justify-self-start"
+            >
+              Ta bort
+            </TextButton>
+          </fieldset>
+        ))}
+      </DeskForm>
+      {entries.length < maxTemplates && (
+        <Button
+          look="secondary"
+          onClick={() => append({ title: '', text: '' }, { shouldFocus: false })}
+          className="mt-5 max-sm:w-full"
+        >
+          Lägg till en mall
         </Button>
-        <SaveButton form="templates" isSaving={form.isSaving} className="max-sm:w-full">
-          Spara mallarna
-        </SaveButton>
-      </DialogFooter>
-    </DeskDialog>
+      )}
+    </FormDialog>
   )
 }
 
