@@ -17,9 +17,9 @@ export const ListedAdministrator = z.object({
   email: z.string(),
   state: z.enum(administratorStates),
   hasSecondFactor: z.boolean(),
-  /** None for who has not signed in for a year. */
+  /** The time of the latest sign-in within a year. */
   lastSignInAt: z.optional(z.string()),
-  /** When a letter to the address came back, such as the invitation. */
+  /** The time a letter to the address came back, such as the invitation. */
   returnedAt: z.optional(z.string()),
 })
 
@@ -35,7 +35,7 @@ const username = line(1, 'Användarnamn krävs', atMost(64, 'Användarnamnet')).
   z.toLowerCase(),
 )
 
-/** Somebody who is to manage the site as well. */
+/** The invitation of a new administrator. */
 export const NewAdministrator = z.object({
   username,
   email: email.check(z.toLowerCase()),

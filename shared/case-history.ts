@@ -101,7 +101,7 @@ export const ThreadEntry = z.discriminatedUnion('what', said)
 export const HistoryEntry = z.discriminatedUnion('what', [
   ...said,
   z.object({ ...entry, what: z.literal('entered'), by, source }),
-  /** The staff corrected these of who a case is from. */
+  /** The staff corrected these fields of the sender. */
   z.object({ ...entry, what: z.literal('sender'), by, fields: z.array(senderField) }),
   /** The staff answered in another way than by a letter of the desk; the text is for them alone. */
   z.object({
@@ -142,7 +142,7 @@ export type LetterState = z.output<typeof LetterState>
 export type ThreadEntry = z.output<typeof ThreadEntry>
 export type HistoryEntry = z.output<typeof HistoryEntry>
 
-/** Who a case is from, as the staff know: they can be reached by the one or the other. */
+/** The sender of a case that the staff enter or correct: a phone number, an address, or both. */
 export const sender = {
   name: nameFrom(1, 'Skriv ett namn'),
   phone: leftOutWhenEmpty(phone),

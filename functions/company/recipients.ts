@@ -52,7 +52,7 @@ const StoredRecipients = z.object({
       link: z.string(),
       expiresAt: z.int(),
       isVerified: z.boolean(),
-      /** When the letter was queued or its link used, ISO 8601. */
+      /** The time the letter was queued or its link was used, ISO 8601. */
       at: z.string(),
     }),
   ),
@@ -134,7 +134,7 @@ export async function noteReturned(addressHash: string, at: string): Promise<voi
   await transact({ noted: put('company', item, isLatest) })
 }
 
-/** When a letter to an address of the staff came back last, by the address's hash. */
+/** Reads the time at which the latest letter came back, by the hash of its address. */
 export async function readReturned(): Promise<Map<string, string>> {
   const Returned = z.object({ id: z.string(), at: z.string() })
   const all = await Array.fromAsync(queryItems('company', Returned, { prefix: returnedPrefix }))
