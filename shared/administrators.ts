@@ -8,14 +8,12 @@ export const maxAdministrators = 60
 /** The number of days for which the temporary password of an invitation holds. */
 export const invitationDays = 7
 
-/** `disabled` also where Cognito wants a new password before the next sign-in. */
-export const administratorStates = ['invited', 'active', 'disabled'] as const
-
 /** An administrator as the desk lists them. */
 export const ListedAdministrator = z.object({
   username: z.string(),
   email: z.string(),
-  state: z.enum(administratorStates),
+  /** `disabled` also where Cognito wants a new password before the next sign-in. */
+  state: z.enum(['invited', 'active', 'disabled']),
   hasSecondFactor: z.boolean(),
   /** The time of the latest sign-in within a year. */
   lastSignInAt: z.optional(z.string()),

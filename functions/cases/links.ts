@@ -10,7 +10,7 @@ import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { getCase, type StoredCase } from './stored-case.ts'
 
 /** A secret link opens a case for its sender or acknowledges an urgent one for staff. */
-export type LinkPurpose = 'report' | 'acknowledgement'
+type LinkPurpose = 'report' | 'acknowledgement'
 
 /** The parts of a case that its links are made of. */
 interface Linked {
