@@ -19,7 +19,7 @@ import { additionWrites, newsFields } from './sender-news.ts'
 import { isAboveCeiling } from './staff-letters.ts'
 import {
   afterChange,
-  endedHandovers,
+  endHandover,
   newEntry,
   reactedTo,
   type CaseFields,
@@ -39,7 +39,6 @@ export const handOver =
     if (stored.kind !== 'issue' || !isOpen(stored)) throw new DomainError('no handover')
     const { handovers = [] } = stored
     if (handovers.length >= maxHandovers) throw new DomainError('handovers full')
-    const former = handovers.filter(({ name }) => name === body.name)
     const now = Date.now()
     const handover: Handover = {
       ...body,
@@ -47,13 +46,13 @@ export const handOver =
       at: new Date(now).toISOString(),
       until: new Date(now + handoverDays * dayMilliseconds).toISOString(),
     }
-    const kept = handovers.map(each => (former.includes(each) ? endedHandovers([each])[0]! : each))
+    const others = handovers.map(each => (each.name === body.name ? endHandover(each) : each))
     return {
       entries: [{ what: 'handover', by, to: body.name }],
       fields: {
         ...reactedTo(stored, by),
         status: 'ongoing',
-        handovers: [...kept, handover],
+        handovers: [...others, handover],
         // It was the state of an earlier letter.
         ...(body.email && { handoverLetter: null }),
       },
