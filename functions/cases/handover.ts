@@ -15,7 +15,7 @@ import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import type { Holder } from './follow.ts'
 import { openHandover } from './links.ts'
 import type { CaseWithLetters } from './read.ts'
-import { additionWrites, newsFields } from './sender-news.ts'
+import { additionWrites, fieldsAfterAddition } from './additions.ts'
 import { isAboveCeiling } from './staff-letters.ts'
 import {
   afterChange,
@@ -99,7 +99,7 @@ export async function finishHandover(
 }
 
 const fieldsAfter = (stored: StoredCase, { id }: Handover, { at }: ThreadEntry): CaseFields => ({
-  ...newsFields(stored, at),
+  ...fieldsAfterAddition(stored, at),
   messageCount: (stored.messageCount ?? 0) + 1,
   workDoneAt: at,
   handovers: stored.handovers!.map(each => (each.id === id ? doneSince(each, at) : each)),
