@@ -10,7 +10,7 @@ import {
 } from '#shared/handover.ts'
 import { queueConfirmation, queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { admit, readsPerForm } from '../table/rate-limit.ts'
+import { admit, admitRead } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import type { Holder } from './follow.ts'
 import { openHandover } from './links.ts'
@@ -64,7 +64,7 @@ export const handOver =
 
 /** The report that a craftsman's link opens. Throws a DomainError: 'dead link', 'opened too often'. */
 export async function readHandover({ secret, viewer }: Holder): Promise<HandedOver> {
-  await admit('follow-read', viewer, 'opened too often', { times: readsPerForm })
+  await admitRead(viewer)
   const { stored, handover } = await openHandover(secret)
   return toHandedOver(await withThread(stored), handover)
 }

@@ -13,7 +13,7 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { getItem } from '../table/items.ts'
 import { keyedHash } from '../table/ids.ts'
 import { daysFromNow, hasExpired, queryItems } from '../table/query.ts'
-import { admit, readsPerForm } from '../table/rate-limit.ts'
+import { admitRead } from '../table/rate-limit.ts'
 import { transact, expression, lostRace, put, retryLostRaces } from '../table/transact.ts'
 
 /** `urgent` also gets urgent reports, `second` those that nobody acknowledged in time. */
@@ -83,7 +83,7 @@ export const putRecipients = (before: StoredRecipients, after: StoredRecipients)
  * Throws a DomainError: 'dead verification', 'opened too often', 'busy'.
  */
 export async function verifyRecipient({ secret, viewer }: { secret: string; viewer: string }) {
-  await admit('follow-read', viewer, 'opened too often', { times: readsPerForm })
+  await admitRead(viewer)
   return retryLostRaces('busy', async () => {
     const before = await findRecipients()
     const found = before?.asked.find(({ link }) => verificationSecret(link) === secret)
