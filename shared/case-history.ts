@@ -182,24 +182,23 @@ export const AnsweredElsewhere = z.object({
 /** The maximum number of cases that one call changes. */
 export const maxChangedCases = 50
 
-/** Gives many cases the same status. */
-export const ManyCaseChanges = z.object({
+const manyCases = {
   ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxChangedCases)),
-  status: givenStatus,
   /** By ids, the versions that were seen; a case that has another one by now stays as it is. */
   versions: z.optional(z.record(z.uuid(), z.int())),
-})
+}
+
+/** Gives many cases the same status. */
+export const ManyCaseChanges = z.object({ ...manyCases, status: givenStatus })
 
 /**
  * The same answer to many cases, each with its own letter; what a template leaves to be filled in is
  * filled in for each (see `fillIn`).
  */
 export const ReplyToMany = z.object({
-  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxChangedCases)),
+  ...manyCases,
   text: CaseReply.shape.text,
   status: answeredStatus,
-  /** By ids, the versions that were seen, as in `ManyCaseChanges`. */
-  versions: z.optional(z.record(z.uuid(), z.int())),
 })
 
 /** The cases that have the answer, and those that were left out, with a sentence that says why. */
