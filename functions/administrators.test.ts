@@ -51,7 +51,7 @@ const welcome = async (username: string): Promise<Person> => ({
   username,
 })
 
-/** Who gets which letter. */
+/** The queued letters: recipient, change, the administrator it is about, and who made it. */
 const letters = async () =>
   (await site.itemsOf('letter')).map(({ to, what, who, by }) => [to, what, who, by])
 

@@ -14,8 +14,8 @@ import { idOf } from './table/ids.ts'
 import { admit } from './table/rate-limit.ts'
 
 /**
- * Who may manage the site, and the caller's own password. Only this function may create and delete the
- * pool's users, and it asks for the caller's password again before it changes anything.
+ * Lists, invites and removes administrators, and changes the caller's own password. Only this function may
+ * create and delete the pool's users. It asks for the caller's password again before each change.
  */
 export const handler = serve(administrators, {
   async listAdministrators() {

@@ -6,7 +6,7 @@ import { enterCase } from './cases/enter.ts'
 import { handOver } from './cases/handover.ts'
 import { letApartment, undoLetting } from './cases/letting.ts'
 import { countNewCases, findCases } from './cases/list.ts'
-import { replyToMany } from './cases/reply-to-many.ts'
+import { replyOnce } from './cases/reply-to-many.ts'
 import { dataOfPerson, erasePerson } from './cases/persons.ts'
 import { findCase, toCase, toExported, toListed } from './cases/read.ts'
 import { readTemplates, saveTemplates } from './cases/reply-templates.ts'
@@ -35,7 +35,7 @@ const caseCalls: Answers<typeof cases> = {
     ...((await areConfirmationsStopped()) && { areConfirmationsStopped: true }),
   }),
 
-  enterCase: ({ body, call }) => enterCase(body, { ...call, ...call.administrator! }),
+  enterCase: ({ body, call }) => enterCase(body, call.administrator!, call),
 
   async getCase({ id }) {
     const found = orThrow(await findCase(id), 'case missing')
@@ -48,15 +48,22 @@ const caseCalls: Answers<typeof cases> = {
 
   async updateCases({ body, call }) {
     const { ids, status, versions = {} } = body
-    const results = []
-    for (const id of new Set(ids)) {
-      const change = setStatus(status, usernameOf(call), versions[id])
-      results.push(await resultOf(id, updateCase(id, change)))
-    }
+    const by = usernameOf(call)
+    const results = await changeEach(ids, id => updateCase(id, setStatus(status, by, versions[id])))
     return { results }
   },
 
-  replyToMany: ({ body, call }) => replyToMany(body, { ...call, username: usernameOf(call) }),
+  async replyToMany({ body, call }) {
+    const { ids, versions = {}, ...answer } = body
+    const by = usernameOf(call)
+    const results = await changeEach(ids, id =>
+      replyOnce(id, answer, { by, sender: call, version: versions[id] }),
+    )
+    return {
+      answered: results.filter(({ problem }) => !problem).map(({ id }) => id),
+      refused: results.flatMap(({ id, problem: reason }) => (reason ? { id, reason } : [])),
+    }
+  },
 
   deleteCase: async ({ id, call }) =>
     void (await updateCase(id, deleteBy(usernameOf(call)), call.version)),
@@ -136,13 +143,20 @@ export const handler = serve(
   { ...catalogueCalls, ...caseCalls, ...companyCalls },
 )
 
-/** A rule that refuses one case does not stop the others. An outage does, and all may be sent again. */
-async function resultOf(id: string, changed: Promise<unknown>) {
-  try {
-    await changed
-    return { id }
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return { id, problem: toHttpError(error).message }
+/**
+ * Changes each of these cases once. A rule that refuses one does not stop the others. An outage does, and
+ * all may be sent again.
+ */
+async function changeEach(ids: string[], change: (id: string) => Promise<unknown>) {
+  const results: { id: string; problem?: string }[] = []
+  for (const id of new Set(ids)) {
+    try {
+      await change(id)
+      results.push({ id })
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      results.push({ id, problem: toHttpError(error).message })
+    }
   }
+  return results
 }

@@ -8,7 +8,7 @@ import type { Administrators } from './constructs/administrators.ts'
 import type { LetterSending } from './constructs/letter-sending.ts'
 import type { SiteDistribution } from './constructs/site-distribution.ts'
 
-/** What the functions use. */
+/** The resources that the functions use. */
 export interface Resources {
   table: TableV2
   buckets: Buckets

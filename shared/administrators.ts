@@ -8,18 +8,16 @@ export const maxAdministrators = 60
 /** The number of days for which the temporary password of an invitation holds. */
 export const invitationDays = 7
 
-/** `disabled` also where Cognito wants a new password before the next sign-in. */
-export const administratorStates = ['invited', 'active', 'disabled'] as const
-
 /** An administrator as the desk lists them. */
 export const ListedAdministrator = z.object({
   username: z.string(),
   email: z.string(),
-  state: z.enum(administratorStates),
+  /** `disabled` also where Cognito wants a new password before the next sign-in. */
+  state: z.enum(['invited', 'active', 'disabled']),
   hasSecondFactor: z.boolean(),
-  /** None for who has not signed in for a year. */
+  /** The time of the latest sign-in within a year. */
   lastSignInAt: z.optional(z.string()),
-  /** When a letter to the address came back, such as the invitation. */
+  /** The time a letter to the address came back, such as the invitation. */
   returnedAt: z.optional(z.string()),
 })
 
@@ -35,7 +33,7 @@ const username = line(1, 'Användarnamn krävs', atMost(64, 'Användarnamnet')).
   z.toLowerCase(),
 )
 
-/** Somebody who is to manage the site as well. */
+/** The invitation of a new administrator. */
 export const NewAdministrator = z.object({
   username,
   email: email.check(z.toLowerCase()),

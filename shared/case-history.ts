@@ -101,7 +101,7 @@ export const ThreadEntry = z.discriminatedUnion('what', said)
 export const HistoryEntry = z.discriminatedUnion('what', [
   ...said,
   z.object({ ...entry, what: z.literal('entered'), by, source }),
-  /** The staff corrected these of who a case is from. */
+  /** The staff corrected these fields of the sender. */
   z.object({ ...entry, what: z.literal('sender'), by, fields: z.array(senderField) }),
   /** The staff answered in another way than by a letter of the desk; the text is for them alone. */
   z.object({
@@ -142,7 +142,7 @@ export type LetterState = z.output<typeof LetterState>
 export type ThreadEntry = z.output<typeof ThreadEntry>
 export type HistoryEntry = z.output<typeof HistoryEntry>
 
-/** Who a case is from, as the staff know: they can be reached by the one or the other. */
+/** The sender of a case that the staff enter or correct: a phone number, an address, or both. */
 export const sender = {
   name: nameFrom(1, 'Skriv ett namn'),
   phone: leftOutWhenEmpty(phone),
@@ -182,24 +182,23 @@ export const AnsweredElsewhere = z.object({
 /** The maximum number of cases that one call changes. */
 export const maxChangedCases = 50
 
-/** Gives many cases the same status. */
-export const ManyCaseChanges = z.object({
+const manyCases = {
   ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxChangedCases)),
-  status: givenStatus,
   /** By ids, the versions that were seen; a case that has another one by now stays as it is. */
   versions: z.optional(z.record(z.uuid(), z.int())),
-})
+}
+
+/** Gives many cases the same status. */
+export const ManyCaseChanges = z.object({ ...manyCases, status: givenStatus })
 
 /**
  * The same answer to many cases, each with its own letter; what a template leaves to be filled in is
  * filled in for each (see `fillIn`).
  */
 export const ReplyToMany = z.object({
-  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxChangedCases)),
+  ...manyCases,
   text: CaseReply.shape.text,
   status: answeredStatus,
-  /** By ids, the versions that were seen, as in `ManyCaseChanges`. */
-  versions: z.optional(z.record(z.uuid(), z.int())),
 })
 
 /** The cases that have the answer, and those that were left out, with a sentence that says why. */

@@ -56,7 +56,7 @@ export const letterFaults = {
   deleted: 'ärendet var borttaget',
 }
 
-/** What may be done where the tenant is not at home: value → label. */
+/** The ways into an apartment whose tenant is not at home: value → label. */
 export const entryChoices = { key: 'Ni får gå in med huvudnyckel', call: 'Ring först' }
 
 /** The languages that a tenant may choose in place of Swedish: value → label. */

@@ -18,7 +18,7 @@ type SentForm =
   | (Content<IssueReport> & { kind: 'issue' })
   | (Content<ApartmentInquiry> & { kind: 'inquiry'; apartment: InquiredApartment })
 
-/** Whoever rang may have left no e-mail address, and whoever wrote no number. */
+/** Without e-mail address and phone number, since a sender may have left only one of them. */
 type Content<Form> = Omit<Form, 'email' | 'phone'>
 
 /** 'Felanmälan', 'Intresseanmälan' or 'Meddelande'. */
@@ -53,7 +53,7 @@ export const acknowledgementOf = ({
 export const messageOf = (form: SentForm): string =>
   form.kind === 'issue' ? form.description : form.message
 
-/** What a tenant has written for the visit of a craftsman, as labels and values. */
+/** The fields of a report that a craftsman needs for a visit, as labels and values. */
 export const visitRowsOf = (form: SentForm): [label: string, value: string][] =>
   form.kind === 'issue' ? visitTextsOf(form) : []
 

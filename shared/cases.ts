@@ -9,7 +9,7 @@ import { oneOf } from './text-rules.ts'
 /** The apartment as it was when the inquiry came; it may be changed or deleted afterwards. */
 export const InquiredApartment = z.object({ title: z.string(), address: z.string() })
 
-/** Who a case is from: somebody who rang or came has left a number, an address, or both. */
+/** The sender of a case; one who rang or came has left a phone number, an address, or both. */
 const sender = { name: z.string(), phone: z.optional(z.string()), email: z.optional(z.string()) }
 
 /**
@@ -44,7 +44,7 @@ export const casesWith = <S extends z.core.$ZodShape>(more: S) =>
 export const caseFields = {
   id: z.uuid(),
   reference: z.string(),
-  /** How it came in, of a case that the staff entered; without one, by a form of the site. */
+  /** The source of a case that the staff entered; without one it came by a form of the site. */
   source: z.optional(source),
   receivedAt: z.iso.datetime(),
   status,

@@ -79,7 +79,7 @@ export const factNames = Object.keys(Company.shape) as [Fact, ...Fact[]]
 export const EditableCompany = z.extend(Company, {
   /** Goes back in `If-Match`; 0 until something is saved. */
   version: z.int(),
-  /** When they were saved, and the user name of who did; neither until then. */
+  /** The time of the latest change and the username of its editor; neither until then. */
   updatedAt: z.optional(z.string()),
   updatedBy: z.optional(z.string()),
 })

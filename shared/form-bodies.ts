@@ -25,7 +25,7 @@ export const urgencies = { high: 'Akut', medium: 'Normal', low: 'Låg' }
 const petsMessage = 'Skriv vilka djur som finns, eller lämna fältet tomt'
 const timeMessage = 'Skriv en tid, eller lämna fältet tomt'
 
-/** What a craftsman asks before a visit. Each may be left out of an issue report. */
+/** The fields that a craftsman needs for a visit. Each may be left out of an issue report. */
 export const visitFields = {
   entry: leftOutWhenEmpty(oneOf(entryChoices, 'Välj om vi får gå in')),
   pets: leftOutWhenEmpty(line(1, petsMessage, atMost(100, 'Texten om djur'))),

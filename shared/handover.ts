@@ -9,7 +9,7 @@ export const handoverDays = 14
 /** The maximum number of times that a case is handed over. */
 export const maxHandovers = 10
 
-/** To whom a case is handed over; without an address the staff give them the link themselves. */
+/** The craftsman that a case is handed over to; without an address the staff pass the link on themselves. */
 export const NewHandover = z.object({
   name: nameFrom(1, 'Skriv hantverkarens namn'),
   email: leftOutWhenEmpty(email),
@@ -30,7 +30,7 @@ export const Handover = z.object({
   doneAt: z.optional(z.iso.datetime()),
 })
 
-/** What a craftsman reads of a case: nothing about who sent it, but for the number that they may call. */
+/** The fields of a case that a craftsman may read. Of its sender it has at most the phone number. */
 export const HandedOver = z.object({
   address: z.string(),
   category: oneOf(categories, ''),
@@ -43,7 +43,7 @@ export const HandedOver = z.object({
   doneAt: z.optional(z.iso.datetime()),
 })
 
-/** What a craftsman says about the work that is done. */
+/** A craftsman's note that the work is done. */
 export const FinishedWork = z.extend(FollowLink, {
   text: text(2, 'Skriv vad du har gjort', atMost(1000, 'Texten')),
 })

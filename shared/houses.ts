@@ -49,7 +49,7 @@ export const sharedFields = [
   'energyPerformance',
 ] as const
 
-/** What its apartments have from a house. Without a valid declaration an advert states no energy. */
+/** The fields that a house gives its apartments. Without a valid declaration an advert states no energy. */
 export function sharedFieldsOf(house: House) {
   const { address, postalCode: code, city, energyClass, energyPerformance } = house
   const energyEndsAt = declarationEnd(house)

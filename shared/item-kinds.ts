@@ -26,7 +26,7 @@ export type ItemKind =
   | 'pages'
   | 'refusal'
   | 'session'
-  /** When each administrator signed in last, and the lock of a change of who they are. */
+  /** The time of each administrator's latest sign-in, and the lock that one change of them at a time holds. */
   | 'administrator'
   | 'idempotency'
   | 'counter'

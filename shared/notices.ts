@@ -43,7 +43,7 @@ export type ShownNotice = Omit<Notice, 'houses'> & {
 /** A notice for houses, with their addresses. */
 export type HouseNotice = ShownNotice & { addresses: string[] }
 
-/** What the company already says about a fault, and the address of its house. */
+/** A fault that a notice is about, and the address of its house. */
 export interface KnownFault {
   text: string
   address: string

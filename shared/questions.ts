@@ -29,7 +29,7 @@ const eachAddressOnce = ({ value, issues }: z.core.ParsePayload<Question[]>) => 
   issues.push({ code: 'custom', message: 'Frågan finns redan', path, input: value })
 }
 
-/** What tenants ask, with the company's answers, in the order of the page. */
+/** Tenants' questions with the company's answers, in the order of the page. */
 export const Questions = z
   .array(Question)
   .check(z.maxLength(maxQuestions, `Det får vara högst ${maxQuestions} frågor`), eachAddressOnce)

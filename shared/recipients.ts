@@ -41,7 +41,7 @@ export const Recipient = z.object({
   address: z.string(),
   /** It gets no letters until its owner verifies it. */
   isWaiting: z.boolean(),
-  /** When a letter to it came back, or was reported as spam. */
+  /** The time a letter to it came back, or was reported as spam. */
   returnedAt: z.optional(z.string()),
 })
 

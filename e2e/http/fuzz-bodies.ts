@@ -4,7 +4,7 @@ import { contact, inquiryFor, issue } from '../../functions/fixtures/content.ts'
 import { unknownId } from './endpoints.ts'
 
 const picture = '/media/0198a3f0-0000-8000-a000-000000000000/600x400.webp'
-/** Who sends them: their password is asked for again, and wrong ones lock an account. */
+/** The administrator who sends them: their password is asked for again, and wrong ones lock an account. */
 export const hostileAdministrator = { username: 'fuzz', password: 'fyra-ord-som-ingen-gissar' }
 const { password } = hostileAdministrator
 

@@ -9,8 +9,7 @@ import { daysFromNow } from '../table/query.ts'
 import { put, remove } from '../table/transact.ts'
 import type { CaseWithLetters } from './read.ts'
 import { correctSender } from './correct-sender.ts'
-import { queueReminder } from './sender-news.ts'
-import { staffLetterWrites } from './staff-letters.ts'
+import { queueReminder, staffLetterWrites } from './staff-letters.ts'
 import {
   deliveryStatus,
   erasureExpiry,

@@ -1,6 +1,6 @@
 import type { HistoryEntry, ThreadEntry } from '#shared/case-history.ts'
 import type { Handover } from '#shared/handover.ts'
-import { compareEmail } from '#shared/input/email-address.ts'
+import { isSameAddress } from '#shared/recipients.ts'
 import { lettersAbout } from '../letters/queue.ts'
 import { expression, lostRace, remove, retryLostRaces } from '../table/transact.ts'
 import { transact, update } from '../table/transact.ts'
@@ -9,7 +9,7 @@ import { saidWrite, withThread } from './thread.ts'
 
 /** The links to this case that were given to the craftsman with this e-mail address. */
 export const handoversTo = ({ handovers = [] }: StoredCase, address: string): Handover[] =>
-  handovers.filter(({ email }) => email && compareEmail(email) === compareEmail(address))
+  handovers.filter(({ email }) => email && isSameAddress(email, address))
 
 /**
  * Removes a craftsman's name and address from a case that is somebody else's: the links end, and a letter
@@ -45,7 +45,7 @@ const withoutName = (entry: HistoryEntry, ids: string[]): HistoryEntry =>
 /** Without an entry about a letter to this address alone. */
 function withoutAddress(entry: HistoryEntry, address: string): HistoryEntry[] {
   if (entry.what !== 'letter' && entry.what !== 'undelivered') return [entry]
-  const to = entry.to.filter(each => compareEmail(each) !== compareEmail(address))
+  const to = entry.to.filter(each => !isSameAddress(each, address))
   return to.length === 0 && entry.to.length > 0 ? [] : [{ ...entry, to }]
 }
 

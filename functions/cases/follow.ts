@@ -5,7 +5,7 @@ import type { FollowedCase } from '#shared/following.ts'
 import { messageOf, subjectOf } from '#shared/case-texts.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import type { Sender } from '../table/idempotency.ts'
-import { admit, readsPerForm } from '../table/rate-limit.ts'
+import { admitRead } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { openLinked } from './links.ts'
 import {
@@ -24,7 +24,7 @@ export interface Holder extends Sender {
 
 /** Throws a DomainError: 'dead link', 'opened too often'. */
 export async function followCase(holder: Holder): Promise<FollowedCase> {
-  await countRead(holder)
+  await admitRead(holder.viewer)
   return toFollowed(await openCase(holder))
 }
 
@@ -36,7 +36,7 @@ const shownDays = 7
  * Throws a DomainError: 'dead link', 'busy', 'opened too often'.
  */
 export async function acknowledgeReport(holder: Holder) {
-  await countRead(holder)
+  await admitRead(holder.viewer)
   return retryLostRaces('busy', async () => {
     const report = await openLinked(holder.secret, 'acknowledgement')
     if (report.kind !== 'issue') throw new DomainError('dead link')
@@ -88,10 +88,6 @@ export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
     isFull: messageCount >= maxEntriesPerSide,
   }
 }
-
-/** Limits the guessing of secrets. Throws a DomainError, 'opened too often'. */
-const countRead = ({ viewer }: Holder) =>
-  admit('follow-read', viewer, 'opened too often', { times: readsPerForm })
 
 const progressOf: Record<StoredCase['status'], FollowedCase['progress']> = {
   new: 'received',

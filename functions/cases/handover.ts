@@ -10,16 +10,16 @@ import {
 } from '#shared/handover.ts'
 import { queueConfirmation, queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { admit, readsPerForm } from '../table/rate-limit.ts'
+import { admit, admitRead } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import type { Holder } from './follow.ts'
 import { openHandover } from './links.ts'
 import type { CaseWithLetters } from './read.ts'
-import { additionWrites, newsFields } from './sender-news.ts'
+import { additionWrites, fieldsAfterAddition } from './additions.ts'
 import { isAboveCeiling } from './staff-letters.ts'
 import {
   afterChange,
-  endedHandovers,
+  endHandover,
   newEntry,
   reactedTo,
   type CaseFields,
@@ -39,7 +39,6 @@ export const handOver =
     if (stored.kind !== 'issue' || !isOpen(stored)) throw new DomainError('no handover')
     const { handovers = [] } = stored
     if (handovers.length >= maxHandovers) throw new DomainError('handovers full')
-    const former = handovers.filter(({ name }) => name === body.name)
     const now = Date.now()
     const handover: Handover = {
       ...body,
@@ -47,13 +46,13 @@ export const handOver =
       at: new Date(now).toISOString(),
       until: new Date(now + handoverDays * dayMilliseconds).toISOString(),
     }
-    const kept = handovers.map(each => (former.includes(each) ? endedHandovers([each])[0]! : each))
+    const others = handovers.map(each => (each.name === body.name ? endHandover(each) : each))
     return {
       entries: [{ what: 'handover', by, to: body.name }],
       fields: {
         ...reactedTo(stored, by),
         status: 'ongoing',
-        handovers: [...kept, handover],
+        handovers: [...others, handover],
         // It was the state of an earlier letter.
         ...(body.email && { handoverLetter: null }),
       },
@@ -65,7 +64,7 @@ export const handOver =
 
 /** The report that a craftsman's link opens. Throws a DomainError: 'dead link', 'opened too often'. */
 export async function readHandover({ secret, viewer }: Holder): Promise<HandedOver> {
-  await admit('follow-read', viewer, 'opened too often', { times: readsPerForm })
+  await admitRead(viewer)
   const { stored, handover } = await openHandover(secret)
   return toHandedOver(await withThread(stored), handover)
 }
@@ -100,7 +99,7 @@ export async function finishHandover(
 }
 
 const fieldsAfter = (stored: StoredCase, { id }: Handover, { at }: ThreadEntry): CaseFields => ({
-  ...newsFields(stored, at),
+  ...fieldsAfterAddition(stored, at),
   messageCount: (stored.messageCount ?? 0) + 1,
   workDoneAt: at,
   handovers: stored.handovers!.map(each => (each.id === id ? doneSince(each, at) : each)),

@@ -10,9 +10,9 @@ import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { getCase, type StoredCase } from './stored-case.ts'
 
 /** A secret link opens a case for its sender or acknowledges an urgent one for staff. */
-export type LinkPurpose = 'report' | 'acknowledgement'
+type LinkPurpose = 'report' | 'acknowledgement'
 
-/** What a link is made of. */
+/** The parts of a case that its links are made of. */
 interface Linked {
   kind: CaseKind
   id: string
@@ -53,7 +53,7 @@ export async function openHandover(secret: string) {
   return { stored: found, handover }
 }
 
-/** What a secret says about itself, and its case unless the link or the case has expired. */
+/** Reads the case's kind and id and the link's end from a secret, and the case unless either has expired. */
 async function readLink(secret: string) {
   const [, number, digits = '', end = ''] = /^(\d)([\da-f]{32})([\da-f]{8})/.exec(secret) ?? []
   const kind = orThrow(caseKindNames[Number(number)], 'dead link')

@@ -16,7 +16,7 @@ import {
 import { idsFrom } from '../table/ids.ts'
 import type { StoredCase } from './stored-case.ts'
 
-/** What a search names by its id: a case that is near, and the addresses of houses. */
+/** The values behind the ids of a search: the case to look near, and the addresses of the houses. */
 interface Named {
   other?: StoredCase | undefined
   addresses?: string[] | undefined

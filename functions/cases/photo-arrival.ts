@@ -5,7 +5,7 @@ import { deleteUpload, readUpload } from '../pictures/store.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { findStored } from './read.ts'
-import { additionWrites, newsFields } from './sender-news.ts'
+import { additionWrites, fieldsAfterAddition } from './additions.ts'
 import { afterChange, type CaseFields, type newEntry, type StoredCase } from './stored-case.ts'
 import { photosOf, maxEntriesPerSide, threadWrites } from './thread.ts'
 
@@ -57,7 +57,7 @@ function writesOf(stored: StoredCase, stamp: Stamp, photo: Photo | undefined) {
   const { width, height } = photo
   const isNews = status === 'ongoing' || status === 'done'
   const entry = { ...stamp, what: 'photo', width, height } as const
-  if (status !== 'spam') Object.assign(fields, newsFields(stored, stamp.at))
+  if (status !== 'spam') Object.assign(fields, fieldsAfterAddition(stored, stamp.at))
   return {
     ...threadWrites(stored, entry, fields),
     // One letter for several, and none about a case that nobody has opened yet.

@@ -25,7 +25,7 @@ export async function saveTemplates(
 }
 
 /** The templates until the staff save their own. */
-export const shippedTemplates: ReplyTemplate[] = [
+const shippedTemplates: ReplyTemplate[] = [
   {
     title: 'Vi har tagit emot ärendet',
     text: `Hej {namn}!

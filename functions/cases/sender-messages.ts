@@ -6,7 +6,7 @@ import { attemptAt, recall, remember } from '../table/idempotency.ts'
 import { admit } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { openCase, toFollowed, type Holder } from './follow.ts'
-import { additionWrites, newsFields } from './sender-news.ts'
+import { additionWrites, fieldsAfterAddition } from './additions.ts'
 import { isAboveCeiling, staffLetterWrites } from './staff-letters.ts'
 import {
   afterChange,
@@ -93,10 +93,10 @@ const latestDeed = ({ history }: StoredCase) =>
 function fieldsAfter(stored: StoredCase, { what, at: unreadSince }: ThreadEntry): CaseFields {
   if (stored.status === 'spam') return {}
   if (what === 'solved') return { ...withStatus(stored, 'done'), unreadSince: null }
-  if (what === 'message') return newsFields(stored, unreadSince)
+  if (what === 'message') return fieldsAfterAddition(stored, unreadSince)
   const untold = stored.isToldFixed && { isToldFixed: null }
   if (what !== 'urgent')
-    return { ...newsFields(stored, unreadSince, what === 'remains'), ...untold }
+    return { ...fieldsAfterAddition(stored, unreadSince, what === 'remains'), ...untold }
   const urgency = { urgency: 'high' } as CaseFields
   const unacknowledged = { acknowledgedAt: null, acknowledgedBy: null }
   return { ...urgency, ...unacknowledged, status: 'new', unreadSince, staffLetter: null, ...untold }

@@ -70,13 +70,13 @@ export function deliveryStatus(
 export const withStatus = ({ visitOn = '', handovers }: StoredCase, status: CaseStatus) => ({
   status,
   ...(status === 'done' && visitOn > swedishDay(Date.now()) && { visitOn: null }),
-  ...(status === 'done' && handovers && { handovers: endedHandovers(handovers) }),
+  ...(status === 'done' && handovers && { handovers: handovers.map(endHandover) }),
 })
 
-/** These links, of which none opens the case any more. */
-export function endedHandovers(handovers: Handover[]): Handover[] {
+/** The handover, whose link does not open the case any more. */
+export function endHandover(handover: Handover): Handover {
   const now = new Date().toISOString()
-  return handovers.map(each => (each.until > now ? { ...each, until: now } : each))
+  return handover.until > now ? { ...handover, until: now } : handover
 }
 
 /** The case of this kind and id, unless it has expired or is deleted. */

@@ -21,7 +21,7 @@ export async function readHouseNotices(
   })
 }
 
-/** What is known at this moment about faults at an address, with the house's own. */
+/** Finds the notices about an address that apply now, each with the address of its house. */
 export async function findKnownFaults(company: Company, typed: string): Promise<KnownFault[]> {
   const notices = await readHouseNotices(company, Date.now())
   return notices.flatMap(({ text, addresses, isToCome }) => {

@@ -13,7 +13,7 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { getItem } from '../table/items.ts'
 import { keyedHash } from '../table/ids.ts'
 import { daysFromNow, hasExpired, queryItems } from '../table/query.ts'
-import { admit, readsPerForm } from '../table/rate-limit.ts'
+import { admitRead } from '../table/rate-limit.ts'
 import { transact, expression, lostRace, put, retryLostRaces } from '../table/transact.ts'
 
 /** `urgent` also gets urgent reports, `second` those that nobody acknowledged in time. */
@@ -52,7 +52,7 @@ const StoredRecipients = z.object({
       link: z.string(),
       expiresAt: z.int(),
       isVerified: z.boolean(),
-      /** When the letter was queued or its link used, ISO 8601. */
+      /** The time the letter was queued or its link was used, ISO 8601. */
       at: z.string(),
     }),
   ),
@@ -83,7 +83,7 @@ export const putRecipients = (before: StoredRecipients, after: StoredRecipients)
  * Throws a DomainError: 'dead verification', 'opened too often', 'busy'.
  */
 export async function verifyRecipient({ secret, viewer }: { secret: string; viewer: string }) {
-  await admit('follow-read', viewer, 'opened too often', { times: readsPerForm })
+  await admitRead(viewer)
   return retryLostRaces('busy', async () => {
     const before = await findRecipients()
     const found = before?.asked.find(({ link }) => verificationSecret(link) === secret)
@@ -134,7 +134,7 @@ export async function noteReturned(addressHash: string, at: string): Promise<voi
   await transact({ noted: put('company', item, isLatest) })
 }
 
-/** When a letter to an address of the staff came back last, by the address's hash. */
+/** Reads the time at which the latest letter came back, by the hash of its address. */
 export async function readReturned(): Promise<Map<string, string>> {
   const Returned = z.object({ id: z.string(), at: z.string() })
   const all = await Array.fromAsync(queryItems('company', Returned, { prefix: returnedPrefix }))

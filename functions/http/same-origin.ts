@@ -19,7 +19,7 @@ export const sameOrigin: ApiMiddleware = {
 }
 
 /** The methods that change nothing (RFC 9110, 9.2.1). */
-export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** `none`: the user typed the address or opened a bookmark. */
 const ownSites = new Set(['same-origin', 'none'])

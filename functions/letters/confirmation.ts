@@ -55,7 +55,7 @@ export function confirmationOf(
   ])
 }
 
-/** What the sender of a report can do until somebody comes. */
+/** Advice for the sender of a report, until somebody comes. */
 function firstAidParts(stored: ListedCase, { firstAid }: Words): Part[] {
   if (stored.kind !== 'issue') return []
   const { category, description } = stored

@@ -56,11 +56,11 @@ const VerificationLetter = z.object({
   purpose: z.literal('verification'),
   /** The name of its link (see `verificationSecret`). */
   link: z.string(),
-  /** When its link ends, in seconds since 1970. */
+  /** The end of its link, in seconds since 1970. */
   expiresAt: z.int(),
 })
 
-/** A letter to one administrator about a change of who they are. Nobody else's address is in it. */
+/** A letter to one administrator that another was invited or removed. Nobody else's address is in it. */
 const AdministratorsLetter = z.object({
   ...queued,
   purpose: z.literal('administrators'),
@@ -70,7 +70,7 @@ const AdministratorsLetter = z.object({
   /** The names of whom it is about, and of who did it. */
   who: z.string(),
   by: z.string(),
-  /** When it is forgotten though it was not sent, in seconds since 1970. */
+  /** The time it expires even if it was not sent, in seconds since 1970. */
   expiresAt: z.int(),
 })
 

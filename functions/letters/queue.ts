@@ -58,7 +58,7 @@ export const queueVerification = (
     ...queuedAt(Date.now(), false),
   })
 
-/** Tells an administrator of a change, in so many milliseconds. */
+/** Tells an administrator that another was invited or removed, after so many milliseconds. */
 export const queueAdministratorsLetter = (
   letter: Pick<AdministratorsLetter, 'to' | 'what' | 'who' | 'by'>,
   delay: number,

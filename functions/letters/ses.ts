@@ -46,7 +46,7 @@ const senderAddress = () => required('MAIL_FROM')
  * is not verified (yet, or any more) or the account is paused (SES Developer Guide, "Amazon SES email sending
  * errors").
  */
-export type Rejection = 'sender' | 'address' | 'unverified' | 'content'
+type Rejection = 'sender' | 'address' | 'unverified' | 'content'
 
 /** Undefined for errors that say nothing about a letter, such as an outage. */
 export function rejectionOf(error: unknown): Rejection | undefined {

@@ -178,7 +178,7 @@ export function verificationLetter(
   }
 }
 
-/** The letter to an administrator about a change of who they are. */
+/** The letter to an administrator that another was invited or removed. */
 export function administratorsLetter(
   { what, who, by }: Pick<AdministratorsLetter, 'what' | 'who' | 'by'>,
   company: Company,

@@ -73,14 +73,14 @@ export const noteSignIn = (sub: string) =>
     expiresAt: daysFromNow(signInDays),
   })
 
-/** When each user signed in last, by their `sub`. */
+/** Reads the time of each user's latest sign-in, by their `sub`. */
 export async function readSignIns(): Promise<Map<string, string>> {
   const SignedIn = z.object({ id: z.string(), at: z.string() })
   const all = await Array.fromAsync(queryItems('administrator', SignedIn, { prefix: signedIn }))
   return new Map(all.map(({ id, at }) => [id.slice(signedIn.length), at]))
 }
 
-/** Forgets when this user signed in. */
+/** Deletes the time of this user's latest sign-in. */
 export const forgetSignIn = (sub: string) => deleteItem('administrator', `${signedIn}${sub}`)
 
 /** `__Host-` binds a cookie to this very host over TLS (RFC 6265bis, 4.1.3.2). */

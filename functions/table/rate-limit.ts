@@ -8,9 +8,6 @@ import { createId, keyedHash } from './ids.ts'
 import { updateItem } from './items.ts'
 import { daysFromNow } from './query.ts'
 
-/** How many times as often as a form is sent a page with a secret link may be opened. */
-export const readsPerForm = 10
-
 /**
  * Counts a use by this viewer's address in windows of ten minutes, `times` as often as other uses
  * may be. A repeated attempt counts once. Throws a DomainError with this reason for too many, but
@@ -40,6 +37,13 @@ export async function admit(
   if (counted || (attempt && (await recall(attempt)))) return
   throw new DomainError(reason, Math.ceil(endsAt - now))
 }
+
+/** Counts that a viewer opens a secret link, so that nobody can guess one. Throws a DomainError, 'opened too often'. */
+export const admitRead = (viewer: string): Promise<void> =>
+  admit('follow-read', viewer, 'opened too often', { times: readsPerForm })
+
+/** A page with a secret link may be opened so many times as often as a form is sent. */
+const readsPerForm = 10
 
 /** Names a viewer for a day (UTC): the address is never stored, as the privacy page says. */
 const viewerOfToday = (address: string) => keyedHash('viewer', [today(), networkOf(address)])

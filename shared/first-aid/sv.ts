@@ -1,4 +1,4 @@
-/** What a tenant can do about a fault at once, by the category of the fault, and in danger to life. */
+/** First aid for a tenant, by the category of the fault, and for danger to life. */
 export const firstAid = {
   danger: 'Gå ut, stäng dörren efter dig och ring 112. Tänd inget och rör inga strömbrytare.',
   plumbing:

@@ -2,7 +2,7 @@
 
 /**
  * Characters without a shape that programs put into copied text (Unicode Standard, chapter 23.2).
- * U+202E, which reverses what follows, is not among them: a name with it is refused (`name` of text.ts).
+ * U+202E, which reverses what follows, is not among them: a name with it is refused (`nameFrom` of text-rules.ts).
  */
 const invisible = /[\u00AD\u180E\u200B\u202A-\u202D\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFC]/g
 

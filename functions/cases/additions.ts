@@ -1,6 +1,6 @@
-import { acknowledgementMinutes, isUrgent } from '#shared/case-rules.ts'
-import type { CaseKind } from '#shared/case-labels.ts'
+import { isUrgent } from '#shared/case-rules.ts'
 import { queueLetter } from '../letters/queue.ts'
+import { queueReminder } from './staff-letters.ts'
 import { isUnacknowledged, isWaitingForSomebody, type StoredCase } from './stored-case.ts'
 
 /**
@@ -8,7 +8,11 @@ import { isUnacknowledged, isWaitingForSomebody, type StoredCase } from './store
  * closed case; that the fault remains does, and an urgent report that nobody has acknowledged waits
  * again whatever is said.
  */
-export function newsFields({ status, ...stored }: StoredCase, at: string, isRemaining = false) {
+export function fieldsAfterAddition(
+  { status, ...stored }: StoredCase,
+  at: string,
+  isRemaining = false,
+) {
   const unreadSince = at
   if (status !== 'done') return { status, unreadSince }
   // The state of the letter is that of an earlier one.
@@ -24,15 +28,3 @@ export const additionWrites = (before: StoredCase, after: StoredCase, entryId: s
       ? queueReminder(after, { entryId })
       : undefined,
 })
-
-/** The letter to the second recipients, if nobody acknowledges an urgent report before. */
-export const queueReminder = (
-  about: { kind: CaseKind; id: string },
-  options: { entryId?: string; writer?: string | undefined },
-) =>
-  queueLetter(about, {
-    ...options,
-    purpose: 'reminder',
-    isUrgent: true,
-    delay: acknowledgementMinutes * 60_000,
-  })
