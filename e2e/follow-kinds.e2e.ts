@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { current, said } from './followed-case.ts'
 import { contactForm, fill, formOf } from './forms.ts'
 import { hold, waitForPaint } from './loading.ts'
 import { sendMessage, sendReport } from './senders.ts'
@@ -8,10 +9,6 @@ import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of 503|ERR_FAILED/ })
 test.afterEach(({ site }) => site.setFault('ses', 'ok'))
-
-const current = (page: Page) => page.locator('[aria-current="step"]')
-const said = (page: Page) =>
-  page.getByRole('region', { name: 'Det vi har skrivit' }).getByRole('listitem')
 
 test('a visitor who sends a message follows it and writes more', async ({ page }) => {
   const form = contactForm

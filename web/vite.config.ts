@@ -14,7 +14,7 @@ const output = join(root, '../.build')
  */
 const siteGroup = {
   name: 'site',
-  test: /src\/(site\/main|site\/layout\/page-hero|desk\/desk|forms\/question-link|pictures\/picture|(api|navigation|ui)\/[\w-]+)\.tsx?$/,
+  test: /src\/(site\/main|site\/layout\/page-hero|desk\/desk|forms\/contact-form-link|pictures\/picture|(api|navigation|ui)\/[\w-]+)\.tsx?$/,
 }
 
 /** What pages with a form need and the start page does not: above all texts in several languages. */

@@ -4,7 +4,7 @@ import { ContactMessage, services } from '#shared/form-bodies.ts'
 import { answersWhen } from '#shared/opening-texts.ts'
 import { PhoneLink } from '../ui/contact-links.tsx'
 import { useCompany } from '../ui/use-company.ts'
-import { useQuestion } from './question-link.ts'
+import { usePreset } from './contact-form-link.ts'
 import { Select, TextArea } from './field.tsx'
 import { FormContext } from './form-context.ts'
 import { ContactFields, NameField } from './sender-fields.tsx'
@@ -38,7 +38,7 @@ const Answer = () => (
 function ServiceAndMessage() {
   const { wasSent } = use(FormContext)
   const [service, setService] = useState('')
-  const { service: wanted, topic, hint, text } = useQuestion()
+  const { service: wanted, topic, hint, text } = usePreset()
   const beginning = text ?? (topic ? `Det gäller ${topic.toLowerCase()}.\n` : '')
   const select = useRef<HTMLSelectElement>(null)
   const message = useRef<HTMLTextAreaElement>(null)

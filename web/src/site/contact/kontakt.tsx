@@ -11,7 +11,7 @@ import { EmailLink, MapLink, OnCallLink, PhoneLink } from '../../ui/contact-link
 import { CallLink, OpenNow } from '../../ui/open-now.tsx'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useQuestion } from '../../forms/question-link.ts'
+import { usePreset } from '../../forms/contact-form-link.ts'
 
 /** How to reach the company, and a form for those who would rather write. */
 export const Component = () => (
@@ -57,7 +57,7 @@ const hero = pictureOf(
 
 /** Names the topic of the visit. Its line has its height from the start, so that nothing moves. */
 function WhatIsAsked() {
-  const { topic } = useQuestion()
+  const { topic } = usePreset()
   return (
     <p className="mt-2 mb-6 min-h-[1lh] text-ink-soft">
       {useHydrated() && topic

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { questionLink } from '../../forms/question-link.ts'
+import { contactFormLink } from '../../forms/contact-form-link.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import type { Picture as PictureFiles } from '../../pictures/picture.ts'
 import { Card } from '../../ui/card.tsx'
@@ -112,7 +112,7 @@ function Expander({ describedBy, service, asks }: CardProps & { describedBy: str
           />
         </button>
         {asks && (
-          <SiteLink {...questionLink(asks, { topic: title, hint })} className={more}>
+          <SiteLink {...contactFormLink(asks, { topic: title, hint })} className={more}>
             Fråga om {title.toLowerCase()}
           </SiteLink>
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PriceArea } from '#shared/price-areas.ts'
-import { questionLink } from '../../forms/question-link.ts'
+import { contactFormLink } from '../../forms/contact-form-link.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -43,7 +43,7 @@ interface Props {
 export function ServicePage({ button, reasons, experience, ...page }: Props) {
   const { asks } = page
   const ask = (
-    <ButtonLink {...questionLink(asks)} isLarge>
+    <ButtonLink {...contactFormLink(asks)} isLarge>
       {button}
     </ButtonLink>
   )

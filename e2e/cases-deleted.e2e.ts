@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test'
+import { choose, rowOf, statusOf } from './case-list.ts'
+import { aPerson, sendMessage, sendReport } from './senders.ts'
+import { test } from './signed-in.ts'
+import { expectToast } from './toast.ts'
+import { expectUsable } from './usable.ts'
+
+test.use({ expectedComplaint: /status of 404/ })
+
+test('a deleted case is brought back at once, and later from the list of deleted ones', async ({
+  page,
+  site,
+}) => {
+  const name = aPerson()
+  const { id, reference } = await sendReport(page.request, { name })
+  const remove = async () => {
+    page.once('dialog', question => question.accept())
+    await page.getByRole('button', { name: 'Radera' }).click()
+    await expectToast(
+      page,
+      'Ärendet är raderat',
+      `${reference}. Det går att återställa i 30 dagar.`,
+    )
+  }
+  const open = () => page.getByRole('button', { name: 'Öppna ärendet' }).click()
+  await page.goto(`/admin/arenden/${id}`)
+  await remove()
+  await expect(rowOf(page, name)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expectToast(page, 'Ärendet är återställt')
+  await expect(rowOf(page, name)).toBeVisible()
+  await open()
+  await expect(statusOf(page)).toHaveText('Ny')
+
+  await remove()
+  await choose(page, 'Status', 'Borttagen')
+  const row = rowOf(page, name)
+  await expect(row).toContainText(/Raderas för gott \d+ \S+ \d{4}/)
+  await expect(row.getByRole('link')).toHaveCount(0)
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Markera flera' }).click()
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Återställ', exact: true }).click()
+  await expectToast(page, 'Återställt: 1 ärende')
+  await expect(row).toHaveCount(0)
+  await page.request.delete(`/api/admin/cases/${id}`)
+  await page.reload()
+  await site.setFault('dynamodb', 'stale')
+  try {
+    await row.getByRole('button', { name: `Återställ ${reference}` }).click()
+    await expectToast(page, 'Ärendet är återställt')
+    await expect(row).toHaveCount(0)
+  } finally {
+    await site.setFault('dynamodb', 'ok')
+  }
+  await open()
+  await expect(page.getByText('admin tog bort ärendet').first()).toBeVisible()
+  await expect(statusOf(page)).toHaveText('Ny')
+})
+
+test('what was written about a case that is deleted meanwhile is forgotten with it', async ({
+  page,
+}) => {
+  const { id } = await sendMessage(page.request)
+  const unsaved = () => page.evaluate(() => localStorage.getItem('adminDrafts'))
+  await page.goto(`/admin/arenden/${id}`)
+  await page.getByLabel('Intern anteckning').fill('Ringer i morgon.')
+  await page.request.delete(`/api/admin/cases/${id}`)
+  expect(await unsaved()).toContain('Ringer i morgon.')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Ärendet finns inte längre.')
+  await expect.poll(unsaved).toBeNull()
+})
