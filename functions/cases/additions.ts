@@ -1,6 +1,5 @@
 import { isUrgent } from '#shared/case-rules.ts'
-import { queueLetter } from '../letters/queue.ts'
-import { queueReminder } from './staff-letters.ts'
+import { queueLetter, queueReminder } from '../letters/queue.ts'
 import { isUnacknowledged, isWaitingForSomebody, type StoredCase } from './stored-case.ts'
 
 /**

@@ -2,14 +2,14 @@ import type { CaseChanges } from '#shared/case-history.ts'
 import type { CaseStatus, GivenStatus } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { retentionDays, trashDays } from '#shared/retention.ts'
-import { queueConfirmation } from '../letters/queue.ts'
+import { queueConfirmation, queueReminder } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { idOf } from '../table/ids.ts'
 import { daysFromNow } from '../table/query.ts'
 import { put, remove } from '../table/transact.ts'
 import type { CaseWithLetters } from './read.ts'
 import { correctSender } from './correct-sender.ts'
-import { queueReminder, staffLetterWrites } from './staff-letters.ts'
+import { staffLetterWrites } from './staff-letters.ts'
 import {
   deliveryStatus,
   erasureExpiry,

@@ -1,6 +1,5 @@
 import type { CaseKind } from '#shared/case-labels.ts'
-import { acknowledgementMinutes } from '#shared/case-rules.ts'
-import { queueLetter } from '../letters/queue.ts'
+import { queueLetter, queueReminder } from '../letters/queue.ts'
 import { required } from '../runtime/environment.ts'
 import { countMetric } from '../runtime/log.ts'
 import { countUp } from '../table/rate-limit.ts'
@@ -13,18 +12,6 @@ export function staffLetterWrites(
   const queued = queueLetter(about, { purpose: 'staff', ...options })
   return options.isUrgent ? { queued, reminder: queueReminder(about, options) } : { queued }
 }
-
-/** The letter to the second recipients, if nobody acknowledges an urgent report before. */
-export const queueReminder = (
-  about: { kind: CaseKind; id: string },
-  options: { entryId?: string; writer?: string | undefined },
-) =>
-  queueLetter(about, {
-    ...options,
-    purpose: 'reminder',
-    isUrgent: true,
-    delay: acknowledgementMinutes * 60_000,
-  })
 
 const perViewer = Number(required('RATE_LIMIT'))
 

@@ -1,4 +1,5 @@
 import type { CaseKind } from '#shared/case-labels.ts'
+import { acknowledgementMinutes } from '#shared/case-rules.ts'
 import { required } from '../runtime/environment.ts'
 import { createId } from '../table/ids.ts'
 import { put } from '../table/transact.ts'
@@ -112,3 +113,15 @@ export async function readWaitingLetters(): Promise<PendingLetter[]> {
 /** None where the owner has letters to senders switched off (`mail.receipts` in the settings). */
 export const queueConfirmation = (...letter: Parameters<typeof queueLetter>) =>
   required('CONFIRMATIONS') === 'on' ? queueLetter(...letter) : undefined
+
+/** The letter to the second recipients, if nobody acknowledges an urgent report before. */
+export const queueReminder = (
+  about: { kind: CaseKind; id: string },
+  options: Pick<Options, 'entryId' | 'writer'>,
+) =>
+  queueLetter(about, {
+    ...options,
+    purpose: 'reminder',
+    isUrgent: true,
+    delay: acknowledgementMinutes * 60_000,
+  })
