@@ -29,7 +29,7 @@ const rooms: Record<string, string[]> = {
     'letters/confirmation.ts',
     'letters/layout.ts',
     'letters/feedback.ts',
-    'letters/handover.ts',
+    'letters/short-letters.ts',
     'catalogue/apartments.ts',
     'catalogue/houses.ts',
     'company/house-notices.ts',

@@ -19,9 +19,8 @@ process.env['SITE_ORIGIN'] ??= website
 const { letterAbout, letterAboutAddition } = await import('../functions/letters/staff.ts')
 const { confirmationOf, fixedConfirmation, replyLetter } =
   await import('../functions/letters/confirmation.ts')
-const { handoverLetter } = await import('../functions/letters/handover.ts')
-const { administratorsLetter, testLetter, verificationLetter } =
-  await import('../functions/letters/staff.ts')
+const { administratorsLetter, handoverLetter, testLetter, verificationLetter } =
+  await import('../functions/letters/short-letters.ts')
 
 const secret = '0123456789abcdef0123456789abcdef'
 const reply = {

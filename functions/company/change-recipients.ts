@@ -8,6 +8,7 @@ import { daysFromNow } from '../table/query.ts'
 import { useToday } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import {
+  addressesOf,
   readRecipients,
   hashOfAddress,
   isWaiting,
@@ -98,5 +99,3 @@ async function store(
   const failed = await transact({ saved, ...Object.fromEntries(letters) })
   return failed.length > 0 ? lostRace : saved.Put.Item
 }
-
-const addressesOf = (lists: AddressLists) => [...new Set(Object.values(lists).flat())]

@@ -1,7 +1,13 @@
 import type { PersonalData } from '#shared/persons.ts'
 import { isSameAddress, recipientListNames } from '#shared/recipients.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import { findRecipients, isWaiting, putRecipients, type StoredRecipients } from './recipients.ts'
+import {
+  addressesOf,
+  findRecipients,
+  isWaiting,
+  putRecipients,
+  type StoredRecipients,
+} from './recipients.ts'
 
 /** The data about a person as a recipient of letters. */
 export const findInCompany = async (person: string): Promise<PersonalData['recipient']> =>
@@ -21,7 +27,7 @@ export const eraseInCompany = (person: string): Promise<void> =>
       const others = lists[list].filter(each => !isSameAddress(each, person))
       if (!others.every(each => isWaiting(before, each))) lists[list] = others
     }
-    const left = Object.values(lists).flat()
+    const left = addressesOf(lists)
     const asked = before.asked.filter(({ address }) => left.includes(address))
     const after = { ...before, lists, asked, version: before.version + 1 }
     const failed = await transact({ erased: putRecipients(before, after) })

@@ -5,6 +5,7 @@ import {
   AddressLists,
   recipientsId,
   type Recipient,
+  type RecipientList,
   type Recipients,
 } from '#shared/recipients.ts'
 import { required } from '../runtime/environment.ts'
@@ -89,7 +90,7 @@ export async function verifyRecipient({ secret, viewer }: { secret: string; view
     const found = before?.asked.find(({ link }) => verificationSecret(link) === secret)
     if (!before || !found || hasExpired(found)) throw new DomainError('dead verification')
     const { address } = found
-    const lists = recipientListNames.filter(list => before.lists[list].includes(address))
+    const lists = listsWith(before.lists, address)
     if (found.isVerified) return { lists }
     const at = new Date().toISOString()
     const asked = before.asked.map(each =>
@@ -99,6 +100,15 @@ export async function verifyRecipient({ secret, viewer }: { secret: string; view
     return (await transact({ verified })).length === 0 ? { lists } : lostRace
   })
 }
+
+/** The lists that this address is on. */
+export const listsWith = (lists: AddressLists, address: string): RecipientList[] =>
+  recipientListNames.filter(list => lists[list].includes(address))
+
+/** The addresses of all lists, each once. */
+export const addressesOf = (lists: AddressLists): string[] => [
+  ...new Set(Object.values(lists).flat()),
+]
 
 /** The recipients as the desk shows them. */
 export async function showRecipients(stored: StoredRecipients): Promise<Recipients> {

@@ -1,5 +1,5 @@
 import { readCompany } from '../company/facts.ts'
-import { hashOfAddress, noteReturned } from '../company/recipients.ts'
+import { noteReturned } from '../company/recipients.ts'
 import { describeError, log, countMetric } from '../runtime/log.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { findRefusal } from './confirmation-limit.ts'
@@ -12,9 +12,8 @@ import {
   splitLetter,
   type SentLetter,
 } from './delivery-state.ts'
-import { messageOf, type ComposeAboutCase } from './compose.ts'
+import { messageOf, recipientOf, type ComposeAboutCase } from './compose.ts'
 import { isAlarming, isForStaff, type PendingLetter } from './pending-letter.ts'
-import { hashOfRecipient } from './queue.ts'
 import { rejectionOf, sendMail } from './ses.ts'
 
 /** About fourteen hours without outages. An attempt whose end is unknown counts. */
@@ -129,12 +128,6 @@ async function fail(
   if (!isAboutRecipient && isAlarming(isForStaff(letter), reason))
     countMetric('UndeliverableLetters')
   await failLetter(letter, reason, to)
-}
-
-/** The hash of the one address that a letter goes to; none where it goes to several. */
-function recipientOf(letter: PendingLetter): string | undefined {
-  if (letter.purpose === 'verification' || letter.purpose === 'test') return hashOfRecipient(letter)
-  return letter.purpose === 'administrators' ? hashOfAddress(letter.to) : letter.recipient
 }
 
 const firstDelay = 30_000

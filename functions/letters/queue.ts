@@ -56,7 +56,7 @@ export const queueVerification = (
     purpose: 'verification',
     link,
     expiresAt,
-    ...queuedAt(Date.now(), false),
+    ...queuedAt(Date.now()),
   })
 
 /** Tells an administrator that another was invited or removed, after so many milliseconds. */
@@ -69,7 +69,7 @@ export const queueAdministratorsLetter = (
     purpose: 'administrators',
     ...letter,
     expiresAt: daysFromNow(unsentDays),
-    ...queuedAt(Date.now() + delay, false),
+    ...queuedAt(Date.now() + delay),
   })
 
 /** The days for which such a letter waits at most: it has an address of its own. */
@@ -80,13 +80,13 @@ export const queueTestLetter = (addressHash: string) =>
   put('letter', {
     id: `recipient#${addressHash}#${createId()}`,
     purpose: 'test',
-    ...queuedAt(Date.now(), false),
+    ...queuedAt(Date.now()),
   })
 
 /** The hash of the address that a verification or test letter goes to, as its queueing got it. */
 export const hashOfRecipient = ({ id }: { id: string }) => id.split('#')[1]!
 
-const queuedAt = (dueAt: number, isUrgent: boolean) => ({
+const queuedAt = (dueAt: number, isUrgent = false) => ({
   isUrgent,
   firstDueAt: dueAt,
   dueAt,
