@@ -63,7 +63,6 @@ const sdk = [
   'letters/ses.ts',
   'sign-in/cognito*.ts',
   'administrators/cognito.ts',
-  'company/readiness.ts',
 ]
 
 const above = (folders: string) => `^(\\.\\./)+(${folders})/`

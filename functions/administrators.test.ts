@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { maxAdministrators, type ListedAdministrator } from '#shared/administrators.ts'
 import { call } from './fixtures/call.ts'
 import { listenToLog } from './fixtures/local-services.ts'
-import { password, startSignIn, UserPoolId } from './fixtures/sign-in.ts'
+import { password, startSignIn } from './fixtures/sign-in.ts'
+import { UserPoolId } from './fixtures/start-table.ts'
 
 const invitations: Letter[] = []
 const site = await startSignIn({
