@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  listsOf,
   recipientListNames,
   AddressLists,
   recipientsId,
@@ -17,13 +16,10 @@ import { daysFromNow, hasExpired, queryItems } from '../table/query.ts'
 import { admitRead } from '../table/rate-limit.ts'
 import { transact, expression, lostRace, put, retryLostRaces } from '../table/transact.ts'
 
-/** `urgent` also gets urgent reports, `second` those that nobody acknowledged in time. */
-const Settings = listsOf(z.array(z.email().check(z.toLowerCase())).check(z.minLength(1)))
-
 /** The recipients of letters. Until something is saved on the desk these are the settings' addresses. */
 export const readRecipients = async (): Promise<StoredRecipients> =>
   (await findRecipients()) ?? {
-    lists: z.parse(Settings, JSON.parse(required('STAFF_RECIPIENTS'))),
+    lists: z.parse(AddressLists, JSON.parse(required('STAFF_RECIPIENTS'))),
     version: 0,
     writes: 0,
     asked: [],
