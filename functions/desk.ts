@@ -115,7 +115,7 @@ const caseCalls: Answers<typeof cases> = {
   },
 
   async erasePerson({ body, call }) {
-    await eraseInCompany(body.emailOrPhone)
+    await eraseInCompany(body.emailOrPhone, call.administrator?.id)
     const count = await erasePerson(body.emailOrPhone)
     log('INFO', 'personal data erased', { by: call.administrator?.id, cases: count })
     return { count }
