@@ -14,7 +14,7 @@ import { colours } from '../functions/letters/parts.ts'
 import { demoCaseItems } from './demo/cases.ts'
 import content from './demo/content.json' with { type: 'json' }
 
-// What Lambda gives to the functions, whose letters need the site's address.
+// Lambda gives it to the functions, whose letters need the site's address.
 process.env['SITE_ORIGIN'] ??= website
 const { letterAbout, letterAboutAddition } = await import('../functions/letters/staff.ts')
 const { confirmationOf, fixedConfirmation, replyLetter } =

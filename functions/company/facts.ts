@@ -74,7 +74,8 @@ export const readEditableCompany = async (): Promise<EditableCompany> =>
   (await getItem('facts', factsId, EditableCompany)) ?? { ...exampleCompany, version: 0 }
 
 /**
- * With a version, only that one is replaced. A line of the log says which facts were changed, and the administrator's id. Throws a DomainError: 'company stale', 'busy'.
+ * With a version, only that one is replaced. A line of the log says which facts were changed, and the
+ * administrator's id. Throws a DomainError: 'company stale', 'busy'.
  */
 export const saveCompany = (given: Company, by: Administrator, version?: number) =>
   retryLostRaces('busy', async () => {

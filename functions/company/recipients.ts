@@ -12,7 +12,7 @@ import { compareEmail } from '#shared/input/email-address.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { getItem } from '../table/items.ts'
 import { keyedHash } from '../table/ids.ts'
-import { daysFromNow, hasExpired, queryItems } from '../table/query.ts'
+import { daysFromNow, hasExpired, readTimes } from '../table/query.ts'
 import { admitRead } from '../table/rate-limit.ts'
 import { transact, expression, lostRace, put, retryLostRaces } from '../table/transact.ts'
 
@@ -141,8 +141,4 @@ export async function noteReturned(addressHash: string, at: string): Promise<voi
 }
 
 /** Reads the time at which the latest letter came back, by the hash of its address. */
-export async function readReturned(): Promise<Map<string, string>> {
-  const Returned = z.object({ id: z.string(), at: z.string() })
-  const all = await Array.fromAsync(queryItems('company', Returned, { prefix: returnedPrefix }))
-  return new Map(all.map(({ id, at }) => [id.slice(returnedPrefix.length), at]))
-}
+export const readReturned = () => readTimes('company', returnedPrefix)
