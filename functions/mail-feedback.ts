@@ -24,6 +24,6 @@ export async function handler(event: unknown) {
     about && caseId
       ? await noteUndelivered({ ...feedback, about, caseId }, counted)
       : 'without case'
-  if (result === 'noted' && isAlarming(isToStaff, reason)) countMetric('UndeliverableLetters')
+  if (result === 'noted' && isAlarming(feedback, reason)) countMetric('UndeliverableLetters')
   log('WARN', 'letter undelivered', { result, caseId, reason, message })
 }

@@ -115,7 +115,6 @@ async function settle(letter: PendingLetter, sent: SentLetter) {
   }
 }
 
-/** A new or tested address of the staff alarms nobody: the page on which it stands shows it. */
 async function fail(
   letter: PendingLetter,
   reason: Parameters<typeof failLetter>[1],
@@ -124,9 +123,7 @@ async function fail(
   log('ERROR', 'letter failed', { id: letter.id, error: error && describeError(error) })
   const recipient = recipientOf(letter)
   if (recipient) await noteReturned(recipient, new Date().toISOString())
-  const isAboutRecipient = letter.purpose === 'verification' || letter.purpose === 'test'
-  if (!isAboutRecipient && isAlarming(isForStaff(letter), reason))
-    countMetric('UndeliverableLetters')
+  if (isAlarming(letter, reason)) countMetric('UndeliverableLetters')
   await failLetter(letter, reason, to)
 }
 

@@ -94,11 +94,14 @@ export type OtherLetter = Exclude<PendingLetter, CaseLetter>
 export type AdministratorsLetter = z.output<typeof AdministratorsLetter>
 
 /**
- * True for a letter whose failure the owner is notified of. A visitor's invalid address alarms nobody:
- * it may be a slip, or a joke.
+ * True for a letter whose failure the owner is notified of. A visitor's invalid address alarms nobody,
+ * since it may be a slip, or a joke; nor does a new or tested address of the staff, since the page on
+ * which it stands shows it.
  */
-export const isAlarming = (isLetterForStaff: boolean, reason: string) =>
-  isLetterForStaff || reason !== 'address'
+export function isAlarming(letter: Pick<PendingLetter, 'purpose'>, reason: string): boolean {
+  if (letter.purpose === 'verification' || letter.purpose === 'test') return false
+  return isForStaff(letter) || reason !== 'address'
+}
 
 /** Letters to the sender of a case; the others go to the staff or to a craftsman. */
 export const isForSender = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
