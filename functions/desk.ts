@@ -1,4 +1,6 @@
+import { factNames, type Readiness } from '#shared/company-facts.ts'
 import { admin, cases, company } from '#shared/contract/desk.ts'
+import { exampleCompany, findPlaceholders } from '#shared/example-company.ts'
 import { applicantsOf, countApplicants, toApplicant } from './cases/applicants.ts'
 import { noteAnswer, reply, resend, resendConfirmation, resendReply } from './cases/answers.ts'
 import { acknowledge, addNote, changeBy, deleteBy, restoreBy, setStatus } from './cases/commands.ts'
@@ -12,10 +14,9 @@ import { findCase, toCase, toExported, toListed } from './cases/read.ts'
 import { readTemplates, saveTemplates } from './cases/reply-templates.ts'
 import { markSeen, updateCase, updateDeletedCase } from './cases/update.ts'
 import { catalogueCalls } from './catalogue/desk-calls.ts'
-import { readEditableCompany, saveCompany } from './company/facts.ts'
+import { readCompany, readEditableCompany, saveCompany } from './company/facts.ts'
 import { askAgain, saveRecipients, sendTestLetter } from './company/change-recipients.ts'
 import { eraseInCompany, findInCompany } from './company/person.ts'
-import { readReadiness } from './company/readiness.ts'
 import { readRecipients, showRecipients } from './company/recipients.ts'
 import { usernameOf } from './http/call.ts'
 import { serve, type Answers } from './http/serve.ts'
@@ -23,6 +24,7 @@ import { toHttpError } from './http/to-http-error.ts'
 import { DomainError, orThrow } from './runtime/domain-error.ts'
 import { areConfirmationsStopped } from './letters/confirmation-limit.ts'
 import { log } from './runtime/log.ts'
+import { listMembers } from './sign-in/cognito.ts'
 
 const caseCalls: Answers<typeof cases> = {
   async searchCases({ body }) {
@@ -113,7 +115,7 @@ const caseCalls: Answers<typeof cases> = {
   },
 
   async erasePerson({ body, call }) {
-    await eraseInCompany(body.emailOrPhone)
+    await eraseInCompany(body.emailOrPhone, call.administrator?.id)
     const count = await erasePerson(body.emailOrPhone)
     log('INFO', 'personal data erased', { by: call.administrator?.id, cases: count })
     return { count }
@@ -159,4 +161,16 @@ async function changeEach(ids: string[], change: (id: string) => Promise<unknown
     }
   }
   return results
+}
+
+/** Reads which steps are left before the site is opened. */
+async function readReadiness(): Promise<Readiness> {
+  const [facts, members] = await Promise.all([readCompany(), listMembers()])
+  // A fact that no deployment begins with is the company's own words, also where these say 'till exempel'.
+  const examples = factNames.filter(
+    name => name in exampleCompany && findPlaceholders(name, facts[name]).length > 0,
+  )
+  // Somebody who was invited and has not signed in could not help a colleague.
+  const active = members.filter(({ state }) => state === 'active')
+  return { examples, hasOneAdministrator: active.length < 2 }
 }
