@@ -1,6 +1,6 @@
 import { admin, cases, company } from '#shared/contract/desk.ts'
 import { applicantsOf, countApplicants, toApplicant } from './cases/applicants.ts'
-import { noteAnswer, reply, resend, resendConfirmation, resendReply } from './cases/answers.ts'
+import { noteAnswer, reply, resend, resendToSender } from './cases/answers.ts'
 import { acknowledge, addNote, changeBy, deleteBy, restoreBy, setStatus } from './cases/commands.ts'
 import { enterCase } from './cases/enter.ts'
 import { handOver } from './cases/handover.ts'
@@ -10,14 +10,14 @@ import { replyOnce } from './cases/reply-to-many.ts'
 import { dataOfPerson, erasePerson } from './cases/persons.ts'
 import { findCase, toCase, toExported, toListed } from './cases/read.ts'
 import { readTemplates, saveTemplates } from './cases/reply-templates.ts'
-import { markSeen, updateCase, updateDeletedCase } from './cases/update.ts'
+import { markSeen, updateCase, updateDeletedCase, type Command } from './cases/update.ts'
 import { catalogueCalls } from './catalogue/desk-calls.ts'
 import { readEditableCompany, saveCompany } from './company/facts.ts'
 import { askAgain, saveRecipients, sendTestLetter } from './company/change-recipients.ts'
 import { eraseInCompany, findInCompany } from './company/person.ts'
 import { readReadiness } from './company/readiness.ts'
 import { readRecipients, showRecipients } from './company/recipients.ts'
-import { usernameOf } from './http/call.ts'
+import { usernameOf, type Call } from './http/call.ts'
 import { serve, type Answers } from './http/serve.ts'
 import { toHttpError } from './http/to-http-error.ts'
 import { DomainError, orThrow } from './runtime/domain-error.ts'
@@ -43,8 +43,7 @@ const caseCalls: Answers<typeof cases> = {
     return toCase(found)
   },
 
-  updateCase: async ({ id, body, call }) =>
-    toCase(await updateCase(id, changeBy(body, usernameOf(call)), call.version)),
+  updateCase: ({ id, body, call }) => changeSeen(id, call, by => changeBy(body, by)),
 
   async updateCases({ body, call }) {
     const { ids, status, versions = {} } = body
@@ -74,23 +73,18 @@ const caseCalls: Answers<typeof cases> = {
   acknowledgeCase: async ({ id, call }) =>
     toCase(await updateCase(id, acknowledge(usernameOf(call)))),
 
-  addNote: async ({ id, body, call }) =>
-    toCase(await updateCase(id, addNote(body.text, usernameOf(call)), call.version)),
+  addNote: ({ id, body, call }) => changeSeen(id, call, by => addNote(body.text, by)),
 
-  reply: async ({ id, body, call }) =>
-    toCase(await updateCase(id, reply(body, usernameOf(call)), call.version)),
+  reply: ({ id, body, call }) => changeSeen(id, call, by => reply(body, by)),
 
-  noteAnswer: async ({ id, body, call }) =>
-    toCase(await updateCase(id, noteAnswer(body, usernameOf(call)), call.version)),
+  noteAnswer: ({ id, body, call }) => changeSeen(id, call, by => noteAnswer(body, by)),
 
-  async resendLetter({ id, body, call }) {
-    const { isReply, isConfirmation } = body
-    const command = isReply ? resendReply : isConfirmation ? resendConfirmation : resend
-    return toCase(await updateCase(id, command(usernameOf(call)), call.version))
+  resendLetter({ id, body: { isReply, isConfirmation }, call }) {
+    const purpose = isReply ? 'reply' : isConfirmation ? 'confirmation' : undefined
+    return changeSeen(id, call, by => (purpose ? resendToSender(purpose, by) : resend(by)))
   },
 
-  handOver: async ({ id, body, call }) =>
-    toCase(await updateCase(id, handOver(body, usernameOf(call)), call.version)),
+  handOver: ({ id, body, call }) => changeSeen(id, call, by => handOver(body, by)),
 
   listApplicants: async ({ id }) => (await applicantsOf(id)).map(toApplicant),
 
@@ -142,6 +136,10 @@ export const handler = serve(
   { ...admin, ...cases, ...company },
   { ...catalogueCalls, ...caseCalls, ...companyCalls },
 )
+
+/** Changes a case as the administrator has seen it. */
+const changeSeen = async (id: string, call: Call, command: (by: string) => Command) =>
+  toCase(await updateCase(id, command(usernameOf(call)), call.version))
 
 /**
  * Changes each of these cases once. A rule that refuses one does not stop the others. An outage does, and

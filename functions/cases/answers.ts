@@ -78,37 +78,24 @@ export const resend =
   }
 
 /**
- * Sends the sender the confirmation once more, as to another address, in place of one in the queue. Throws
- * a DomainError: 'no address', 'case stale' for spam.
+ * Sends the sender the confirmation or the latest reply once more, as to another address, in place of one in
+ * the queue. Throws a DomainError: 'no address', 'case stale' without a reply and for spam.
  */
-export const resendConfirmation =
-  (by: string) =>
-  ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
-    requireAddress(stored)
-    return {
-      entries: [{ what: 'resent', by, isConfirmation: true }],
-      fields: { senderLetter: null },
-      dropped: letters.filter(({ purpose }) => purpose === 'confirmation').map(({ id }) => id),
-      writes: { queued: queueLetter(stored, { purpose: 'confirmation', entryId }) },
-    }
-  }
-
-/**
- * Sends the latest reply once more. Throws a DomainError: 'case stale' without one and for spam, 'no address'.
- */
-export const resendReply =
-  (by: string) =>
+export const resendToSender =
+  (purpose: 'confirmation' | 'reply', by: string) =>
   ({ stored, letters }: CaseWithLetters, resentId: string): Change => {
     requireAddress(stored)
+    const isReply = purpose === 'reply'
     const latest = stored.history.findLast(({ what }) => what === 'reply')
-    const answer = orThrow(latest, 'case stale')
-    const queued = queueLetter(stored, { purpose: 'reply', entryId: answer.id, resentId })
-    const isUnreadAnswer = isUndelivered(toListed(stored))
+    const entryId = isReply ? orThrow(latest, 'case stale').id : undefined
+    const isUnreadAnswer = isReply && isUndelivered(toListed(stored))
     return {
-      entries: [{ what: 'resent', by, isReply: true }],
+      entries: [{ what: 'resent', by, ...(isReply ? { isReply } : { isConfirmation: true }) }],
       fields: { senderLetter: null, ...(isUnreadAnswer && { unreadSince: null }) },
-      dropped: letters.filter(({ entryId }) => entryId === answer.id).map(({ id }) => id),
-      writes: { queued },
+      dropped: letters
+        .filter(each => each.purpose === purpose && each.entryId === entryId)
+        .map(({ id }) => id),
+      writes: { queued: queueLetter(stored, { purpose, entryId, resentId }) },
     }
   }
 
