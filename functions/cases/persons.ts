@@ -34,8 +34,9 @@ export async function dataOfPerson(emailOrPhone: string): Promise<StoredData> {
 }
 
 function toPersonal({ reference, history }: StoredCase, handover: Handover) {
-  const done = history.find(({ what, at }) => what === 'handover-done' && at === handover.doneAt)
-  return { ...handover, reference, ...(done?.what === 'handover-done' && { text: done.text }) }
+  const said = history.filter(entry => entry.what === 'handover-done')
+  const text = said.find(({ at }) => at === handover.doneAt)?.text
+  return { ...handover, reference, text }
 }
 
 /**
