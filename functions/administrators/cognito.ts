@@ -7,7 +7,7 @@ import {
   ListUsersInGroupCommand,
   type AdminGetUserResponse,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { adminGroup } from '#shared/admins.ts'
+import { adminGroup } from '#shared/sign-in.ts'
 import { maxAdministrators, type ListedAdministrator } from '#shared/administrators.ts'
 import { required } from '../runtime/environment.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'

@@ -3,7 +3,7 @@ import {
   ListUsersInGroupCommand,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { adminGroup } from '#shared/admins.ts'
+import { adminGroup } from '#shared/sign-in.ts'
 import { factNames, type Readiness } from '#shared/company-facts.ts'
 import { exampleCompany, findPlaceholders } from '#shared/example-company.ts'
 import { required } from '../runtime/environment.ts'

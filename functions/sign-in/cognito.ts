@@ -8,7 +8,7 @@ import {
   VerifySoftwareTokenCommand,
   type AdminInitiateAuthResponse,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { challenges } from '#shared/admins.ts'
+import type { challenges } from '#shared/sign-in.ts'
 import { required } from '../runtime/environment.ts'
 
 /** Cognito's answer to a step: tokens, or the next step. */
