@@ -1,7 +1,14 @@
 import { admin, cases, company } from '#shared/contract/desk.ts'
 import { applicantsOf, countApplicants, toApplicant } from './cases/applicants.ts'
-import { noteAnswer, reply, resend, resendToSender } from './cases/answers.ts'
-import { acknowledge, addNote, changeBy, deleteBy, restoreBy, setStatus } from './cases/commands.ts'
+import { noteAnswer, reply, resendToSender, resendToStaff } from './cases/answers.ts'
+import {
+  acknowledge,
+  addNote,
+  changeFields,
+  setDeleted,
+  setRestored,
+  setStatus,
+} from './cases/commands.ts'
 import { enterCase } from './cases/enter.ts'
 import { handOver } from './cases/handover.ts'
 import { letApartment, undoLetting } from './cases/letting.ts'
@@ -43,12 +50,14 @@ const caseCalls: Answers<typeof cases> = {
     return toCase(found)
   },
 
-  updateCase: ({ id, body, call }) => changeSeen(id, call, by => changeBy(body, by)),
+  updateCase: ({ id, body, call }) => changeSeen(id, call, changeFields(body)),
 
   async updateCases({ body, call }) {
     const { ids, status, versions = {} } = body
     const by = usernameOf(call)
-    const results = await changeEach(ids, id => updateCase(id, setStatus(status, by, versions[id])))
+    const results = await changeEach(ids, id =>
+      updateCase(id, setStatus(status, versions[id]), { by }),
+    )
     return { results }
   },
 
@@ -64,27 +73,26 @@ const caseCalls: Answers<typeof cases> = {
     }
   },
 
-  deleteCase: async ({ id, call }) =>
-    void (await updateCase(id, deleteBy(usernameOf(call)), call.version)),
+  deleteCase: async ({ id, call }) => void (await changeSeen(id, call, setDeleted)),
 
   restoreCase: async ({ id, call }) =>
-    toCase(await updateDeletedCase(id, restoreBy(usernameOf(call)))),
+    toCase(await updateDeletedCase(id, setRestored, usernameOf(call))),
 
   acknowledgeCase: async ({ id, call }) =>
-    toCase(await updateCase(id, acknowledge(usernameOf(call)))),
+    toCase(await updateCase(id, acknowledge, { by: usernameOf(call) })),
 
-  addNote: ({ id, body, call }) => changeSeen(id, call, by => addNote(body.text, by)),
+  addNote: ({ id, body, call }) => changeSeen(id, call, addNote(body.text)),
 
-  reply: ({ id, body, call }) => changeSeen(id, call, by => reply(body, by)),
+  reply: ({ id, body, call }) => changeSeen(id, call, reply(body)),
 
-  noteAnswer: ({ id, body, call }) => changeSeen(id, call, by => noteAnswer(body, by)),
+  noteAnswer: ({ id, body, call }) => changeSeen(id, call, noteAnswer(body)),
 
   resendLetter({ id, body: { isReply, isConfirmation }, call }) {
     const purpose = isReply ? 'reply' : isConfirmation ? 'confirmation' : undefined
-    return changeSeen(id, call, by => (purpose ? resendToSender(purpose, by) : resend(by)))
+    return changeSeen(id, call, purpose ? resendToSender(purpose) : resendToStaff)
   },
 
-  handOver: ({ id, body, call }) => changeSeen(id, call, by => handOver(body, by)),
+  handOver: ({ id, body, call }) => changeSeen(id, call, handOver(body)),
 
   listApplicants: async ({ id }) => (await applicantsOf(id)).map(toApplicant),
 
@@ -138,8 +146,8 @@ export const handler = serve(
 )
 
 /** Changes a case as the administrator has seen it. */
-const changeSeen = async (id: string, call: Call, command: (by: string) => Command) =>
-  toCase(await updateCase(id, command(usernameOf(call)), call.version))
+const changeSeen = async (id: string, call: Call, command: Command) =>
+  toCase(await updateCase(id, command, { by: usernameOf(call), version: call.version }))
 
 /**
  * Changes each of these cases once. A rule that refuses one does not stop the others. An outage does, and

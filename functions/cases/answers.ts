@@ -7,7 +7,7 @@ import { nextNote } from './commands.ts'
 import { toListed, type CaseWithLetters } from './read.ts'
 import { reactedTo, withStatus, type StoredCase } from './stored-case.ts'
 import { maxEntriesPerSide } from './thread.ts'
-import type { Change } from './update.ts'
+import type { Change, Made } from './update.ts'
 
 // The commands by which the staff answer a case, and send letters about it again.
 
@@ -16,13 +16,13 @@ import type { Change } from './update.ts'
  * 'replies full' after too many, 'case stale' for spam, 'no address' where nobody gets a letter.
  */
 export const reply =
-  ({ text, isDone }: { text: string; isDone?: boolean }, by: string) =>
-  ({ stored }: CaseWithLetters, entryId: string): Change => {
+  ({ text, isDone }: { text: string; isDone?: boolean }) =>
+  ({ stored }: CaseWithLetters, { id: entryId, by }: Made): Change => {
     const { status, replyCount = 0 } = stored
     requireAddress(stored)
     if (replyCount >= maxEntriesPerSide) throw new DomainError('replies full')
     return {
-      entries: [{ what: 'reply', by, text }],
+      entries: [{ what: 'reply', text }],
       fields: {
         ...reactedTo(stored, by),
         ...withStatus(stored, isDone ? 'done' : inHand(status)),
@@ -39,11 +39,11 @@ export const reply =
  * DomainError: 'case stale' for spam, 'notes full', since its text counts as a note.
  */
 export const noteAnswer =
-  ({ how, text, status }: AnsweredElsewhere, by: string) =>
-  ({ stored }: CaseWithLetters): Change => {
+  ({ how, text, status }: AnsweredElsewhere) =>
+  ({ stored }: CaseWithLetters, { by }: Made): Change => {
     if (stored.status === 'spam') throw new DomainError('case stale')
     return {
-      entries: [{ what: 'answered', by, how, text }],
+      entries: [{ what: 'answered', how, text }],
       fields: {
         ...reactedTo(stored, by),
         ...withStatus(stored, status ?? inHand(stored.status)),
@@ -58,39 +58,37 @@ const inHand = (status: CaseStatus) => (status === 'new' ? 'ongoing' : status)
  * Sends the staff the letter about a case once more, in place of one in the queue, and those about
  * additions in the queue as if they were new. Throws a DomainError, 'case stale', for spam.
  */
-export const resend =
-  (by: string) =>
-  ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
-    if (stored.status === 'spam') throw new DomainError('case stale')
-    const isUrgentNow = isUrgent(stored)
-    const additions = letters
-      .filter(({ purpose }) => purpose === 'addition')
-      .map(letter => [`again ${letter.id}`, queueAgain(letter, isUrgentNow)])
-    return {
-      entries: [{ what: 'resent', by }],
-      fields: { staffLetter: null },
-      dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
-      writes: {
-        queued: queueLetter(stored, { purpose: 'staff', entryId, isUrgent: isUrgentNow }),
-        ...Object.fromEntries(additions),
-      },
-    }
+export function resendToStaff({ stored, letters }: CaseWithLetters, { id: entryId }: Made): Change {
+  if (stored.status === 'spam') throw new DomainError('case stale')
+  const isUrgentNow = isUrgent(stored)
+  const additions = letters
+    .filter(({ purpose }) => purpose === 'addition')
+    .map(letter => [`again ${letter.id}`, queueAgain(letter, isUrgentNow)])
+  return {
+    entries: [{ what: 'resent' }],
+    fields: { staffLetter: null },
+    dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
+    writes: {
+      queued: queueLetter(stored, { purpose: 'staff', entryId, isUrgent: isUrgentNow }),
+      ...Object.fromEntries(additions),
+    },
   }
+}
 
 /**
  * Sends the sender the confirmation or the latest reply once more, as to another address, in place of one in
  * the queue. Throws a DomainError: 'no address', 'case stale' without a reply and for spam.
  */
 export const resendToSender =
-  (purpose: 'confirmation' | 'reply', by: string) =>
-  ({ stored, letters }: CaseWithLetters, resentId: string): Change => {
+  (purpose: 'confirmation' | 'reply') =>
+  ({ stored, letters }: CaseWithLetters, { id: resentId }: Made): Change => {
     requireAddress(stored)
     const isReply = purpose === 'reply'
     const latest = stored.history.findLast(({ what }) => what === 'reply')
     const entryId = isReply ? orThrow(latest, 'case stale').id : undefined
     const isUnreadAnswer = isReply && isUndelivered(toListed(stored))
     return {
-      entries: [{ what: 'resent', by, ...(isReply ? { isReply } : { isConfirmation: true }) }],
+      entries: [{ what: 'resent', ...(isReply ? { isReply } : { isConfirmation: true }) }],
       fields: { senderLetter: null, ...(isUnreadAnswer && { unreadSince: null }) },
       dropped: letters
         .filter(each => each.purpose === purpose && each.entryId === entryId)

@@ -17,7 +17,7 @@ import type { CaseWithLetters } from './read.ts'
 import { additionWrites, fieldsAfterAddition } from './additions.ts'
 import { afterChange, endHandover, newEntry, reactedTo, type StoredCase } from './stored-case.ts'
 import { photosOf, threadWrites, withAddress, withThread } from './thread.ts'
-import type { Change } from './update.ts'
+import type { Change, Made } from './update.ts'
 
 /**
  * Gives a craftsman a link to an issue report, by a letter where they have an address. A new report is
@@ -25,21 +25,16 @@ import type { Change } from './update.ts'
  * another kind and what is closed or spam, 'handovers full'.
  */
 export const handOver =
-  (body: NewHandover, by: string) =>
-  ({ stored }: CaseWithLetters, id: string): Change => {
+  (body: NewHandover) =>
+  ({ stored }: CaseWithLetters, { id, at, by }: Made): Change => {
     if (stored.kind !== 'issue' || !isOpen(stored)) throw new DomainError('no handover')
     const { handovers = [] } = stored
     if (handovers.length >= maxHandovers) throw new DomainError('handovers full')
-    const now = Date.now()
-    const handover: Handover = {
-      ...body,
-      id,
-      at: new Date(now).toISOString(),
-      until: new Date(now + handoverDays * dayMilliseconds).toISOString(),
-    }
+    const until = new Date(Date.parse(at) + handoverDays * dayMilliseconds).toISOString()
+    const handover: Handover = { ...body, id, at, until }
     const others = handovers.map(each => (each.name === body.name ? endHandover(each) : each))
     return {
-      entries: [{ what: 'handover', by, to: body.name }],
+      entries: [{ what: 'handover', to: body.name }],
       fields: {
         ...reactedTo(stored, by),
         status: 'ongoing',
