@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SignIn } from '#shared/admins.ts'
+import type { SignIn } from '#shared/sign-in.ts'
 import { sentences } from '#shared/sentences.ts'
 import { auth } from '#shared/contract/visitor.ts'
 import { hashOfAddress } from './company/recipients.ts'

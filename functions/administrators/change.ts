@@ -1,5 +1,5 @@
 import { maxAdministrators } from '#shared/administrators.ts'
-import type { Administrator } from '#shared/admins.ts'
+import type { Administrator } from '#shared/sign-in.ts'
 import { queueAdministratorsLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { describeError, log } from '../runtime/log.ts'

@@ -4,7 +4,7 @@ import {
   AdminDeleteUserCommand,
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { adminGroup } from '#shared/admins.ts'
+import { adminGroup } from '#shared/sign-in.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import {
   cognito,

@@ -10,7 +10,7 @@ import {
   type AdminInitiateAuthResponse,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { adminGroup, type challenges } from '#shared/admins.ts'
+import { adminGroup, type challenges } from '#shared/sign-in.ts'
 import { maxAdministrators, type ListedAdministrator } from '#shared/administrators.ts'
 import { required } from '../runtime/environment.ts'
 

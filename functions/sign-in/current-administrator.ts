@@ -1,4 +1,4 @@
-import { type Administrator, adminGroup } from '#shared/admins.ts'
+import { type Administrator, adminGroup } from '#shared/sign-in.ts'
 import type { SignedIn } from '../http/reply.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { isOutage } from '../runtime/outage.ts'

@@ -5,7 +5,7 @@ import {
   type Administrator,
   readCode,
   isCommonPassword,
-} from '#shared/admins.ts'
+} from '#shared/sign-in.ts'
 import { shortestPassword } from '#shared/sentences.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { countMetric } from '../runtime/log.ts'

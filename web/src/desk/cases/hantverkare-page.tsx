@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { visitTextsOf } from '#shared/case-texts.ts'
+import { visitRowsOf } from '#shared/case-texts.ts'
 import { api } from '#shared/contract/api.ts'
 import { categories } from '#shared/form-bodies.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
@@ -87,7 +87,7 @@ function WorkFields({ address, category, description, phone, ...visit }: HandedO
   const rows = [
     ['Adress', address],
     ['Gäller', categories[category]],
-    ...visitTextsOf(visit),
+    ...visitRowsOf(visit),
     ...(phone ? [['Hyresgästens telefon', phone]] : []),
   ]
   return (
