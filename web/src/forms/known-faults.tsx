@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isInHouse } from '#shared/input/house-address.ts'
 import { houseNoticesQuery } from '../api/queries.ts'
 import { useTexts } from '../languages/texts.ts'
-import { useNoticesOfNow } from '../ui/use-notices.ts'
+import { useNoticesOfNow } from '../ui/use-now.ts'
 
 /** What the company already says about faults in the house of a typed address; nothing without any. */
 export function KnownFaults({ address, children }: { address: string; children?: ReactNode }) {

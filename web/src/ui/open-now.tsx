@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { dayMilliseconds, swedish } from '#shared/clock.ts'
 import type { OpeningHours } from '#shared/opening-hours.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import { PhoneLink } from './contact-links.tsx'
 import { TextLink } from './text-link.tsx'
 import { useCompany } from './use-company.ts'
+import { useNow } from './use-now.ts'
 
 interface Props {
   className?: string
@@ -31,10 +31,10 @@ export function CallLink() {
  * browser says what time it is.
  */
 export function OpenNow({ className = '', saysWhy = false }: Props) {
-  const minute = useMinute()
+  const now = useNow()
   return (
     <span className={`block min-h-[2lh] noscript:hidden ${className}`}>
-      {minute > 0 && <OpeningAt moment={minute * msPerMinute} saysWhy={saysWhy} />}
+      {now > 0 && <OpeningAt moment={now} saysWhy={saysWhy} />}
     </span>
   )
 }
@@ -57,23 +57,6 @@ function OpeningAt({ moment, saysWhy }: { moment: number; saysWhy: boolean }) {
       )}
     </>
   )
-}
-
-/** Minutes since 1970, which render the component again when the next one begins; 0 until the page is hydrated. */
-export const useMinute = () => useSyncExternalStore(onEachMinute, minuteNow, () => 0)
-
-export const msPerMinute = 60_000
-
-const minuteNow = () => Math.floor(Date.now() / msPerMinute)
-
-/** At most ten seconds late, and at once when the page is seen again: hidden ones have late timers. */
-function onEachMinute(onChange: () => void) {
-  const timer = setInterval(onChange, 10_000)
-  document.addEventListener('visibilitychange', onChange)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', onChange)
-  }
 }
 
 /**
