@@ -137,9 +137,10 @@ function Course({ asks, steps, deduction, workshop }: CourseProps) {
             {deduction} Avdraget dras på fakturan, och personnummer lämnar du först då. Har du inte
             rätt till avdraget betalar du hela priset.
             <br />
-            <OutsideLink href="https://www.skatteverket.se/rotochrut">
-              Läs mer hos Skatteverket
-            </OutsideLink>
+            <OutsideLink
+              href="https://www.skatteverket.se/rotochrut"
+              text="Läs mer hos Skatteverket"
+            />
           </Fact>
         )}
       </Card>
