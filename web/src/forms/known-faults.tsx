@@ -5,8 +5,13 @@ import { houseNoticesQuery } from '../api/queries.ts'
 import { useTexts } from '../languages/texts.ts'
 import { useNoticesOfNow } from '../ui/use-now.ts'
 
+interface Props {
+  address: string | undefined
+  children?: ReactNode
+}
+
 /** What the company already says about faults in the house of a typed address; nothing without any. */
-export function KnownFaults({ address, children }: { address: string; children?: ReactNode }) {
+export function KnownFaults({ address = '', children }: Props) {
   const { data } = useQuery(houseNoticesQuery)
   const t = useTexts()
   return useNoticesOfNow(data).map(({ from, text, addresses }) => {

@@ -26,7 +26,7 @@ interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 
   /** The toast's text after a failure (specification section 8), where it is not that of most forms. */
   failure?: (error: ApiError) => string
   /** Shown below the button once the form is sent. */
-  confirmation: Pick<ComponentProps<typeof Confirmation>, 'heading' | 'text' | 'About'>
+  confirmation: Pick<ComponentProps<typeof Confirmation>, 'heading' | 'Text'>
   children: ReactNode
 }
 
