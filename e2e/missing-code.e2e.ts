@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { formOf, issueReportForm, write } from './forms.ts'
 import { goWithin } from './loading.ts'
 import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
@@ -146,16 +145,6 @@ for (const [name, label] of Object.entries(languages))
     await choice.click()
     await expect(choice).toHaveAttribute('aria-pressed', 'true')
   })
-
-test('a report is sent where the code to add a photo cannot be fetched', async ({ page }) => {
-  await loseCode(page, 'photo-field')
-  await page.goto('/fastigheter')
-  const form = formOf(page, issueReportForm)
-  await write(form, issueReportForm.values)
-  await form.getByRole('button', { name: issueReportForm.button }).click()
-  await expect(page.getByText(/^Referens: /)).toBeVisible()
-  await expect(heading(page)).toHaveText(/^Lediga lägenheter/)
-})
 
 test('without the code of toasts an error is still said beside its cause', async ({
   page,
