@@ -1,15 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { rowOf } from './case-list.ts'
-import { answering, cardOf, create, dialogOf, openApartments, titleOf } from './editing.ts'
+import {
+  answering,
+  cardOf,
+  create,
+  dialogOf,
+  openApartments,
+  titleOf,
+  unsavedEdits,
+} from './editing.ts'
+import { button } from './page.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.afterEach(({ site }) => site.setFault('ses', 'ok'))
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const unsaved = (page: Page) => page.evaluate(() => localStorage.getItem('adminDrafts'))
 
 const mailOf = (page: Page) => page.getByRole('region', { name: 'Mejl' })
 const again = (page: Page) => mailOf(page).getByRole('button', { name: 'Skicka mejlet igen' })
@@ -116,7 +122,7 @@ test('what is not sent about a case is there again, and is deleted with it', asy
   await expect(page.getByLabel('Ansvarig')).toHaveValue('Erik')
   await answering(page, true, () => button(page, 'Radera').click())
   await expectToast(page, 'Ärendet är raderat')
-  expect(await unsaved(page)).toBeNull()
+  expect(await unsavedEdits(page)).toBeNull()
 })
 
 test('what the other applicants shall be told is there again when the dialog is closed', async ({

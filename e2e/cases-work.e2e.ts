@@ -2,13 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { pressOn, tabTo, typeInto } from './by-hand.ts'
 import { choose, newCases, rowOf, rows, search, statusOf } from './case-list.ts'
 import { hold } from './loading.ts'
+import { button, heading } from './page.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 import { expectNoOverflow } from './usable.ts'
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Sends one case of each kind, and one that the spam trap catches. */
 async function sendOfEachKind({ request }: Page) {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { exampleCompany } from '#shared/example-company.ts'
+import { unsavedEdits } from './editing.ts'
 import { save, section, storedFacts, storeFacts, test } from './facts.ts'
+import { group } from './page.ts'
 import { expectToast, toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (401|409|50\d)|ERR_FAILED/ })
-
-const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
 test(
   'the owner changes a phone number, the hours, an exception, a person and a notice',
@@ -175,15 +175,14 @@ test('what one tab saves removes nothing that another one keeps of the same sect
   }
   await save(other, 'Priser')
   await expectToast(other, 'Sparat')
-  const kept = () => page.evaluate(() => localStorage.getItem('adminDrafts'))
-  await expect.poll(kept).toContain('Enligt offert.')
+  await expect.poll(() => unsavedEdits(page)).toContain('Enligt offert.')
   await page.reload()
   await expect(section(page, 'Priser').getByLabel('Alltjänst')).toHaveValue('Enligt offert.')
   // The same text in both tabs is saved for both.
   await other.goto('/admin/foretaget')
   await save(other, 'Priser')
   await expectToast(other, 'Sparat')
-  await expect.poll(kept).toBeNull()
+  await expect.poll(() => unsavedEdits(page)).toBeNull()
 })
 
 test('what is left before the site is opened is listed, until it is done', async ({ page }) => {

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { rows, search, statusOf } from './case-list.ts'
 import { dialogOf } from './editing.ts'
 import { loseAnswer } from './loading.ts'
+import { button } from './page.ts'
 import { aPerson } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const entry = (page: Page) => dialogOf(page, 'Nytt ärende')
 const correction = (page: Page) => dialogOf(page, 'Ändra avsändarens uppgifter')
 const history = (page: Page) => page.getByRole('region', { name: 'Historik' })

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { exampleCompany } from '#shared/example-company.ts'
 import { save, test } from './facts.ts'
-import { anAddress, letterTo } from './recipients.ts'
-import { sendMessage } from './senders.ts'
+import { group } from './page.ts'
+import { letterTo } from './letters.ts'
+import { anAddress, sendMessage } from './senders.ts'
 import type { Site } from './open-site.ts'
 import { expectToast, toast } from './toast.ts'
 
@@ -17,8 +18,6 @@ const read = async (site: Site, path: string) => (await fetch(site.address + pat
 /** Waits until the page of contact says it, as a visitor would by loading it again. */
 const saysSoon = (site: Site, text: string | RegExp) =>
   expect.poll(() => read(site, '/kontakt'), { timeout: 30_000 }).toMatch(text)
-
-const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
 test(
   'a number, the hours and a day that the owner changes are true everywhere, through a deployment, until they are taken back',

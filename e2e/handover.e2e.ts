@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { anAddress, letterTo } from './recipients.ts'
-import { addPhoto, sendReport } from './senders.ts'
+import { letterTo } from './letters.ts'
+import { anAddress, addPhoto, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'

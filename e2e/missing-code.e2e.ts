@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { goWithin } from './loading.ts'
+import { heading } from './page.ts'
 import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
@@ -82,8 +83,6 @@ test('each part of site and desk whose code is fetched when it is needed has its
 
 const loseCode = (page: Page, name: string) =>
   page.route(`**/assets/${name}-*.js`, route => route.abort())
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const [name, address] of Object.entries(pages))
   test(`a page without its code says so and can be loaded again: ${name}`, async ({

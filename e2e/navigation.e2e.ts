@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { expectHydrated, hold, waitForPaint } from './loading.ts'
+import { heading, placeOf } from './page.ts'
 import { moving } from './playwright.config.ts'
 import { test } from './site.ts'
 
 const footer = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const placeOf = (page: Page) => page.evaluate(() => scrollY)
 
 test.use(moving)
 

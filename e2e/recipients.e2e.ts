@@ -1,14 +1,7 @@
 import { expect } from '@playwright/test'
-import {
-  addRecipient,
-  anAddress,
-  letterTo,
-  listOf,
-  removeRecipient,
-  rowOf,
-  test,
-} from './recipients.ts'
-import { sendMessage, sendReport } from './senders.ts'
+import { letterTo } from './letters.ts'
+import { addRecipient, listOf, removeRecipient, rowOf, test } from './recipients.ts'
+import { anAddress, sendMessage, sendReport } from './senders.ts'
 import { signIn } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import type { Recipients } from '#shared/recipients.ts'
-import type { Site } from './open-site.ts'
-import { aPerson } from './senders.ts'
 import { test as base } from './signed-in.ts'
 
 /** `test` for those who change the recipients: other tests look for letters to the usual ones. */
@@ -41,17 +39,3 @@ export async function removeRecipient(page: Page, list: string, address: string)
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ta bort', exact: true }).click()
 }
-
-/** Waits for a letter to this address; answers its text. */
-export const letterTo = async (site: Site, address: string, subject: string | RegExp) => {
-  let text = ''
-  await expect(async () => {
-    const letters = await site.letters()
-    const letter = letters.find(each => each.to.includes(address) && each.subject.match(subject))
-    text = letter!.text
-  }).toPass()
-  return text
-}
-
-/** An address that no other test uses. */
-export const anAddress = () => `${aPerson().replace(' ', '.').toLowerCase()}@example.com`
