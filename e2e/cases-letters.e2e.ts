@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { rowOf } from './case-list.ts'
+import { historyOf, rowOf, statusOf } from './case-list.ts'
 import {
   answering,
   cardOf,
@@ -37,9 +37,10 @@ test('while letters cannot be sent the case says so, and its letter can be sent 
     await page.reload()
     await expect(mailOf(page)).toContainText('Mejl skickat', { timeout: 3000 })
   }).toPass()
-  const history = page.getByRole('region', { name: 'Historik' })
-  await expect(history.getByText('admin skickade mejlet igen')).toBeVisible()
-  await expect(history.getByText(/^Mejl skickat till (info|kontakt)@example\.com/)).toBeVisible()
+  await expect(historyOf(page).getByText('admin skickade mejlet igen')).toBeVisible()
+  await expect(
+    historyOf(page).getByText(/^Mejl skickat till (info|kontakt)@example\.com/),
+  ).toBeVisible()
 })
 
 test('a letter that is refused for good is shown in the list and with the case, until it is sent', async ({
@@ -88,7 +89,7 @@ test('an answer that did not arrive, and thanks on a closed case, are in the lis
     await rowOf(page, name).getByRole('link').click()
     await expectUsable(page)
     await button(page, 'Markera som läst').click()
-    await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Klar')
+    await expect(statusOf(page)).toHaveText('Klar')
     await expect(page.getByText('admin markerade som läst').first()).toBeVisible()
     await site.setFault('ses', 'ok')
     await page.request.post('/api/follow/message', { data: { secret, message: 'Tack!' } })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { letterTo } from './letters.ts'
+import { region } from './page.ts'
 import { anAddress, addPhoto, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
@@ -7,7 +8,7 @@ import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of 404|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
-const section = (page: Page) => page.getByRole('region', { name: 'Hantverkare', exact: true })
+const section = (page: Page) => region(page, 'Hantverkare')
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test('the company sends a fault to a craftsman, who says on a phone that it is fixed', async ({

@@ -9,5 +9,8 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 /** The part of a form with exactly this legend. */
 export const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
+/** The part of the page with exactly this name. */
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
 /** How far the page is scrolled. */
 export const placeOf = (page: Page) => page.evaluate(() => scrollY)
