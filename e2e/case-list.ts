@@ -11,10 +11,10 @@ export const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: 
 export const newCases = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: /^Ärenden/ })
 
-/** How far the case on the screen has come. */
+/** The status of the case on the screen. */
 export const statusOf = (page: Page) => page.getByRole('main').getByRole('status').first()
 
-/** What has happened to the case on the screen. */
+/** The history of the case on the screen. */
 export const historyOf = (page: Page) => region(page, 'Historik')
 
 /** Unfolds the filters of the list. */

@@ -101,7 +101,7 @@ export async function withHouse(
   await page.request.delete(path)
 }
 
-/** What this browser keeps of unsaved edits; null where it keeps nothing. */
+/** The unsaved edits that this browser keeps; null where it keeps none. */
 export const unsavedEdits = (page: Page) => page.evaluate(() => localStorage.getItem('adminDrafts'))
 
 /** Answers the browser's own question, and gives what it asked. */

@@ -58,7 +58,7 @@ test.describe('for those who want less motion', () => {
 /**
  * Goes to the very end of the page at once, and waits until it is painted: Chromium drops a smooth
  * scroll that is asked for between an instant one and the next frame, which nobody can do by hand.
- * Where the page is on its way from there is kept in `window.passed`.
+ * The places of the page on its way from there are kept in `window.passed`.
  */
 async function scrollToEnd(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -12,5 +12,5 @@ export const group = (page: Page, name: string) => page.getByRole('group', { nam
 /** The part of the page with exactly this name. */
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** How far the page is scrolled. */
+/** The pixels by which the page is scrolled. */
 export const placeOf = (page: Page) => page.evaluate(() => scrollY)

@@ -47,7 +47,7 @@ const guarded = endpoints.filter(({ caller }) => caller === 'admin')
 const functionOf = (endpoint: (typeof endpoints)[number]) =>
   product.model.api.routes.find(({ key }) => key === nameOf(endpoint))!.functionName
 
-/** How often the code of administrators has run. */
+/** The number of times that the code of administrators has run. */
 const runs = () => {
   const all = product.lambda.invocations()
   return guarded.map(endpoint => all[functionOf(endpoint)])

@@ -11,7 +11,7 @@ import { UrgentCall } from './urgent-call.tsx'
 
 interface Props {
   heading: string
-  /** What to say about the values that were sent. */
+  /** Says what comes next, by the values that were sent. */
   Text: ComponentType<FormValues>
   kind: CaseKind
   answer: Receipt
@@ -19,10 +19,7 @@ interface Props {
   values: FormValues
 }
 
-/**
- * The confirmation below a form that was sent. It takes the focus and, unlike a toast, stays. What
- * changes below it, photos, is not read out with it.
- */
+/** Stands below a form that was sent, and takes the focus. The photos below it are not read out with it. */
 export function Confirmation({ heading, Text, kind, answer, values }: Props) {
   const { reference, followSecret } = answer
   const t = useTexts()

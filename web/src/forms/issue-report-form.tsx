@@ -80,7 +80,7 @@ function takeLinkedAddress() {
   return z.safeParse(IssueReport.shape.address, linked).data
 }
 
-/** What happens next, what the company knows, and what the sender can do until somebody comes. */
+/** Says what happens next, and what the company knows and the sender can do until then. */
 const UntilSomebodyComes = ({ address, category = '', description = '' }: FormValues) => (
   <>
     <p>{useTexts().next}</p>
@@ -91,10 +91,7 @@ const UntilSomebodyComes = ({ address, category = '', description = '' }: FormVa
   </>
 )
 
-/**
- * The fault, with advice about it as soon as its category is chosen or its description has an urgent
- * word. Asks the sender to call as well if it is urgent or the text suggests it.
- */
+/** The fault, with advice by its category and by urgent words, and a call to ring if it is, or seems, urgent. */
 function FaultFields() {
   const t = useTexts()
   const { category = '', urgency, description = '' } = useUnsent(formName)
@@ -134,7 +131,7 @@ function FaultFields() {
   )
 }
 
-/** What the sender of a report can do at once, in the language of the form. */
+/** Advice to follow at once, in the language of the form. */
 function FirstAid({ keys }: { keys: (keyof Advice)[] }) {
   const advice = useTexts().firstAid ?? firstAid
   return keys.map(key => (
@@ -147,7 +144,7 @@ function FirstAid({ keys }: { keys: (keyof Advice)[] }) {
   ))
 }
 
-/** What a craftsman asks before a visit, all of it optional: a tap and two short lines. */
+/** The questions of a craftsman before a visit, all of them optional: a tap and two short lines. */
 function VisitFields() {
   const t = useTexts()
   const plain = { required: false, autoComplete: 'off' }

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What the company already says about faults in the house of a typed address; nothing without any. */
+/** The company's notices about faults in the house of a typed address; nothing without any. */
 export function KnownFaults({ address = '', children }: Props) {
   const { data } = useQuery(houseNoticesQuery)
   const t = useTexts()

@@ -17,6 +17,6 @@ export const keepUnsent = (form: string, values: FormValues) =>
 /** The unsent values of a form as they are typed; nothing until the page is hydrated. */
 export const useUnsent = (form: string): FormValues => useStore(forms, {})[form] ?? {}
 
-/** What the fields of a form hold. */
+/** The present values of a form's fields. */
 export const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as FormValues

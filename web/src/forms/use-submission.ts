@@ -10,7 +10,7 @@ import { check, focusField, remaining, type FormErrors } from './form-errors.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
 import { keepUnsent, unsentIn, valuesOf, type FormValues } from './unsent.ts'
 
-/** Where a visitor's form is sent, and what then happens. */
+/** The call that a visitor's form makes, and its outcome. */
 export interface Submission<Call extends Endpoint> {
   /** The key of the form's unsent values. */
   name: string

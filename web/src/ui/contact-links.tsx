@@ -11,10 +11,7 @@ interface Props {
   isListed?: boolean
 }
 
-/**
- * Dials the number, the main one by default; within Sweden, so that it works as it is written. A text without a
- * number is shown alone.
- */
+/** Dials the number, the main one by default. A text without a number is shown alone. */
 export function PhoneLink({ number, isListed }: Props) {
   const { phones } = useCompany()
   const dialled = number ?? phones[0].number

@@ -26,9 +26,8 @@ export function CallLink() {
 }
 
 /**
- * Whether somebody is at the company now, and until when or when next; while nobody is, tenants read
- * whom to call. The page is one file for everybody at any time, so the two lines are empty until the
- * browser says what time it is.
+ * Says that the company is open or closed, and its next change; while it is closed, the number for
+ * tenants. The page is one file at any time, so the two lines are empty until the browser has hydrated it.
  */
 export function OpenNow({ className = '', saysWhy = false }: Props) {
   const now = useNow()

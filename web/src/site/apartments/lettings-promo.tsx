@@ -58,10 +58,7 @@ export const LettingsPromo = () => (
   </section>
 )
 
-/**
- * The first three apartments of the list that can be had; nothing while, and if, the list is not there.
- * Without their pictures: a visit of the start page loads many already.
- */
+/** The first three apartments that can be had, without pictures, since the page loads many already. */
 function Vacancies() {
   const { data, isPending } = useQuery(apartmentsQuery(''))
   const vacant = data?.filter(apartment => !isLet(apartment)).slice(0, 3)

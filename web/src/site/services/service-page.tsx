@@ -32,7 +32,7 @@ interface Props {
   deduction?: string
   /** Customers come to the company. */
   hasWorkshop?: boolean
-  /** Why to choose this company: three reasons, and a sentence above them. */
+  /** Three reasons to choose this company, and a sentence above them. */
   reasons?: Parts
   experience?: string
   /** The sentence above the last button of the page. */
