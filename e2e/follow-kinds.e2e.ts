@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { current, said } from './followed-case.ts'
-import { contactForm, fill, formOf } from './forms.ts'
+import { contactForm, sendForm } from './forms.ts'
 import { hold, waitForPaint } from './loading.ts'
 import { sendMessage, sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
@@ -11,17 +11,13 @@ test.use({ expectedComplaint: /status of 503|ERR_FAILED/ })
 test.afterEach(({ site }) => site.setFault('ses', 'ok'))
 
 test('a visitor who sends a message follows it and writes more', async ({ page }) => {
-  const form = contactForm
-  await form.open(page)
-  const place = formOf(page, form)
-  await fill(place, form.values)
-  await place.getByRole('button', { name: form.button }).click()
+  const place = await sendForm(page, contactForm)
   await place.getByRole('link', { name: 'Följ ditt ärende' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Följ ditt ärende')
   await expect(page).toHaveURL(/\/arende#[\da-f]{73}$/)
   await expect(current(page)).toContainText('Mottaget')
   await expect(page.getByText('Vi har fått ditt meddelande.')).toBeVisible()
-  await expect(said(page)).toContainText([form.values['Meddelande']!])
+  await expect(said(page)).toContainText([contactForm.values['Meddelande']!])
   await page.getByLabel('Meddelande', { exact: true }).fill('Det passar bäst på en fredag.')
   await page.getByRole('button', { name: 'Skicka', exact: true }).click()
   await expect(said(page).first()).toContainText('Det passar bäst på en fredag.')

@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { anAddress, letterTo } from './recipients.ts'
-import { addPhoto, sendReport } from './senders.ts'
+import { letterTo } from './letters.ts'
+import { region } from './page.ts'
+import { anAddress, addPhoto, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of 404|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
-const section = (page: Page) => page.getByRole('region', { name: 'Hantverkare', exact: true })
+const section = (page: Page) => region(page, 'Hantverkare')
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test('the company sends a fault to a craftsman, who says on a phone that it is fixed', async ({

@@ -1,7 +1,4 @@
-/**
- * Copies an address, by default the page's; returns the sentence for whoever pressed. Browsers refuse it
- * without a secure connection, and some in the frame of another app.
- */
+/** Copies an address, by default the page's, where the browser allows it; returns the sentence for the person. */
 export async function copyAddress(address = location.href): Promise<string> {
   try {
     await navigator.clipboard.writeText(address)

@@ -69,7 +69,7 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
   return (
     <>
       <PageHead
-        path={`/nyheter/${id}`}
+        path={newsPath(item)}
         title={item.title}
         description={newsDescription(item)}
         picture={{ path: item.imageUrl, alt: item.imageAlt ?? '' }}
