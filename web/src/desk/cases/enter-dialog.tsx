@@ -15,7 +15,7 @@ import { adminApartmentsQuery, vacantOf } from '../apartments/desk-apartments.ts
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { CheckField } from '../fields.tsx'
-import { DeskForm, useAllWritten } from '../form.tsx'
+import { useAllWritten } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useListState } from './list-address.ts'
 import { refetchCaseLists } from './queries.ts'
@@ -63,35 +63,32 @@ export function Component() {
       heading="Nytt ärende"
       size="medium"
       form={form}
-      id={unsaved}
       button="Spara ärendet"
       onClose={leave}
     >
-      <DeskForm form={form} id={unsaved}>
-        <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-          <div className={pair}>
-            <Select name="kind" label="Typ" options={caseKinds} none="" />
-            <Select name="source" label="Hur det kom in" options={staffSources} none="" />
-          </div>
-          <FieldsOf kind={kind} />
-          {isUrgent({ kind, urgency }) && (
-            <CheckField
-              ref={bringIntoView}
-              name="isAcknowledged"
-              label="Jag tar hand om felet"
-              hint="Då får jouren inget mejl."
-            />
-          )}
-          <StaffSenderFields />
-          {email.trim() && (
-            <CheckField
-              ref={bringIntoView}
-              name="confirm"
-              label="Skicka bekräftelse till avsändaren"
-            />
-          )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className={pair}>
+          <Select name="kind" label="Typ" options={caseKinds} none="" />
+          <Select name="source" label="Hur det kom in" options={staffSources} none="" />
         </div>
-      </DeskForm>
+        <FieldsOf kind={kind} />
+        {isUrgent({ kind, urgency }) && (
+          <CheckField
+            ref={bringIntoView}
+            name="isAcknowledged"
+            label="Jag tar hand om felet"
+            hint="Då får jouren inget mejl."
+          />
+        )}
+        <StaffSenderFields />
+        {email.trim() && (
+          <CheckField
+            ref={bringIntoView}
+            name="confirm"
+            label="Skicka bekräftelse till avsändaren"
+          />
+        )}
+      </div>
     </FormDialog>
   )
 }

@@ -15,7 +15,7 @@ import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { TextButton } from '../buttons.tsx'
-import { DeskForm, useEntries } from '../form.tsx'
+import { useEntries } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { templatesQuery } from './queries.ts'
 
@@ -47,7 +47,6 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
     <FormDialog
       heading="Svarsmallar"
       form={form}
-      id="templates"
       button="Spara mallarna"
       problem={firstOf(form.errors) ?? form.failure?.sentence}
       onClose={leave}
@@ -57,7 +56,7 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
           'Inga svarsmallar ännu. Dem du lägger till här infogar du i svar. '}
         Det här fylls i när du infogar en mall: {'{namn}'}, {'{referens}'} och {'{adress}'}.
       </p>
-      <DeskForm form={form} id="templates" className="mt-5 grid gap-5">
+      <div className="mt-5 grid gap-5">
         <SavedByOther form={form} subject="Svarsmallarna" textsOf={textsOf} />
         {entries.map(({ key }, index) => (
           <fieldset
@@ -77,7 +76,7 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
             </TextButton>
           </fieldset>
         ))}
-      </DeskForm>
+      </div>
       {entries.length < maxTemplates && (
         <Button
           look="secondary"
