@@ -14,12 +14,11 @@ import { adminCall } from '../admin-call.ts'
 import { adminApartmentsQuery, vacantOf } from '../apartments/desk-apartments.ts'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
-import { CheckField } from '../fields.tsx'
+import { CheckField, StaffSenderFields } from '../fields.tsx'
 import { useAllWritten } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useListState } from './list-address.ts'
 import { refetchCaseLists } from './queries.ts'
-import { StaffSenderFields } from './staff-sender-fields.tsx'
 
 const unsaved = 'entered-case'
 

@@ -7,9 +7,9 @@ import { sentences } from '#shared/sentences.ts'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
+import { StaffSenderFields } from '../fields.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { caseQuery, fieldsChange } from './queries.ts'
-import { StaffSenderFields } from './staff-sender-fields.tsx'
 
 /** Corrects who a case is from. */
 export function Component() {
