@@ -10,6 +10,7 @@ import { EnteredCase } from '#shared/entered-case.ts'
 import { categories, services, urgencies } from '#shared/form-bodies.ts'
 import { Select, TextArea, TextField } from '../../forms/field.tsx'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { QueryView } from '../../ui/query-view.tsx'
 import { adminCall } from '../admin-call.ts'
 import { adminApartmentsQuery, vacantOf } from '../apartments/desk-apartments.ts'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
@@ -160,26 +161,27 @@ const textLabels = {
 const pair = 'grid grid-cols-2 gap-5 sm:col-span-2'
 
 /** The published apartments. */
-function ApartmentField() {
-  const { data, error } = useQuery(adminApartmentsQuery)
-  const vacant = data?.flatMap(each => vacantOf(each) ?? []) ?? []
-  const state = error ? 'Lägenheterna kunde inte hämtas.' : 'Laddar lägenheter...'
-  const options = Object.fromEntries(
-    vacant.map(({ id, title, address }) => [id, `${title}, ${address}`]),
-  )
-  return (
-    <div className="grid sm:col-span-2">
-      {/* Another key: the chosen one is shown once it is among the options. */}
-      <Select
-        key={String(!data)}
-        name="apartmentId"
-        label="Lägenhet"
-        hint={data ? undefined : state}
-        options={options}
-      />
-    </div>
-  )
-}
+const ApartmentField = () => (
+  <div className="grid sm:col-span-2">
+    <QueryView
+      query={useQuery(adminApartmentsQuery)}
+      loading={<p role="status">Laddar lägenheter...</p>}
+      failed="Lägenheterna kunde inte hämtas."
+    >
+      {apartments => (
+        <Select
+          name="apartmentId"
+          label="Lägenhet"
+          options={Object.fromEntries(
+            apartments
+              .flatMap(each => vacantOf(each) ?? [])
+              .map(({ id, title, address }) => [id, `${title}, ${address}`]),
+          )}
+        />
+      )}
+    </QueryView>
+  </div>
+)
 
 /** Called when a checkbox appears: a function of the component would be called at each letter. */
 const bringIntoView = (label: HTMLElement | null) => label?.scrollIntoView({ block: 'nearest' })
