@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { TextArea, TextField } from '../../forms/field.tsx'
-import { Button } from '../../ui/button.tsx'
-import { bin, IconButton, MoveButtons } from '../dialogs/icon-button.tsx'
-import { useEntries } from '../form.tsx'
-import type { DeskFormState } from '../use-desk-form.ts'
-import type { SectionValues } from './section-values.ts'
-import { nameOfEntry, type Item, type List } from './sections.ts'
+import { TextArea, TextField } from '../forms/field.tsx'
+import { Button } from '../ui/button.tsx'
+import { bin, IconButton, MoveButtons } from './dialogs/icon-button.tsx'
+import { useEntries } from './form.tsx'
+import type { DeskFormState } from './use-desk-form.ts'
+import type { SectionValues } from './company/section-values.ts'
+import { nameOfEntry, type Item, type List } from './company/sections.ts'
 
 interface Props {
   list: List
