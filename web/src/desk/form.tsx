@@ -30,6 +30,9 @@ import { forgetFields, keepField, onForgottenElsewhere, restore } from './editin
 /** The values of a form, by the names of its fields. */
 export type Fields = FieldValues
 
+/** The names of the lists among a form's fields. */
+export type ListName<Values extends Fields> = ArrayPath<Values>
+
 /** What somebody else has stored, in the place of `base`, while this was written. */
 export interface Overtaken<Values> {
   base: Values
