@@ -10,10 +10,12 @@ interface Props extends Pick<ComponentProps<typeof DeskDialog>, 'heading' | 'siz
     isSaving: boolean
     failure: { sentence: string } | undefined
   }
-  /** The text of the button that submits the form. */
-  button: string
+  /** The text of the button that submits the form; there is none where nothing can be saved. */
+  button: string | undefined
   /** The same during the call. */
   saving?: string
+  /** Other buttons, before that one. */
+  others?: ReactNode
   /** An error that stands at no field: by default that of the call. */
   problem?: string | undefined
   children: ReactNode
@@ -21,7 +23,7 @@ interface Props extends Pick<ComponentProps<typeof DeskDialog>, 'heading' | 'siz
 
 /** A dialog with one form, which nothing closes during the call. */
 export function FormDialog(props: Props) {
-  const { heading, size, form, button, saving, children } = props
+  const { heading, size, form, button, saving, others, children } = props
   const id = useId()
   const problem = 'problem' in props ? props.problem : form.failure?.sentence
   const close = () => form.isSaving || props.onClose()
@@ -37,9 +39,12 @@ export function FormDialog(props: Props) {
         <Button look="secondary" onClick={close} className="max-sm:grow">
           Avbryt
         </Button>
-        <SaveButton form={id} isSaving={form.isSaving} saving={saving} className="max-sm:grow">
-          {button}
-        </SaveButton>
+        {others}
+        {button && (
+          <SaveButton form={id} isSaving={form.isSaving} saving={saving} className="max-sm:grow">
+            {button}
+          </SaveButton>
+        )}
       </DialogFooter>
     </DeskDialog>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { isScheduled } from '#shared/availabilities.ts'
@@ -8,13 +8,11 @@ import { queryClient } from '../../api/query-client.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { showFailure } from '../../ui/toasts/toasts.ts'
-import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog, useDialogState } from '../dialogs/dialog-address.ts'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { GoneDialog } from '../dialogs/questions.tsx'
-import { SaveButton } from '../buttons.tsx'
-import { DeskForm, useAllWritten } from '../form.tsx'
+import { useAllWritten } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { changedFields } from './changed-fields.ts'
 import type { Body, Editable, EditorKind } from './editor-kind.ts'
@@ -80,7 +78,6 @@ interface ItemProps<Item extends Editable, Values extends object> extends Props<
 function ItemDialog<Item extends Editable, Values extends object>(props: ItemProps<Item, Values>) {
   const { editor, item, copied, isGone, children } = props
   const { kind, query, valuesOf, bodyOf } = editor
-  const id = useId()
   const leave = useCloseDialog()
   const { keyFor } = useIdempotencyKey()
   const [newId] = useState(() => crypto.randomUUID())
@@ -117,7 +114,6 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
     onSaved: () => leave(),
   })
   const values = useAllWritten(form)
-  const close = () => form.isSaving || leave()
 
   /** @throws ApiError */
   async function save(body: Body<Values>, newest = item): Promise<Item | null> {
@@ -148,35 +144,14 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
   }
 
   return (
-    <DeskDialog heading={item ? texts.editHeading : texts.addHeading} onClose={close}>
-      <DialogBody>
-        <DeskForm form={{ ...form, submit: submitAs(false) }} id={id}>
-          {item && (
-            <SavedByOther form={form} subject={texts.name} saved={item} textsOf={editor.textsOf} />
-          )}
-          <ErrorSummary errors={form.errors} form={form.element} />
-          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-            {children({
-              item,
-              values,
-              isChanged: form.isChanged,
-              change(written) {
-                for (const [name, value] of Object.entries(written))
-                  form.write(name as never, value as never)
-              },
-            })}
-          </div>
-        </DeskForm>
-      </DialogBody>
-      <DialogFooter>
-        <Problem
-          text={isGone ? `${texts.gone} ${keptText}` : form.failure?.sentence}
-          className="w-full py-3"
-        />
-        <Button look="secondary" onClick={close} className="max-sm:grow">
-          Avbryt
-        </Button>
-        {editor.draftRules && (!item || item.isDraft) && (
+    <FormDialog
+      heading={item ? texts.editHeading : texts.addHeading}
+      form={{ ...form, submit: submitAs(false) }}
+      button={item ? texts.update : texts.create}
+      problem={isGone ? `${texts.gone} ${keptText}` : form.failure?.sentence}
+      others={
+        editor.draftRules &&
+        (!item || item.isDraft) && (
           <Button
             look="secondary"
             isBusy={form.isSaving}
@@ -185,12 +160,26 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
           >
             Spara utkast
           </Button>
-        )}
-        <SaveButton form={id} isSaving={form.isSaving} className="max-sm:grow">
-          {item ? texts.update : texts.create}
-        </SaveButton>
-      </DialogFooter>
-    </DeskDialog>
+        )
+      }
+      onClose={leave}
+    >
+      {item && (
+        <SavedByOther form={form} subject={texts.name} saved={item} textsOf={editor.textsOf} />
+      )}
+      <ErrorSummary errors={form.errors} form={form.element} />
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        {children({
+          item,
+          values,
+          isChanged: form.isChanged,
+          change(written) {
+            for (const [name, value] of Object.entries(written))
+              form.write(name as never, value as never)
+          },
+        })}
+      </div>
+    </FormDialog>
   )
 }
 
