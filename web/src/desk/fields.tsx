@@ -49,7 +49,7 @@ export const EmailField = ({ label = 'E-post', ...field }: EmailProps) => (
   />
 )
 
-/** Who a case is from, as the staff write it: nothing of it is the administrator's own. */
+/** The sender of a case, as the staff write it: nothing of it is the administrator's own. */
 export const StaffSenderFields = ({ emailHint }: { emailHint?: string | undefined }) => (
   <>
     <TextField isWide name="name" label="Namn" autoComplete="off" autoCapitalize="words" />

@@ -33,7 +33,7 @@ export type Fields = FieldValues
 /** The names of the lists among a form's fields. */
 export type ListName<Values extends Fields> = ArrayPath<Values>
 
-/** What somebody else has stored, in the place of `base`, while this was written. */
+/** The values that somebody else has stored, in the place of `base`, while `mine` were written. */
 export interface Overtaken<Values> {
   base: Values
   mine: Values
@@ -154,7 +154,7 @@ export function useFields<Values extends Fields, Body extends object>({
     keptAt: kept?.savedAt,
     overtaken,
     read: <Name extends Path<Values>>(name: Name) => form.getValues(name),
-    /** What is written, and the stored values that it changes. */
+    /** The written values, and the stored ones that they change. */
     readAll: () => ({ mine: written(), base: base.current }),
     /** Changes a field as typing does. */
     write: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
@@ -223,8 +223,7 @@ export function useEntries<Values extends Fields, Name extends ArrayPath<Values>
   { control }: Watched<Values>,
   name: Name,
 ) {
-  const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' })
-  return { entries: fields, append, remove, move }
+  return useFieldArray({ control, name, keyName: 'key' })
 }
 
 /** All present values of a form, which render its component again when they change. */

@@ -19,7 +19,7 @@ export interface List<Name extends string = string> {
   name: Name
   one: string
   add: string
-  /** What is shown without entries, where there may be none. */
+  /** Shown without entries, where there may be none. */
   empty?: string
   /** The name of the first entry, where it is another than the others'. */
   first?: string
@@ -44,7 +44,7 @@ interface Props<Values extends Fields> {
 /** The entries of a list, which can be added, removed and, where the order counts, moved. */
 export function ListFields<Values extends Fields>(props: Props<Values>) {
   const { list, form, children, actions } = props
-  const { entries, append, remove, move } = useEntries(form, list.name)
+  const { fields: entries, append, remove, move } = useEntries(form, list.name)
   const count = entries.length
   const rows = useRef<HTMLUListElement>(null)
   const adding = useRef<HTMLButtonElement>(null)

@@ -113,7 +113,7 @@ export const newCase = {
 
 const textFields: unknown[] = ['description', 'message']
 
-/** What is written, as the body of the call. Errors of the kind's own text stand at the one field for it. */
+/** The values of the form as the body of the call. Errors of the kind's own text stand at the one field for it. */
 export const WrittenCase = z.pipe(
   z.custom<typeof newCase>(),
   z.transform((written: typeof newCase, { issues }): EnteredCase => {

@@ -23,12 +23,11 @@ interface Props extends Pick<ComponentProps<typeof DeskDialog>, 'heading' | 'siz
 
 /** A dialog with one form, which nothing closes during the call. */
 export function FormDialog(props: Props) {
-  const { heading, size, form, button, saving, others, children } = props
+  const { heading, size, form, button, saving, others, onClose, children } = props
   const id = useId()
   const problem = 'problem' in props ? props.problem : form.failure?.sentence
-  const close = () => form.isSaving || props.onClose()
   return (
-    <DeskDialog heading={heading} size={size} onClose={close}>
+    <DeskDialog heading={heading} size={size} isLocked={form.isSaving} onClose={onClose}>
       <DialogBody>
         <DeskForm form={form} id={id}>
           {children}
@@ -36,7 +35,12 @@ export function FormDialog(props: Props) {
       </DialogBody>
       <DialogFooter>
         <Problem text={problem} className="w-full py-3" />
-        <Button look="secondary" onClick={close} className="max-sm:grow">
+        <Button
+          look="secondary"
+          isBusy={form.isSaving}
+          onClick={() => onClose()}
+          className="max-sm:grow"
+        >
           Avbryt
         </Button>
         {others}
