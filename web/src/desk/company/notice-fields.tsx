@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { useWritten } from '../form.tsx'
 import { adminHousesQuery } from '../houses/queries.ts'
 import type { DeskFormState } from '../use-desk-form.ts'
 import { ItemField, ListFields, nameOfEntry } from '../list-fields.tsx'
@@ -63,7 +62,7 @@ interface NoticeFieldProps extends Props {
 }
 
 function NoticeField({ list, form, index, buttons }: NoticeFieldProps) {
-  const houses = useWritten(form, `notices.${index}.houses`) ?? []
+  const houses = form.watch(`notices.${index}.houses`) ?? []
   const [text, ...times] = list.items.map(item => ({
     ...item,
     name: `${list.name}.${index}.${item.name}`,
