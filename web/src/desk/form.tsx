@@ -169,7 +169,6 @@ export function useFields<Values extends Fields, Body extends object>({
     /** Shows an error that the schema does not know at a field, until something is written, and focuses it. */
     showError: (name: Path<Values>, message: string) =>
       form.setError(name, { message }, { shouldFocus: true }),
-    clearErrors: () => form.clearErrors(),
     /** Calls `onValid` with the body, or focuses the first invalid input of the document. */
     validate: (onValid: (body: Body) => void) =>
       void form.handleSubmit(checked => onValid(z.parse(current(), checked)), focusFirst)(),

@@ -7,7 +7,6 @@ import type { EditableApartment } from '#shared/apartments.ts'
 import { isPlain } from '#shared/reply-templates.ts'
 import { formatDate } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { FieldError, TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { PhoneLink } from '../../ui/contact-links.tsx'
@@ -17,6 +16,7 @@ import { isFinished } from '../cases/reply-form.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { GoneDialog } from '../dialogs/questions.tsx'
+import { fetchItem } from '../editing/item-queries.ts'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { useWritten } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
@@ -61,7 +61,10 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
     unsaved: `letting/${apartment.id}`,
     saving: {
       ...useLetting(apartment),
-      fetchStored: () => fetchVacant(apartment.id),
+      async fetchStored() {
+        const found = await fetchItem(adminApartmentsQuery, apartment.id)
+        return found && vacantOf(found)
+      },
       valuesOf,
     },
     onSaved: () => close({ all: true }),
@@ -133,13 +136,6 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
 }
 
 const heading = 'Hyr ut lägenheten'
-
-/** The apartment as it is stored now; undefined if it cannot be let any more. */
-async function fetchVacant(id: string) {
-  const all = await queryClient.fetchQuery({ ...adminApartmentsQuery, staleTime: 0 })
-  const found = all.find(each => each.id === id)
-  return found && vacantOf(found)
-}
 
 /** The choice of a tenant who has not applied here. */
 const somebodyElse = 'somebody else'

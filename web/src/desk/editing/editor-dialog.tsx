@@ -4,8 +4,8 @@ import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { isScheduled } from '#shared/availabilities.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { check } from '../../forms/form-errors.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure } from '../../ui/toasts/toasts.ts'
@@ -16,23 +16,20 @@ import { useAllWritten } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { changedFields } from './changed-fields.ts'
 import type { Body, Editable, EditorKind } from './editor-kind.ts'
-import { refreshLists, showInPlace } from './item-queries.ts'
-import { kindTexts, textsFor } from './kind-texts.ts'
+import { fetchItem, refreshLists, showInPlace } from './item-queries.ts'
+import { kindTexts, textsFor, type Kind } from './kind-texts.ts'
 import { SavedByOther } from './saved-by-other.tsx'
 import { moveEdits } from './unsaved-edits.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
-  /** The fields, which read and change the values. */
-  children: (form: EditedItem<Item, Values>) => ReactNode
-}
-
-interface EditedItem<Item, Values> {
-  /** The latest known version; undefined for a new one. */
-  item: Item | undefined
-  values: Values
-  isChanged: boolean
-  change: (written: Partial<Values>) => void
+  /** The fields, which read and change the values; `item` is the latest known version, if there is one. */
+  children: (form: {
+    item: Item | undefined
+    values: Values
+    isChanged: boolean
+    change: (written: Partial<Values>) => void
+  }) => ReactNode
 }
 
 /** The dialog that edits the item which the address names, or creates one at `ny`. */
@@ -63,7 +60,7 @@ function AddressedDialog<Item extends Editable, Values extends object>(props: Pr
       />
     )
   if (!data || isFetching) return null
-  return <GoneDialog heading={kindTexts[kind].editHeading} text={kindTexts[kind].gone} />
+  return <GoneDialog heading={kindTexts[kind].editHeading} text={goneLine(kind)} />
 }
 
 interface ItemProps<Item extends Editable, Values extends object> extends Props<Item, Values> {
@@ -104,10 +101,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
         const failed = item ? texts.notUpdated : texts.notCreated
         showFailure(isForDraft.current ? 'Kunde inte spara utkastet' : failed, sentence)
       },
-      async fetchStored() {
-        const all = await queryClient.fetchQuery({ ...query, staleTime: 0 })
-        return all.find(each => each.id === item?.id)
-      },
+      fetchStored: () => fetchItem(query, item?.id),
       valuesOf,
     },
     done: (_, saved: Item) => toastOf(saved),
@@ -131,10 +125,10 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
   function toastOf(saved: Item) {
     if (isForDraft.current)
       return { title: 'Utkast sparat!', description: 'Besökare ser det inte.' }
-    const description = isScheduled(saved)
-      ? `Den visas från ${formatDateAndTime(saved.publishedAt!)}.`
-      : texts[item ? 'changeShown' : 'newShown']
-    return { title: item ? texts.updated : texts.created, description }
+    const title = item ? texts.updated : texts.created
+    if (isScheduled(saved))
+      return { title, description: `Den visas från ${formatDateAndTime(saved.publishedAt!)}.` }
+    return { title, description: item && !item.isDraft ? changeShown : texts.newShown }
   }
 
   /** As a draft it may be unfinished, and visitors do not see it. */
@@ -148,7 +142,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       heading={item ? texts.editHeading : texts.addHeading}
       form={{ ...form, submit: submitAs(false) }}
       button={item ? texts.update : texts.create}
-      problem={isGone ? `${texts.gone} ${keptText}` : form.failure?.sentence}
+      problem={isGone ? `${goneLine(kind)} ${keptText}` : form.failure?.sentence}
       others={
         editor.draftRules &&
         (!item || item.isDraft) && (
@@ -183,6 +177,10 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
   )
 }
 
+const goneLine = (kind: Kind) => `${kindTexts[kind].name} finns inte längre.`
+
+const changeShown = 'Ändringen visas på webbplatsen inom någon minut.'
+
 const keptText = 'Det du har skrivit är kvar här, också om du återställer från papperskorgen.'
 
 /** Turns the values of a dialog into a body, and checks that; the errors have the dialog's order. */
@@ -194,10 +192,10 @@ const schemaOf = <Item extends Editable, Values extends object>(
     z.custom<Values>(),
     z.transform((values: Values, { issues }) => {
       const input = bodyOf(values)
-      const found = z.safeParse(rules, input).error?.issues ?? []
+      const { errors = {} } = check(rules, input)
       for (const field of Object.keys(input)) {
-        const issue = found.find(({ path }) => path[0] === field)
-        if (issue) issues.push({ code: 'custom', message: issue.message, path: [field], input })
+        const message = errors[field]
+        if (message) issues.push({ code: 'custom', message, path: [field], input })
       }
       return input
     }),
