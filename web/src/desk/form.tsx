@@ -30,6 +30,9 @@ import { forgetFields, keepField, onForgottenElsewhere, restore } from './editin
 /** The values of a form, by the names of its fields. */
 export type Fields = FieldValues
 
+/** The name of a field, or its path within a list or a record. */
+export type FieldName<Values extends Fields> = Path<Values>
+
 /** What somebody else has stored, in the place of `base`, while this was written. */
 export interface Overtaken<Values> {
   base: Values
