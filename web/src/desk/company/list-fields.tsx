@@ -11,7 +11,7 @@ import { nameOfEntry, type Item, type List } from './sections.ts'
 interface Props {
   list: List
   form: DeskFormState<SectionValues>
-  /** Shows an entry, counted from 0, and the buttons that move and remove it otherwise than by its inputs side by side. */
+  /** Shows an entry, counted from 0, and the buttons that move and remove it otherwise than `EntryFields`. */
   children?: (index: number, buttons: ReactNode) => ReactNode
   /** Beside the button that adds an entry. */
   actions?: ReactNode
@@ -38,7 +38,7 @@ export function ListFields({ list, form, children, actions }: Props) {
       <IconButton
         name={`Ta bort ${nameOfEntry(list, index).toLowerCase()}`}
         shape={bin}
-        disabled={count <= list.min}
+        disabled={count === list.min}
         onClick={() => removeAt(index)}
       />
     </>
@@ -52,23 +52,7 @@ export function ListFields({ list, form, children, actions }: Props) {
           <li key={key} className="py-4">
             <div role="group" aria-label={nameOfEntry(list, index)}>
               {children?.(index, buttonsOf(index)) ?? (
-                <>
-                  <div className="flex flex-wrap items-center justify-end">
-                    <p className="grow text-ink-soft">{nameOfEntry(list, index)}</p>
-                    {buttonsOf(index)}
-                  </div>
-                  <div
-                    className={`mt-1 grid gap-4 ${list.items.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
-                  >
-                    {list.items.map(item => (
-                      <ItemField
-                        key={item.name}
-                        {...item}
-                        name={`${list.name}.${index}.${item.name}`}
-                      />
-                    ))}
-                  </div>
-                </>
+                <EntryFields list={list} index={index} buttons={buttonsOf(index)} />
               )}
             </div>
           </li>
@@ -90,6 +74,32 @@ export function ListFields({ list, form, children, actions }: Props) {
     </div>
   )
 }
+
+interface EntryProps {
+  list: List
+  index: number
+  buttons: ReactNode
+  /** Below its inputs. */
+  children?: ReactNode
+}
+
+/** The name and the buttons of an entry, and its inputs side by side. */
+export const EntryFields = ({ list, index, buttons, children }: EntryProps) => (
+  <>
+    <div className="flex flex-wrap items-center justify-end">
+      <p className="grow text-ink-soft">{nameOfEntry(list, index)}</p>
+      {buttons}
+    </div>
+    <div
+      className={`mt-1 grid grid-cols-1 gap-4 ${list.columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
+    >
+      {list.items.map(item => (
+        <ItemField key={item.name} {...item} name={`${list.name}.${index}.${item.name}`} />
+      ))}
+      {children}
+    </div>
+  </>
+)
 
 /** An input of one or several lines. */
 export function ItemField({ rows, ...input }: Item) {
