@@ -29,6 +29,7 @@ export const CheckField = ({ ref, name, label, hint }: CheckProps) => (
 )
 
 interface EmailProps {
+  name?: string
   label?: string
   hint?: string | undefined
   required?: boolean

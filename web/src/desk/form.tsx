@@ -29,6 +29,9 @@ import { forgetFields, keepField, onForgottenElsewhere, restore } from './editin
 /** The values of a form, by the names of its fields. */
 export type Fields = FieldValues
 
+/** The name of a field, or its path within a list or a record. */
+export type FieldName<Values extends Fields> = Path<Values>
+
 /** The names of the lists among a form's fields. */
 export type ListName<Values extends Fields> = ArrayPath<Values>
 

@@ -25,17 +25,18 @@ export interface List<Name extends string = string> {
   first?: string
   /** The order counts. */
   isOrdered?: boolean
-  /** The minimum and maximum numbers of entries. */
-  min: number
+  min?: number
   max: number
   items: Item[]
+  /** The number of inputs side by side, by default 2. */
+  columns?: 3
   blank: object
 }
 
 interface Props<Values extends Fields> {
   list: List<ListName<Values>>
   form: DeskFormState<Values>
-  /** Shows an entry, counted from 0, and the buttons that move and remove it otherwise than by its inputs side by side. */
+  /** Shows an entry, counted from 0, and the buttons that move and remove it otherwise than `EntryFields`. */
   children?: (index: number, buttons: ReactNode) => ReactNode
   /** Beside the button that adds an entry. */
   actions?: ReactNode
@@ -63,7 +64,7 @@ export function ListFields<Values extends Fields>(props: Props<Values>) {
       <IconButton
         name={`Ta bort ${nameOfEntry(list, index).toLowerCase()}`}
         shape={bin}
-        disabled={count <= list.min}
+        disabled={count === list.min}
         onClick={() => removeAt(index)}
       />
     </>
@@ -77,23 +78,7 @@ export function ListFields<Values extends Fields>(props: Props<Values>) {
           <li key={key} className="py-4">
             <div role="group" aria-label={nameOfEntry(list, index)}>
               {children?.(index, buttonsOf(index)) ?? (
-                <>
-                  <div className="flex flex-wrap items-center justify-end">
-                    <p className="grow text-ink-soft">{nameOfEntry(list, index)}</p>
-                    {buttonsOf(index)}
-                  </div>
-                  <div
-                    className={`mt-1 grid gap-4 ${list.items.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
-                  >
-                    {list.items.map(item => (
-                      <ItemField
-                        key={item.name}
-                        {...item}
-                        name={`${list.name}.${index}.${item.name}`}
-                      />
-                    ))}
-                  </div>
-                </>
+                <EntryFields list={list} index={index} buttons={buttonsOf(index)} />
               )}
             </div>
           </li>
@@ -115,6 +100,32 @@ export function ListFields<Values extends Fields>(props: Props<Values>) {
     </div>
   )
 }
+
+interface EntryProps {
+  list: List
+  index: number
+  buttons: ReactNode
+  /** Below its inputs. */
+  children?: ReactNode
+}
+
+/** The name and the buttons of an entry, and its inputs side by side. */
+export const EntryFields = ({ list, index, buttons, children }: EntryProps) => (
+  <>
+    <div className="flex flex-wrap items-center justify-end">
+      <p className="grow text-ink-soft">{nameOfEntry(list, index)}</p>
+      {buttons}
+    </div>
+    <div
+      className={`mt-1 grid grid-cols-1 gap-4 ${list.columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
+    >
+      {list.items.map(item => (
+        <ItemField key={item.name} {...item} name={`${list.name}.${index}.${item.name}`} />
+      ))}
+      {children}
+    </div>
+  </>
+)
 
 /** An input of one or several lines. */
 export function ItemField({ rows, ...input }: Item) {

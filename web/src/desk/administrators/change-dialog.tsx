@@ -4,7 +4,7 @@ import { showEmail } from '#shared/input/email-address.ts'
 import { adminCall } from '../admin-call.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { isWrongPassword, otherFailure, OwnPasswordField } from './own-password.tsx'
+import { OwnPasswordField, ownPasswordOf } from './own-password.tsx'
 
 /** What one administrator can do about another. */
 export const changes = {
@@ -52,9 +52,7 @@ export function ChangeDialog({ what, administrator, onClose }: Props) {
     values: { username, password: '' },
     saving: {
       mutationFn: (body: { username: string; password: string }) => adminCall(call, { body }),
-      onError(error) {
-        if (isWrongPassword(error)) form.showError('password', error.sentence)
-      },
+      fieldOf: ownPasswordOf,
     },
     done: { title: done },
     onSaved: () => onClose(true),
@@ -67,7 +65,6 @@ export function ChangeDialog({ what, administrator, onClose }: Props) {
       form={form}
       button={confirmation}
       saving={confirmation}
-      problem={otherFailure(form.failure)}
       onClose={() => onClose(false)}
     >
       <p className="mb-5">

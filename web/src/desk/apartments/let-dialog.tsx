@@ -83,7 +83,7 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
       form={form}
       button={data && !isTooLate ? button : undefined}
       saving="Hyr ut..."
-      problem={isTooLate ? notVacant : form.failure?.sentence}
+      problem={isTooLate ? notVacant : undefined}
       onClose={close}
     >
       <p className="mb-5 text-ink-soft">

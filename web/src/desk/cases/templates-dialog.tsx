@@ -54,7 +54,6 @@ const list: List<'templates'> = {
   one: 'Mall',
   add: 'Lägg till en mall',
   empty: 'Inga svarsmallar ännu. Dem du lägger till här infogar du i svar.',
-  min: 0,
   max: maxTemplates,
   items: [
     { name: 'title', label: 'Namn', isWide: true },

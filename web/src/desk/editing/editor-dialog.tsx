@@ -141,7 +141,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       heading={item ? texts.editHeading : texts.addHeading}
       form={{ ...form, submit: submitAs(false) }}
       button={item ? texts.update : texts.create}
-      problem={isGone ? `${goneLine(kind)} ${keptText}` : form.failure?.sentence}
+      problem={isGone ? `${goneLine(kind)} ${keptText}` : undefined}
       others={
         editor.draftRules &&
         (!item || item.isDraft) && (
