@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import { failure, serveCalls } from '../api/server-fixture.ts'
 import { adminCall } from './admin-call.ts'
 import { sessionQuery } from './sign-in/session.tsx'
-import { settleSignInAgain, signInQuestion } from './sign-in/sign-in-again.tsx'
+import { settleSignInAgain, waitingForSignIn } from './sign-in/sign-in-again.tsx'
 
 const { received, answers, hangsUp } = serveCalls()
 
@@ -14,7 +14,7 @@ const fields = { rentSek: 7600 }
 const save = () => adminCall(api.admin.updateApartment, { id: 'a', body: fields, version: 3 })
 
 const signedOut = () => answers(401, '{"message":"Unauthorized"}', 'application/json')
-const dialog = () => vi.waitFor(() => expect(signInQuestion.get()).toBeDefined())
+const dialog = () => vi.waitFor(() => expect(waitingForSignIn.get()).not.toEqual([]))
 
 /** As API Gateway answers without a cookie, and with one whose session has ended. */
 const gateway = [
@@ -29,7 +29,7 @@ test.each(gateway)('after %i and a new sign-in the same request is sent again', 
   answers(200, '{"id":"a"}', 'application/json')
   settleSignInAgain(true)
   expect(await saved).toEqual({ id: 'a' })
-  expect(signInQuestion.get()).toBeUndefined()
+  expect(waitingForSignIn.get()).toEqual([])
   expect(received).toHaveLength(2)
   const [first, second] = received
   expect(second).toEqual(first)
@@ -37,17 +37,14 @@ test.each(gateway)('after %i and a new sign-in the same request is sent again', 
   expect(second!.headers).toMatchObject({ 'if-match': '"3"' })
 })
 
-test('concurrent failed calls open one sign-in dialog', async () => {
+test('one sign-in answers all calls that have failed', async () => {
   signedOut()
-  const listener = vi.fn()
-  const unsubscribe = signInQuestion.subscribe(listener)
   const calls = [save(), adminCall(api.admin.listNews, {}), adminCall(api.admin.listTrash, {})]
-  await vi.waitFor(() => expect(received).toHaveLength(3))
+  await vi.waitFor(() => expect(waitingForSignIn.get()).toHaveLength(3))
   answers(200, '[]', 'application/json')
   settleSignInAgain(true)
   await Promise.all(calls)
-  expect(listener).toHaveBeenCalledTimes(2)
-  unsubscribe()
+  expect(waitingForSignIn.get()).toEqual([])
 })
 
 test('a call that fails again after signing in opens no second dialog', async () => {
@@ -56,7 +53,7 @@ test('a call that fails again after signing in opens no second dialog', async ()
   await dialog()
   settleSignInAgain(true)
   expect(await saved).toMatchObject({ sentence: sentences.signedOut })
-  expect(signInQuestion.get()).toBeUndefined()
+  expect(waitingForSignIn.get()).toEqual([])
   expect(received).toHaveLength(2)
 })
 
@@ -68,7 +65,7 @@ test.each([
   if (status) answers(status, text)
   else hangsUp()
   expect(await failure(save())).toMatchObject({ status, sentence: text })
-  expect(signInQuestion.get()).toBeUndefined()
+  expect(waitingForSignIn.get()).toEqual([])
 })
 
 function signIn(username: string) {
@@ -86,7 +83,7 @@ test.each([['nobody'], ['the same person'], ['somebody else']])(
     queryClient.setQueryData(sessionQuery.queryKey, null)
     if (who !== 'nobody') signIn(who === 'the same person' ? 'anna' : 'bo')
     expect(await saved).toMatchObject({ sentence: sentences.signedOut })
-    expect(signInQuestion.get()).toBeUndefined()
+    expect(waitingForSignIn.get()).toEqual([])
     expect(received).toHaveLength(1)
     queryClient.clear()
   },

@@ -10,7 +10,6 @@ import {
 import {
   useFieldArray,
   useForm,
-  useWatch,
   type ArrayPath,
   type Control,
   type DefaultValues,
@@ -30,7 +29,13 @@ import { forgetFields, keepField, onForgottenElsewhere, restore } from './editin
 /** The values of a form, by the names of its fields. */
 export type Fields = FieldValues
 
-/** What somebody else has stored, in the place of `base`, while this was written. */
+/** The name of a field, or its path within a list or a record. */
+export type FieldName<Values extends Fields> = Path<Values>
+
+/** The names of the lists among a form's fields. */
+export type ListName<Values extends Fields> = ArrayPath<Values>
+
+/** The values that somebody else has stored, in the place of `base`, while `mine` were written. */
 export interface Overtaken<Values> {
   base: Values
   mine: Values
@@ -150,8 +155,10 @@ export function useFields<Values extends Fields, Body extends object>({
     /** When what is not saved was written, where the form began with that; ISO 8601. */
     keptAt: kept?.savedAt,
     overtaken,
-    read: <Name extends Path<Values>>(name: Name) => form.getValues(name),
-    /** What is written, and the stored values that it changes. */
+    read: form.getValues,
+    /** Reads a field, or all of them, and renders the component again when what was read changes. */
+    watch: form.watch,
+    /** The written values, and the stored ones that they change. */
     readAll: () => ({ mine: written(), base: base.current }),
     /** Changes a field as typing does. */
     write: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
@@ -166,7 +173,6 @@ export function useFields<Values extends Fields, Body extends object>({
     /** Shows an error that the schema does not know at a field, until something is written, and focuses it. */
     showError: (name: Path<Values>, message: string) =>
       form.setError(name, { message }, { shouldFocus: true }),
-    clearErrors: () => form.clearErrors(),
     /** Calls `onValid` with the body, or focuses the first invalid input of the document. */
     validate: (onValid: (body: Body) => void) =>
       void form.handleSubmit(checked => onValid(z.parse(current(), checked)), focusFirst)(),
@@ -211,28 +217,13 @@ export const DeskForm = ({
 const timeOf = (moment: string) =>
   swedishDay(moment) === swedishDay(Date.now()) ? formatTime(moment) : formatDateAndTime(moment)
 
-interface Watched<Values extends Fields> {
-  control: Control<Values>
-}
-
 /** The entries of a list among a form's fields, each with a key that moves with it. */
 export function useEntries<Values extends Fields, Name extends ArrayPath<Values>>(
-  { control }: Watched<Values>,
+  { control }: { control: Control<Values> },
   name: Name,
 ) {
-  const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' })
-  return { entries: fields, append, remove, move }
+  return useFieldArray({ control, name, keyName: 'key' })
 }
-
-/** All present values of a form, which render its component again when they change. */
-export const useAllWritten = <Values extends Fields>({ control }: Watched<Values>) =>
-  useWatch({ control }) as Values
-
-/** The present value of a field, which renders its component again when it changes. */
-export const useWritten = <Values extends Fields, Name extends Path<Values>>(
-  { control }: Watched<Values>,
-  name: Name,
-) => useWatch({ control, name })
 
 /** The messages of nested errors, by the paths of their fields. */
 function messagesOf(errors: object, path = ''): FormErrors {

@@ -4,9 +4,9 @@ import { sentences } from '#shared/sentences.ts'
 import { asApiError, type ApiError } from '../api/api-error.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { isSame } from './editing/changed-fields.ts'
-import { useFields, type FieldOptions, type Fields } from './form.tsx'
+import { useFields, type FieldName, type FieldOptions, type Fields } from './form.tsx'
 
-interface Saving<Values, Body, Answer> {
+interface Saving<Values extends Fields, Body, Answer> {
   /** Null if nothing was to save. After a conflict it gets the newest version; `base` has the stored values that the body changes. */
   mutationFn: (
     body: Body,
@@ -16,6 +16,8 @@ interface Saving<Values, Body, Answer> {
   scope?: { id: string }
   onSuccess?: (answer: NoInfer<Answer>, body: Body) => unknown
   onError?: (error: ApiError) => unknown
+  /** The field that an error is shown at, which is then no `failure` of the form. */
+  fieldOf?: (error: ApiError) => FieldName<Values> | undefined
   /** Fetches the newest version after a conflict, into the query that the values come from. */
   fetchStored?: () => Promise<NoInfer<Answer> | undefined>
   /** The values in a stored version; without it the form is empty again once it is saved. */
@@ -65,6 +67,11 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
       if (toast) showToast(toast)
       return saving.onSuccess?.(answer, body)
     },
+    onError(error) {
+      const field = saving.fieldOf?.(error)
+      if (field) fields.showError(field, error.sentence)
+      return saving.onError?.(error)
+    },
     onSettled: () => void (isUnderWay.current = false),
   })
 
@@ -103,18 +110,17 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
     })
   }
 
+  const { error } = mutation
+
   return {
     ...fields,
     isSaving: mutation.isPending,
-    failure: mutation.error ?? undefined,
+    failure: error && !saving.fieldOf?.(error) ? error : undefined,
     answer: mutation.data,
     /** Validates and saves; `extra` goes into the body beside what is written. */
     submit,
-    /** Removes the errors of the fields and of the last call. */
-    clearErrors() {
-      fields.clearErrors()
-      mutation.reset()
-    },
+    /** Forgets the answer or the failure of the last call. */
+    forgetAnswer: mutation.reset,
     /** Goes back to what is stored. */
     discard() {
       fields.discard()

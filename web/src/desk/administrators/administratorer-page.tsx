@@ -13,7 +13,7 @@ import { BackLink, HeadedSection, ListLoading, PageTitle } from '../page-parts.t
 import { useAdministrator } from '../sign-in/session.tsx'
 import { changes, ChangeDialog, type Change } from './change-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { OwnPasswordForm } from './own-password-form.tsx'
+import { OwnPasswordForm } from './own-password.tsx'
 
 /** Fetched each time: colleagues accept their invitations while the desk is open. */
 const administratorsQuery = queryOptions({

@@ -3,9 +3,8 @@ import { api } from '#shared/contract/api.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { adminCall } from '../admin-call.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
-import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { isWrongPassword, otherFailure, OwnPasswordField } from './own-password.tsx'
+import { OwnPasswordField, ownPasswordOf } from './own-password.tsx'
 
 /** What one administrator can do about another. */
 export const changes = {
@@ -53,9 +52,7 @@ export function ChangeDialog({ what, administrator, onClose }: Props) {
     values: { username, password: '' },
     saving: {
       mutationFn: (body: { username: string; password: string }) => adminCall(call, { body }),
-      onError(error) {
-        if (isWrongPassword(error)) form.showError('password', error.sentence)
-      },
+      fieldOf: ownPasswordOf,
     },
     done: { title: done },
     onSaved: () => onClose(true),
@@ -66,19 +63,15 @@ export function ChangeDialog({ what, administrator, onClose }: Props) {
       heading={heading}
       size="small"
       form={form}
-      id="change"
       button={confirmation}
       saving={confirmation}
-      problem={otherFailure(form.failure)}
       onClose={() => onClose(false)}
     >
       <p className="mb-5">
         <b className="wrap-anywhere">{username}</b> (
         <span className="break-all">{showEmail(email)}</span>) {text}
       </p>
-      <DeskForm form={form} id="change">
-        <OwnPasswordField />
-      </DeskForm>
+      <OwnPasswordField />
     </FormDialog>
   )
 }

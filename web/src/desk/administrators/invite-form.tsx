@@ -10,7 +10,7 @@ import { EmailField } from '../fields.tsx'
 import { DeskForm } from '../form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { isWrongPassword, otherFailure, OwnPasswordField } from './own-password.tsx'
+import { OwnPasswordField, ownPasswordOf } from './own-password.tsx'
 
 /** Invites somebody, whom Cognito sends a temporary password. */
 export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
@@ -21,9 +21,7 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
       mutationFn: (body: z.output<typeof NewAdministrator>) =>
         adminCall(api.administrators.inviteAdministrator, { body }),
       onSuccess: onInvited,
-      onError(error) {
-        if (isWrongPassword(error)) form.showError('password', error.sentence)
-      },
+      fieldOf: ownPasswordOf,
     },
     done: ({ email }) => ({
       title: 'Inbjudan är skickad',
@@ -50,7 +48,7 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
           hint={`Hit går ett tillfälligt lösenord, som gäller i ${invitationDays} dagar.`}
         />
         <OwnPasswordField />
-        <Problem text={otherFailure(form.failure)} />
+        <Problem text={form.failure?.sentence} />
         <SaveButton isSaving={form.isSaving} saving="Skickar..." className="sm:justify-self-start">
           Skicka inbjudan
         </SaveButton>

@@ -1,28 +1,69 @@
+import type * as z from 'zod/mini'
+import { api } from '#shared/contract/api.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { PasswordField } from '../sign-in/account-fields.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { adminCall } from '../admin-call.ts'
+import { SaveButton } from '../buttons.tsx'
+import { DeskForm } from '../form.tsx'
+import { HeadedSection } from '../page-parts.tsx'
+import { ChangedPassword, NewPasswordFields, PasswordField } from '../sign-in/account-fields.tsx'
 import { useAdministrator } from '../sign-in/session.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
 
-interface Props {
-  name?: string
-  label?: string
-}
-
-/** The password of who is signed in, which each change of the administrators asks for. */
-export function OwnPasswordField({ name = 'password', label = 'Ditt lösenord' }: Props) {
+/** Changes the password of who is signed in, whose other sessions end. */
+export function OwnPasswordForm() {
   const { username } = useAdministrator()
+  const form = useDeskForm({
+    schema: ChangedPassword,
+    values: { current: '', password: '', repeated: '' },
+    saving: {
+      mutationFn: ({ current, password }: z.output<typeof ChangedPassword>) =>
+        adminCall(api.administrators.changePassword, {
+          body: { password: current, newPassword: password },
+        }),
+      fieldOf(error) {
+        if (isWrongPassword(error)) return 'current'
+        return error.status === 400 ? 'password' : undefined
+      },
+    },
+    done: {
+      title: 'Lösenordet är bytt',
+      description: 'Andra enheter där du var inloggad är utloggade.',
+    },
+    onSaved: () => form.discard(),
+  })
   return (
-    <>
-      {/* Password managers read the username from it. */}
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField name={name} label={label} autoComplete="current-password" />
-    </>
+    <HeadedSection heading="Byt ditt lösenord">
+      <DeskForm form={form} aria-label="Byt ditt lösenord" className="grid gap-4">
+        <PasswordField name="current" label="Nuvarande lösenord" autoComplete="current-password" />
+        <NewPasswordFields username={username} />
+        <Problem text={form.failure?.sentence} />
+        <SaveButton isSaving={form.isSaving} className="sm:justify-self-start">
+          Byt lösenord
+        </SaveButton>
+      </DeskForm>
+    </HeadedSection>
   )
 }
 
-/** True where the password was wrong, which is shown at its field: the API's own 403. */
-export const isWrongPassword = ({ status, isFromServer }: ApiError) =>
-  status === 403 && isFromServer
+/** The field `password` for the password of who is signed in, which each change of another administrator asks for. */
+export const OwnPasswordField = () => (
+  <>
+    {/* Password managers read the username from it. */}
+    <input
+      type="text"
+      autoComplete="username"
+      value={useAdministrator().username}
+      readOnly
+      hidden
+    />
+    <PasswordField name="password" label="Ditt lösenord" autoComplete="current-password" />
+  </>
+)
 
-/** The sentence about any other failure, for below the form. */
-export const otherFailure = (failure: ApiError | undefined) =>
-  failure && !isWrongPassword(failure) ? failure.sentence : undefined
+/** The field of a wrong password, for `useDeskForm`. */
+export const ownPasswordOf = (error: ApiError) =>
+  isWrongPassword(error) ? ('password' as const) : undefined
+
+/** The API's own 403. */
+const isWrongPassword = ({ status, isFromServer }: ApiError) => status === 403 && isFromServer

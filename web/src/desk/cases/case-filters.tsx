@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { caseKinds, listedStatuses } from '#shared/case-labels.ts'
+import { caseKinds, caseStatuses, listedStatuses } from '#shared/case-labels.ts'
 import { searchedDays } from '#shared/cases.ts'
 import { inSwedishOrder, swedishDay } from '#shared/format.ts'
 import { urgencies } from '#shared/form-bodies.ts'
 import { monthsOf } from '#shared/retention.ts'
-import { inputLook, Select, TextField } from '../../forms/field.tsx'
+import { inputLook, Select } from '../../forms/field.tsx'
 import { useSearchInput } from '../../forms/use-search-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { adminApartmentsQuery } from '../apartments/desk-apartments.ts'
+import { DayField } from '../fields.tsx'
 import { adminHousesQuery } from '../houses/queries.ts'
 import { useAdministrator } from '../sign-in/session.tsx'
-import { days, isPlausibleDay, readCaseFilters } from './list-address.ts'
+import { readCaseFilters } from './list-address.ts'
 import type { CaseFilters } from './queries.ts'
 
 /**
@@ -33,12 +34,11 @@ export function useCaseFilters() {
     /** The chosen filters by their query parameters. */
     chosen,
     filters: toSearch(chosen, q, username),
-    setFilter(parameter: string, value: string) {
+    setFilter(parameter: string, value: string, { replace = false } = {}) {
       const next = new URLSearchParams(parameters)
       if (value) next.set(parameter, value)
       else next.delete(parameter)
-      // A day is typed digit by digit, and none of them is a step back.
-      setParameters(next, { state: { q }, replace: Object.hasOwn(days, parameter) })
+      setParameters(next, { state: { q }, replace })
     },
     search(text: string) {
       const state = { q: text.trim() }
@@ -74,14 +74,16 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
   const input = useSearchInput(q)
   const group = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const fields = useFields(q !== '', chosen['hus'])
+  const selects = useSelects(q !== '', chosen['hus'])
   const active = [
     ...Object.entries(toggles).flatMap(([name, text]) => (chosen[name] ? text : [])),
-    ...fields.flatMap(({ name, label, options }) => {
-      const value = chosen[name]
-      // The address may name an apartment that is deleted.
-      return value ? (options ? (options[value] ?? label) : `${label} ${value}`) : []
-    }),
+    // The address may name an apartment that is deleted.
+    ...selects.flatMap(({ name, label, options }) =>
+      chosen[name] ? (options[chosen[name]] ?? label) : [],
+    ),
+    ...Object.entries(days).flatMap(([name, label]) =>
+      chosen[name] ? `${label} ${chosen[name]}` : [],
+    ),
   ]
 
   return (
@@ -165,65 +167,49 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
           ))}
         </div>
         <div className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
-          {fields.map(({ options, standard = '', ...labelled }) => {
-            const { name } = labelled
-            const value = chosen[name] || standard
-            const choose = (next: string) => setFilter(name, next === standard ? '' : next)
-            return options ? (
-              <Select
-                key={name}
-                {...labelled}
-                options={options}
-                none={standard ? '' : 'Alla'}
-                required={false}
-                defaultValue={undefined}
-                value={value}
-                onChange={({ target }) => choose(target.value)}
-              />
-            ) : (
-              <DayField key={name} {...labelled} day={value} onChoose={choose} />
-            )
-          })}
+          {selects.map(({ name, none = 'Alla', ...select }) => (
+            <Select
+              key={name}
+              {...select}
+              name={name}
+              none={none}
+              required={false}
+              defaultValue={undefined}
+              value={chosen[name] ?? ''}
+              onChange={({ target }) => setFilter(name, target.value)}
+            />
+          ))}
+          {Object.entries(days).map(([name, label]) => (
+            <DayField
+              key={name}
+              name={name}
+              label={label}
+              day={chosen[name] ?? ''}
+              // It is typed digit by digit, and none of them is a step back.
+              onChoose={day => setFilter(name, day, { replace: true })}
+            />
+          ))}
         </div>
       </Card>
     </div>
   )
 }
 
-interface DayFieldProps extends Pick<Field, 'name' | 'label'> {
-  day: string
-  onChoose: (day: string) => void
-}
-
-/** While a year is typed, browsers report the years 2, 20 and 202, which are none to look for. */
-function DayField({ day, onChoose, ...labelled }: DayFieldProps) {
-  const input = useSearchInput(day)
-  return (
-    <TextField
-      {...labelled}
-      ref={input}
-      type="date"
-      required={false}
-      onChange={({ target: { value } }) => {
-        if (value === '' || isPlausibleDay(value)) onChoose(value)
-      }}
-    />
-  )
-}
-
 const toggles = { mina: 'Mina', forsenade: 'Försenade' }
 
-interface Field {
+const days = { fran: 'Från', till: 'Till och med' }
+
+interface SelectProps {
   /** The query parameter. */
   name: string
   label: string
-  /** The options of a select; a field without them is for a day. */
-  options?: Record<string, string>
-  /** The option that stands for no choice, where it is another than 'Alla' above the others. */
-  standard?: string
+  options: Record<string, string>
+  /** The text of the option for no choice, where it is another than 'Alla'. */
+  none?: string
 }
 
-function useFields(isSearched: boolean, chosenHouses = ''): Field[] {
+/** The selects; without a choice of the status a search is for all, and the list has open cases. */
+function useSelects(isSearched: boolean, chosenHouses = ''): SelectProps[] {
   const { data = [] } = useQuery(adminApartmentsQuery)
   const { data: knownHouses = [] } = useQuery(adminHousesQuery)
   const houses = Object.fromEntries(knownHouses.map(({ id, title }) => [id, title]))
@@ -238,13 +224,12 @@ function useFields(isSearched: boolean, chosenHouses = ''): Field[] {
     {
       name: 'status',
       label: 'Status',
-      options: { ...listedStatuses, all: 'Alla' },
-      standard: isSearched ? 'all' : 'open',
+      ...(isSearched
+        ? { options: listedStatuses }
+        : { options: { ...caseStatuses, all: 'Alla' }, none: listedStatuses.open }),
     },
     { name: 'prioritet', label: 'Prioritet', options: urgencies },
     { name: 'lagenhet', label: 'Lägenhet', options: Object.fromEntries(apartments) },
     { name: 'hus', label: 'Hus', options: houses },
-    { name: 'fran', label: 'Från' },
-    { name: 'till', label: 'Till och med' },
   ]
 }

@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { exampleCompany } from '#shared/example-company.ts'
 import { factNames } from '#shared/company-facts.ts'
-import { noticesHeading, pick, sections } from './sections.ts'
+import { factsOf, noticesHeading, sections } from './sections.ts'
 import { textsOf } from './section-form.tsx'
-import { toFacts, valuesOf } from './section-values.ts'
+import { pick, schemaOf, sectionOf } from './section-values.ts'
 
-const notice = { text: 'Hej', from: '2026-12-01T07:00:00.000Z', until: '2026-12-01T11:00:00.000Z' }
+const notice = {
+  text: 'Vattnet är av.',
+  from: '2026-12-01T07:00:00.000Z',
+  until: '2026-12-01T11:00:00.000Z',
+}
 const company = {
   ...exampleCompany,
   people: [{ name: 'Anna', duty: 'Uthyrning' }],
@@ -15,15 +19,16 @@ const company = {
 }
 
 test('every fact has its place in one section', () => {
-  const facts = sections.flatMap(section => section.facts)
+  const facts = sections.flatMap(factsOf)
   expect(facts.toSorted()).toEqual(factNames.toSorted())
 })
 
 test.each(sections.map(section => [section.heading, section] as const))(
   'the form of “%s” stands for the facts that it was filled with',
   (_, section) => {
+    const names = factsOf(section)
     for (const facts of [company, exampleCompany]) {
-      expect(toFacts(pick(valuesOf(facts), section.facts))).toEqual(pick(facts, section.facts))
+      expect(schemaOf(names).parse(sectionOf(facts, names))).toEqual(pick(facts, names))
     }
   },
 )
@@ -31,31 +36,35 @@ test.each(sections.map(section => [section.heading, section] as const))(
 const closedOn = (date: string) => ({ date, hours: null, why: 'ledigt' })
 
 test('the times of a notice are those of Swedish clocks', () => {
-  const values = valuesOf(company)
-  const [first] = values.notices
+  const { notices } = sectionOf(company, ['notices'])
+  const [first] = notices!
   expect(first!.from).toBe('2026-12-01T08:00')
   const later = { ...first!, from: '2026-07-01T08:00' }
-  expect(toFacts({ notices: [later] })).toMatchObject({
+  expect(schemaOf(['notices']).parse({ notices: [later] })).toMatchObject({
     notices: [{ from: '2026-07-01T06:00:00.000Z' }],
   })
-  expect(toFacts({ notices: [] })).toEqual({})
+  expect(schemaOf(['notices']).parse({ notices: [] })).toEqual({})
 })
 
 test('days that are past are not shown, and the others in their order, today among them', () => {
   // Half past midnight in Sweden.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:30:00Z') })
   const exceptions = ['2026-11-22', '2026-11-20', '2026-11-21'].map(closedOn)
-  const form = valuesOf({ ...company, openingHours: { ...company.openingHours, exceptions } })
+  const facts = { ...company, openingHours: { ...company.openingHours, exceptions } }
+  const form = sectionOf(facts, ['openingHours'])
   vi.useRealTimers()
-  expect(form.openingHours.exceptions.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22'])
+  expect(form.openingHours!.exceptions.map(({ date }) => date)).toEqual([
+    '2026-11-21',
+    '2026-11-22',
+  ])
 })
 
 test('what differs from the version of somebody else is compared by input, weekday and entry', () => {
   const exceptions = [closedOn('2126-11-22')]
-  const values = valuesOf({ ...company, openingHours: { ...company.openingHours, exceptions } })
+  const facts = { ...company, openingHours: { ...company.openingHours, exceptions } }
   const textsIn = (heading: string) => {
     const section = sections.find(known => known.heading === heading)!
-    return textsOf(section, pick(values, section.facts))
+    return textsOf(section, sectionOf(facts, factsOf(section)))
   }
   expect(textsIn('Telefon')).toEqual({
     Huvudnummer: Object.values(company.phones[0]!).join(', '),
@@ -63,8 +72,8 @@ test('what differs from the version of somebody else is compared by input, weekd
     Jour: company.onCall,
   })
   expect(textsIn(noticesHeading)).toEqual({
-    'Meddelande 1': 'Hej, 2026-12-01 08:00, 2026-12-01 12:00',
-    'Meddelande 2': 'Hej, 2026-12-01 08:00, 2026-12-01 12:00, 1 hus',
+    'Meddelande 1': 'Vattnet är av., 2026-12-01 08:00, 2026-12-01 12:00',
+    'Meddelande 2': 'Vattnet är av., 2026-12-01 08:00, 2026-12-01 12:00, 1 hus',
   })
   expect(textsIn('Öppettider')).toMatchObject({
     Söndag: 'Stängt',

@@ -8,7 +8,7 @@ import { HeadedSection, PageTitle } from '../page-parts.tsx'
 import { companyQuery, isReady, readinessQuery } from './queries.ts'
 import { RecipientLists, recipientsHeading } from './recipient-lists.tsx'
 import { SectionForm } from './section-form.tsx'
-import { anchorOf, sections, type Section } from './sections.ts'
+import { anchorOf, factsOf, sections, type Section } from './sections.ts'
 
 /** The page where the company changes the facts about it and the recipients of its letters. */
 export function Component() {
@@ -73,8 +73,8 @@ function BeforeOpening() {
 
 /** The facts of one section that are still examples, by their labels. */
 function ExamplesOf({ section, examples }: { section: Section; examples: Readiness['examples'] }) {
-  const { heading, facts, items = [], list } = section
-  const left = facts.filter(fact => examples.includes(fact))
+  const { heading, items = [], list } = section
+  const left = factsOf(section).filter(fact => examples.includes(fact))
   if (left.length === 0) return null
   const labels = left.flatMap(
     fact => items.find(({ name }) => name === fact)?.label ?? list?.one ?? [],

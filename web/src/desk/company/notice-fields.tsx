@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { useWritten } from '../form.tsx'
 import { adminHousesQuery } from '../houses/queries.ts'
 import type { DeskFormState } from '../use-desk-form.ts'
-import { ItemField, ListFields } from './list-fields.tsx'
+import { EntryFields, ListFields } from '../list-fields.tsx'
 import type { SectionValues } from './section-values.ts'
-import { nameOfEntry, type List } from './sections.ts'
+import type { FactList } from './sections.ts'
 
 interface Props {
-  list: List
+  list: FactList
   form: DeskFormState<SectionValues>
 }
 
@@ -20,7 +19,11 @@ export function NoticeFields({ list, form }: Props) {
   useNewNotice({ list, form })
   return (
     <ListFields list={list} form={form}>
-      {(index, buttons) => <NoticeField list={list} form={form} index={index} buttons={buttons} />}
+      {(index, buttons) => (
+        <EntryFields list={list} index={index} buttons={buttons}>
+          <HousesField form={form} path={`notices.${index}.houses`} />
+        </EntryFields>
+      )}
     </ListFields>
   )
 }
@@ -57,72 +60,51 @@ function useNewNotice({ list, form }: Props) {
   })
 }
 
-interface NoticeFieldProps extends Props {
-  index: number
-  buttons: ReactNode
+interface HousesFieldProps extends Pick<Props, 'form'> {
+  path: `notices.${number}.houses`
 }
 
-function NoticeField({ list, form, index, buttons }: NoticeFieldProps) {
-  const houses = useWritten(form, `notices.${index}.houses`) ?? []
-  const [text, ...times] = list.items.map(item => ({
-    ...item,
-    name: `${list.name}.${index}.${item.name}`,
-  }))
-  return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <div className="flex flex-wrap items-center justify-end sm:col-span-2">
-        <p className="grow text-ink-soft">{nameOfEntry(list, index)}</p>
-        {buttons}
-      </div>
-      <ItemField {...text!} />
-      {times.map(time => (
-        <ItemField key={time.name} {...time} />
-      ))}
-      <HousesField
-        chosen={houses}
-        onChoose={chosen => form.write(`notices.${index}.houses`, chosen)}
-      />
-      {houses.length > 0 && (
-        <TextLink isAlone className="sm:col-span-2" to={`/admin/arenden?hus=${houses.join()}`}>
-          Visa öppna ärenden på adresserna
-        </TextLink>
-      )}
-    </div>
-  )
-}
-
-interface HousesFieldProps {
-  /** Their ids. */
-  chosen: string[]
-  onChoose: (chosen: string[]) => void
-}
-
-/** One that is deleted stays among the chosen ones until somebody takes it away: without houses a notice is for all. */
-function HousesField({ chosen, onChoose }: HousesFieldProps) {
+/**
+ * The houses of a notice, and a link to their cases. One that is deleted stays among the chosen ones until
+ * somebody takes it away: without houses a notice is for all.
+ */
+function HousesField({ form, path }: HousesFieldProps) {
+  const chosen = form.watch(path) ?? []
   const { data: known = [], isPending } = useQuery(adminHousesQuery)
   const deleted = isPending ? [] : chosen.filter(id => known.every(house => house.id !== id))
   const options = [
     ...known.map(({ id, title, address }) => ({ id, label: `${title}, ${address}` })),
     ...deleted.map(id => ({ id, label: 'Ett hus som är raderat' })),
   ]
+
+  function toggle(id: string) {
+    const others = chosen.filter(each => each !== id)
+    form.write(path, others.length < chosen.length ? others : [...chosen, id])
+  }
+
   return (
-    <fieldset className="sm:col-span-2">
-      <legend className="font-semibold">Hus (valfritt)</legend>
-      <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
-        {options.map(({ id, label }) => (
-          <label key={id} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={chosen.includes(id)}
-              onChange={({ target: { checked } }) =>
-                onChoose(checked ? [...chosen, id] : chosen.filter(each => each !== id))
-              }
-              className="size-6 shrink-0 accent-accent"
-            />
-            <span className="min-w-0 wrap-anywhere">{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <>
+      <fieldset className="sm:col-span-2">
+        <legend className="font-semibold">Hus (valfritt)</legend>
+        <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+          {options.map(({ id, label }) => (
+            <label key={id} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={() => toggle(id)}
+                className="size-6 shrink-0 accent-accent"
+              />
+              <span className="min-w-0 wrap-anywhere">{label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {chosen.length > 0 && (
+        <TextLink isAlone className="sm:col-span-2" to={`/admin/arenden?hus=${chosen.join()}`}>
+          Visa öppna ärenden på adresserna
+        </TextLink>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '#shared/contract/api.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import type { AddressLists, Recipient, RecipientList, Recipients } from '#shared/recipients.ts'
@@ -15,44 +15,52 @@ interface Change {
 }
 
 /** Changes an address of a list, also where somebody else has changed the lists meanwhile. */
-export const useRecipientChange = (list: RecipientList) =>
-  useMutation({
+export function useRecipientChange(list: RecipientList) {
+  const change = useMutation({
     // One after the other, each with the version that the one before it has left.
     scope: { id: 'recipients' },
-    async mutationFn(change: Change) {
-      const { what, address } = change
+    async mutationFn(asked: Change) {
+      const { what, address } = asked
       if (what === 'ask') return adminCall(api.company.askRecipient, { body: { address } })
       if (what === 'test') return adminCall(api.company.testRecipient, { body: { address } })
       const shown = queryClient.getQueryData(recipientsQuery.queryKey)!
       try {
-        return await saveChange(shown, list, change)
+        return await saveChange(shown, list, asked)
       } catch (error) {
         if (asApiError(error).status !== 409) throw error
-        return saveChange(await queryClient.fetchQuery(recipientsQuery), list, change)
+        return saveChange(await queryClient.fetchQuery(recipientsQuery), list, asked)
       }
     },
-    onSuccess(saved, { what, address }) {
+    onSuccess(saved, asked) {
       showAnswer(recipientsQuery, saved)
-      const isNew = (known: Recipient) => known.address === address && known.isWaiting
-      const isAsked = what === 'add' && saved.lists[list].some(isNew)
-      showToast({
-        title: titles[what],
-        description: isAsked
-          ? `Ett mejl med en länk är på väg till ${showEmail(address)}.`
-          : what === 'test'
-            ? `Kommer det inte fram till ${showEmail(address)} visas det vid adressen.`
-            : undefined,
-      })
+      const recipient = saved.lists[list].find(({ address }) => address === asked.address)
+      showToast({ title: titles[asked.what], description: whatFollows(asked, recipient) })
     },
     // An address whose letter was not sent is stored.
     onError: () => void queryClient.invalidateQueries(recipientsQuery),
   })
+  // Most letters that do not arrive come back at once.
+  useQuery({
+    ...recipientsQuery,
+    enabled: change.isSuccess && change.variables.what === 'test',
+    refetchInterval: () => Date.now() < change.submittedAt + 5 * 60_000 && 10_000,
+  })
+  return change
+}
 
 const titles = {
   add: 'Adressen är tillagd',
   remove: 'Adressen är borttagen',
   ask: 'Mejlet skickas igen',
   test: 'Provmejlet är på väg',
+}
+
+function whatFollows({ what, address }: Change, recipient: Recipient | undefined) {
+  if (what === 'test')
+    return `Kommer det inte fram till ${showEmail(address)} visas det vid adressen.`
+  return what === 'add' && recipient?.isWaiting
+    ? `Ett mejl med en länk är på väg till ${showEmail(address)}.`
+    : undefined
 }
 
 function saveChange({ lists, version }: Recipients, list: RecipientList, change: Change) {

@@ -14,7 +14,7 @@ import {
   type Recipient,
   type RecipientList,
 } from '#shared/recipients.ts'
-import { frame, TextField } from '../../forms/field.tsx'
+import { frame } from '../../forms/field.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -22,6 +22,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConfirmDialog } from '../dialogs/questions.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { SaveButton, TextButton } from '../buttons.tsx'
+import { EmailField } from '../fields.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { recipientsQuery } from './queries.ts'
@@ -103,6 +104,7 @@ function RecipientSection({ list, recipients }: Props) {
             key={recipient.address}
             list={list}
             recipient={recipient}
+            change={change}
             onRemove={() => setRemoval(recipient.address)}
           />
         ))}
@@ -114,18 +116,11 @@ function RecipientSection({ list, recipients }: Props) {
           aria-label={`Lägg till i ${recipientLists[list]}`}
           className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
         >
-          <TextField
-            name="address"
-            label="Ny e-postadress"
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField name="address" label="Ny e-postadress" />
           <div className={frame}>
             {/* As high as the label beside it. */}
             <span className="h-lh max-sm:hidden" />
-            <SaveButton look="secondary" isSaving={change.isPending} className="min-h-12">
+            <SaveButton look="secondary" isSaving={form.isSaving} className="min-h-12">
               Lägg till
             </SaveButton>
           </div>
@@ -148,75 +143,54 @@ function RecipientSection({ list, recipients }: Props) {
   )
 }
 
-interface RowProps {
-  list: RecipientList
+interface RowProps extends Pick<Props, 'list'> {
   recipient: Recipient
+  change: ReturnType<typeof useRecipientChange>
   onRemove: () => void
 }
 
 /** An address, whether letters reach it, and what can be done with it. */
-function RecipientRow({ list, recipient, onRemove }: RowProps) {
+function RecipientRow({ list, recipient, change, onRemove }: RowProps) {
   const { address, isWaiting, returnedAt } = recipient
-  const asking = useRecipientChange(list)
-  const isTested = asking.isSuccess && asking.variables.what === 'test'
-  useQuery({
-    ...recipientsQuery,
-    enabled: isTested,
-    refetchInterval: () => Date.now() < asking.submittedAt + returnMilliseconds && 10_000,
-  })
+  const shown = showEmail(address)
+  const letter = isWaiting ? 'Skicka mejlet igen' : 'Skicka ett provmejl'
   return (
     <li className="grid gap-1 py-2">
       <div className="flex flex-wrap items-center gap-x-4">
-        <span className="min-w-32 flex-1 wrap-anywhere">{showEmail(address)}</span>
-        {!isWaiting && (
-          <TextButton
-            look="quiet"
-            aria-label={`Skicka ett provmejl till ${showEmail(address)}`}
-            isBusy={asking.isPending}
-            onClick={() => asking.mutate({ what: 'test', address })}
-            className="shrink-0"
-          >
-            Skicka ett provmejl
-          </TextButton>
-        )}
+        <span className="min-w-32 flex-1 wrap-anywhere">{shown}</span>
         <TextButton
           look="quiet"
-          aria-label={`Ta bort ${showEmail(address)} från ${recipientLists[list]}`}
+          aria-label={`${letter} till ${shown}`}
+          isBusy={change.isPending && change.variables.address === address}
+          onClick={() => change.mutate({ what: isWaiting ? 'ask' : 'test', address })}
+          className="shrink-0"
+        >
+          {letter}
+        </TextButton>
+        <TextButton
+          look="quiet"
+          aria-label={`Ta bort ${shown} från ${recipientLists[list]}`}
           onClick={onRemove}
           className="shrink-0"
         >
           Ta bort
         </TextButton>
       </div>
-      {(isWaiting || returnedAt) && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {returnedAt ? (
-            <Badge colours="bg-alarm-soft text-alarm">
-              Kommer inte fram, {formatDate(returnedAt)}
-            </Badge>
-          ) : (
-            <Badge colours="bg-accent-soft text-accent-deep">Väntar på bekräftelse</Badge>
-          )}
-          {isWaiting && (
-            <TextButton
-              look="quiet"
-              aria-label={`Skicka mejlet igen till ${showEmail(address)}`}
-              isBusy={asking.isPending}
-              onClick={() => asking.mutate({ what: 'ask', address })}
-              className="shrink-0"
-            >
-              Skicka mejlet igen
-            </TextButton>
-          )}
-        </div>
+      {returnedAt && (
+        <p>
+          <Badge colours="bg-alarm-soft text-alarm">
+            Kommer inte fram, {formatDate(returnedAt)}
+          </Badge>
+        </p>
       )}
-      <Problem text={asking.error?.sentence} />
+      {isWaiting && !returnedAt && (
+        <p>
+          <Badge colours="bg-accent-soft text-accent-deep">Väntar på bekräftelse</Badge>
+        </p>
+      )}
     </li>
   )
 }
-
-/** For how long after a test letter the lists are fetched again: most that come back do so at once. */
-const returnMilliseconds = 5 * 60_000
 
 const hints: Record<RecipientList, string> = {
   contact: 'Det som skickas med kontaktformuläret.',

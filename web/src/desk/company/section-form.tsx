@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import * as z from 'zod/mini'
-import { Company, type EditableCompany, type Fact } from '#shared/company-facts.ts'
+import type { Company, EditableCompany } from '#shared/company-facts.ts'
 import { api } from '#shared/contract/api.ts'
 import type { Hours } from '#shared/opening-hours.ts'
 import { inFigures, weekdays } from '#shared/opening-texts.ts'
@@ -16,12 +15,12 @@ import { isSame } from '../editing/changed-fields.ts'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm, type DeskFormState } from '../use-desk-form.ts'
-import { ItemField, ListFields } from './list-fields.tsx'
+import { ItemField, ListFields, nameOfEntry } from '../list-fields.tsx'
 import { NoticeFields } from './notice-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { companyQuery, readinessQuery } from './queries.ts'
-import { toFacts, valuesOf, type SectionValues } from './section-values.ts'
-import { anchorOf, nameOfEntry, pick, type List, type Section } from './sections.ts'
+import { pick, schemaOf, sectionOf, type SectionValues } from './section-values.ts'
+import { anchorOf, factsOf, type FactList, type Section } from './sections.ts'
 
 /** The form of one section. */
 export function SectionForm({ section, known }: { section: Section; known: EditableCompany }) {
@@ -77,7 +76,7 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
 }
 
 interface EntriesProps {
-  list: List
+  list: FactList
   form: DeskFormState<SectionValues>
 }
 
@@ -89,11 +88,12 @@ function Entries(props: EntriesProps) {
 }
 
 /** The form of a section, which is saved together with all other facts as they are stored by then. */
-function useSection({ heading, facts }: Section, known: EditableCompany) {
+function useSection(section: Section, known: EditableCompany) {
+  const facts = factsOf(section)
   const form = useDeskForm({
     schema: schemaOf(facts),
     values: sectionOf(known, facts),
-    unsaved: `company/${heading}`,
+    unsaved: `company/${section.heading}`,
     saving: {
       async mutationFn(body: Partial<Company>, newest: EditableCompany = known) {
         const { version, ...others } = newest
@@ -129,19 +129,6 @@ function useSection({ heading, facts }: Section, known: EditableCompany) {
     },
   }
 }
-
-/** The content of a section's form. */
-const sectionOf = (known: Company, facts: Fact[]): SectionValues => pick(valuesOf(known), facts)
-
-/** Turns the content of a section's form into its facts. */
-const schemaOf = (facts: Fact[]) =>
-  z.pipe(
-    z.custom<SectionValues>(),
-    z.pipe(
-      z.transform(toFacts),
-      z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>),
-    ),
-  )
 
 /** The content of a section's form by its labels: of each input, each weekday and each entry of its list. */
 export function textsOf({ items = [], list }: Section, values: SectionValues) {

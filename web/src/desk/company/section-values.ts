@@ -1,13 +1,30 @@
 import * as z from 'zod/mini'
-import type { Company } from '#shared/company-facts.ts'
+import { Company, type Fact } from '#shared/company-facts.ts'
 import { swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import type { Hours, OpeningHours } from '#shared/opening-hours.ts'
-import { instant } from '#shared/text-rules.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
 
 /** The content of a section's form: its facts, each part as its input holds it. */
 export type SectionValues = Partial<ReturnType<typeof valuesOf>>
+
+/** The content of the form of these facts. */
+export const sectionOf = (known: Company, facts: Fact[]): SectionValues =>
+  pick(valuesOf(known), facts)
+
+/** Turns the content of the form of these facts into what the API takes. */
+export const schemaOf = (facts: Fact[]) =>
+  z.pipe(
+    z.custom<SectionValues>(),
+    z.pipe(
+      z.transform(toFacts),
+      z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>),
+    ),
+  )
+
+/** The facts of these names alone; of a fact that is left out `undefined`. */
+export const pick = <Facts extends Partial<Record<Fact, unknown>>>(facts: Facts, names: Fact[]) =>
+  Object.fromEntries(names.map(name => [name, facts[name]])) as Partial<Facts>
 
 /** The hours of each weekday, of which everyone is a field: two people may change different ones. */
 type Week = Record<WeekdayKey, Hours | null>
@@ -17,7 +34,7 @@ export type WeekdayKey = '0' | '1' | '2' | '3' | '4' | '5' | '6'
  * The facts as inputs hold them: texts that are left out are empty, moments are those of Swedish clocks,
  * and of the days with other hours there are those to come, in their order.
  */
-export const valuesOf = ({
+const valuesOf = ({
   email,
   prices = {},
   questions = [],
@@ -51,11 +68,8 @@ export const valuesOf = ({
 export const inOrder = <Each extends { date: string }>(days: Each[]): Each[] =>
   days.toSorted((one, other) => (one.date < other.date ? -1 : 1))
 
-/**
- * The facts that a form's content stands for, as the API takes them. A text that is no moment stays
- * as it is, for the schema to refuse.
- */
-export const toFacts = ({
+/** The facts of a form's content, without what is empty and may be left out. */
+const toFacts = ({
   prices,
   questions,
   notices,
@@ -66,22 +80,12 @@ export const toFacts = ({
   ...others,
   prices: prices && leaveOutEmpty(prices),
   questions: questions?.length ? questions : undefined,
-  notices: notices?.length ? notices.map(toNotice) : undefined,
+  // Without houses one is for all.
+  notices: notices?.length
+    ? notices.map(({ houses, ...notice }) => (houses.length > 0 ? { ...notice, houses } : notice))
+    : undefined,
   phones: phones?.map(({ duty, ...phone }) => (duty.trim() ? { ...phone, duty } : phone)),
   openingHours: openingHours && toOpeningHours(openingHours),
-})
-
-/** Without houses it is for all. */
-const toNotice = ({
-  text,
-  from,
-  until,
-  houses,
-}: NonNullable<SectionValues['notices']>[number]) => ({
-  text,
-  from: toMoment(from),
-  until: toMoment(until),
-  ...(houses.length > 0 && { houses }),
 })
 
 /** The texts that are not empty; nothing without any. */
@@ -98,8 +102,3 @@ export const toOpeningHours = ({
   week: Object.values(week),
   exceptions,
 })
-
-function toMoment(value: string): string {
-  const { data } = z.safeParse(instant(''), value)
-  return data ?? value
-}

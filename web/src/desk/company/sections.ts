@@ -1,43 +1,20 @@
-import type { ComponentProps } from 'react'
 import { maxPeople, maxPhones, type Fact } from '#shared/company-facts.ts'
 import { maxNotices } from '#shared/notices.ts'
 import { maxExceptions } from '#shared/opening-hours.ts'
 import { priceAreas } from '#shared/price-areas.ts'
 import { maxQuestions } from '#shared/questions.ts'
-import type { TextField } from '../../forms/field.tsx'
+import type { Item, List } from '../list-fields.tsx'
 
-/** An input. Its name is the path of its fact, within a list that of its part of an entry. */
-export type Item = Omit<ComponentProps<typeof TextField>, 'hint' | 'label'> & {
-  label: string
-  hint?: string
-  /** The height in lines of an input of several. */
-  rows?: number
-}
-
-/** The entries of one kind that a section has, such as phone numbers, with the inputs of one. */
-export interface List {
-  name: 'phones' | 'people' | 'questions' | 'notices' | 'openingHours.exceptions'
-  one: string
-  add: string
-  /** What is shown without entries, where there may be none. */
-  empty?: string
-  /** The name of the first entry, where it is another than the others'. */
-  first?: string
-  /** The order counts. */
-  isOrdered?: boolean
-  /** The minimum and maximum numbers of entries. */
-  min: number
-  max: number
-  items: Item[]
-  blank: object
-}
+/** The entries of one kind that a section has. */
+export type FactList = List<
+  'phones' | 'people' | 'questions' | 'notices' | 'openingHours.exceptions'
+>
 
 /** Facts that are edited and saved together. */
 export interface Section {
   heading: string
   hint?: string
-  facts: Fact[]
-  list?: List
+  list?: FactList
   items?: Item[]
 }
 
@@ -48,7 +25,6 @@ export const noticesHeading = 'Meddelanden på webbplatsen'
 export const sections: Section[] = [
   {
     heading: 'Namn och adress',
-    facts: ['brand', 'legalName', 'orgNo', 'vatNo', 'seat', 'street', 'postalCode', 'email'],
     items: [
       { name: 'brand', label: 'Namn', hint: 'Det namn som besökarna ser.' },
       { name: 'legalName', label: 'Registrerat namn', hint: 'Som hos Bolagsverket.' },
@@ -63,7 +39,6 @@ export const sections: Section[] = [
   {
     heading: 'Telefon',
     hint: 'Det första är huvudnumret, som besökarna ringer från knapparna.',
-    facts: ['phones', 'onCall'],
     list: {
       name: 'phones',
       one: 'Nummer',
@@ -77,13 +52,13 @@ export const sections: Section[] = [
         { name: 'duty', label: 'Uppgift (valfritt)', required: false },
         { name: 'number', label: 'Telefonnummer', type: 'tel' },
       ],
+      columns: 3,
       blank: { name: '', duty: '', number: '' },
     },
     items: [{ name: 'onCall', label: 'Jour', type: 'tel', hint: 'Svarar dygnet runt.' }],
   },
   {
     heading: 'Sociala medier',
-    facts: ['social'],
     items: [
       { name: 'social.network', label: 'Namn', hint: 'Till exempel Facebook.' },
       { name: 'social.url', label: 'Adress', type: 'url' },
@@ -91,13 +66,11 @@ export const sections: Section[] = [
   },
   {
     heading: 'Öppettider',
-    facts: ['openingHours'],
     list: {
       name: 'openingHours.exceptions',
       one: 'Avvikande dag',
       add: 'Lägg till en dag',
       empty: 'Inga avvikande dagar. De som du lägger till här gäller i stället för veckans tider.',
-      min: 0,
       max: maxExceptions,
       items: [],
       blank: { date: '', hours: null, why: '' },
@@ -105,13 +78,11 @@ export const sections: Section[] = [
   },
   {
     heading: 'Vi som arbetar här',
-    facts: ['people'],
     list: {
       name: 'people',
       one: 'Person',
       add: 'Lägg till en person',
       empty: 'Inga personer ännu. De som du lägger till här visas på kontaktsidan.',
-      min: 0,
       max: maxPeople,
       items: [
         { name: 'name', label: 'Förnamn' },
@@ -123,7 +94,6 @@ export const sections: Section[] = [
   {
     heading: 'Priser',
     hint: 'Timpriser, eller hur ett pris sätts. Skriv priserna med moms. Under dem står att moms ingår.',
-    facts: ['prices'],
     items: Object.entries(priceAreas).map(([area, label]) => ({
       name: `prices.${area}`,
       label: `${label} (valfritt)`,
@@ -134,14 +104,12 @@ export const sections: Section[] = [
   {
     heading: 'Bra att veta',
     hint: 'Det som hyresgäster ofta frågar. Visas under felanmälan på sidan Fastigheter, i den här ordningen. Adresser med https:// blir länkar.',
-    facts: ['questions'],
     list: {
       name: 'questions',
       one: 'Fråga',
       isOrdered: true,
       add: 'Lägg till en fråga',
       empty: 'Inga frågor ännu.',
-      min: 0,
       max: maxQuestions,
       items: [
         { name: 'question', label: 'Fråga', isWide: true },
@@ -153,13 +121,11 @@ export const sections: Section[] = [
   {
     heading: noticesHeading,
     hint: 'Till exempel: Vattnet stängs av på Lingongränd tisdag 8–12. Utan hus visas det överst på alla sidor. Med hus visas det för den som gör en felanmälan där, under rubriken Vi vet om felet.',
-    facts: ['notices'],
     list: {
       name: 'notices',
       one: 'Meddelande',
       add: 'Lägg till ett meddelande',
       empty: 'Inga meddelanden.',
-      min: 0,
       max: maxNotices,
       items: [
         { name: 'text', label: 'Text', rows: 3 },
@@ -171,13 +137,10 @@ export const sections: Section[] = [
   },
 ]
 
+/** The facts that a section's inputs are parts of. */
+export const factsOf = ({ list, items = [] }: Section) => [
+  ...new Set([list ?? [], items].flat().map(({ name }) => name.split('.')[0] as Fact)),
+]
+
 /** The id of a section's element, for links to it. */
 export const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(' ', '-')
-
-/** The name of an entry, counted from 0: 'Nummer 2'. */
-export const nameOfEntry = ({ one, first }: List, index: number) =>
-  index === 0 && first ? first : `${one} ${index + 1}`
-
-/** The facts of these names alone; of a fact that is left out `undefined`. */
-export const pick = <Facts extends Partial<Record<Fact, unknown>>>(facts: Facts, names: Fact[]) =>
-  Object.fromEntries(names.map(name => [name, facts[name]])) as Partial<Facts>

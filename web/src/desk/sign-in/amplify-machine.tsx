@@ -8,8 +8,7 @@ import type { Send } from './use-sign-in.ts'
 // Otherwise it warns in the console that it is not configured.
 Amplify.configure({})
 
-/** The props of `AmplifyMachine`. */
-export interface MachineProps {
+interface Props {
   /** Called once the machine takes calls, with what sends one as its next step. */
   onReady: (send: Send) => void
 }
@@ -18,13 +17,13 @@ export interface MachineProps {
  * Amplify's state machine of a sign-in, without its looks. Its services are the site's own API, so
  * that no token reaches the browser's code (decision 103).
  */
-export const AmplifyMachine = (props: MachineProps) => (
+export const AmplifyMachine = (props: Props) => (
   <Authenticator.Provider>
     <Machine {...props} />
   </Authenticator.Provider>
 )
 
-function Machine({ onReady }: MachineProps) {
+function Machine({ onReady }: Props) {
   const { route, initializeMachine, submitForm } = useAuthenticator(machine => [machine.route])
   const step = useRef<() => Promise<SignInOutput>>(null)
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ComponentType } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Administrator } from '#shared/sign-in.ts'
 import { unreachable } from '../../api/api-error.ts'
@@ -7,12 +7,10 @@ import { showAnswer } from '../../api/query-client.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { CardPage } from '../card-page.tsx'
-import type { MachineProps } from './amplify-machine.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { sessionQuery } from './session.tsx'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
 import { useSignIn, type Request, type Send } from './use-sign-in.ts'
-import { withResolvers } from './with-resolvers.ts'
 
 /** The login page (specification section 2). Redirects to the desk when already signed in. */
 export function Component() {
@@ -62,25 +60,29 @@ function SignIn({ saved, onForgotten }: { saved: string | undefined; onForgotten
 
 /** Loads Amplify once something is typed, so that the form is on the screen before its code. */
 function useAmplify() {
-  const [Machine, setMachine] = useState<ComponentType<MachineProps>>()
-  const [ready] = useState(() => withResolvers<Send>())
+  const [machine, setMachine] = useState<ReactNode>()
+  const ready = useRef<Promise<Send>>(undefined)
 
   async function load() {
     const { AmplifyMachine } = await import('./amplify-machine.tsx')
-    setMachine(() => AmplifyMachine)
+    return new Promise<Send>(resolve => setMachine(<AmplifyMachine onReady={resolve} />))
   }
 
+  /** Tries again after a failure. */
+  const whenReady = () =>
+    (ready.current ??= load().catch(cause => {
+      ready.current = undefined
+      throw unreachable(cause)
+    }))
+
   return {
-    machine: Machine && <Machine onReady={ready.resolve} />,
+    machine,
     prepare() {
       // Without a network, sending the form shows the error.
-      load().catch(() => {})
+      whenReady().catch(() => {})
     },
     async send(request: Request) {
-      await load().catch(cause => {
-        throw unreachable(cause)
-      })
-      const sendStep = await ready.promise
+      const sendStep = await whenReady()
       return sendStep(request)
     },
   }

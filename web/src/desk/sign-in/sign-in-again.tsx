@@ -1,29 +1,29 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { createStore, useStore } from '../../ui/store.ts'
-import { withResolvers, type WithResolvers } from './with-resolvers.ts'
 
-/** The question that waits for its answer, while the dialog is, or is about to be, open. */
-export const signInQuestion = createStore<WithResolvers<boolean> | undefined>(undefined)
+type Answer = (isSignedIn: boolean) => void
+
+/** What waits for the person to sign in again; the dialog is, or is about to be, open while something does. */
+export const waitingForSignIn = createStore<readonly Answer[]>([])
 
 /**
  * Asks the person to sign in again, in one dialog for all calls. Resolves with false when the
  * person closes it.
  */
-export function askToSignInAgain(): Promise<boolean> {
-  if (!signInQuestion.get()) signInQuestion.set(withResolvers<boolean>())
-  return signInQuestion.get()!.promise
-}
+export const askToSignInAgain = () =>
+  new Promise<boolean>(answer => waitingForSignIn.set([...waitingForSignIn.get(), answer]))
 
 /** Answers all pending `askToSignInAgain` and closes the dialog, if it is open. */
 export function settleSignInAgain(isSignedIn: boolean): void {
-  signInQuestion.get()?.resolve(isSignedIn)
-  signInQuestion.set(undefined)
+  const waiting = waitingForSignIn.get()
+  waitingForSignIn.set([])
+  for (const answer of waiting) answer(isSignedIn)
 }
 
 /** Renders the dialog while `askToSignInAgain` waits for it; without its code nobody signs in. */
 export function SignInAgainHost() {
-  const isAsked = useStore(signInQuestion, undefined) !== undefined
-  const [Dialog, setDialog] = useState<ComponentType<{ onDone: typeof settleSignInAgain }>>()
+  const isAsked = useStore(waitingForSignIn, []).length > 0
+  const [Dialog, setDialog] = useState<ComponentType<{ onDone: Answer }>>()
 
   useEffect(() => {
     if (!isAsked || Dialog) return
