@@ -6,8 +6,8 @@ interface Props<Data> {
   query: UseQueryResult<Data>
   /** Shown until the first answer. */
   loading: ReactNode
-  /** The sentence if there is no answer, above a button that asks again. */
-  failed: string
+  /** The sentence if there is no answer; without one it is the server's. */
+  failed?: string
   /** The sentence in place of a list without entries. */
   empty?: string
   /** Runs when the button is pressed, before it is removed. */
@@ -15,18 +15,22 @@ interface Props<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Renders the data of a query: a placeholder before it, or the error with a button that retries. */
+/**
+ * Renders the data of a query: a placeholder before it, or the error, with a button that retries unless
+ * there is no such thing.
+ */
 export function QueryView<Data>({ query, loading, failed, empty, onRetry, children }: Props<Data>) {
-  const { data, isPending, refetch } = query
+  const { data, error, isPending, isLoadingError, refetch } = query
   if (isPending) return loading
-  if (data === undefined) {
+  if (isLoadingError) {
+    const retry = () => {
+      onRetry?.()
+      void refetch()
+    }
     return (
       <FailedNotice
-        text={failed}
-        onRetry={() => {
-          onRetry?.()
-          void refetch()
-        }}
+        text={failed ?? error.sentence}
+        onRetry={error.status === 404 ? undefined : retry}
       />
     )
   }
