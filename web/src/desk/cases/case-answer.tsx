@@ -4,13 +4,11 @@ import { api } from '#shared/contract/api.ts'
 import { AnsweredElsewhere } from '#shared/case-history.ts'
 import { staffSources } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
-import { dial } from '#shared/input/phone-number.ts'
 import { Select, TextArea } from '../../forms/field.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
-import { SaveButton, TextButton } from '../buttons.tsx'
+import { CallButton, SaveButton, TextButton } from '../buttons.tsx'
 import { DeskForm } from '../form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
@@ -28,12 +26,9 @@ export function CaseAnswer(props: Case) {
       ) : (
         <>
           <p>Avsändaren har ingen e-postadress. Ring, och skriv här vad du har svarat.</p>
-          {phone && dial(phone) && (
-            <ButtonLink href={dial(phone)} look="secondary" className="sm:justify-self-start">
-              <Icon shape="phone" />
-              Ring {phone}
-            </ButtonLink>
-          )}
+          <CallButton number={phone} className="sm:justify-self-start">
+            Ring {phone}
+          </CallButton>
         </>
       )}
       <AnsweredForm key={email ? 'folded' : 'open'} {...props} />

@@ -1,10 +1,9 @@
 import { useRef } from 'react'
 import type { Case } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import { dial } from '#shared/input/phone-number.ts'
 import { Button } from '../../ui/button.tsx'
+import { PhoneLink } from '../../ui/contact-links.tsx'
 import { Problem } from '../../ui/notice.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
@@ -39,13 +38,7 @@ export function CaseFields(props: Case) {
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="min-w-0 font-medium">
-              {label === 'Telefon' && dial(value) ? (
-                <TextLink isListed href={dial(value)}>
-                  {value}
-                </TextLink>
-              ) : (
-                <bdi>{value}</bdi>
-              )}
+              {label === 'Telefon' ? <PhoneLink number={value} isListed /> : <bdi>{value}</bdi>}
             </dd>
           </div>
         ))}
