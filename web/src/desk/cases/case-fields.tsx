@@ -1,34 +1,27 @@
 import { useRef } from 'react'
 import type { Case } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import { Button } from '../../ui/button.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { HeadedSection } from '../page-parts.tsx'
+import { ResendButton } from './case-letters.tsx'
 import { fieldsOf, isAtNewAddress } from './case-texts.ts'
-import { useResend } from './case-thread.tsx'
 
 /** The fields of a case, of which those of its sender can be corrected. */
 export function CaseFields(props: Case) {
   const { id, email } = props
   const place = useRef<HTMLDivElement>(null)
   const open = useOpenDialog()
-  const resend = useResend(id, { isConfirmation: true })
 
-  function sendConfirmation() {
-    resend.mutate(undefined, {
-      onSuccess() {
-        showToast({
-          title: 'Bekräftelsen är skickad',
-          description: `Den mejlas till ${showEmail(email!)}.`,
-        })
-        // The pressed button is removed.
-        place.current!.focus()
-      },
+  function sayConfirmed() {
+    showToast({
+      title: 'Bekräftelsen är skickad',
+      description: `Den mejlas till ${showEmail(email!)}.`,
     })
+    // The pressed button is removed.
+    place.current!.focus()
   }
 
   return (
@@ -49,10 +42,9 @@ export function CaseFields(props: Case) {
             <p>
               E-postadressen är ändrad. Länkar som gick till en tidigare adress gäller inte längre.
             </p>
-            <Button look="secondary" isBusy={resend.isPending} onClick={sendConfirmation}>
+            <ResendButton id={id} letter={{ isConfirmation: true }} onSent={sayConfirmed}>
               Skicka bekräftelsen till den nya adressen
-            </Button>
-            <Problem text={resend.error?.sentence} />
+            </ResendButton>
           </div>
         )}
         <TextButton
