@@ -149,9 +149,6 @@ export const texts = {
   addition: 'Add information',
   sendAddition: 'Send',
   thanks: 'Thank you, we have received what you wrote.',
-  maxLength: (max: string) => `The text can have ${max} characters at most.`,
-  tooMany: 'too many.',
-  left: 'left.',
   outcomes: {
     solved: {
       question: 'Is the fault gone? Tell us, and we close the report.',

@@ -111,7 +111,6 @@ export const texts: Texts = {
   },
   addition: 'Skriv mer',
   thanks: 'Tack! Vi har fått det du skrev.',
-  maxLength: max => `Du kan skriva högst ${max} tecken.`,
   outcomes: {
     solved: {
       question: 'Är felet borta? Säg det till oss.',

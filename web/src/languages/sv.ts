@@ -67,8 +67,6 @@ export const texts = {
   fullHelp: 'så hjälper vi dig.',
   alertingOnCall: 'Vi larmar den som har jour.',
   onCallAlerted: 'Den som har jour är larmad.',
-  tooMany: 'för många.',
-  left: 'kvar.',
   progress: 'Så långt har ärendet kommit',
   thread: 'Det vi har skrivit',
   latestFirst: 'Det senaste står överst.',
@@ -81,7 +79,6 @@ export const texts = {
   phoneHint: 'Med riktnummer, till exempel 070-174\u00a006\u00a099.',
   correct: (count: number) => `Rätta ${count} uppgifter`,
   sentPhotos: (sent: number, all: number) => `Skickade foton: ${sent} av ${all}.`,
-  maxLength: (max: string) => `Texten får vara högst ${max} tecken.`,
   entries: {
     solved: 'Felet är åtgärdat.',
     remains: 'Felet är kvar.',
