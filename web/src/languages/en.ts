@@ -162,11 +162,14 @@ export const texts = {
       confirmation: 'Yes, the fault is still there',
       thanks: 'Thank you, we know now that the fault is still there.',
     },
+    urgent: {
+      question:
+        'Does the damage get worse if it has to wait? Tell us, and we alert whoever is on call.',
+      button: 'It has become urgent',
+      confirmation: 'Alert whoever is on call',
+      thanks: '',
+    },
   },
-  worse: 'Does the damage get worse if it has to wait? Tell us, and we alert whoever is on call.',
-  hasBecomeUrgent: 'It has become urgent',
   alerts: 'We alert whoever is on call, and your report goes first. Call too:',
   alerting: 'Alerting...',
-  alert: 'Alert whoever is on call',
-  cancel: 'Cancel',
 }

@@ -124,10 +124,13 @@ export const texts: Texts = {
       confirmation: 'Ja, felet är kvar',
       thanks: 'Tack! Nu vet vi att felet är kvar.',
     },
+    urgent: {
+      question: 'Blir felet värre? Säg det till oss. Då säger vi till den som arbetar nu.',
+      button: 'Nu är det bråttom',
+      confirmation: 'Säg till nu',
+      thanks: '',
+    },
   },
-  worse: 'Blir felet värre? Säg det till oss. Då säger vi till den som arbetar nu.',
-  hasBecomeUrgent: 'Nu är det bråttom',
   alerts: 'Vi säger till den som arbetar nu. Ring också:',
   alerting: 'Säger till...',
-  alert: 'Säg till nu',
 }
