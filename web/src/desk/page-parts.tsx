@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps } from 'react'
 import type { LinkProps } from '../navigation/site-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -41,22 +41,21 @@ export const ListLoading = ({ text, className }: { text: string; className: stri
   </div>
 )
 
-interface SectionProps {
+interface SectionProps extends ComponentProps<typeof Card> {
   heading: string
-  className?: string
-  children: ReactNode
 }
 
 /** A section of a desk page: a card that its heading names. */
-export function HeadedSection({ heading, className = '', children }: SectionProps) {
-  const id = useId()
+export function HeadedSection({ heading, className = '', children, ...section }: SectionProps) {
+  const headingId = useId()
   return (
     <Card
       as="section"
-      aria-labelledby={id}
+      {...section}
+      aria-labelledby={headingId}
       className={`grid min-w-0 content-start gap-4 p-5 sm:p-6 ${className}`}
     >
-      <h2 id={id} className="text-xl">
+      <h2 id={headingId} className="text-xl">
         {heading}
       </h2>
       {children}
