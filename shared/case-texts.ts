@@ -53,19 +53,11 @@ export const acknowledgementOf = ({
 export const messageOf = (form: SentForm): string =>
   form.kind === 'issue' ? form.description : form.message
 
-/** The fields of a report that a craftsman needs for a visit, as labels and values. */
-export const visitRowsOf = (form: SentForm): [label: string, value: string][] =>
-  form.kind === 'issue' ? visitTextsOf(form) : []
+/** The fields of a report that a craftsman needs for a visit, which no other form has. */
+type Visit = Pick<IssueReport, 'entry' | 'pets' | 'bestTime'> & { kind?: SentForm['kind'] }
 
-/** As `visitRowsOf`, of these fields of a report. */
-export function visitTextsOf({
-  entry,
-  pets,
-  bestTime,
-}: Pick<SentForm & { kind: 'issue' }, 'entry' | 'pets' | 'bestTime'>): [
-  label: string,
-  value: string,
-][] {
+/** Those fields as labels and values. */
+export function visitRowsOf({ entry, pets, bestTime }: Visit): [label: string, value: string][] {
   const rows = [
     ['Tillträde', entry && entryChoices[entry]],
     ['Djur', pets],

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { visitTextsOf } from '#shared/case-texts.ts'
+import { visitRowsOf } from '#shared/case-texts.ts'
 import { api } from '#shared/contract/api.ts'
 import { categories } from '#shared/form-bodies.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
@@ -75,7 +75,7 @@ const WorkFields = ({ address, category, description, phone, ...visit }: HandedO
       rows={[
         ['Adress', address],
         ['Gäller', categories[category]],
-        ...visitTextsOf(visit),
+        ...visitRowsOf(visit),
         ['Hyresgästens telefon', phone],
       ]}
     />
