@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { isOpen } from '#shared/case-rules.ts'
 import type { Case } from '#shared/cases.ts'
@@ -7,10 +6,10 @@ import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { handoverDays, NewHandover } from '#shared/handover.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { TextField } from '../../forms/field.tsx'
-import { copyAddress } from '../../ui/copy-address.ts'
+import { CopyLink } from '../../ui/copy-link.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
-import { SaveButton, TextButton } from '../buttons.tsx'
+import { SaveButton } from '../buttons.tsx'
 import { CheckField, EmailField } from '../fields.tsx'
 import { DeskForm } from '../form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
@@ -48,32 +47,17 @@ export function CaseHandover(props: Case) {
                   advice=". Ring i stället, eller skicka igen med en annan adress."
                 />
               )}
-              {link && <CopyLink link={link} name={name} />}
+              {link && (
+                <CopyLink address={link}>
+                  Kopiera länken<span className="sr-only"> för {name}</span>
+                </CopyLink>
+              )}
             </li>
           ))}
         </ul>
       )}
       {isOpen(props) && <HandoverForm {...props} />}
     </HeadedSection>
-  )
-}
-
-/** Copies a link; where the browser refuses, it is there to be marked. */
-function CopyLink({ link, name }: { link: string; name: string }) {
-  const [result, setResult] = useState('')
-
-  return (
-    <div className="flex flex-wrap items-center gap-x-4">
-      <TextButton
-        onClick={async () => setResult(await copyAddress(link))}
-        className="font-semibold"
-      >
-        Kopiera länken<span className="sr-only"> för {name}</span>
-      </TextButton>
-      <p role="status" className="min-w-0 text-sm wrap-anywhere text-ink-soft">
-        {result}
-      </p>
-    </div>
   )
 }
 
