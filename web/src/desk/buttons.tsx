@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 interface SaveProps extends ComponentProps<typeof Button> {
   isSaving: boolean
   /** The text during the call. */
-  saving?: string
+  saving?: string | undefined
 }
 
 /** The button that saves a form. */

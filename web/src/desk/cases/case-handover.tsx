@@ -7,12 +7,9 @@ import { handoverDays, NewHandover } from '#shared/handover.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { TextField } from '../../forms/field.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
-import { SaveButton } from '../buttons.tsx'
 import { CheckField, EmailField } from '../fields.tsx'
-import { DeskForm } from '../form.tsx'
-import { HeadedSection } from '../page-parts.tsx'
+import { HeadedSection, SectionForm } from '../page-parts.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { Delivery, queued } from './case-letters.tsx'
 import { caseChange } from './queries.ts'
@@ -77,7 +74,7 @@ function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
     }),
   })
   return (
-    <DeskForm form={form} className="grid gap-4">
+    <SectionForm form={form} button="Skicka till hantverkare" saving="Skickar...">
       <p className="text-sm text-ink-soft">
         Hantverkaren får en länk som gäller i {handoverDays} dagar, eller tills ärendet är klart.
         Den visar adressen, felet, fotona och hur man kommer in, men inte vem som bor där.
@@ -90,15 +87,6 @@ function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
         hint="Utan adress kopierar du länken och skickar den själv."
       />
       {phone && <CheckField name="showsPhone" label="Visa hyresgästens telefonnummer" />}
-      <SaveButton
-        look="secondary"
-        isSaving={form.isSaving}
-        saving="Skickar..."
-        className="sm:justify-self-start"
-      >
-        Skicka till hantverkare
-      </SaveButton>
-      <Problem text={form.failure?.sentence} />
-    </DeskForm>
+    </SectionForm>
   )
 }
