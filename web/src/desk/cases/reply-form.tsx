@@ -30,9 +30,10 @@ import {
 /** The company's reply to the sender. What is written stays until it is sent. */
 export function ReplyForm(props: Case) {
   const { id, status, email } = props
-  const caseKey = caseQuery(id).queryKey
-  // The case as whoever writes has seen it: a reply that has come since makes the server refuse theirs once.
-  const [seen, setSeen] = useState<Case>(props)
+  const latest = latestAnswerTo(props)
+  // The latest answer that whoever writes has seen: one that has come since makes the server refuse theirs once.
+  const [seen, setSeen] = useState(latest)
+  const latestFetched = () => latestAnswerTo(queryClient.getQueryData(caseQuery(id).queryKey))
   const form = useDeskForm({
     unsaved: `reply-${id}`,
     schema: WrittenReply,
@@ -40,17 +41,16 @@ export function ReplyForm(props: Case) {
     saving: {
       ...caseChange(id, ({ text, ...body }: Reply, latestVersion) => {
         const filledIn = fillIn(text, { ...props, address: placeOf(props) })
-        const hasSeen = latestReplyTo(queryClient.getQueryData(caseKey)) === latestReplyTo(seen)
-        const version = hasSeen ? latestVersion : seen.version
+        const version = latestFetched() === seen ? latestVersion : 0
         return adminCall(api.cases.reply, { id, version, body: { ...body, text: filledIn } })
       }),
       async onSuccess(changed) {
-        setSeen(changed)
+        setSeen(latestAnswerTo(changed))
         await showUpdatedCase(changed)
       },
       async onError({ status: failed }) {
         await fetchAfterConflict(id, failed)
-        setSeen(queryClient.getQueryData(caseKey) ?? props)
+        setSeen(latestFetched())
       },
     },
     done: ({ isDone }) => ({
@@ -59,8 +59,8 @@ export function ReplyForm(props: Case) {
     }),
   })
   const { isChanged, isSaving } = form
-  if (!isChanged && seen.version !== props.version) setSeen(props)
-  const hasOther = isChanged && !isSaving && latestReplyTo(props) !== latestReplyTo(seen)
+  if (!isChanged && seen !== latest) setSeen(latest)
+  const hasOther = isChanged && !isSaving && seen !== latest
 
   return (
     <>
@@ -117,7 +117,7 @@ const explain = ({ status, sentence }: ApiError) =>
   status === 409 ? `${sentence} Läs det nya på sidan. Det du har skrivit finns kvar.` : sentence
 
 /** The id of the company's latest answer, by a letter or in another way. */
-const latestReplyTo = (about: Case | undefined) =>
+const latestAnswerTo = (about: Case | undefined) =>
   about?.history.findLast(({ what }) => what === 'reply' || what === 'answered')?.id
 
 /** Refuses a text in which something is left that a template leaves to the writer, such as `[dag]`. */
