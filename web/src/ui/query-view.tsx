@@ -7,7 +7,9 @@ interface Props<Data> {
   /** Shown until the first answer. */
   loading: ReactNode
   /** The sentence if there is no answer; without one it is the server's. */
-  failed?: string
+  failed?: string | undefined
+  /** The text of that button. */
+  retry?: string
   /** The sentence in place of a list without entries. */
   empty?: string
   /** Runs when the button is pressed, before it is removed. */
@@ -19,18 +21,27 @@ interface Props<Data> {
  * Renders the data of a query: a placeholder before it, or the error, with a button that retries unless
  * there is no such thing.
  */
-export function QueryView<Data>({ query, loading, failed, empty, onRetry, children }: Props<Data>) {
+export function QueryView<Data>({
+  query,
+  loading,
+  failed,
+  retry,
+  empty,
+  onRetry,
+  children,
+}: Props<Data>) {
   const { data, error, isPending, isLoadingError, refetch } = query
   if (isPending) return loading
   if (isLoadingError) {
-    const retry = () => {
+    const fetchAgain = () => {
       onRetry?.()
       void refetch()
     }
     return (
       <FailedNotice
         text={failed ?? error.sentence}
-        onRetry={error.status === 404 ? undefined : retry}
+        retry={retry}
+        onRetry={error.status === 404 ? undefined : fetchAgain}
       />
     )
   }
