@@ -12,7 +12,7 @@ import { useDeskForm } from '../use-desk-form.ts'
 import { caseChange } from './queries.ts'
 import { AnswerForm, ReplyForm } from './reply-form.tsx'
 
-/** How the sender of a case is answered: by a letter, or in another way, which the case is told. */
+/** Answers the sender of a case by a letter, or notes that they were answered in another way. */
 export function CaseAnswer(props: Case) {
   const { status, name, email, phone } = props
   if (status === 'spam') return null

@@ -86,7 +86,7 @@ export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
   )
 }
 
-/** What the sender of a report wrote for the visit of a craftsman. */
+/** The way in, animals and the best time, as the sender of a report wrote them. */
 function Visit({ entry, pets, bestTime }: NonNullable<FollowedCase['about']>) {
   const t = useTexts()
   const said = [
