@@ -49,7 +49,6 @@ const errors: Record<string, string> = {
 /** The tenant's way in English: report, confirmation and the page to follow it. */
 export const texts = {
   newReport: 'Report a fault',
-  emergency: 'Fire or danger to life: call',
   sendingPhoto: 'Sending...',
   language: 'en' as Language,
   errors,
@@ -60,7 +59,7 @@ export const texts = {
   known: 'We know about the fault',
   sendStill: 'You can still send a report.',
   isItUrgent: 'Is it urgent? Call',
-  orInDanger: ', day or night. Fire or danger to life: call ',
+  orInDanger: ', day or night.',
   danger: 'Fire or danger to life: call',
   name: 'Name',
   email: 'E-mail',
@@ -110,7 +109,7 @@ export const texts = {
   reference: 'Reference',
   follow: 'Follow your report',
   callUs: 'Call us too:',
-  urgentFaults: 'Urgent faults are handled day and night. Fire or danger to life: call',
+  urgentFaults: 'Urgent faults are handled day and night.',
   addPhotos: 'Add photos',
   maxPhotos: 'Five photos at most.',
   sendingPhotos: 'Sending photos...',

@@ -44,7 +44,7 @@ export function FollowPage({ title, withoutLink, instead, children }: Props) {
           {secret && <Case secret={secret} key={secret} />}
         </div>
         <p className="mt-12 border-t border-line pt-6">
-          {t.isItUrgent} <OnCallLink />. {t.emergency} <PhoneLink number="112" />.
+          {t.isItUrgent} <OnCallLink />. {t.danger} <PhoneLink number="112" />.
         </p>
         {secret === '' && children}
       </div>
