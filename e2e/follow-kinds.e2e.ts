@@ -64,9 +64,7 @@ test('everybody can use the page that asks whether a fault is urgent, and the on
   await expectUsable(page)
 })
 
-test('an empty addition is not sent; it is said when a text nears its limit and when it is past it, and nothing is cut', async ({
-  page,
-}) => {
+test('an addition that is empty or too long is not sent, and nothing is cut', async ({ page }) => {
   const { followSecret } = await sendMessage(page.request)
   await page.goto(`/arende#${followSecret}`)
   const field = page.getByLabel('Meddelande', { exact: true })
@@ -74,13 +72,7 @@ test('an empty addition is not sent; it is said when a text nears its limit and 
   await send.click()
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription('Skriv vad du vill lägga till')
-  const limit = page.getByText('Texten får vara högst 2\u00a0000 tecken.')
-  await field.fill('x'.repeat(1799))
-  await expect(limit).toBeHidden()
-  await field.fill('🔧'.repeat(1900))
-  await expect(limit).toContainText('100 kvar.')
   await field.fill('x'.repeat(2001))
-  await expect(limit).toContainText('1 för många.')
   await send.click()
   await expect(field).toHaveAccessibleDescription('Texten får vara högst 2000 tecken')
   await expect(field).toHaveValue('x'.repeat(2001))

@@ -23,6 +23,7 @@ test('the company sends a fault to a craftsman, who says on a phone that it is f
   await page.goto(`/admin/arenden/${id}`)
   await section(page).getByRole('button', { name: 'Skicka till hantverkare' }).click()
   await expect(section(page).getByText('Skriv hantverkarens namn')).toBeVisible()
+  expect(await leftOf(page, 'Hantverkarens namn')).toBe(await leftOf(page, 'E-post (valfritt)'))
   await section(page).getByLabel('Hantverkarens namn').fill('Rör-Kalle')
   await section(page).getByLabel('E-post (valfritt)').fill(address)
   await section(page).getByLabel('Visa hyresgästens telefonnummer').check()
@@ -79,6 +80,10 @@ test('the company sends a fault to a craftsman, who says on a phone that it is f
   await expectUsable(mobile)
   await theirs.close()
 })
+
+/** In pixels, of a field: they stand below one another, however wide the page is. */
+const leftOf = async (page: Page, label: string) =>
+  (await section(page).getByLabel(label).boundingBox())!.x
 
 const robotsOf = (page: Page) =>
   page.locator('meta[name=robots]').first().getAttribute('content', { timeout: 5000 })

@@ -19,7 +19,7 @@ export function UrgentCall({ isBig = false, children }: Props) {
         {t.callUs} <PhoneLink number={onCall} isListed />
       </p>
       <p className="mt-1">
-        {t.urgentFaults} <PhoneLink number="112" />. {children}
+        {t.urgentFaults} {t.danger} <PhoneLink number="112" />. {children}
       </p>
     </div>
   )
