@@ -4,7 +4,7 @@ import { Button, unlessBusy, type ButtonProps } from '../ui/button.tsx'
 interface SaveProps extends ComponentProps<typeof Button> {
   isSaving: boolean
   /** The text during the call. */
-  saving?: string
+  saving?: string | undefined
 }
 
 /** The button that saves a form. */

@@ -1,5 +1,9 @@
 import { use, type Ref } from 'react'
+import * as z from 'zod/mini'
+import { plannedDay } from '#shared/text-rules.ts'
 import { TextField } from '../forms/field.tsx'
+import { PhoneField } from '../forms/sender-fields.tsx'
+import { useSearchInput } from '../forms/use-search-input.ts'
 import { FormContext } from '../forms/form-context.ts'
 
 interface CheckProps {
@@ -45,3 +49,38 @@ export const EmailField = ({ label = 'E-post', ...field }: EmailProps) => (
     enterKeyHint="done"
   />
 )
+
+/** The sender of a case, as the staff write it: nothing of it is the administrator's own. */
+export const StaffSenderFields = ({ emailHint }: { emailHint?: string | undefined }) => (
+  <>
+    <TextField isWide name="name" label="Namn" autoComplete="off" autoCapitalize="words" />
+    <PhoneField autoComplete="off" />
+    <EmailField hint={emailHint} />
+  </>
+)
+
+interface DayProps {
+  name: string
+  label: string
+  day: string
+  onChoose: (day: string) => void
+}
+
+/** A day that is looked for. While a year is typed, browsers report the years 2, 20 and 202, which are none. */
+export function DayField({ day, onChoose, ...labelled }: DayProps) {
+  const input = useSearchInput(day)
+  return (
+    <TextField
+      {...labelled}
+      ref={input}
+      type="date"
+      required={false}
+      onChange={({ target: { value } }) => {
+        if (value === '' || isPlausibleDay(value)) onChoose(value)
+      }}
+    />
+  )
+}
+
+/** True for a whole day of this century. */
+export const isPlausibleDay = (text: string) => z.safeParse(plannedDay, text).success

@@ -33,7 +33,10 @@ export type Fields = FieldValues
 /** The name of a field, or its path within a list or a record. */
 export type FieldName<Values extends Fields> = Path<Values>
 
-/** What somebody else has stored, in the place of `base`, while this was written. */
+/** The names of the lists among a form's fields. */
+export type ListName<Values extends Fields> = ArrayPath<Values>
+
+/** The values that somebody else has stored, in the place of `base`, while `mine` were written. */
 export interface Overtaken<Values> {
   base: Values
   mine: Values
@@ -154,7 +157,7 @@ export function useFields<Values extends Fields, Body extends object>({
     keptAt: kept?.savedAt,
     overtaken,
     read: <Name extends Path<Values>>(name: Name) => form.getValues(name),
-    /** What is written, and the stored values that it changes. */
+    /** The written values, and the stored ones that they change. */
     readAll: () => ({ mine: written(), base: base.current }),
     /** Changes a field as typing does. */
     write: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
@@ -169,7 +172,6 @@ export function useFields<Values extends Fields, Body extends object>({
     /** Shows an error that the schema does not know at a field, until something is written, and focuses it. */
     showError: (name: Path<Values>, message: string) =>
       form.setError(name, { message }, { shouldFocus: true }),
-    clearErrors: () => form.clearErrors(),
     /** Calls `onValid` with the body, or focuses the first invalid input of the document. */
     validate: (onValid: (body: Body) => void) =>
       void form.handleSubmit(checked => onValid(z.parse(current(), checked)), focusFirst)(),
@@ -223,8 +225,7 @@ export function useEntries<Values extends Fields, Name extends ArrayPath<Values>
   { control }: Watched<Values>,
   name: Name,
 ) {
-  const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' })
-  return { entries: fields, append, remove, move }
+  return useFieldArray({ control, name, keyName: 'key' })
 }
 
 /** All present values of a form, which render its component again when they change. */

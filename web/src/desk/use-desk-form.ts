@@ -119,11 +119,8 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
     answer: mutation.data,
     /** Validates and saves; `extra` goes into the body beside what is written. */
     submit,
-    /** Removes the errors of the fields and of the last call. */
-    clearErrors() {
-      fields.clearErrors()
-      mutation.reset()
-    },
+    /** Forgets the answer or the failure of the last call. */
+    forgetAnswer: mutation.reset,
     /** Goes back to what is stored. */
     discard() {
       fields.discard()

@@ -3,7 +3,6 @@ import { api } from '#shared/contract/api.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { adminCall } from '../admin-call.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
-import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { OwnPasswordField, ownPasswordOf } from './own-password.tsx'
 
@@ -64,7 +63,6 @@ export function ChangeDialog({ what, administrator, onClose }: Props) {
       heading={heading}
       size="small"
       form={form}
-      id="change"
       button={confirmation}
       saving={confirmation}
       onClose={() => onClose(false)}
@@ -73,9 +71,7 @@ export function ChangeDialog({ what, administrator, onClose }: Props) {
         <b className="wrap-anywhere">{username}</b> (
         <span className="break-all">{showEmail(email)}</span>) {text}
       </p>
-      <DeskForm form={form} id="change">
-        <OwnPasswordField />
-      </DeskForm>
+      <OwnPasswordField />
     </FormDialog>
   )
 }

@@ -7,21 +7,18 @@ import type { EditableApartment } from '#shared/apartments.ts'
 import { isPlain } from '#shared/reply-templates.ts'
 import { formatDate } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { FieldError, TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
-import { Button } from '../../ui/button.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { applicantsQuery } from '../cases/queries.ts'
 import { isFinished } from '../cases/reply-form.tsx'
-import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { GoneDialog } from '../dialogs/questions.tsx'
+import { fetchItem } from '../editing/item-queries.ts'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
-import { SaveButton } from '../buttons.tsx'
-import { DeskForm, useWritten } from '../form.tsx'
+import { useWritten } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { adminApartmentsQuery, vacantOf } from './desk-apartments.ts'
 import { callLine, lettingText, useLetting } from './letting.ts'
@@ -51,7 +48,6 @@ interface DialogProps {
 }
 
 function LetDialog({ apartment, isVacant }: DialogProps) {
-  const id = useId()
   const close = useCloseDialog()
   const query = useQuery(applicantsQuery(apartment.id))
   const { data } = query
@@ -65,7 +61,10 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
     unsaved: `letting/${apartment.id}`,
     saving: {
       ...useLetting(apartment),
-      fetchStored: () => fetchVacant(apartment.id),
+      async fetchStored() {
+        const found = await fetchItem(adminApartmentsQuery, apartment.id)
+        return found && vacantOf(found)
+      },
       valuesOf,
     },
     onSaved: () => close({ all: true }),
@@ -76,83 +75,67 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
   const others = data?.filter(each => !each.answeredAt && each.id !== tenant) ?? []
   const called = others.filter(({ email }) => !email)
   const mailed = others.length - called.length
+  const button = mailed > 0 ? 'Hyr ut och meddela de andra' : 'Hyr ut'
 
   return (
-    <DeskDialog heading={heading} size="medium" isLocked={form.isSaving} onClose={close}>
-      <DialogBody>
-        <p className="mb-5 text-ink-soft">
-          {apartment.title}, {apartment.address}
-        </p>
-        <QueryView
-          query={query}
-          loading={<p role="status">Hämtar de sökande...</p>}
-          failed="De sökande kunde inte hämtas."
-        >
-          {applicants => (
-            <DeskForm form={form} id={id} className="grid gap-6">
-              <SavedByOther
-                form={form}
-                subject="Lägenheten"
-                saved={apartment}
-                textsOf={({ text }) => ({ 'Besked till de andra': text })}
+    <FormDialog
+      heading={heading}
+      size="medium"
+      form={form}
+      button={data && !isTooLate ? button : undefined}
+      saving="Hyr ut..."
+      problem={isTooLate ? notVacant : form.failure?.sentence}
+      onClose={close}
+    >
+      <p className="mb-5 text-ink-soft">
+        {apartment.title}, {apartment.address}
+      </p>
+      <QueryView
+        query={query}
+        loading={<p role="status">Hämtar de sökande...</p>}
+        failed="De sökande kunde inte hämtas."
+      >
+        {applicants => (
+          <div className="grid gap-6">
+            <SavedByOther
+              form={form}
+              subject="Lägenheten"
+              saved={apartment}
+              textsOf={({ text }) => ({ 'Besked till de andra': text })}
+            />
+            {applicants.length === 0 ? (
+              <p>Ingen har anmält intresse här, så ingen får besked.</p>
+            ) : (
+              <TenantChoice applicants={applicants} />
+            )}
+            {mailed > 0 && (
+              <TextArea
+                name="text"
+                label="Besked till de andra"
+                rows={9}
+                hint={`Mejlas ${lettingMinutes} minuter efter att du har hyrt ut, till ${mailed} sökande. Till dess kan du ångra.`}
               />
-              {applicants.length === 0 ? (
-                <p>Ingen har anmält intresse här, så ingen får besked.</p>
-              ) : (
-                <TenantChoice applicants={applicants} />
-              )}
-              {mailed > 0 && (
-                <TextArea
-                  name="text"
-                  label="Besked till de andra"
-                  rows={9}
-                  hint={`Mejlas ${lettingMinutes} minuter efter att du har hyrt ut, till ${mailed} sökande. Till dess kan du ångra.`}
-                />
-              )}
-              {called.length > 0 && (
-                <div>
-                  <p>{callLine(called.length)}</p>
-                  <ul>
-                    {called.map(({ id: caseId, name, phone }) => (
-                      <li key={caseId} className="wrap-anywhere">
-                        <bdi>{name}</bdi> {phone && <PhoneLink number={phone} isListed />}
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              )}
-            </DeskForm>
-          )}
-        </QueryView>
-      </DialogBody>
-      <DialogFooter>
-        <Problem text={isTooLate ? notVacant : form.failure?.sentence} className="w-full py-3" />
-        <Button
-          look="secondary"
-          isBusy={form.isSaving}
-          onClick={() => close()}
-          className="max-sm:grow"
-        >
-          Avbryt
-        </Button>
-        {data && !isTooLate && (
-          <SaveButton form={id} isSaving={form.isSaving} saving="Hyr ut..." className="max-sm:grow">
-            {mailed > 0 ? 'Hyr ut och meddela de andra' : 'Hyr ut'}
-          </SaveButton>
+            )}
+            {called.length > 0 && (
+              <div>
+                <p>{callLine(called.length)}</p>
+                <ul>
+                  {called.map(({ id: caseId, name, phone }) => (
+                    <li key={caseId} className="wrap-anywhere">
+                      <bdi>{name}</bdi> {phone && <PhoneLink number={phone} isListed />}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
         )}
-      </DialogFooter>
-    </DeskDialog>
+      </QueryView>
+    </FormDialog>
   )
 }
 
 const heading = 'Hyr ut lägenheten'
-
-/** The apartment as it is stored now; undefined if it cannot be let any more. */
-async function fetchVacant(id: string) {
-  const all = await queryClient.fetchQuery({ ...adminApartmentsQuery, staleTime: 0 })
-  const found = all.find(each => each.id === id)
-  return found && vacantOf(found)
-}
 
 /** The choice of a tenant who has not applied here. */
 const somebodyElse = 'somebody else'

@@ -9,7 +9,14 @@ import { TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { ConfirmDialog } from '../dialogs/questions.tsx'
 import { vacantOf } from './desk-apartments.ts'
-import { isCalled, isTold, othersLine, toldLine, useApplicants, useUndoLetting } from './letting.ts'
+import {
+  concernedBy,
+  linesOf,
+  othersLine,
+  toldLine,
+  useApplicants,
+  useUndoLetting,
+} from './letting.ts'
 
 interface Props {
   apartment: EditableApartment
@@ -58,15 +65,13 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
   const [isAsking, setAsking] = useState(false)
   const now = useMinute() * 60_000
   const isWaiting = now < Date.parse(letting.tellsAt)
-  const { applicants, fetchedAt } = useApplicants(apartment.id, letting, now)
-  const tenant = applicants?.find(({ caseIds }) => caseIds.some(each => each === letting.tenant))
-  const told = applicants?.filter(isTold(letting))
+  const { data: applicants, dataUpdatedAt } = useApplicants(apartment.id, letting, now)
+  const { tenant, told, called } = concernedBy(letting, applicants)
   const others = isWaiting
     ? othersLine(apartment, applicants)
-    : applicants && toldLine(applicants, letting, fetchedAt)
-  const line = [tenant && `Uthyrd till ${tenant.name}.`, others].filter(Boolean).join(' ')
-  const isCallNeeded =
-    told?.some(({ letter }) => letter?.state === 'failed') || applicants?.some(isCalled(letting))
+    : applicants && toldLine(applicants, letting, dataUpdatedAt)
+  const line = linesOf(tenant && `Uthyrd till ${tenant.name}.`, others)
+  const isCallNeeded = called.length > 0 || told.some(({ letter }) => letter?.state === 'failed')
 
   function askOrUndo() {
     if (Date.now() < Date.parse(letting.tellsAt)) undo()

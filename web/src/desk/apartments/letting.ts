@@ -67,12 +67,12 @@ function showChanged(apartment: EditableApartment) {
 }
 
 /** Says how many other applicants will be told, and when: '3 får besked kl. 14:20.' */
-export function othersLine({ letting }: EditableApartment, applicants: Applicant[] = []): string {
+export function othersLine({ letting }: EditableApartment, applicants?: Applicant[]): string {
   if (!letting || letting.others === 0) return 'Ingen annan väntar på besked.'
-  const called = applicants.filter(isCalled(letting)).length
-  const told = letting.others - called
+  const { called } = concernedBy(letting, applicants)
+  const mailed = letting.others - called.length
   const time = formatTime(letting.tellsAt)
-  return [told > 0 && `${told} får besked kl. ${time}.`, callLine(called)].filter(Boolean).join(' ')
+  return linesOf(mailed > 0 && `${mailed} får besked kl. ${time}.`, callLine(called.length))
 }
 
 /** Says how many applicants get no letter. */
@@ -80,55 +80,50 @@ export const callLine = (count: number) =>
   count > 0 && `Ring ${count} som inte har någon e-postadress.`
 
 /**
- * The applicants of a let apartment, and the time at which they were fetched. For two weeks: later they cost
- * a call for each let apartment on the desk, and the list of applicants names the tenant.
+ * The applicants of a let apartment, for two weeks: later they cost a call for each let apartment on the
+ * desk, and the list of applicants names the tenant.
  */
 export function useApplicants(id: string, letting: Letting, now: number) {
   const told = Date.parse(letting.tellsAt)
-  const { data, dataUpdatedAt } = useQuery({
+  return useQuery({
     ...applicantsQuery(id),
     enabled: (letting.others > 0 || letting.tenant !== undefined) && now < told + shownMilliseconds,
     refetchInterval: ({ state }) =>
       told <= now &&
-      (Date.now() < told + busyMilliseconds || state.data?.some(isUntold(letting))) &&
+      (Date.now() < told + busyMilliseconds ||
+        concernedBy(letting, state.data).untold.length > 0) &&
       20_000,
   })
-  return { applicants: data, fetchedAt: dataUpdatedAt }
 }
 
-/** True of an applicant whom this letting has told. */
-export const isTold =
-  ({ tellsAt }: Letting) =>
-  ({ answeredAt = '' }: Applicant): boolean =>
-    answeredAt >= tellsAt
-
-const isUntold =
-  ({ tenant }: Letting) =>
-  ({ answeredAt, caseIds }: Applicant): boolean =>
-    !answeredAt && !caseIds.some(each => each === tenant)
-
-/** True of an applicant whom this letting concerns, and whom no letter can tell. */
-export const isCalled = (letting: Letting) => (each: Applicant) =>
-  !each.email && [isTold(letting), isUntold(letting)].some(isConcerned => isConcerned(each))
+/** The tenant, whom the letting has told and whom not yet, and among those the ones without an address. */
+export function concernedBy({ tenant, tellsAt }: Letting, applicants: Applicant[] = []) {
+  const isTenant = ({ caseIds }: Applicant) => caseIds.some(each => each === tenant)
+  const told = applicants.filter(({ answeredAt = '' }) => answeredAt >= tellsAt)
+  const untold = applicants.filter(each => !each.answeredAt && !isTenant(each))
+  const called = [...told, ...untold].filter(({ email }) => !email)
+  return { tenant: applicants.find(isTenant), told, untold, called }
+}
 
 /** How many were told, and how many letters failed: '3 har fått besked. 1 mejl kom inte fram.' */
 export function toldLine(applicants: Applicant[], letting: Letting, fetchedAt: number): string {
-  const told = applicants.filter(isTold(letting))
+  const { told, untold, called } = concernedBy(letting, applicants)
   const isLate = fetchedAt >= Date.parse(letting.tellsAt) + busyMilliseconds
-  const isMissing = applicants.some(isUntold(letting))
+  const isMissing = untold.length > 0
   const mailed = told.filter(({ email }) => email)
   const count = (state: string) => mailed.filter(({ letter }) => letter?.state === state).length
-  return [
+  return linesOf(
     isMissing && !isLate && told.length === 0 && 'Beskeden skickas nu.',
     count('sent') > 0 && `${count('sent')} har fått besked.`,
     count('waiting') > 0 && `${count('waiting')} mejl väntar på att skickas.`,
     count('failed') > 0 && `${count('failed')} mejl kom inte fram.`,
-    callLine(applicants.filter(isCalled(letting)).length),
+    callLine(called.length),
     isMissing && isLate && `${told.length > 0 ? 'Övriga besked' : 'Beskeden'} är försenade.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 }
+
+/** The sentences that hold, in one line. */
+export const linesOf = (...lines: (string | false | undefined)[]) => lines.filter(Boolean).join(' ')
 
 /** How long the list is fetched again, and longer while somebody is not told; letters are sent within two minutes. */
 const busyMilliseconds = 10 * 60_000

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { api } from '#shared/contract/api.ts'
 import { type Applicant, maxShownMessageLength } from '#shared/applicants.ts'
 import { Note } from '#shared/case-history.ts'
@@ -152,10 +152,41 @@ function StageField({ id, name, stage = 'new' }: Applicant) {
   )
 }
 
-/** The latest note on a person, and a field for the next one, which is a note on their newest case. */
+/** The latest note on a person, and a button that opens the field for the next one. */
 function ApplicantNote({ id, name, note }: Applicant) {
   // Undefined until the field is opened for the first time.
   const [isWriting, setWriting] = useState<boolean>()
+  const about = <span className="sr-only"> om {name}</span>
+  return (
+    <div className="grid gap-2">
+      {note && (
+        <div className="rounded-control bg-mist px-3 py-2">
+          <NoteText {...note} />
+        </div>
+      )}
+      {isWriting ? (
+        <NoteForm id={id} about={about} onClose={() => setWriting(false)} />
+      ) : (
+        <TextButton
+          autoFocus={isWriting === false}
+          onClick={() => setWriting(true)}
+          className="justify-self-start"
+        >
+          Skriv anteckning{about}
+        </TextButton>
+      )}
+    </div>
+  )
+}
+
+interface NoteProps {
+  id: string
+  about: ReactNode
+  onClose: () => void
+}
+
+/** The next note on a person, which is one on their newest case. */
+function NoteForm({ id, about, onClose }: NoteProps) {
   const form = useDeskForm({
     // That of the case's own page, too.
     unsaved: `note-${id}`,
@@ -165,52 +196,20 @@ function ApplicantNote({ id, name, note }: Applicant) {
       mutationFn: (body: Note) => adminCall(api.cases.addNote, { id, body }),
       onSuccess: showUpdatedCase,
     },
-    onSaved: () => setWriting(false),
+    onSaved: onClose,
   })
-
-  function cancel() {
-    form.clearErrors()
-    setWriting(false)
-  }
-
   return (
-    <div className="grid gap-2">
-      {note && (
-        <div className="rounded-control bg-mist px-3 py-2">
-          <NoteText {...note} />
-        </div>
-      )}
-      {isWriting ? (
-        <DeskForm form={form} className="grid gap-2">
-          <TextArea
-            name="text"
-            label={
-              <>
-                Intern anteckning<span className="sr-only"> om {name}</span>
-              </>
-            }
-            rows={3}
-            autoFocus
-          />
-          <div className="flex flex-wrap gap-2">
-            <SaveButton look="secondary" isSaving={form.isSaving} className="grow">
-              Spara
-            </SaveButton>
-            <Button look="secondary" onClick={cancel} className="grow">
-              Avbryt
-            </Button>
-          </div>
-          <Problem text={form.failure?.sentence} />
-        </DeskForm>
-      ) : (
-        <TextButton
-          autoFocus={isWriting === false}
-          onClick={() => setWriting(true)}
-          className="justify-self-start"
-        >
-          Skriv anteckning<span className="sr-only"> om {name}</span>
-        </TextButton>
-      )}
-    </div>
+    <DeskForm form={form} className="grid gap-2">
+      <TextArea name="text" label={<>Intern anteckning{about}</>} rows={3} autoFocus />
+      <div className="flex flex-wrap gap-2">
+        <SaveButton look="secondary" isSaving={form.isSaving} className="grow">
+          Spara
+        </SaveButton>
+        <Button look="secondary" onClick={onClose} className="grow">
+          Avbryt
+        </Button>
+      </div>
+      <Problem text={form.failure?.sentence} />
+    </DeskForm>
   )
 }

@@ -112,7 +112,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
   )
 }
 
-/** What is offered for spam and for deleted cases, which are not answered. */
+/** The changes of spam and of deleted cases, which are not answered. */
 const offeredIn: Record<string, Change[]> = { spam: ['new'], deleted: ['restored'] }
 
 /**

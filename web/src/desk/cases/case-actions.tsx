@@ -38,7 +38,7 @@ export function CaseActions(props: Case) {
         : adminCall(api.cases.updateCase, { id, version, body: { status: next } }),
     ),
   )
-  const { restore } = useRestoration()
+  const { mutate: restore } = useRestoration()
   const deletion = useMutation({
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {

@@ -6,15 +6,16 @@ import { searchedDays } from '#shared/cases.ts'
 import { inSwedishOrder, swedishDay } from '#shared/format.ts'
 import { urgencies } from '#shared/form-bodies.ts'
 import { monthsOf } from '#shared/retention.ts'
-import { inputLook, Select, TextField } from '../../forms/field.tsx'
+import { inputLook, Select } from '../../forms/field.tsx'
 import { useSearchInput } from '../../forms/use-search-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { adminApartmentsQuery } from '../apartments/desk-apartments.ts'
+import { DayField } from '../fields.tsx'
 import { adminHousesQuery } from '../houses/queries.ts'
 import { useAdministrator } from '../sign-in/session.tsx'
-import { days, isPlausibleDay, readCaseFilters } from './list-address.ts'
+import { readCaseFilters } from './list-address.ts'
 import type { CaseFilters } from './queries.ts'
 
 /**
@@ -33,12 +34,11 @@ export function useCaseFilters() {
     /** The chosen filters by their query parameters. */
     chosen,
     filters: toSearch(chosen, q, username),
-    setFilter(parameter: string, value: string) {
+    setFilter(parameter: string, value: string, { replace = false } = {}) {
       const next = new URLSearchParams(parameters)
       if (value) next.set(parameter, value)
       else next.delete(parameter)
-      // A day is typed digit by digit, and none of them is a step back.
-      setParameters(next, { state: { q }, replace: Object.hasOwn(days, parameter) })
+      setParameters(next, { state: { q }, replace })
     },
     search(text: string) {
       const state = { q: text.trim() }
@@ -168,7 +168,6 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
           {fields.map(({ options, standard = '', ...labelled }) => {
             const { name } = labelled
             const value = chosen[name] || standard
-            const choose = (next: string) => setFilter(name, next === standard ? '' : next)
             return options ? (
               <Select
                 key={name}
@@ -178,36 +177,23 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
                 required={false}
                 defaultValue={undefined}
                 value={value}
-                onChange={({ target }) => choose(target.value)}
+                onChange={({ target }) =>
+                  setFilter(name, target.value === standard ? '' : target.value)
+                }
               />
             ) : (
-              <DayField key={name} {...labelled} day={value} onChoose={choose} />
+              <DayField
+                key={name}
+                {...labelled}
+                day={value}
+                // It is typed digit by digit, and none of them is a step back.
+                onChoose={day => setFilter(name, day, { replace: true })}
+              />
             )
           })}
         </div>
       </Card>
     </div>
-  )
-}
-
-interface DayFieldProps extends Pick<Field, 'name' | 'label'> {
-  day: string
-  onChoose: (day: string) => void
-}
-
-/** While a year is typed, browsers report the years 2, 20 and 202, which are none to look for. */
-function DayField({ day, onChoose, ...labelled }: DayFieldProps) {
-  const input = useSearchInput(day)
-  return (
-    <TextField
-      {...labelled}
-      ref={input}
-      type="date"
-      required={false}
-      onChange={({ target: { value } }) => {
-        if (value === '' || isPlausibleDay(value)) onChoose(value)
-      }}
-    />
   )
 }
 

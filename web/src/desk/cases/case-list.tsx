@@ -30,7 +30,6 @@ export function CaseList({ filters, selection }: Props) {
   const list = useInfiniteQuery(casesQuery(filters))
   const rows = useRef<HTMLDivElement>(null)
   const state = useListState()
-  const { restore } = useRestoration()
   const cases = list.data ?? []
 
   async function showMore() {
@@ -65,7 +64,7 @@ export function CaseList({ filters, selection }: Props) {
               state={state}
               selection={selection}
               // The row goes, and the button with it.
-              onRestore={() => restore(listed.id, () => rows.current?.focus())}
+              onRestored={() => rows.current?.focus()}
             />
           ))}
         </ul>
@@ -106,14 +105,14 @@ const nothingWith: Record<string, string> = {
 interface RowProps {
   state: unknown
   selection: Selection | undefined
-  onRestore: () => void
+  onRestored: () => void
 }
 
 /**
  * A case in the list. The whole row is a link, but for the box that marks it. A deleted case has no page,
  * and a button that brings it back.
  */
-const CaseRow = ({ state, selection, onRestore, ...listed }: ListedCase & RowProps) => (
+const CaseRow = ({ state, selection, onRestored, ...listed }: ListedCase & RowProps) => (
   <li>
     <article
       className={`relative break-inside-avoid flex flex-wrap justify-between gap-x-3 gap-y-2 rounded-card border bg-surface p-4 transition-shadow hover:shadow-lifted md:grid md:grid-cols-[11.5rem_1fr_auto] md:gap-x-5 md:px-5 ${
@@ -153,16 +152,7 @@ const CaseRow = ({ state, selection, onRestore, ...listed }: ListedCase & RowPro
           {messageOf(listed)}
         </p>
         <PlanLine {...listed} />
-        {listed.status === 'deleted' && (
-          <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
-            <Button look="secondary" onClick={onRestore}>
-              Återställ<span className="sr-only"> {listed.reference}</span>
-            </Button>
-            {listed.goneAt && (
-              <p className="text-sm text-ink-soft">Raderas för gott {formatDate(listed.goneAt)}</p>
-            )}
-          </div>
-        )}
+        {listed.status === 'deleted' && <RestoreLine {...listed} onRestored={onRestored} />}
         {listed.acknowledgedAt && isOpen(listed) && (
           <p className="text-sm font-semibold">Kvitterat {acknowledgementOf(listed)}</p>
         )}
@@ -184,6 +174,28 @@ const CaseRow = ({ state, selection, onRestore, ...listed }: ListedCase & RowPro
     </article>
   </li>
 )
+
+/** Brings a deleted case back, and says until when that can be done. */
+function RestoreLine({
+  id,
+  reference,
+  goneAt,
+  onRestored,
+}: ListedCase & Pick<RowProps, 'onRestored'>) {
+  const { mutate, isPending } = useRestoration()
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+      <Button
+        look="secondary"
+        isBusy={isPending}
+        onClick={() => mutate(id, { onSuccess: onRestored })}
+      >
+        Återställ<span className="sr-only"> {reference}</span>
+      </Button>
+      {goneAt && <p className="text-sm text-ink-soft">Raderas för gott {formatDate(goneAt)}</p>}
+    </div>
+  )
+}
 
 function PlanLine(listed: ListedCase) {
   const { responsible, dueOn } = listed

@@ -5,16 +5,16 @@ import { messageOf, placeOf, visitRowsOf, whatOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { formatDate, swedishDay, inSwedishOrder } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { DayField, isPlausibleDay } from '../fields.tsx'
 import { BackLink, PageTitle } from '../page-parts.tsx'
 import { plannedLines } from './case-texts.ts'
-import { isPlausibleDay, useWayBack } from './list-address.ts'
+import { useWayBack } from './list-address.ts'
 import { allOpenCasesQuery } from './queries.ts'
 
 /** The cases of the day in the address, or today, and those overdue, by address, to be printed. */
@@ -32,15 +32,11 @@ export function Component() {
         Dagslista <span className="inline-block">{formatDate(day)}</span>
       </PageTitle>
       <div className="mt-6 flex flex-wrap items-end gap-3 print:hidden">
-        <TextField
+        <DayField
           name="day"
           label="Dag"
-          type="date"
-          required={false}
-          defaultValue={day}
-          onChange={({ target: { value: dag } }) =>
-            isPlausibleDay(dag) && setParameters({ dag }, { replace: true, state: back.state })
-          }
+          day={day}
+          onChoose={dag => dag && setParameters({ dag }, { replace: true, state: back.state })}
         />
         <Button onClick={() => print()} className="min-h-12">
           Skriv ut
@@ -72,7 +68,7 @@ const dueOnDay = (cases: ListedCase[], day: string) =>
     .filter(({ dueOn, visitOn }) => [dueOn, visitOn].some(planned => planned && planned <= day))
     .toSorted((a, b) => inSwedishOrder(placeOf(a) ?? '', placeOf(b) ?? ''))
 
-/** What stands before a visit: the way in, animals, and the best time. */
+/** The rows that a visit needs: the way in, animals, and the best time. */
 function VisitRows(stop: ListedCase) {
   const rows = visitRowsOf(stop)
   if (rows.length === 0) return null

@@ -10,16 +10,16 @@ import { EnteredCase } from '#shared/entered-case.ts'
 import { categories, services, urgencies } from '#shared/form-bodies.ts'
 import { Select, TextArea, TextField } from '../../forms/field.tsx'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { QueryView } from '../../ui/query-view.tsx'
 import { adminCall } from '../admin-call.ts'
 import { adminApartmentsQuery, vacantOf } from '../apartments/desk-apartments.ts'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
-import { CheckField } from '../fields.tsx'
-import { DeskForm, useAllWritten } from '../form.tsx'
+import { CheckField, StaffSenderFields } from '../fields.tsx'
+import { useAllWritten } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useListState } from './list-address.ts'
 import { refetchCaseLists } from './queries.ts'
-import { StaffSenderFields } from './staff-sender-fields.tsx'
 
 const unsaved = 'entered-case'
 
@@ -63,35 +63,32 @@ export function Component() {
       heading="Nytt ärende"
       size="medium"
       form={form}
-      id={unsaved}
       button="Spara ärendet"
       onClose={leave}
     >
-      <DeskForm form={form} id={unsaved}>
-        <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-          <div className={pair}>
-            <Select name="kind" label="Typ" options={caseKinds} none="" />
-            <Select name="source" label="Hur det kom in" options={staffSources} none="" />
-          </div>
-          <FieldsOf kind={kind} />
-          {isUrgent({ kind, urgency }) && (
-            <CheckField
-              ref={bringIntoView}
-              name="isAcknowledged"
-              label="Jag tar hand om felet"
-              hint="Då får jouren inget mejl."
-            />
-          )}
-          <StaffSenderFields />
-          {email.trim() && (
-            <CheckField
-              ref={bringIntoView}
-              name="confirm"
-              label="Skicka bekräftelse till avsändaren"
-            />
-          )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className={pair}>
+          <Select name="kind" label="Typ" options={caseKinds} none="" />
+          <Select name="source" label="Hur det kom in" options={staffSources} none="" />
         </div>
-      </DeskForm>
+        <FieldsOf kind={kind} />
+        {isUrgent({ kind, urgency }) && (
+          <CheckField
+            ref={bringIntoView}
+            name="isAcknowledged"
+            label="Jag tar hand om felet"
+            hint="Då får jouren inget mejl."
+          />
+        )}
+        <StaffSenderFields />
+        {email.trim() && (
+          <CheckField
+            ref={bringIntoView}
+            name="confirm"
+            label="Skicka bekräftelse till avsändaren"
+          />
+        )}
+      </div>
     </FormDialog>
   )
 }
@@ -116,7 +113,7 @@ export const newCase = {
 
 const textFields: unknown[] = ['description', 'message']
 
-/** What is written, as the body of the call. Errors of the kind's own text stand at the one field for it. */
+/** The values of the form as the body of the call. Errors of the kind's own text stand at the one field for it. */
 export const WrittenCase = z.pipe(
   z.custom<typeof newCase>(),
   z.transform((written: typeof newCase, { issues }): EnteredCase => {
@@ -164,26 +161,27 @@ const textLabels = {
 const pair = 'grid grid-cols-2 gap-5 sm:col-span-2'
 
 /** The published apartments. */
-function ApartmentField() {
-  const { data, error } = useQuery(adminApartmentsQuery)
-  const vacant = data?.flatMap(each => vacantOf(each) ?? []) ?? []
-  const state = error ? 'Lägenheterna kunde inte hämtas.' : 'Laddar lägenheter...'
-  const options = Object.fromEntries(
-    vacant.map(({ id, title, address }) => [id, `${title}, ${address}`]),
-  )
-  return (
-    <div className="grid sm:col-span-2">
-      {/* Another key: the chosen one is shown once it is among the options. */}
-      <Select
-        key={String(!data)}
-        name="apartmentId"
-        label="Lägenhet"
-        hint={data ? undefined : state}
-        options={options}
-      />
-    </div>
-  )
-}
+const ApartmentField = () => (
+  <div className="grid sm:col-span-2">
+    <QueryView
+      query={useQuery(adminApartmentsQuery)}
+      loading={<p role="status">Laddar lägenheter...</p>}
+      failed="Lägenheterna kunde inte hämtas."
+    >
+      {apartments => (
+        <Select
+          name="apartmentId"
+          label="Lägenhet"
+          options={Object.fromEntries(
+            apartments
+              .flatMap(each => vacantOf(each) ?? [])
+              .map(({ id, title, address }) => [id, `${title}, ${address}`]),
+          )}
+        />
+      )}
+    </QueryView>
+  </div>
+)
 
 /** Called when a checkbox appears: a function of the component would be called at each letter. */
 const bringIntoView = (label: HTMLElement | null) => label?.scrollIntoView({ block: 'nearest' })

@@ -15,34 +15,26 @@ export function useWayBack() {
   return { to: `/admin/arenden${Object(state).listQuery ?? ''}`, state }
 }
 
+const { kind, status, urgency, apartment, houses } = CaseSearch.shape
+const isOn = z.literal('ja')
+
+/** The filters in an address of the list, by their query parameters. */
+const filters: Record<string, z.core.$ZodType> = {
+  typ: kind,
+  status: z.union([status, z.literal('all')]),
+  prioritet: urgency,
+  lagenhet: apartment,
+  hus: z.string().check(z.refine(ids => z.safeParse(houses, ids.split(',')).success)),
+  mina: isOn,
+  forsenade: isOn,
+  fran: plannedDay,
+  till: plannedDay,
+}
+
 /** The filters in an address of the list, without values that are none: an address is typed or cut, too. */
 export const readCaseFilters = (address: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
-    [...address].filter(([name, value]) => Object.hasOwn(rules, name) && rules[name]!(value)),
+    [...address].filter(
+      ([name, value]) => Object.hasOwn(filters, name) && z.safeParse(filters[name]!, value).success,
+    ),
   )
-
-const isOneOf = (schema: z.core.$ZodType) => (value: string) =>
-  value !== '' && z.safeParse(schema, value).success
-
-/** True for a whole day of this century. */
-export const isPlausibleDay = isOneOf(plannedDay)
-
-/** The filters that are days. */
-export const days = { fran: isPlausibleDay, till: isPlausibleDay }
-
-const { kind, status, urgency, apartment, houses } = CaseSearch.shape
-
-const isHouses = (ids: string[]) => z.safeParse(houses, ids).success
-
-const isOn = (value: string) => value === 'ja'
-
-const rules: Record<string, (value: string) => boolean> = {
-  typ: isOneOf(kind),
-  status: value => value === 'all' || isOneOf(status)(value),
-  prioritet: isOneOf(urgency),
-  lagenhet: isOneOf(apartment),
-  hus: value => isHouses(value.split(',')),
-  mina: isOn,
-  forsenade: isOn,
-  ...days,
-}

@@ -97,37 +97,29 @@ img { display: block; max-width: 100%; height: auto; margin: .5rem 0 }
 <h1>Personuppgifter hos ${escapeMarkup(brand)}</h1>
 <p>Framtagna ${formatDateAndTime(new Date().toISOString())}. Här står allt som finns sparat i ${casesIn(cases.length)}.</p>
 ${cases.map(sectionOf).join('\n')}
-${handovers.length > 0 ? handoverSection(handovers) : ''}
-${
-  recipient
-    ? `<section>
-<h2>Mejl till personalen</h2>
-<p>${recipientLine(recipient)}</p>
-</section>`
-    : ''
-}
+${handovers.length > 0 ? section('Arbeten som hantverkare', ...handovers.map(workOf)) : ''}
+${recipient ? section('Mejl till personalen', paragraph(recipientLine(recipient))) : ''}
 </html>
 `
 
-const sectionOf = (theCase: Case): string => `<section>
-<h2>${escapeMarkup(headingOf(theCase))}</h2>
-<dl>
-${rowsOf(theCase)
-  .map(([label, value]) => `<dt>${escapeMarkup(label)}</dt><dd>${escapeMarkup(value)}</dd>`)
-  .join('\n')}
-</dl>
-<h3>Meddelande</h3>
-<p>${escapeMarkup(messageOf(theCase))}</p>
-<h3>Svar, anteckningar och händelser</h3>
-<ol>
-${theCase.history.map(lineOf).join('\n') || '<li>Inga.</li>'}
-</ol>
+const section = (heading: string, ...content: string[]): string => `<section>
+<h2>${escapeMarkup(heading)}</h2>
+${content.join('\n')}
 </section>`
 
-const handoverSection = (handovers: PersonalHandover[]): string => `<section>
-<h2>Arbeten som hantverkare</h2>
-${handovers.map(each => `<p>${escapeMarkup(handoverLine(each))}</p>${each.text ? `<p>${escapeMarkup(each.text)}</p>` : ''}`).join('\n')}
-</section>`
+const paragraph = (text: string): string => `<p>${escapeMarkup(text)}</p>`
+
+const sectionOf = (theCase: Case): string =>
+  section(
+    headingOf(theCase),
+    `<dl>${rowsOf(theCase)
+      .map(([label, value]) => `<dt>${label}</dt><dd>${escapeMarkup(value)}</dd>`)
+      .join('\n')}</dl>`,
+    '<h3>Meddelande</h3>',
+    paragraph(messageOf(theCase)),
+    '<h3>Svar, anteckningar och händelser</h3>',
+    `<ol>${theCase.history.map(lineOf).join('\n') || '<li>Inga.</li>'}</ol>`,
+  )
 
 const rowsOf = (theCase: Case): [label: string, value: string][] => [
   ['Ärende', `${kindOf(theCase)} ${theCase.reference}`],
@@ -135,12 +127,15 @@ const rowsOf = (theCase: Case): [label: string, value: string][] => [
   ...fieldsOf(theCase),
 ]
 
+const workOf = (handover: PersonalHandover): string =>
+  paragraph(handoverLine(handover)) + (handover.text ? paragraph(handover.text) : '')
+
 function lineOf(entry: HistoryEntry): string {
   return `<li><time>${formatDateAndTime(entry.at)}</time> ${escapeMarkup(historyLine(entry))}${contentOf(entry)}</li>`
 }
 
 function contentOf(entry: HistoryEntry): string {
-  if ('text' in entry && entry.text) return `<p>${escapeMarkup(entry.text)}</p>`
+  if ('text' in entry && entry.text) return paragraph(entry.text)
   if (entry.what !== 'photo') return ''
   const { src, width, height } = entry
   return src

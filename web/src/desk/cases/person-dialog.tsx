@@ -52,7 +52,7 @@ export function Component() {
   const erasure = useMutation({
     mutationFn: erasePerson,
     onSettled() {
-      form.clearErrors()
+      form.forgetAnswer()
       void refetchCaseLists()
     },
   })

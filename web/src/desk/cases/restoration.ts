@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '#shared/contract/api.ts'
 import { trashDays } from '#shared/retention.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { refetchCaseLists, showUpdatedCase } from './queries.ts'
@@ -10,10 +9,10 @@ import { refetchCaseLists, showUpdatedCase } from './queries.ts'
 /** Says how long a deleted case can be brought back. */
 export const canBeRestored = `Det går att återställa i ${trashDays} dagar.`
 
-/** Brings a deleted case back, and offers to open it. Pressed twice, it is one call. */
+/** The mutation that brings back the deleted case of an id, and offers to open it. */
 export function useRestoration() {
   const navigate = useNavigate()
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationFn: (id: string) => adminCall(api.cases.restoreCase, { id }),
     onSuccess(restored) {
       void showUpdatedCase(restored)
@@ -28,14 +27,4 @@ export function useRestoration() {
       void refetchCaseLists()
     },
   })
-
-  return {
-    isPending,
-    /** @param onRestored called if what has called this is still shown */
-    restore(id: string, onRestored?: () => void) {
-      // Known at once: a second press may come before React has rendered the first.
-      const isSame = ({ state }: { state: { variables: unknown } }) => state.variables === id
-      if (!queryClient.isMutating({ predicate: isSame })) mutate(id, { onSuccess: onRestored })
-    },
-  }
 }

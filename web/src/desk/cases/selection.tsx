@@ -44,7 +44,7 @@ interface BarProps {
   name: string
   /** The label of the box that marks all entries. */
   all: string
-  /** How many are marked, such as '2 markerade'. */
+  /** The number of marked entries, such as '2 markerade'. */
   count: string
   /** The ids of the entries that are shown. */
   shown: string[]

@@ -7,10 +7,9 @@ import { sentences } from '#shared/sentences.ts'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
-import { DeskForm } from '../form.tsx'
+import { StaffSenderFields } from '../fields.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { caseQuery, fieldsChange } from './queries.ts'
-import { StaffSenderFields } from './staff-sender-fields.tsx'
 
 /** Corrects who a case is from. */
 export function Component() {
@@ -37,30 +36,27 @@ function SenderDialog(props: Case) {
       heading="Ändra avsändarens uppgifter"
       size="medium"
       form={form}
-      id="sender"
       button="Spara uppgifterna"
       onClose={leave}
     >
-      <DeskForm form={form} id="sender">
-        <SavedByOther
-          form={form}
-          subject="Uppgifterna"
-          saved={corrected && { updatedAt: corrected.at, updatedBy: corrected.by }}
-          textsOf={({ name, phone, email: address }) => ({
-            Namn: name,
-            Telefon: phone ?? '',
-            'E-post': address ?? '',
-          })}
+      <SavedByOther
+        form={form}
+        subject="Uppgifterna"
+        saved={corrected && { updatedAt: corrected.at, updatedBy: corrected.by }}
+        textsOf={({ name, phone, email: address }) => ({
+          Namn: name,
+          Telefon: phone ?? '',
+          'E-post': address ?? '',
+        })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <StaffSenderFields
+          emailHint={
+            email &&
+            'Om du ändrar adressen slutar länkarna i de mejl som redan är skickade att gälla.'
+          }
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <StaffSenderFields
-            emailHint={
-              email &&
-              'Om du ändrar adressen slutar länkarna i de mejl som redan är skickade att gälla.'
-            }
-          />
-        </div>
-      </DeskForm>
+      </div>
     </FormDialog>
   )
 }

@@ -7,15 +7,11 @@ import {
   type StoredTemplates,
 } from '#shared/reply-templates.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
-import { TextArea, TextField } from '../../forms/field.tsx'
-import type { FormErrors } from '../../forms/form-errors.ts'
-import { Button } from '../../ui/button.tsx'
 import { adminCall } from '../admin-call.ts'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
-import { TextButton } from '../buttons.tsx'
-import { DeskForm, useEntries } from '../form.tsx'
+import { ListFields, type List } from '../list-fields.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { templatesQuery } from './queries.ts'
 
@@ -41,54 +37,29 @@ function TemplatesDialog({ stored }: { stored: StoredTemplates }) {
     done: { title: 'Svarsmallarna är sparade' },
     onSaved: () => leave(),
   })
-  const { entries, append, remove } = useEntries(form, 'templates')
 
   return (
-    <FormDialog
-      heading="Svarsmallar"
-      form={form}
-      id="templates"
-      button="Spara mallarna"
-      problem={firstOf(form.errors) ?? form.failure?.sentence}
-      onClose={leave}
-    >
-      <p className="text-ink-soft">
-        {entries.length === 0 &&
-          'Inga svarsmallar ännu. Dem du lägger till här infogar du i svar. '}
+    <FormDialog heading="Svarsmallar" form={form} button="Spara mallarna" onClose={leave}>
+      <p className="mb-5 text-ink-soft">
         Det här fylls i när du infogar en mall: {'{namn}'}, {'{referens}'} och {'{adress}'}.
       </p>
-      <DeskForm form={form} id="templates" className="mt-5 grid gap-5">
-        <SavedByOther form={form} subject="Svarsmallarna" textsOf={textsOf} />
-        {entries.map(({ key }, index) => (
-          <fieldset
-            key={key}
-            className="grid min-w-0 gap-3 rounded-card border border-line p-4 sm:p-5"
-          >
-            <legend className="px-1 font-semibold">Mall {index + 1}</legend>
-            <TextField name={`templates.${index}.title`} label="Namn" autoComplete="off" />
-            <TextArea name={`templates.${index}.text`} label="Text" />
-            <TextButton
-              look="quiet"
-              aria-label={`Ta bort mall ${index + 1}`}
-              onClick={() => remove(index)}
-              className="justify-self-start"
-            >
-              Ta bort
-            </TextButton>
-          </fieldset>
-        ))}
-      </DeskForm>
-      {entries.length < maxTemplates && (
-        <Button
-          look="secondary"
-          onClick={() => append({ title: '', text: '' }, { shouldFocus: false })}
-          className="mt-5 max-sm:w-full"
-        >
-          Lägg till en mall
-        </Button>
-      )}
+      <SavedByOther form={form} subject="Svarsmallarna" textsOf={textsOf} />
+      <ListFields list={list} form={form} />
     </FormDialog>
   )
+}
+
+const list: List<'templates'> = {
+  name: 'templates',
+  one: 'Mall',
+  add: 'Lägg till en mall',
+  empty: 'Inga svarsmallar ännu. Dem du lägger till här infogar du i svar.',
+  max: maxTemplates,
+  items: [
+    { name: 'title', label: 'Namn', isWide: true },
+    { name: 'text', label: 'Text', rows: 6 },
+  ],
+  blank: { title: '', text: '' },
 }
 
 /** Each template under its place. */
@@ -96,11 +67,3 @@ const textsOf = ({ templates }: { templates: ReplyTemplate[] }) =>
   Object.fromEntries(
     templates.map(({ title, text }, index) => [`Mall ${index + 1}`, `${title}: ${text}`]),
   )
-
-/** The first error, with the template that has it. */
-function firstOf(errors: FormErrors) {
-  const [first] = Object.entries(errors)
-  if (!first) return undefined
-  const [path, message] = first
-  return `Mall ${Number(path.split('.')[1]) + 1}: ${message}.`
-}

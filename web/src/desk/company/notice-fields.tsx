@@ -6,12 +6,12 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { useWritten } from '../form.tsx'
 import { adminHousesQuery } from '../houses/queries.ts'
 import type { DeskFormState } from '../use-desk-form.ts'
-import { EntryFields, ListFields } from './list-fields.tsx'
+import { EntryFields, ListFields } from '../list-fields.tsx'
 import type { SectionValues } from './section-values.ts'
-import type { List } from './sections.ts'
+import type { FactList } from './sections.ts'
 
 interface Props {
-  list: List
+  list: FactList
   form: DeskFormState<SectionValues>
 }
 

@@ -7,17 +7,17 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useWritten } from '../form.tsx'
 import type { DeskFormState } from '../use-desk-form.ts'
-import { ListFields } from './list-fields.tsx'
+import { ListFields, type Item } from '../list-fields.tsx'
 import { proposeExceptions } from './propose-exceptions.ts'
 import { inOrder, toOpeningHours, type SectionValues, type WeekdayKey } from './section-values.ts'
-import type { Item, List } from './sections.ts'
+import type { FactList } from './sections.ts'
 
 interface Props {
   form: DeskFormState<SectionValues>
 }
 
 /** The hours of each weekday, and the days with other hours. */
-export const OpeningHoursFields = ({ list, form }: Props & { list: List }) => (
+export const OpeningHoursFields = ({ list, form }: Props & { list: FactList }) => (
   <>
     <div className="divide-y divide-line border-y border-line sm:col-span-2">
       {weekdays.map((name, day) => (

@@ -15,12 +15,12 @@ import { isSame } from '../editing/changed-fields.ts'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm, type DeskFormState } from '../use-desk-form.ts'
-import { ItemField, ListFields } from './list-fields.tsx'
+import { ItemField, ListFields, nameOfEntry } from '../list-fields.tsx'
 import { NoticeFields } from './notice-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { companyQuery, readinessQuery } from './queries.ts'
 import { pick, schemaOf, sectionOf, type SectionValues } from './section-values.ts'
-import { anchorOf, factsOf, nameOfEntry, type List, type Section } from './sections.ts'
+import { anchorOf, factsOf, type FactList, type Section } from './sections.ts'
 
 /** The form of one section. */
 export function SectionForm({ section, known }: { section: Section; known: EditableCompany }) {
@@ -76,7 +76,7 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
 }
 
 interface EntriesProps {
-  list: List
+  list: FactList
   form: DeskFormState<SectionValues>
 }
 

@@ -1,43 +1,20 @@
-import type { ComponentProps } from 'react'
 import { maxPeople, maxPhones, type Fact } from '#shared/company-facts.ts'
 import { maxNotices } from '#shared/notices.ts'
 import { maxExceptions } from '#shared/opening-hours.ts'
 import { priceAreas } from '#shared/price-areas.ts'
 import { maxQuestions } from '#shared/questions.ts'
-import type { TextField } from '../../forms/field.tsx'
+import type { Item, List } from '../list-fields.tsx'
 
-/** An input. Its name is the path of its fact, within a list that of its part of an entry. */
-export type Item = Omit<ComponentProps<typeof TextField>, 'hint' | 'label'> & {
-  label: string
-  hint?: string
-  /** The height in lines of an input of several. */
-  rows?: number
-}
-
-/** The entries of one kind that a section has, such as phone numbers, with the inputs of one. */
-export interface List {
-  name: 'phones' | 'people' | 'questions' | 'notices' | 'openingHours.exceptions'
-  one: string
-  add: string
-  /** What is shown without entries, where there may be none. */
-  empty?: string
-  /** The name of the first entry, where it is another than the others'. */
-  first?: string
-  /** The order counts. */
-  isOrdered?: boolean
-  min?: number
-  max: number
-  items: Item[]
-  /** The number of inputs side by side, by default 2. */
-  columns?: 3
-  blank: object
-}
+/** The entries of one kind that a section has. */
+export type FactList = List<
+  'phones' | 'people' | 'questions' | 'notices' | 'openingHours.exceptions'
+>
 
 /** Facts that are edited and saved together. */
 export interface Section {
   heading: string
   hint?: string
-  list?: List
+  list?: FactList
   items?: Item[]
 }
 
@@ -167,7 +144,3 @@ export const factsOf = ({ list, items = [] }: Section) => [
 
 /** The id of a section's element, for links to it. */
 export const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(' ', '-')
-
-/** The name of an entry, counted from 0: 'Nummer 2'. */
-export const nameOfEntry = ({ one, first }: List, index: number) =>
-  index === 0 && first ? first : `${one} ${index + 1}`

@@ -14,7 +14,7 @@ interface Props {
   /** Called for Escape, the close button, a phone's back gesture and a click on the backdrop. */
   onClose: () => void
   /** Small ones are for questions; the others fill a phone's screen. */
-  size?: 'small' | 'medium' | 'large' | 'wide'
+  size?: keyof typeof sizes | undefined
   /** Nothing closes it, and there is no close button. */
   isLocked?: boolean
   children: ReactNode

@@ -3,7 +3,7 @@ import { useGoBack } from '../../navigation/go-back.ts'
 
 /** The state of a dialog's history entry; empty where a link has opened the dialog. */
 interface DialogState {
-  /** How many dialogs were opened one from another, this one included. */
+  /** The number of dialogs that were opened one from another, this one included. */
   depth?: number
   /** The item whose content a new one begins with. */
   copyOf?: string

@@ -1,40 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { isScheduled } from '#shared/availabilities.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { check } from '../../forms/form-errors.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { showFailure } from '../../ui/toasts/toasts.ts'
-import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog, useDialogState } from '../dialogs/dialog-address.ts'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { GoneDialog } from '../dialogs/questions.tsx'
-import { SaveButton } from '../buttons.tsx'
-import { DeskForm, useAllWritten } from '../form.tsx'
+import { useAllWritten } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { changedFields } from './changed-fields.ts'
 import type { Body, Editable, EditorKind } from './editor-kind.ts'
-import { refreshLists, showInPlace } from './item-queries.ts'
-import { kindTexts, textsFor } from './kind-texts.ts'
+import { fetchItem, refreshLists, showInPlace } from './item-queries.ts'
+import { kindTexts, textsFor, type Kind } from './kind-texts.ts'
 import { SavedByOther } from './saved-by-other.tsx'
 import { moveEdits } from './unsaved-edits.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
-  /** The fields, which read and change the values. */
-  children: (form: EditedItem<Item, Values>) => ReactNode
-}
-
-interface EditedItem<Item, Values> {
-  /** The latest known version; undefined for a new one. */
-  item: Item | undefined
-  values: Values
-  isChanged: boolean
-  change: (written: Partial<Values>) => void
+  /** The fields, which read and change the values; `item` is the latest known version, if there is one. */
+  children: (form: {
+    item: Item | undefined
+    values: Values
+    isChanged: boolean
+    change: (written: Partial<Values>) => void
+  }) => ReactNode
 }
 
 /** The dialog that edits the item which the address names, or creates one at `ny`. */
@@ -65,7 +60,7 @@ function AddressedDialog<Item extends Editable, Values extends object>(props: Pr
       />
     )
   if (!data || isFetching) return null
-  return <GoneDialog heading={kindTexts[kind].editHeading} text={kindTexts[kind].gone} />
+  return <GoneDialog heading={kindTexts[kind].editHeading} text={goneLine(kind)} />
 }
 
 interface ItemProps<Item extends Editable, Values extends object> extends Props<Item, Values> {
@@ -80,7 +75,6 @@ interface ItemProps<Item extends Editable, Values extends object> extends Props<
 function ItemDialog<Item extends Editable, Values extends object>(props: ItemProps<Item, Values>) {
   const { editor, item, copied, isGone, children } = props
   const { kind, query, valuesOf, bodyOf } = editor
-  const id = useId()
   const leave = useCloseDialog()
   const { keyFor } = useIdempotencyKey()
   const [newId] = useState(() => crypto.randomUUID())
@@ -107,17 +101,13 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
         const failed = item ? texts.notUpdated : texts.notCreated
         showFailure(isForDraft.current ? 'Kunde inte spara utkastet' : failed, sentence)
       },
-      async fetchStored() {
-        const all = await queryClient.fetchQuery({ ...query, staleTime: 0 })
-        return all.find(each => each.id === item?.id)
-      },
+      fetchStored: () => fetchItem(query, item?.id),
       valuesOf,
     },
     done: (_, saved: Item) => toastOf(saved),
     onSaved: () => leave(),
   })
   const values = useAllWritten(form)
-  const close = () => form.isSaving || leave()
 
   /** @throws ApiError */
   async function save(body: Body<Values>, newest = item): Promise<Item | null> {
@@ -135,10 +125,10 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
   function toastOf(saved: Item) {
     if (isForDraft.current)
       return { title: 'Utkast sparat!', description: 'Besökare ser det inte.' }
-    const description = isScheduled(saved)
-      ? `Den visas från ${formatDateAndTime(saved.publishedAt!)}.`
-      : texts[item ? 'changeShown' : 'newShown']
-    return { title: item ? texts.updated : texts.created, description }
+    const title = item ? texts.updated : texts.created
+    if (isScheduled(saved))
+      return { title, description: `Den visas från ${formatDateAndTime(saved.publishedAt!)}.` }
+    return { title, description: item && !item.isDraft ? changeShown : texts.newShown }
   }
 
   /** As a draft it may be unfinished, and visitors do not see it. */
@@ -148,35 +138,14 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
   }
 
   return (
-    <DeskDialog heading={item ? texts.editHeading : texts.addHeading} onClose={close}>
-      <DialogBody>
-        <DeskForm form={{ ...form, submit: submitAs(false) }} id={id}>
-          {item && (
-            <SavedByOther form={form} subject={texts.name} saved={item} textsOf={editor.textsOf} />
-          )}
-          <ErrorSummary errors={form.errors} form={form.element} />
-          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-            {children({
-              item,
-              values,
-              isChanged: form.isChanged,
-              change(written) {
-                for (const [name, value] of Object.entries(written))
-                  form.write(name as never, value as never)
-              },
-            })}
-          </div>
-        </DeskForm>
-      </DialogBody>
-      <DialogFooter>
-        <Problem
-          text={isGone ? `${texts.gone} ${keptText}` : form.failure?.sentence}
-          className="w-full py-3"
-        />
-        <Button look="secondary" onClick={close} className="max-sm:grow">
-          Avbryt
-        </Button>
-        {editor.draftRules && (!item || item.isDraft) && (
+    <FormDialog
+      heading={item ? texts.editHeading : texts.addHeading}
+      form={{ ...form, submit: submitAs(false) }}
+      button={item ? texts.update : texts.create}
+      problem={isGone ? `${goneLine(kind)} ${keptText}` : form.failure?.sentence}
+      others={
+        editor.draftRules &&
+        (!item || item.isDraft) && (
           <Button
             look="secondary"
             isBusy={form.isSaving}
@@ -185,14 +154,32 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
           >
             Spara utkast
           </Button>
-        )}
-        <SaveButton form={id} isSaving={form.isSaving} className="max-sm:grow">
-          {item ? texts.update : texts.create}
-        </SaveButton>
-      </DialogFooter>
-    </DeskDialog>
+        )
+      }
+      onClose={leave}
+    >
+      {item && (
+        <SavedByOther form={form} subject={texts.name} saved={item} textsOf={editor.textsOf} />
+      )}
+      <ErrorSummary errors={form.errors} form={form.element} />
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        {children({
+          item,
+          values,
+          isChanged: form.isChanged,
+          change(written) {
+            for (const [name, value] of Object.entries(written))
+              form.write(name as never, value as never)
+          },
+        })}
+      </div>
+    </FormDialog>
   )
 }
+
+const goneLine = (kind: Kind) => `${kindTexts[kind].name} finns inte längre.`
+
+const changeShown = 'Ändringen visas på webbplatsen inom någon minut.'
 
 const keptText = 'Det du har skrivit är kvar här, också om du återställer från papperskorgen.'
 
@@ -205,10 +192,10 @@ const schemaOf = <Item extends Editable, Values extends object>(
     z.custom<Values>(),
     z.transform((values: Values, { issues }) => {
       const input = bodyOf(values)
-      const found = z.safeParse(rules, input).error?.issues ?? []
+      const { errors = {} } = check(rules, input)
       for (const field of Object.keys(input)) {
-        const issue = found.find(({ path }) => path[0] === field)
-        if (issue) issues.push({ code: 'custom', message: issue.message, path: [field], input })
+        const message = errors[field]
+        if (message) issues.push({ code: 'custom', message, path: [field], input })
       }
       return input
     }),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#shared/contract/api.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
-import type { Editable } from './editor-kind.ts'
+import type { Editable, ItemsQuery } from './editor-kind.ts'
 import type { Kind } from './kind-texts.ts'
 
 /** The deleted items that can still be restored. */
@@ -10,6 +10,12 @@ export const trashQuery = queryOptions({
   queryKey: ['admin', 'trash'],
   queryFn: () => adminCall(api.admin.listTrash, {}),
 })
+
+/** An item as it is stored now; undefined once it is deleted. */
+export async function fetchItem<Item extends Editable>(query: ItemsQuery<Item>, wanted?: string) {
+  const all = await queryClient.fetchQuery({ ...query, staleTime: 0 })
+  return all.find(({ id }) => id === wanted)
+}
 
 /** Shows an item in its place of the list as the server has answered it. */
 export const showInPlace = (kind: Kind, item: Editable) =>

@@ -1,5 +1,4 @@
 const shownSoon = 'Den visas på webbplatsen inom någon minut.'
-const changeShown = 'Ändringen visas på webbplatsen inom någon minut.'
 
 /**
  * The desk's texts for each kind of item (specification sections 2, 5 and 8; copy), and the address of its
@@ -15,7 +14,6 @@ export const kindTexts = {
     update: 'Uppdatera lägenhet',
     created: 'Lägenhet skapad!',
     updated: 'Lägenhet uppdaterad!',
-    changeShown,
     deleted: 'Lägenhet raderad!',
     restored: 'Lägenheten är återställd',
     newShown: shownSoon,
@@ -25,7 +23,6 @@ export const kindTexts = {
     confirmDelete: 'Är du säker på att du vill radera denna lägenhet?',
     name: 'Lägenheten',
     pronoun: 'Den',
-    gone: 'Lägenheten finns inte längre.',
     loading: 'Laddar lägenheter...',
     failed: 'Lägenheterna kunde inte hämtas.',
     empty: 'Inga lägenheter ännu. Klicka på "Lägg till lägenhet" för att komma igång.',
@@ -40,7 +37,6 @@ export const kindTexts = {
     update: 'Uppdatera hus',
     created: 'Hus tillagt!',
     updated: 'Hus uppdaterat!',
-    changeShown,
     deleted: 'Hus raderat!',
     restored: 'Huset är återställt',
     newShown: 'Välj det i de lägenheter som hör till det.',
@@ -51,7 +47,6 @@ export const kindTexts = {
       'Är du säker på att du vill radera detta hus? Lägenheterna behåller sin adress och energiklass.',
     name: 'Huset',
     pronoun: 'Det',
-    gone: 'Huset finns inte längre.',
     loading: 'Laddar hus...',
     failed: 'Husen kunde inte hämtas.',
     empty:
@@ -67,7 +62,6 @@ export const kindTexts = {
     update: 'Uppdatera nyhet',
     created: 'Nyhet skapad!',
     updated: 'Nyhet uppdaterad!',
-    changeShown,
     deleted: 'Nyhet raderad!',
     restored: 'Nyheten är återställd',
     newShown: shownSoon,
@@ -77,7 +71,6 @@ export const kindTexts = {
     confirmDelete: 'Är du säker på att du vill radera denna nyhet?',
     name: 'Nyheten',
     pronoun: 'Den',
-    gone: 'Nyheten finns inte längre.',
     loading: 'Laddar nyheter...',
     failed: 'Nyheterna kunde inte hämtas.',
     empty: 'Inga nyheter ännu. Klicka på "Lägg till nyhet" för att publicera din första nyhet.',
@@ -94,7 +87,6 @@ const draftTexts = {
   editHeading: 'Redigera utkast',
   update: 'Publicera lägenhet',
   updated: kindTexts.apartment.created,
-  changeShown: kindTexts.apartment.newShown,
   deleted: 'Utkast raderat!',
   confirmDelete: 'Är du säker på att du vill radera detta utkast?',
   pronoun: 'Det',

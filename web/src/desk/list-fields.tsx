@@ -1,16 +1,41 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { TextArea, TextField } from '../../forms/field.tsx'
-import { Button } from '../../ui/button.tsx'
-import { bin, IconButton, MoveButtons } from '../dialogs/icon-button.tsx'
-import { useEntries } from '../form.tsx'
-import type { DeskFormState } from '../use-desk-form.ts'
-import type { SectionValues } from './section-values.ts'
-import { nameOfEntry, type Item, type List } from './sections.ts'
+import { TextArea, TextField } from '../forms/field.tsx'
+import { Button } from '../ui/button.tsx'
+import { bin, IconButton, MoveButtons } from './dialogs/icon-button.tsx'
+import { useEntries, type Fields, type ListName } from './form.tsx'
+import type { DeskFormState } from './use-desk-form.ts'
 
-interface Props {
-  list: List
-  form: DeskFormState<SectionValues>
+/** An input. Its name is the path of its field, within a list that of its part of an entry. */
+export type Item = Omit<ComponentProps<typeof TextField>, 'hint' | 'label'> & {
+  label: string
+  hint?: string
+  /** The height in lines of an input of several. */
+  rows?: number
+}
+
+/** The entries of one kind that a form has, such as phone numbers, with the inputs of one. */
+export interface List<Name extends string = string> {
+  name: Name
+  one: string
+  add: string
+  /** Shown without entries, where there may be none. */
+  empty?: string
+  /** The name of the first entry, where it is another than the others'. */
+  first?: string
+  /** The order counts. */
+  isOrdered?: boolean
+  min?: number
+  max: number
+  items: Item[]
+  /** The number of inputs side by side, by default 2. */
+  columns?: 3
+  blank: object
+}
+
+interface Props<Values extends Fields> {
+  list: List<ListName<Values>>
+  form: DeskFormState<Values>
   /** Shows an entry, counted from 0, and the buttons that move and remove it otherwise than `EntryFields`. */
   children?: (index: number, buttons: ReactNode) => ReactNode
   /** Beside the button that adds an entry. */
@@ -18,8 +43,9 @@ interface Props {
 }
 
 /** The entries of a list, which can be added, removed and, where the order counts, moved. */
-export function ListFields({ list, form, children, actions }: Props) {
-  const { entries, append, remove, move } = useEntries(form, list.name)
+export function ListFields<Values extends Fields>(props: Props<Values>) {
+  const { list, form, children, actions } = props
+  const { fields: entries, append, remove, move } = useEntries(form, list.name)
   const count = entries.length
   const rows = useRef<HTMLUListElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
@@ -107,3 +133,7 @@ export function ItemField({ rows, ...input }: Item) {
   if (rows) return <TextArea {...{ name, label, hint, rows, required }} />
   return <TextField autoComplete="off" {...input} />
 }
+
+/** The name of an entry, counted from 0: 'Nummer 2'. */
+export const nameOfEntry = ({ one, first }: List, index: number) =>
+  index === 0 && first ? first : `${one} ${index + 1}`
