@@ -28,6 +28,11 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
   const form = useSection(section, known)
   const { heading, hint, list, items } = section
 
+  function discard() {
+    form.discard()
+    focusSave(form.element.current)
+  }
+
   return (
     <Card
       as="section"
@@ -65,7 +70,7 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
             Spara
           </SaveButton>
           {form.isChanged && !form.isSaving && (
-            <Button look="secondary" onClick={form.discard} className="max-sm:w-full">
+            <Button look="secondary" onClick={discard} className="max-sm:w-full">
               Avbryt
             </Button>
           )}
@@ -106,23 +111,15 @@ function useSection(section: Section, known: EditableCompany) {
       valuesOf: saved => sectionOf(saved, facts),
     },
     done: { title: 'Sparat', description: 'Ändringen visas på webbplatsen inom en minut.' },
-    onSaved: focusButton,
+    onSaved: () => focusSave(form.element.current),
   })
+  return form
+}
 
-  /** The element that has the focus may be about to be removed. */
-  function focusButton() {
-    const { current } = form.element
-    if (current?.contains(document.activeElement) || document.activeElement === document.body)
-      current?.querySelector<HTMLElement>('[type=submit]')!.focus()
-  }
-
-  return {
-    ...form,
-    discard() {
-      form.discard()
-      focusButton()
-    },
-  }
+/** Moves the focus within a form, since the element that has it may be about to be removed. */
+function focusSave(form: HTMLFormElement | null) {
+  if (form?.contains(document.activeElement) || document.activeElement === document.body)
+    form?.querySelector<HTMLElement>('[type=submit]')!.focus()
 }
 
 /** The content of a section's form by its labels: of each input, each weekday and each entry of its list. */
