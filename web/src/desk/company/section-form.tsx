@@ -14,19 +14,24 @@ import { SaveButton } from '../buttons.tsx'
 import { isSame } from '../editing/changed-fields.ts'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { DeskForm } from '../form.tsx'
-import { useDeskForm, type DeskFormState } from '../use-desk-form.ts'
+import { useDeskForm } from '../use-desk-form.ts'
 import { ItemField, ListFields, nameOfEntry } from '../list-fields.tsx'
 import { NoticeFields } from './notice-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { companyQuery, readinessQuery } from './queries.ts'
 import { pick, schemaOf, sectionOf, type SectionValues } from './section-values.ts'
-import { anchorOf, factsOf, type FactList, type Section } from './sections.ts'
+import { anchorOf, factsOf, type FactListProps, type Section } from './sections.ts'
 
 /** The form of one section. */
 export function SectionForm({ section, known }: { section: Section; known: EditableCompany }) {
   const id = useId()
   const form = useSection(section, known)
   const { heading, hint, list, items } = section
+
+  function discard() {
+    form.discard()
+    focusSave(form.element.current)
+  }
 
   return (
     <Card
@@ -65,7 +70,7 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
             Spara
           </SaveButton>
           {form.isChanged && !form.isSaving && (
-            <Button look="secondary" onClick={form.discard} className="max-sm:w-full">
+            <Button look="secondary" onClick={discard} className="max-sm:w-full">
               Avbryt
             </Button>
           )}
@@ -75,12 +80,7 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
   )
 }
 
-interface EntriesProps {
-  list: FactList
-  form: DeskFormState<SectionValues>
-}
-
-function Entries(props: EntriesProps) {
+function Entries(props: FactListProps) {
   const { name } = props.list
   if (name === 'openingHours.exceptions') return <OpeningHoursFields {...props} />
   if (name === 'notices') return <NoticeFields {...props} />
@@ -111,23 +111,15 @@ function useSection(section: Section, known: EditableCompany) {
       valuesOf: saved => sectionOf(saved, facts),
     },
     done: { title: 'Sparat', description: 'Ändringen visas på webbplatsen inom en minut.' },
-    onSaved: focusButton,
+    onSaved: () => focusSave(form.element.current),
   })
+  return form
+}
 
-  /** The element that has the focus may be about to be removed. */
-  function focusButton() {
-    const { current } = form.element
-    if (current?.contains(document.activeElement) || document.activeElement === document.body)
-      current?.querySelector<HTMLElement>('[type=submit]')!.focus()
-  }
-
-  return {
-    ...form,
-    discard() {
-      form.discard()
-      focusButton()
-    },
-  }
+/** Moves the focus within a form, since the element that has it may be about to be removed. */
+function focusSave(form: HTMLFormElement | null) {
+  if (form?.contains(document.activeElement) || document.activeElement === document.body)
+    form?.querySelector<HTMLElement>('[type=submit]')!.focus()
 }
 
 /** The content of a section's form by its labels: of each input, each weekday and each entry of its list. */

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A question above an open dialog. */
+/** A question above a page or an open dialog. */
 export const ConfirmDialog = ({ heading, stay, onStay, other, children }: Props) => {
   const staying = useRef<HTMLButtonElement>(null)
 

@@ -5,8 +5,8 @@ import { api } from '#shared/contract/api.ts'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
+import { ConfirmDialog } from '../dialogs/questions.tsx'
 import { hasUnsavedEdits, forgetAllEdits } from '../editing/unsaved-edits.ts'
 import { sessionQuery } from './session.tsx'
 
@@ -53,17 +53,14 @@ export function LogOutButton() {
         Logga ut
       </Button>
       {isAsking && (
-        <Dialog heading="Du har inte sparat" onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          heading="Du har inte sparat"
+          stay="Avbryt"
+          onStay={() => setAsking(false)}
+          other={{ text: 'Logga ut ändå', onChoose: () => logOut() }}
+        >
           <p>Det finns osparade ändringar. De raderas när du loggar ut.</p>
-          <div className="mt-8 flex flex-wrap justify-end gap-3">
-            <Button look="secondary" onClick={() => logOut()} className="max-sm:w-full">
-              Logga ut ändå
-            </Button>
-            <Button onClick={() => setAsking(false)} className="max-sm:w-full">
-              Avbryt
-            </Button>
-          </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )
