@@ -5,7 +5,6 @@ import { weekdays } from '#shared/opening-texts.ts'
 import { useField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { useWritten } from '../form.tsx'
 import type { DeskFormState } from '../use-desk-form.ts'
 import { ListFields, type Item } from '../list-fields.tsx'
 import { proposeExceptions } from './propose-exceptions.ts'
@@ -56,7 +55,7 @@ interface HoursProps extends Props {
 
 /** The checkbox that closes a day, and the hours of an open day. */
 function HoursFields({ form, path }: HoursProps) {
-  const isClosed = useWritten(form, path) === null
+  const isClosed = form.watch(path) === null
   // What a day is closed with is there again when it is opened.
   const last = useRef({ opens: '', closes: '' })
 
