@@ -14,7 +14,7 @@ test.use({ expectedComplaint: /status of (40[0139]|503)|ERR_INTERNET_DISCONNECTE
 async function temporaryPasswordOf(name: string, site: Site, former = '') {
   let found = ''
   await expect(async () => {
-    const letter = await letterTo(site, `${name}@example.com`, /^Ditt konto på/)
+    const letter = await letterTo(site, `${name}@example.com`, /^Ditt konto hos Exempelbolaget$/)
     found = /Tillfälligt lösenord: ([^<\s]+)/.exec(letter)![1]!
     expect(found).not.toBe(former)
   }).toPass()

@@ -20,8 +20,8 @@ interface ChangesEvent {
 /**
  * Carries out what follows from changes of the table: invalidates the edge's copies of apartments and
  * news, renders the pages from changed facts, and deletes what belongs to removed cases. Triggered by
- * the table's stream; also every five minutes by a schedule, since notices and days that differ come
- * and go and the houses of notices change, and by each deployment, both of which render the pages.
+ * the table's stream; also every minute by a schedule, since notices and days that differ come and go
+ * and the houses of notices change, and by each deployment, both of which render the pages.
  * Throws an AggregateError when a part fails: the others are carried out all the same, and Lambda sends
  * the records again.
  */

@@ -167,7 +167,7 @@ export function permissionsOf(resources: Resources) {
 
     changes: [
       stream,
-      items(['GetItem'], 'facts'),
+      items(['GetItem'], 'facts', 'pages'),
       items(['UpdateItem'], 'pages'),
       items(['Query'], 'apartment', 'house'),
       items(['Query', 'DeleteItem'], 'entry', 'letter', 'idempotency'),

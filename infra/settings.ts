@@ -163,7 +163,10 @@ const common = {
 }
 
 const ofStage: Record<Stage, Partial<Settings>> = {
-  local: { mail: { ...mail, receipts: true }, rateLimit: 1000 },
+  local: {
+    mail: { ...mail, senderName: 'Exempelbolaget', receipts: true, invitations: true },
+    rateLimit: 1000,
+  },
   dev: {},
   prod: { mfa: 'required', logDays: hosting.logDays, protectsData: true },
 }

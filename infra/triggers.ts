@@ -121,7 +121,7 @@ export function addTriggers(stack: Stack, props: Props): Queue {
   // Sends reminders, and retries letters whose first attempt failed or was not triggered.
   runAt('EveryMinute', notify, ScheduleExpression.rate(Duration.minutes(1)))
   // Notices begin and end, and what failed is rendered again.
-  runAt('EveryFiveMinutes', changes, ScheduleExpression.rate(Duration.minutes(5)))
+  runAt('PagesEveryMinute', changes, ScheduleExpression.rate(Duration.minutes(1)))
   unusedPictures.configureAsyncInvoke({ retryAttempts: 2, onFailure })
   const night = { hour: '3', minute: '30', timeZone: TimeZone.of('Europe/Stockholm') }
   runAt('EveryNight', unusedPictures, ScheduleExpression.cron(night))

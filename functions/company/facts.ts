@@ -57,7 +57,7 @@ export function shownCompany(company: Company, moment: number): ShownCompany {
   }
 }
 
-/** A page is rendered again within five minutes, and may stay open for so long. */
+/** For so long a page may stay open, and its scripts show the notice when it begins. */
 const aheadMilliseconds = 60 * 60 * 1000
 
 /** A notice as a page has it at a moment: in its time, and in the hour before. */

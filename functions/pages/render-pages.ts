@@ -20,7 +20,7 @@ import { invalidate } from '../edge/invalidate.ts'
 import { required } from '../runtime/environment.ts'
 import { log } from '../runtime/log.ts'
 import { expression } from '../table/transact.ts'
-import { updateItem } from '../table/items.ts'
+import { getItem, updateItem } from '../table/items.ts'
 
 /**
  * Renders the pages that are files from the facts about the company and the houses that its notices
@@ -29,10 +29,10 @@ import { updateItem } from '../table/items.ts'
  * run renders all again.
  */
 export async function renderPages({ isDeployment }: { isDeployment: boolean }): Promise<void> {
-  const before = await note({ checkedAt: Date.now() })
+  const before = await getItem('pages', 'rendered', Rendered)
   // Somebody else has been deployed since; a deployment renders by itself.
-  if (!isDeployment && before.build && before.build !== build) return
-  let rendered = isDeployment ? undefined : before.facts
+  if (!isDeployment && before?.build && before.build !== build) return
+  let rendered = isDeployment ? undefined : before?.facts
   // Others may be saved meanwhile: whoever renders last has rendered the present ones.
   for (;;) {
     const known = await readCompany()
@@ -55,10 +55,10 @@ const Rendered = z.object({
   facts: z.optional(z.string()),
 })
 
-/** Notes what is rendered, and returns all that is noted. */
-async function note(set: { checkedAt?: number; build?: string; facts?: string | null }) {
+/** Notes what is rendered. */
+async function note(set: { build?: string; facts: string | null }): Promise<void> {
   const condition = expression`attribute_exists(id) OR attribute_not_exists(id)`
-  return (await updateItem('pages', 'rendered', { set, condition }, Rendered))!
+  await updateItem('pages', 'rendered', { set, condition }, Rendered)
 }
 
 async function renderAll(data: PageData, facts: string): Promise<void> {

@@ -21,6 +21,7 @@ export class Administrators extends UserPool {
 
   constructor(scope: Construct, id: string, settings: Settings, host: string) {
     const { mfa, protectsData, mail, region, domain } = settings
+    const sender = mail.senderName ?? host
     super(scope, id, {
       featurePlan: FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: false,
@@ -44,12 +45,12 @@ export class Administrators extends UserPool {
       ...(mail.invitations && {
         email: UserPoolEmail.withSES({
           fromEmail: mail.sender,
-          fromName: mail.senderName ?? host,
+          fromName: sender,
           sesRegion: region,
           ...(domain && { sesVerifiedDomain: domain.name }),
         }),
       }),
-      userInvitation: invitation(host),
+      userInvitation: invitation(sender, host),
       userVerification: {
         emailSubject: 'Kod för nytt lösenord',
         emailBody:
@@ -90,9 +91,9 @@ export class Administrators extends UserPool {
   }
 }
 
-/** The invitation as HTML. It says no fact about the company, so that none makes a deployment necessary. */
-const invitation = (host: string) => ({
-  emailSubject: `Ditt konto på ${host}`,
+/** The invitation as HTML. It says no fact that the company changes, so that none makes a deployment necessary. */
+const invitation = (sender: string, host: string) => ({
+  emailSubject: `Ditt konto hos ${sender}`,
   emailBody: [
     'Hej!',
     'Du har fått ett konto för att sköta webbplatsen.',

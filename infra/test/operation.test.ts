@@ -85,6 +85,17 @@ test('a schedule says that it is one, since an event without a source is a deplo
     expect(Properties).toMatchObject({ Target: { Input: '{"source":"schedule"}' } })
 })
 
+test.each(['notify', 'changes'])('%s looks each minute for something to do', name => {
+  const { id } = prod.functionNamed(name)
+  const schedules = prod.resources('AWS::Scheduler::Schedule').map(({ Properties }) => Properties)
+  expect(schedules).toContainEqual(
+    expect.objectContaining({
+      ScheduleExpression: 'rate(1 minute)',
+      Target: expect.objectContaining({ Arn: { 'Fn::GetAtt': [id, 'Arn'] } }),
+    }),
+  )
+})
+
 test('what visitors wait for is kept ready, and alarms nobody where that fails', () => {
   const [schedules, invocations] = ['Scheduler::Schedule', 'Lambda::EventInvokeConfig'].map(type =>
     prod.resources(`AWS::${type}`).map(({ Properties }) => Properties),

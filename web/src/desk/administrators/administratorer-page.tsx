@@ -32,7 +32,7 @@ export function Component() {
   function leave(isDone: boolean) {
     setChange(undefined)
     if (isDone) rows.current?.focus()
-    // What has failed may be half done.
+    // A change that has failed may be half done.
     void refetch()
   }
 

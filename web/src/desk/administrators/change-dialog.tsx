@@ -6,7 +6,7 @@ import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { OwnPasswordField, ownPasswordOf } from './own-password.tsx'
 
-/** What one administrator can do about another. */
+/** The changes that one administrator can make to another. */
 export const changes = {
   resend: {
     button: 'Skicka inbjudan igen',

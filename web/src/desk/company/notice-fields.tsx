@@ -4,18 +4,11 @@ import { useSearchParams } from 'react-router'
 import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminHousesQuery } from '../houses/queries.ts'
-import type { DeskFormState } from '../use-desk-form.ts'
 import { EntryFields, ListFields } from '../list-fields.tsx'
-import type { SectionValues } from './section-values.ts'
-import type { FactList } from './sections.ts'
-
-interface Props {
-  list: FactList
-  form: DeskFormState<SectionValues>
-}
+import type { FactListProps } from './sections.ts'
 
 /** The notices, each for all pages or for chosen houses. `?hus=` in the address adds one for that house. */
-export function NoticeFields({ list, form }: Props) {
+export function NoticeFields({ list, form }: FactListProps) {
   useNewNotice({ list, form })
   return (
     <ListFields list={list} form={form}>
@@ -29,13 +22,13 @@ export function NoticeFields({ list, form }: Props) {
 }
 
 /** Adds a notice for the house that the page's address names, once, and moves the focus to its text. */
-function useNewNotice({ list, form }: Props) {
+function useNewNotice({ list, form }: FactListProps) {
   const [parameters, setParameters] = useSearchParams()
   const added = useRef(-1)
   const house = parameters.get('hus')
 
   const add = useEffectEvent((id: string) => {
-    // Whoever goes back or reloads does not add another.
+    // Going back or reloading adds no other.
     setParameters({}, { replace: true, preventScrollReset: true })
     const notices = form.read('notices') ?? []
     if (notices.length >= list.max) {
@@ -60,7 +53,7 @@ function useNewNotice({ list, form }: Props) {
   })
 }
 
-interface HousesFieldProps extends Pick<Props, 'form'> {
+interface HousesFieldProps extends Pick<FactListProps, 'form'> {
   path: `notices.${number}.houses`
 }
 

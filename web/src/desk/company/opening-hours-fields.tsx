@@ -1,22 +1,16 @@
 import { useRef } from 'react'
 import { swedishDay } from '#shared/format.ts'
-import { maxExceptions } from '#shared/opening-hours.ts'
 import { weekdays } from '#shared/opening-texts.ts'
 import { useField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import type { DeskFormState } from '../use-desk-form.ts'
 import { ListFields, type Item } from '../list-fields.tsx'
 import { proposeExceptions } from './propose-exceptions.ts'
-import { inOrder, toOpeningHours, type SectionValues, type WeekdayKey } from './section-values.ts'
-import type { FactList } from './sections.ts'
-
-interface Props {
-  form: DeskFormState<SectionValues>
-}
+import { inOrder, toOpeningHours, type WeekdayKey } from './section-values.ts'
+import type { FactListProps } from './sections.ts'
 
 /** The hours of each weekday, and the days with other hours. */
-export const OpeningHoursFields = ({ list, form }: Props & { list: FactList }) => (
+export const OpeningHoursFields = ({ list, form }: FactListProps) => (
   <>
     <div className="divide-y divide-line border-y border-line sm:col-span-2">
       {weekdays.map((name, day) => (
@@ -32,7 +26,7 @@ export const OpeningHoursFields = ({ list, form }: Props & { list: FactList }) =
       ))}
     </div>
     <h3 className="mt-3 -mb-1 text-lg sm:col-span-2">Avvikande dagar</h3>
-    <ListFields list={list} form={form} actions={<RedDays form={form} />}>
+    <ListFields list={list} form={form} actions={<RedDays list={list} form={form} />}>
       {(index, buttons) => (
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <div className="flex min-w-0 max-sm:grow sm:w-44">
@@ -49,14 +43,14 @@ export const OpeningHoursFields = ({ list, form }: Props & { list: FactList }) =
   </>
 )
 
-interface HoursProps extends Props {
+interface HoursProps extends Pick<FactListProps, 'form'> {
   path: `openingHours.week.${WeekdayKey}` | `openingHours.exceptions.${number}.hours`
 }
 
 /** The checkbox that closes a day, and the hours of an open day. */
 function HoursFields({ form, path }: HoursProps) {
   const isClosed = form.watch(path) === null
-  // What a day is closed with is there again when it is opened.
+  // The hours that a day is closed with are there again when it is opened.
   const last = useRef({ opens: '', closes: '' })
 
   function close() {
@@ -101,12 +95,12 @@ function ShortField({ name, label, type = 'text' }: Pick<Item, 'name' | 'label' 
 }
 
 /** Adds the red days of the coming year that are not listed, to be read through and saved. */
-function RedDays({ form }: Props) {
+function RedDays({ list, form }: FactListProps) {
   function propose() {
     const hours = form.read('openingHours')!
     const { exceptions } = hours
     const proposed = proposeExceptions(toOpeningHours(hours), swedishDay(Date.now()))
-    const added = proposed.slice(0, maxExceptions - exceptions.length)
+    const added = proposed.slice(0, list.max - exceptions.length)
     showToast(outcomeOf(added.length))
     if (added.length > 0) form.write('openingHours.exceptions', inOrder([...exceptions, ...added]))
   }
@@ -118,7 +112,7 @@ function RedDays({ form }: Props) {
   )
 }
 
-/** What is said of this number of added days. */
+/** The toast about this number of added days. */
 export const outcomeOf = (added: number) =>
   added > 0
     ? {

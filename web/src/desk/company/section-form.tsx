@@ -14,13 +14,13 @@ import { SaveButton } from '../buttons.tsx'
 import { isSame } from '../editing/changed-fields.ts'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { DeskForm } from '../form.tsx'
-import { useDeskForm, type DeskFormState } from '../use-desk-form.ts'
+import { useDeskForm } from '../use-desk-form.ts'
 import { ItemField, ListFields, nameOfEntry } from '../list-fields.tsx'
 import { NoticeFields } from './notice-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { companyQuery, readinessQuery } from './queries.ts'
 import { pick, schemaOf, sectionOf, type SectionValues } from './section-values.ts'
-import { anchorOf, factsOf, type FactList, type Section } from './sections.ts'
+import { anchorOf, factsOf, type FactListProps, type Section } from './sections.ts'
 
 /** The form of one section. */
 export function SectionForm({ section, known }: { section: Section; known: EditableCompany }) {
@@ -75,12 +75,7 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
   )
 }
 
-interface EntriesProps {
-  list: FactList
-  form: DeskFormState<SectionValues>
-}
-
-function Entries(props: EntriesProps) {
+function Entries(props: FactListProps) {
   const { name } = props.list
   if (name === 'openingHours.exceptions') return <OpeningHoursFields {...props} />
   if (name === 'notices') return <NoticeFields {...props} />

@@ -4,11 +4,19 @@ import { maxExceptions } from '#shared/opening-hours.ts'
 import { priceAreas } from '#shared/price-areas.ts'
 import { maxQuestions } from '#shared/questions.ts'
 import type { Item, List } from '../list-fields.tsx'
+import type { DeskFormState } from '../use-desk-form.ts'
+import type { SectionValues } from './section-values.ts'
 
 /** The entries of one kind that a section has. */
 export type FactList = List<
   'phones' | 'people' | 'questions' | 'notices' | 'openingHours.exceptions'
 >
+
+/** The props of what shows a list in the form of its section. */
+export interface FactListProps {
+  list: FactList
+  form: DeskFormState<SectionValues>
+}
 
 /** Facts that are edited and saved together. */
 export interface Section {

@@ -45,7 +45,7 @@ export function Component() {
   )
 }
 
-/** What a tenant needs to know when something breaks, on one page of A4. */
+/** One page of A4 for a tenant whose home has a fault. */
 function Sheet({ house, company }: { house: House; company: Company }) {
   const link = `${location.origin}${issueReportPage(house.address)}`
   return (

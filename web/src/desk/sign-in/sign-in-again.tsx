@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../ui/store.ts'
 
 type Answer = (isSignedIn: boolean) => void
 
-/** What waits for the person to sign in again; the dialog is, or is about to be, open while something does. */
+/** The calls that wait for a new sign-in; the dialog is, or is about to be, open while there are any. */
 export const waitingForSignIn = createStore<readonly Answer[]>([])
 
 /**
