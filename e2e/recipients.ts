@@ -36,10 +36,10 @@ export async function addRecipient(page: Page, list: string, address: string) {
 
 /** Removes an address from a list, and confirms that. */
 export async function removeRecipient(page: Page, list: string, address: string) {
-  page.once('dialog', question => question.accept())
   await listOf(page, list)
     .getByRole('button', { name: `Ta bort ${address} från ${list}` })
     .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort', exact: true }).click()
 }
 
 /** Waits for a letter to this address; answers its text. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EditableApartment } from '#shared/apartments.ts'
 import type { Letting } from '#shared/apartments.ts'
 import { availabilities, isLet } from '#shared/availabilities.ts'
@@ -7,6 +7,7 @@ import { useMinute } from '../../ui/open-now.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
+import { ConfirmDialog } from '../dialogs/questions.tsx'
 import { vacantOf } from './desk-apartments.ts'
 import {
   concernedBy,
@@ -61,6 +62,7 @@ export function LetPart({ apartment, describedBy }: Props) {
 /** Says who is told of a letting, or was told, and undoes it. */
 function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting }) {
   const undoing = useUndoLetting()
+  const [isAsking, setAsking] = useState(false)
   const now = useMinute() * 60_000
   const isWaiting = now < Date.parse(letting.tellsAt)
   const { data: applicants, dataUpdatedAt } = useApplicants(apartment.id, letting, now)
@@ -71,11 +73,14 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
   const line = linesOf(tenant && `Uthyrd till ${tenant.name}.`, others)
   const isCallNeeded = called.length > 0 || told.some(({ letter }) => letter?.state === 'failed')
 
+  function askOrUndo() {
+    if (Date.now() < Date.parse(letting.tellsAt)) undo()
+    else setAsking(true)
+  }
+
   function undo() {
-    const isTold = Date.now() >= Date.parse(letting.tellsAt)
-    const status = availabilities[letting.from].toLowerCase()
-    const question = `Är du säker på att du vill ångra uthyrningen? Lägenheten blir ${status} igen. De som har fått besked får inget nytt mejl.`
-    if (!isTold || confirm(question)) undoing.mutate(apartment)
+    setAsking(false)
+    undoing.mutate(apartment)
   }
 
   return (
@@ -85,7 +90,7 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
         <TextButton
           aria-describedby={describedBy}
           isBusy={undoing.isPending}
-          onClick={undo}
+          onClick={askOrUndo}
           className="font-semibold"
         >
           {isWaiting ? 'Ångra' : 'Ångra uthyrningen'}
@@ -101,6 +106,19 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
           </TextLink>
         )}
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          heading="Ångra uthyrningen?"
+          stay="Behåll uthyrningen"
+          onStay={() => setAsking(false)}
+          other={{ text: 'Ångra uthyrningen', onChoose: undo }}
+        >
+          <p>
+            Lägenheten blir {availabilities[letting.from].toLowerCase()} igen. De som har fått
+            besked får inget nytt mejl.
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { acknowledgementMinutes } from '#shared/case-rules.ts'
 import { formatDate } from '#shared/format.ts'
@@ -19,6 +19,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ConfirmDialog } from '../dialogs/questions.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { SaveButton, TextButton } from '../buttons.tsx'
 import { EmailField } from '../fields.tsx'
@@ -67,6 +68,7 @@ interface Props {
 
 /** The addresses of one list, which can be removed, and a field for a new one. */
 function RecipientSection({ list, recipients }: Props) {
+  const [removal, setRemoval] = useState<string>()
   const rows = useRef<HTMLUListElement>(null)
   const change = useRecipientChange(list)
   const form = useDeskForm({
@@ -89,8 +91,7 @@ function RecipientSection({ list, recipients }: Props) {
   })
 
   function remove(address: string) {
-    const question = `Är du säker på att du vill ta bort ${showEmail(address)} från listan ${recipientLists[list]}? Det gäller från och med nästa mejl.`
-    if (!confirm(question)) return
+    setRemoval(undefined)
     change.mutate({ what: 'remove', address }, { onSuccess: () => rows.current!.focus() })
   }
 
@@ -104,7 +105,7 @@ function RecipientSection({ list, recipients }: Props) {
             list={list}
             recipient={recipient}
             change={change}
-            onRemove={() => remove(recipient.address)}
+            onRemove={() => setRemoval(recipient.address)}
           />
         ))}
       </ul>
@@ -124,6 +125,19 @@ function RecipientSection({ list, recipients }: Props) {
             </SaveButton>
           </div>
         </DeskForm>
+      )}
+      {removal && (
+        <ConfirmDialog
+          heading="Ta bort adressen?"
+          stay="Avbryt"
+          onStay={() => setRemoval(undefined)}
+          other={{ text: 'Ta bort', onChoose: () => remove(removal) }}
+        >
+          <p>
+            <span className="break-all">{showEmail(removal)}</span> tas bort från listan{' '}
+            {recipientLists[list]}. Det gäller från och med nästa mejl.
+          </p>
+        </ConfirmDialog>
       )}
     </HeadedSection>
   )
