@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { choose, rowOf, statusOf } from './case-list.ts'
+import { unsavedEdits } from './editing.ts'
 import { aPerson, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
@@ -56,12 +57,11 @@ test('what was written about a case that is deleted meanwhile is forgotten with 
   page,
 }) => {
   const { id } = await sendMessage(page.request)
-  const unsaved = () => page.evaluate(() => localStorage.getItem('adminDrafts'))
   await page.goto(`/admin/arenden/${id}`)
   await page.getByLabel('Intern anteckning').fill('Ringer i morgon.')
   await page.request.delete(`/api/admin/cases/${id}`)
-  expect(await unsaved()).toContain('Ringer i morgon.')
+  expect(await unsavedEdits(page)).toContain('Ringer i morgon.')
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Ärendet finns inte längre.')
-  await expect.poll(unsaved).toBeNull()
+  await expect.poll(() => unsavedEdits(page)).toBeNull()
 })

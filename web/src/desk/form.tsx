@@ -155,7 +155,7 @@ export function useFields<Values extends Fields, Body extends object>({
     /** When what is not saved was written, where the form began with that; ISO 8601. */
     keptAt: kept?.savedAt,
     overtaken,
-    read: <Name extends Path<Values>>(name: Name) => form.getValues(name),
+    read: form.getValues,
     /** Reads a field, or all of them, and renders the component again when what was read changes. */
     watch: form.watch,
     /** The written values, and the stored ones that they change. */
