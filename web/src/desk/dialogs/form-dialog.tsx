@@ -22,17 +22,9 @@ interface Props extends Pick<ComponentProps<typeof DeskDialog>, 'heading' | 'siz
 }
 
 /** A dialog with one form, which nothing closes during the call. */
-export function FormDialog({
-  heading,
-  size,
-  form,
-  button,
-  saving,
-  others,
-  problem = form.failure?.sentence,
-  onClose,
-  children,
-}: Props) {
+export function FormDialog(props: Props) {
+  const { heading, size, form, button, saving, others, onClose, children } = props
+  const { problem = form.failure?.sentence } = props
   const id = useId()
   return (
     <DeskDialog heading={heading} size={size} isLocked={form.isSaving} onClose={onClose}>
