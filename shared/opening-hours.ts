@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost, eachOnce, line, plannedDay } from './text-rules.ts'
 
-/** When somebody is at the company on a day, by Swedish clocks. */
+/** The hours of a day in which somebody is at the company, by Swedish clocks. */
 export type Hours = z.output<typeof Hours>
 
 /** Opening hours as they are kept: of each weekday, and of the days that differ. */

@@ -132,7 +132,7 @@ async function findDeleted(id: string): Promise<CaseWithLetters | undefined> {
 const letterRemovals = (ids: string[] = []): Record<string, Write> =>
   Object.fromEntries(ids.slice(0, 40).map(id => [`drop ${id}`, remove('letter', id)]))
 
-/** When one of the staff saw a case first, as its sender reads. It is no change of the case. */
+/** Notes the time one of the staff saw a case first, which its sender reads. It is no change of the case. */
 export async function markSeen({ kind, id, seenAt }: StoredCase): Promise<void> {
   if (seenAt) return
   const seen = update(kind, id, {
