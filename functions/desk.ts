@@ -19,7 +19,7 @@ import { replyOnce } from './cases/reply-to-many.ts'
 import { dataOfPerson, erasePerson } from './cases/persons.ts'
 import { findCase, toCase, toExported, toListed } from './cases/read.ts'
 import { readTemplates, saveTemplates } from './cases/reply-templates.ts'
-import { markSeen, updateCase, updateDeletedCase, type Command } from './cases/update.ts'
+import { markSeen, updateCase, type Command } from './cases/update.ts'
 import { catalogueCalls } from './catalogue/desk-calls.ts'
 import { readCompany, readEditableCompany, saveCompany } from './company/facts.ts'
 import { askAgain, saveRecipients, sendTestLetter } from './company/change-recipients.ts'
@@ -78,7 +78,7 @@ const caseCalls: Answers<typeof cases> = {
   deleteCase: async ({ id, call }) => void (await changeSeen(id, call, setDeleted)),
 
   restoreCase: async ({ id, call }) =>
-    toCase(await updateDeletedCase(id, setRestored, usernameOf(call))),
+    toCase(await updateCase(id, setRestored, { by: usernameOf(call), isDeleted: true })),
 
   acknowledgeCase: async ({ id, call }) =>
     toCase(await updateCase(id, acknowledge, { by: usernameOf(call) })),

@@ -67,9 +67,9 @@ const shown = {
   availableFrom: optionalLine(60, 'Inflyttning'),
   /** Such as '2 av 4'. */
   floor: optionalLine(40, 'Våning'),
-  /** When its lease can begin, such as '1 mars'. */
+  /** The day its lease can begin, such as '1 mars'. */
   contractFrom: optionalLine(60, 'Kontrakt från'),
-  /** When it can be seen, such as 'Söndag kl. 13–14'. */
+  /** The time it can be seen, such as 'Söndag kl. 13–14'. */
   viewing: optionalLine(120, 'Visning'),
   description: text(1, tooLong(5000, 'Beskrivningen'), atMost(5000, 'Beskrivningen')),
   energyClass: oneOf(energyClasses, 'Välj energiklass'),

@@ -40,7 +40,7 @@ export function placeOf(form: SentForm): string | undefined {
   return form.kind === 'inquiry' ? form.apartment.address : undefined
 }
 
-/** Who took care of an urgent report, and when: 'av Anna 22 november 2026 kl. 20:14'. */
+/** The person who took care of an urgent report, and the time: 'av Anna 22 november 2026 kl. 20:14'. */
 export const acknowledgementOf = ({
   acknowledgedAt,
   acknowledgedBy,

@@ -18,7 +18,7 @@ export const exampleCompany: Company = {
   ],
   onCall: '070-174 06 05',
   social: { network: 'Facebook', url: 'https://www.facebook.com/exempelbolaget' },
-  // When somebody is there (specification section 9). The desk proposes red days.
+  // The hours of specification section 9. The desk proposes red days.
   openingHours: {
     week: [workday, workday, workday, workday, workday, null, null],
     exceptions: [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { atMost, line, plannedDay } from './text-rules.ts'
+import { atMost, eachOnce, line, plannedDay } from './text-rules.ts'
 
-/** When somebody is at the company on a day, by Swedish clocks. */
+/** The hours of a day in which somebody is at the company, by Swedish clocks. */
 export type Hours = z.output<typeof Hours>
 
 /** Opening hours as they are kept: of each weekday, and of the days that differ. */
@@ -27,23 +27,12 @@ const Exception = z.object({
   why: line(2, 'Skriv varför', atMost(24, 'Orsaken')),
 })
 
-/** Names the place of a date that is there a second time. */
-const eachDateOnce = ({ value, issues }: z.core.ParsePayload<{ date: string }[]>) => {
-  const dates = value.map(({ date }) => date)
-  const index = dates.findIndex((date, place) => dates.indexOf(date) < place)
-  if (index < 0) return
-  const path = [index, 'date']
-  issues.push({ code: 'custom', message: 'Samma datum står två gånger', path, input: value })
-}
-
 /** The opening hours that the company may set. */
 export const OpeningHours = z.object({
   /** From Monday to Sunday; `null` is closed. */
   week: z.array(z.nullable(Hours)).check(z.length(7, 'Ange tider för veckans sju dagar')),
-  exceptions: z
-    .array(Exception)
-    .check(
-      z.maxLength(maxExceptions, `Det får vara högst ${maxExceptions} avvikande dagar`),
-      eachDateOnce,
-    ),
+  exceptions: z.array(Exception).check(
+    z.maxLength(maxExceptions, `Det får vara högst ${maxExceptions} avvikande dagar`),
+    eachOnce('date', date => date, 'Samma datum står två gånger'),
+  ),
 })

@@ -34,7 +34,7 @@ export const inWords = (week: Week) =>
     .map(({ days, hours }) => `${days.toLowerCase()} ${inFigures(hours)}`)
     .join(', ')
 
-/** When a message is answered. The same hours from Monday to Friday are 'på vardagar'. */
+/** The sentence about the time in which a message is answered. The same hours from Monday to Friday are 'på vardagar'. */
 export function answersWhen(week: Week): string {
   const when = inWords(week).replace(/^måndag–fredag (\S+)$/, 'på vardagar $1')
   return `Vi hör av oss så snart vi kan${when && `, ${when}`}.`

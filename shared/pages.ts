@@ -20,7 +20,7 @@ export const secretPages = ['/felanmalan', '/arende'] as const
 /** The pages on which senders follow their cases: an issue report, or a case of another kind. */
 export const followPage = (kind: CaseKind) => (kind === 'issue' ? '/felanmalan' : '/arende')
 
-/** Where tenants report issues, with the address of their house filled in (see `issue-report-form`). */
+/** The address where tenants report issues, with the address of their house filled in (see `issue-report-form`). */
 export const issueReportPage = (address: string) =>
   `/fastigheter?${new URLSearchParams({ adress: address })}#felanmalan`
 

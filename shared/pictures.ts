@@ -15,7 +15,7 @@ export const maxAltLength = 200
 /** The number of pictures that one upload session takes (specification section 5). */
 export const maxImagesPerSession = { apartment: 5, news: 1 }
 
-/** Why a picture is refused, and what to do; of other formats see `formatSentences`. */
+/** The reasons for which a picture is refused, and what to do; of other formats see `formatSentences`. */
 export const pictureSentences = {
   'damaged picture': 'Bilden är skadad och kan inte visas. Spara den på nytt eller välj en annan.',
   'picture too large': `Bilden är större än ${maxImageMegabytes} MB. Förminska den och försök igen.`,
@@ -74,7 +74,7 @@ export function formatOf(bytes: Uint8Array): keyof typeof shown | WrongFormat {
 export const isShown = (format: ReturnType<typeof formatOf>): format is keyof typeof shown =>
   format in shown
 
-/** Why a file of another format is refused, and what to do. */
+/** The reasons for which a file of another format is refused, and what to do. */
 export const formatSentences: Record<WrongFormat, string> = {
   'no picture':
     'Filen är inte en bild som kan visas på webben. Välj JPEG, PNG, WebP, AVIF eller GIF.',

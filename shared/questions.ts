@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { questionAddress } from './question-address.ts'
-import { atMost, line, plannedDay, text } from './text-rules.ts'
+import { atMost, eachOnce, line, plannedDay, text } from './text-rules.ts'
 
 /** The maximum number of questions that the company may answer on the site. */
 export const maxQuestions = 20
@@ -20,16 +20,10 @@ const Question = z.object({
 
 export type Question = z.output<typeof Question>
 
-/** Names the place of a question whose address another one has. */
-const eachAddressOnce = ({ value, issues }: z.core.ParsePayload<Question[]>) => {
-  const addresses = value.map(({ question }) => questionAddress(question))
-  const index = addresses.findIndex((address, place) => addresses.indexOf(address) < place)
-  if (index < 0) return
-  const path = [index, 'question']
-  issues.push({ code: 'custom', message: 'Frågan finns redan', path, input: value })
-}
-
 /** Tenants' questions with the company's answers, in the order of the page. */
 export const Questions = z
   .array(Question)
-  .check(z.maxLength(maxQuestions, `Det får vara högst ${maxQuestions} frågor`), eachAddressOnce)
+  .check(
+    z.maxLength(maxQuestions, `Det får vara högst ${maxQuestions} frågor`),
+    eachOnce('question', questionAddress, 'Frågan finns redan'),
+  )

@@ -98,6 +98,15 @@ export const instant = (message: string) =>
     }),
   )
 
+/** Refuses the entry of a list whose field, as `read`, an earlier one has; at that field. */
+export const eachOnce =
+  <Field extends string>(field: Field, read: (value: string) => string, message: string) =>
+  ({ value, issues }: z.core.ParsePayload<Record<Field, string>[]>) => {
+    const known = value.map(each => read(each[field]))
+    const index = known.findIndex((each, place) => known.indexOf(each) < place)
+    if (index >= 0) issues.push({ code: 'custom', message, path: [index, field], input: value })
+  }
+
 /** The values of an option list such as `{ plumbing: 'Vatten och avlopp', … }`. */
 export const oneOf = <Key extends string>(options: Record<Key, string>, message: string) =>
   z.enum(Object.keys(options) as [Key], message)

@@ -6,13 +6,12 @@ import { queueConfirmation, queueReminder } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { idOf } from '../table/ids.ts'
 import { daysFromNow } from '../table/query.ts'
-import { put, remove } from '../table/transact.ts'
+import { remove } from '../table/transact.ts'
 import type { CaseWithLetters } from './read.ts'
 import { correctSender } from './correct-sender.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import {
   deliveryStatus,
-  erasureExpiry,
   expiryUnlessSpam,
   isUnacknowledged,
   isWaitingForSomebody,
@@ -21,7 +20,7 @@ import {
   type CaseFields,
   type StoredCase,
 } from './stored-case.ts'
-import type { Change, Made } from './update.ts'
+import { goneWrites, type Change, type Made } from './update.ts'
 
 /** The maximum number of notes that fit a case beside all else (an item has 400 KB at most). */
 const maxNotes = 70
@@ -89,20 +88,14 @@ export const setStatus =
     }
   }
 
-/**
- * Deletes a case for good after 30 days, until which it can be brought back. A hash of its id keeps a
- * restored backup from bringing it back as well, and a form that is sent again is a new case.
- */
+/** Deletes a case for good after 30 days, until which it can be brought back. */
 export function setDeleted(found: CaseWithLetters): Change {
   const change = setAside(found, 'deleted')
-  const { id, status, attempt } = found.stored
+  const deletedFrom = found.stored.status as GivenStatus
   return {
     ...change,
-    fields: { ...change.fields, deletedFrom: status as GivenStatus },
-    writes: {
-      noted: put('erased', { id: idOf(id), expiresAt: erasureExpiry(found.stored) }),
-      forgotten: attempt ? remove('idempotency', attempt) : undefined,
-    },
+    fields: { ...change.fields, deletedFrom },
+    writes: goneWrites(found.stored),
   }
 }
 

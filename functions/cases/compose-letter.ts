@@ -41,15 +41,10 @@ export const composeLetter: ComposeAboutCase = async (pending, company) => {
       ])
     case 'addition':
       return entry && toStaff(letterAboutAddition(stored, entry, acknowledgement))
-    case 'confirmation':
-      return toSender(
-        confirmationOf(
-          stored,
-          company,
-          follow,
-          stored.kind === 'issue' ? await findKnownFaults(company, stored.address) : [],
-        ),
-      )
+    case 'confirmation': {
+      const faults = stored.kind === 'issue' ? await findKnownFaults(company, stored.address) : []
+      return toSender(confirmationOf(stored, company, follow, faults))
+    }
     case 'reply':
       if (entry?.what !== 'reply') return undefined
       return toSender(replyLetter(stored, company, { text: entry.text, follow }), {

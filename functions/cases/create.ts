@@ -10,7 +10,7 @@ import { check, expression, put, transact, type Write } from '../table/transact.
 
 type Received = Omit<Receipt, 'followSecret'>
 
-/** What a case has of its own, beside and in place of the fields of every new one. */
+/** A case's own fields, beside and in place of those of every new one, and its letters. */
 interface NewCase {
   fields: object
   letters?: Record<string, Write | undefined>

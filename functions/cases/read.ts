@@ -51,20 +51,20 @@ export const toListed = ({
 })
 
 /** A case as its own page shows it. */
-export const toCase = async ({ stored, letters }: CaseWithLetters): Promise<Case> => ({
-  ...stored,
-  history: await withAddresses(stored.id, stored.history),
-  staffLetter:
-    queueStatus(letters.filter(isForStaff).filter(isDue)) ?? toListed(stored).staffLetter,
-  senderLetter:
-    queueStatus(letters.filter(isForSender)) ?? deliveryStatus(stored.senderLetter, stored.history),
-  handovers: stored.handovers?.map(each => ({ ...each, link: linkOf(stored, each) })),
-  handoverLetter:
-    queueStatus(letters.filter(({ purpose }) => purpose === 'handover')) ??
-    deliveryStatus(stored.handoverLetter, stored.history),
-  isWaitingForSomebody: isWaitingForSomebody(stored),
-  expiresAt: new Date(stored.expiresAt * 1000).toISOString(),
-})
+export async function toCase({ stored, letters }: CaseWithLetters): Promise<Case> {
+  const listed = toListed(stored)
+  const forCraftsmen = letters.filter(({ purpose }) => purpose === 'handover')
+  return {
+    ...listed,
+    history: await withAddresses(stored.id, stored.history),
+    staffLetter: queueStatus(letters.filter(isForStaff).filter(isDue)) ?? listed.staffLetter,
+    senderLetter: queueStatus(letters.filter(isForSender)) ?? listed.senderLetter,
+    handoverLetter: queueStatus(forCraftsmen) ?? listed.handoverLetter,
+    handovers: stored.handovers?.map(each => ({ ...each, link: linkOf(stored, each) })),
+    isWaitingForSomebody: isWaitingForSomebody(stored),
+    expiresAt: new Date(stored.expiresAt * 1000).toISOString(),
+  }
+}
 
 /** A case in an export, which opens nothing. */
 export const toExported = async (found: CaseWithLetters): Promise<Case> => ({

@@ -104,11 +104,8 @@ export const expiryUnlessSpam = ({ kind, receivedAt, answeredAt }: StoredCase) =
     answeredAt ? daysAfter(answeredAt, retentionDays.answeredInquiry) : Infinity,
   )
 
-/** Until then a backup may hold a case; a day more, since it is stored moments later. */
-export const erasureExpiry = ({ kind, receivedAt }: Pick<StoredCase, 'kind' | 'receivedAt'>) =>
-  daysAfter(receivedAt, retentionDays[kind] + 1)
-
-const daysAfter = (moment: string, days: number) =>
+/** In seconds since 1970. */
+export const daysAfter = (moment: string, days: number) =>
   Math.floor(Date.parse(moment) / 1000) + days * daySeconds
 
 /** An urgent report that nobody has taken care of yet, though its sender may have called it solved. */

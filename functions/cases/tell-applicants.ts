@@ -80,7 +80,7 @@ async function answerApplicant(inquiries: Inquiries, letting: QueuedLetting): Pr
   return (await transact({ ...checks, ...replyWrites(addressed, letting) })).length === 0
 }
 
-/** Where the thread is full or there is no address, the inquiry waits for somebody who rings. */
+/** An inquiry with a full thread or without an address waits for somebody who rings. */
 function replyWrites(inquiry: Inquiry, letting: QueuedLetting): Record<string, Write | undefined> {
   const { text, by } = letting
   const stamp = newEntry()

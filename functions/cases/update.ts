@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
-import { DomainError } from '../runtime/domain-error.ts'
+import { retentionDays } from '#shared/retention.ts'
+import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { lettersAbout } from '../letters/queue.ts'
 import { idOf, isId } from '../table/ids.ts'
 import { hasVersion, expression, put, remove, type Write, update } from '../table/transact.ts'
@@ -9,7 +10,7 @@ import {
   afterChange,
   caseOrDeleted,
   changeCase,
-  erasureExpiry,
+  daysAfter,
   newEntry,
   type CaseFields,
   type StoredCase,
@@ -44,31 +45,29 @@ export interface Made {
 /** Says what to change in a case, if anything. */
 export type Command = (found: CaseWithLetters, made: Made) => Change | undefined
 
+interface Options {
+  /** An administrator's username. */
+  by: string
+  /** The version that is changed alone. */
+  version?: number | undefined
+  /** A deleted case is changed in place of one that is not. */
+  isDeleted?: boolean
+}
+
 /**
- * Changes a case and what follows from it, all or nothing; with a version, only that one. Throws a
- * DomainError: 'case missing', 'case stale'.
+ * Changes a case and what follows from it, all or nothing. Throws a DomainError: 'case missing', 'case
+ * stale'.
  */
 export const updateCase = (
   id: string,
   command: Command,
-  { by, version }: { by: string; version?: number | undefined },
-): Promise<CaseWithLetters> => changeFound(command, by, () => readForChange(id, version))
-
-/** As `updateCase`, of a deleted case. */
-export const updateDeletedCase = (
-  id: string,
-  command: Command,
-  by: string,
+  { by, version, isDeleted = false }: Options,
 ): Promise<CaseWithLetters> =>
-  changeFound(command, by, async () => {
-    const stored = isId(id) ? await caseOrDeleted(id) : undefined
-    if (stored?.status !== 'deleted') throw new DomainError('case missing')
-    return { stored: await withThread(stored), letters: [] }
-  })
-
-const changeFound = (command: Command, by: string, read: () => Promise<CaseWithLetters>) =>
   retryLostRaces('case stale', async () => {
-    const found = await read()
+    const found = orThrow(await (isDeleted ? findDeleted(id) : findCase(id)), 'case missing')
+    if (version !== undefined && found.stored.version !== version) {
+      throw new DomainError('case stale')
+    }
     const made = { by, ...newEntry() }
     const change = command(found, made)
     if (!change) return found
@@ -93,9 +92,8 @@ const changeFound = (command: Command, by: string, read: () => Promise<CaseWithL
   })
 
 /**
- * Deletes a case for good and its queued letters; `changes` deletes the rest. A hash of its id is kept,
- * so that no restore of a backup brings it back. Throws a DomainError, 'case stale', where it is
- * changed all the time.
+ * Deletes a case for good and its queued letters; `changes` deletes the rest. Throws a DomainError, 'case
+ * stale', where it is changed all the time.
  */
 export const eraseCase = (id: string): Promise<void> =>
   retryLostRaces('case stale', async () => {
@@ -103,26 +101,38 @@ export const eraseCase = (id: string): Promise<void> =>
     if (!stored) return undefined
     const failed = await transact({
       removed: remove(stored.kind, id, hasVersion(stored.version)),
-      noted: put('erased', { id: idOf(id), expiresAt: erasureExpiry(stored) }),
-      // A form that is sent again is a new case.
-      forgotten: stored.attempt ? remove('idempotency', stored.attempt) : undefined,
+      ...goneWrites(stored),
       ...letterRemovals(letters.map(letter => letter.id)),
     })
     return failed.length === 0 ? undefined : lostRace
   })
 
-async function readForChange(id: string, version?: number): Promise<CaseWithLetters> {
-  const found = await findCase(id)
-  if (!found) throw new DomainError('case missing')
-  if (version !== undefined && found.stored.version !== version) throw new DomainError('case stale')
-  return found
+/**
+ * The writes that keep a restored backup from bringing a case back, by a hash of its id, and that make a
+ * form which is sent again a new case.
+ */
+export const goneWrites = ({ id, kind, receivedAt, attempt }: StoredCase) => ({
+  noted: put('erased', {
+    id: idOf(id),
+    // Until then a backup may hold it; a day more, since it is stored moments later.
+    expiresAt: daysAfter(receivedAt, retentionDays[kind] + 1),
+  }),
+  forgotten: attempt ? remove('idempotency', attempt) : undefined,
+})
+
+/** A deleted case has no letters. */
+async function findDeleted(id: string): Promise<CaseWithLetters | undefined> {
+  const stored = isId(id) ? await caseOrDeleted(id) : undefined
+  return stored?.status === 'deleted'
+    ? { stored: await withThread(stored), letters: [] }
+    : undefined
 }
 
 /** DynamoDB allows a hundred writes at once; letters beyond these are dropped in their turn. */
 const letterRemovals = (ids: string[] = []): Record<string, Write> =>
   Object.fromEntries(ids.slice(0, 40).map(id => [`drop ${id}`, remove('letter', id)]))
 
-/** When one of the staff saw a case first, as its sender reads. It is no change of the case. */
+/** Notes the time one of the staff saw a case first, which its sender reads. It is no change of the case. */
 export async function markSeen({ kind, id, seenAt }: StoredCase): Promise<void> {
   if (seenAt) return
   const seen = update(kind, id, {

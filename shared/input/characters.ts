@@ -47,7 +47,7 @@ export function cleanLine(typed: string): string {
 export const splitLines = (text: string): string[] => text.split(lineEnd)
 
 /**
- * What numbers, codes and addresses are written with: full-width forms as common ones, digits of
+ * The characters of numbers, codes and addresses: full-width forms as common ones, digits of
  * every script as 0 to 9, all dashes as `-`, all apostrophes as `'`, each space as ' '.
  */
 export const toPlainCharacters = (typed: string): string =>
