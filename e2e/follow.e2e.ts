@@ -110,7 +110,7 @@ test(
     const becoming = page.getByRole('button', { name: 'Det har blivit akut' })
     await becoming.click()
     await expect(page.getByText('Vi larmar den som har jour, och')).toBeVisible()
-    await page.getByRole('button', { name: 'Larma jouren' }).press('Escape')
+    await page.getByRole('button', { name: 'Avbryt' }).click()
     await becoming.click()
     await page.getByRole('button', { name: 'Larma jouren' }).click()
     const number = page.getByText('Ring oss också: 070-174 06 05')

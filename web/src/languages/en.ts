@@ -171,4 +171,5 @@ export const texts = {
   },
   alerts: 'We alert whoever is on call, and your report goes first. Call too:',
   alerting: 'Alerting...',
+  cancel: 'Cancel',
 }

@@ -54,6 +54,7 @@ export const texts = {
   alerts: 'Vi larmar den som har jour, och felanmälan går före andra. Ring också:',
   danger: 'Vid brand eller fara för liv: ring',
   alerting: 'Larmar...',
+  cancel: 'Avbryt',
   withoutLink: 'Sidan öppnas med länken som du fick när du gjorde din felanmälan.',
   newReport: 'Gör en felanmälan',
   loading: 'Laddar sidan...',

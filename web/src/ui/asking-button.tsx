@@ -5,6 +5,8 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   label: string
   /** The text of the button that takes its place, such as 'Ja, felet är åtgärdat'. */
   confirmation: string
+  /** The text of the button that takes it back, as Escape does. */
+  cancel?: string
   /** Shown while what was confirmed is under way. */
   pending?: string | false
   onConfirm: () => void
@@ -19,6 +21,7 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
 export function AskingButton({
   label,
   confirmation,
+  cancel,
   pending,
   onConfirm,
   children,
@@ -47,6 +50,11 @@ export function AskingButton({
       >
         {pending || (isAsking ? confirmation : label)}
       </Button>
+      {cancel && isAsking && !button.isBusy && (
+        <Button look="secondary" className={button.className} onClick={() => setAsked(undefined)}>
+          {cancel}
+        </Button>
+      )}
     </>
   )
 }

@@ -30,6 +30,7 @@ export function ReportOutcome({ secret, outcome, children }: Props) {
       <AskingButton
         label={button}
         confirmation={confirmation}
+        cancel={t.cancel}
         pending={outcome === 'urgent' && tell.isPending && t.alerting}
         onConfirm={() => tell.mutate(outcome)}
         look="secondary"
