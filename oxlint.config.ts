@@ -29,7 +29,7 @@ const rooms: Record<string, string[]> = {
     'letters/confirmation.ts',
     'letters/layout.ts',
     'letters/feedback.ts',
-    'letters/handover.ts',
+    'letters/short-letters.ts',
     'catalogue/apartments.ts',
     'catalogue/houses.ts',
     'company/house-notices.ts',
@@ -63,7 +63,6 @@ const sdk = [
   'letters/ses.ts',
   'sign-in/cognito*.ts',
   'administrators/cognito.ts',
-  'company/readiness.ts',
 ]
 
 const above = (folders: string) => `^(\\.\\./)+(${folders})/`

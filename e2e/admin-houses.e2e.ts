@@ -13,6 +13,8 @@ import {
   openApartments,
   stored,
   titleOf,
+  house,
+  withHouse,
 } from './editing.ts'
 import { fieldOf, formOf, issueReportForm } from './forms.ts'
 import { expectHydrated, hold } from './loading.ts'
@@ -23,17 +25,6 @@ import { expectUsable } from './usable.ts'
 /** A day so many days from now, as a date input has it. */
 const dayIn = (days: number) =>
   new Date(Date.now() + days * dayMilliseconds).toISOString().slice(0, 10)
-
-const house = { address: 'Exempelvägen 9', postalCode: '573 31' }
-
-/** Makes a house by the API, and takes it away from the desk again after the test. */
-async function withHouse(page: Page, fields: object, meanwhile: (path: string) => Promise<void>) {
-  const path = `/api/admin/houses/${randomUUID()}`
-  const response = await page.request.put(path, { data: { ...house, ...fields } })
-  expect(response.status(), await response.text()).toBe(200)
-  await meanwhile(path)
-  await page.request.delete(path)
-}
 
 test('an apartment has the address and energy class of its house, also after the house has changed', async ({
   page,
@@ -154,8 +145,8 @@ test('the sheet of the longest address is one page, and that of a house that is 
   page,
 }) => {
   const address = 'Östra Långa Ögränden i Byn '.repeat(5).slice(0, 119) + '4'
-  await withHouse(page, { title: titleOf('Långa'), address }, async path => {
-    await page.goto(`/admin/hus/${path.split('/').at(-1)}/affisch`)
+  await withHouse(page, { title: titleOf('Långa'), address }, async id => {
+    await page.goto(`/admin/hus/${id}/affisch`)
     await expect(page.getByRole('article')).toContainText(address)
     expect(await countSheets(page)).toBe(1)
   })
@@ -214,13 +205,15 @@ test.describe('what a colleague has changed in a house meanwhile', () => {
     page,
   }) => {
     const title = titleOf('Gemensamt')
-    await withHouse(page, { title }, async path => {
+    await withHouse(page, { title }, async id => {
       await page.goto('/admin/hus')
       await edit(page, title)
       const dialog = dialogOf(page, 'Redigera hus')
       await dialog.getByLabel('Adress').fill('Exempelvägen 10')
       const theirs = { ...house, title, address: 'Exempelvägen 11', text: 'Nya fönster.' }
-      expect((await page.request.put(path, { data: theirs })).status()).toBe(200)
+      expect((await page.request.put(`/api/admin/houses/${id}`, { data: theirs })).status()).toBe(
+        200,
+      )
       await dialog.getByRole('button', { name: 'Uppdatera hus' }).click()
       const notice = dialog.getByRole('status').filter({ hasText: 'Huset sparades' })
       await expect(notice.getByRole('listitem')).toHaveText([

@@ -10,6 +10,7 @@ import {
   stored,
   titleOf,
 } from './editing.ts'
+import { placeOf } from './page.ts'
 import { test } from './signed-in.ts'
 
 test('an apartment is written, changed, deleted and brought back by the keyboard alone', async ({
@@ -69,13 +70,13 @@ test('an administrator who deletes an item far down goes on at the one that take
   const [first, second] = titles.map(title => cardOf(page, title))
   const remove = first!.getByRole('button', { name: 'Radera' })
   await remove.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
+  const place = await placeOf(page)
   expect(place).toBeGreaterThan(100)
   await answering(page, true, () => remove.click())
   await expect(first!).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ has: second! })).toBeFocused()
   await expect(second!).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBe(place)
+  expect(await placeOf(page)).toBe(place)
 })
 
 test('the skip link keeps a search of the cases', async ({ page }) => {

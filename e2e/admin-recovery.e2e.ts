@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { bring, logIn, password } from './administrators.ts'
 import type { Site } from './open-site.ts'
-import { letterTo } from './recipients.ts'
+import { letterTo } from './letters.ts'
 import { aName, loginScreen } from './signed-in.ts'
 import { test } from './site.ts'
 import { toast } from './toast.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { cardOf, create, openApartments, titleOf } from './editing.ts'
+import { cardOf, create, openApartments, titleOf, unsavedEdits } from './editing.ts'
 import { hold } from './loading.ts'
 import { aName, joinSession, loginScreen, signIn } from './signed-in.ts'
 import { test } from './site.ts'
@@ -147,7 +147,7 @@ test('an administrator who cannot be logged out stays signed in, is told so, and
   await desk(page).logOut.click()
   await dialog.getByRole('button', { name: 'Logga ut ändå' }).click()
   await expect(page).toHaveURL('/admin/login')
-  expect(await page.evaluate(() => localStorage.getItem('adminDrafts'))).toBeNull()
+  expect(await unsavedEdits(page)).toBeNull()
 })
 
 test('what was fetched is removed when an administrator logs out, and fetched again by the next', async ({
@@ -192,6 +192,5 @@ test('who logs out in one tab is logged out in the others, where nothing is show
   await page.getByRole('button', { name: 'Logga ut ändå' }).click()
   await expectToast(page, 'Utloggad', 'Du är nu utloggad.')
   await expect(loginScreen(other).username).toBeVisible()
-  for (const tab of [page, other])
-    expect(await tab.evaluate(() => localStorage.getItem('adminDrafts'))).toBeNull()
+  for (const tab of [page, other]) expect(await unsavedEdits(tab)).toBeNull()
 })

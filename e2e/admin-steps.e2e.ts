@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { newCode, password } from './administrators.ts'
 import type { Site } from './open-site.ts'
-import { letterTo } from './recipients.ts'
+import { temporaryPasswordOf } from './letters.ts'
 import { aName, loginScreen } from './signed-in.ts'
 import { test } from './site.ts'
 import { toast } from './toast.ts'
@@ -189,11 +189,6 @@ test.describe('on the phone that the app is on', () => {
 })
 
 /** The letter of the invitation has it. */
-async function temporaryPasswordOf(name: string, site: Site): Promise<string> {
-  const letter = await letterTo(site, `${name}@example.com`, /./)
-  return /Tillfälligt lösenord: (\S+)/.exec(letter)![1]!
-}
-
 /** The key for the app, as it stands beside the QR code. */
 const keyOn = async (page: Page) =>
   (await page.locator('code').textContent())!.replaceAll(/\s/g, '')

@@ -9,12 +9,11 @@ import {
   stored,
   titleOf,
   writeApartment,
+  unsavedEdits,
 } from './editing.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
-
-const unsavedEdits = (page: Page) => page.evaluate(() => localStorage.getItem('adminDrafts'))
 
 async function edit(page: Page, title: string, rent: string) {
   const dialog = await openApartment(page, title)

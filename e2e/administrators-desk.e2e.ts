@@ -1,25 +1,13 @@
 import { devices, expect, type Page } from '@playwright/test'
 import { newCode, password, type Account } from './administrators.ts'
 import { openNewApartment, titleOf } from './editing.ts'
-import type { Site } from './open-site.ts'
-import { letterTo } from './recipients.ts'
+import { letterTo, temporaryPasswordOf } from './letters.ts'
 import { aName, loginScreen, signIn } from './signed-in.ts'
 import { test } from './site.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (40[0139]|503)|ERR_INTERNET_DISCONNECTED/ })
-
-/** The newest invitation of this name has it. */
-async function temporaryPasswordOf(name: string, site: Site, former = '') {
-  let found = ''
-  await expect(async () => {
-    const letter = await letterTo(site, `${name}@example.com`, /^Ditt konto hos Exempelbolaget$/)
-    found = /Tillfälligt lösenord: ([^<\s]+)/.exec(letter)![1]!
-    expect(found).not.toBe(former)
-  }).toPass()
-  return found
-}
 
 async function openAdministrators(page: Page) {
   await page.goto('/admin/foretaget')

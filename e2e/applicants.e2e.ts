@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { cardOf, create, openApartments, titleOf } from './editing.ts'
+import { cardOf, create, openApartments, titleOf, unsavedEdits } from './editing.ts'
 import { loseAnswer } from './loading.ts'
 import { aPerson, enterCase, sendInquiry } from './senders.ts'
 import { test } from './signed-in.ts'
@@ -30,11 +30,10 @@ test(
     await expect(anna.getByText('Sparat')).toBeVisible()
     await anna.getByRole('button', { name: /^Skriv anteckning/ }).click()
     const note = anna.getByLabel('Intern anteckning om Anna Ek')
-    const unsaved = () => page.evaluate(() => localStorage.getItem('adminDrafts'))
     await note.fill('Kommer på')
-    expect(await unsaved()).toContain('Kommer på')
+    expect(await unsavedEdits(page)).toContain('Kommer på')
     await note.fill('')
-    expect(await unsaved()).toBeNull()
+    expect(await unsavedEdits(page)).toBeNull()
     await note.fill('Kommer på torsdag.')
     await anna.getByRole('button', { name: 'Spara', exact: true }).click()
     await expect(anna.getByText('Kommer på torsdag.')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { region } from './page.ts'
 
 /** The cases in the list. */
 export const rows = (page: Page) => page.getByRole('main').getByRole('article')
@@ -10,8 +11,11 @@ export const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: 
 export const newCases = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: /^Ärenden/ })
 
-/** How far the case on the screen has come. */
+/** The status of the case on the screen. */
 export const statusOf = (page: Page) => page.getByRole('main').getByRole('status').first()
+
+/** The history of the case on the screen. */
+export const historyOf = (page: Page) => region(page, 'Historik')
 
 /** Unfolds the filters of the list. */
 export async function openFilters(page: Page) {
@@ -25,13 +29,14 @@ export async function choose(page: Page, label: string, option: string) {
   await page.getByLabel(label, { exact: true }).selectOption({ label: option })
 }
 
+export const searchBox = (page: Page) =>
+  page.getByLabel(
+    'Sök namn, telefon, e-post, referens, adress, första meddelandet eller anteckningar',
+  )
+
 /** Searches the list of cases for this text. Once it is asked for, the former list is gone. */
 export async function search(page: Page, text: string) {
-  await page
-    .getByLabel(
-      'Sök namn, telefon, e-post, referens, adress, första meddelandet eller anteckningar',
-    )
-    .fill(text)
+  await searchBox(page).fill(text)
   const asked = page.waitForRequest(request => request.postDataJSON()?.q === text)
   await page.getByRole('button', { name: 'Sök', exact: true }).click()
   await asked

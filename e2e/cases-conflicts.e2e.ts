@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { statusOf } from './case-list.ts'
 import { sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectUsable } from './usable.ts'
@@ -13,7 +14,7 @@ test('what somebody else has changed meanwhile is not overwritten', async ({ pag
   await page.getByRole('button', { name: 'Markera som klart', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Någon annan har ändrat ärendet.')
   await expectUsable(page)
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Pågår')
+  await expect(statusOf(page)).toHaveText('Pågår')
 })
 
 test('a case that is answered in another tab says so when it is seen again, and sends nothing before one has pressed twice', async ({

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openFilters, rowOf, rows } from './case-list.ts'
+import { unsavedEdits } from './editing.ts'
 import { hold } from './loading.ts'
+import { button } from './page.ts'
 import { addPhoto, aPerson, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
@@ -10,7 +12,6 @@ import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (409|50\d)|ERR_FAILED/ })
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Svarsmallar' })
 
 test('only a press takes care of an urgent report, and all read who it was', async ({ page }) => {
@@ -138,7 +139,7 @@ test('a plan is filtered by person and delay, and is on the list of its day', as
   )
   await expect(page.getByText('admin planerade besök 8 januari 2026')).toBeVisible()
   await expect(plan.getByLabel('Ansvarig')).toBeFocused()
-  expect(await page.evaluate(() => localStorage.getItem('adminDrafts'))).toBeNull()
+  expect(await unsavedEdits(page)).toBeNull()
 
   await page.goto('/admin/arenden')
   await expect(rowOf(page, others)).toContainText('Vi ses 14 mars 2031')

@@ -1,7 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { choose, newCases, openFilters, rowOf, rows, search, statusOf } from './case-list.ts'
+import {
+  choose,
+  newCases,
+  openFilters,
+  rowOf,
+  rows,
+  search,
+  searchBox,
+  statusOf,
+} from './case-list.ts'
 import { create, titleOf } from './editing.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
@@ -29,11 +38,7 @@ test('filters stand in the address and hold the list; what is searched for does 
     await goBack()
     await expect(page).toHaveURL('/admin/arenden?typ=issue')
     await expect(rows(page)).toHaveCount(1)
-    await expect(
-      page.getByLabel(
-        'Sök namn, telefon, e-post, referens, adress, första meddelandet eller anteckningar',
-      ),
-    ).toHaveValue(name)
+    await expect(searchBox(page)).toHaveValue(name)
   }
   expect(page.url()).not.toContain('Person')
   await choose(page, 'Prioritet', 'Akut')

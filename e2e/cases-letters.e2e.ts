@@ -1,15 +1,21 @@
 import { expect, type Page } from '@playwright/test'
-import { rowOf } from './case-list.ts'
-import { answering, cardOf, create, dialogOf, openApartments, titleOf } from './editing.ts'
+import { historyOf, rowOf, statusOf } from './case-list.ts'
+import {
+  answering,
+  cardOf,
+  create,
+  dialogOf,
+  openApartments,
+  titleOf,
+  unsavedEdits,
+} from './editing.ts'
+import { button } from './page.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.afterEach(({ site }) => site.setFault('ses', 'ok'))
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const unsaved = (page: Page) => page.evaluate(() => localStorage.getItem('adminDrafts'))
 
 const mailOf = (page: Page) => page.getByRole('region', { name: 'Mejl' })
 const again = (page: Page) => mailOf(page).getByRole('button', { name: 'Skicka mejlet igen' })
@@ -31,9 +37,10 @@ test('while letters cannot be sent the case says so, and its letter can be sent 
     await page.reload()
     await expect(mailOf(page)).toContainText('Mejl skickat', { timeout: 3000 })
   }).toPass()
-  const history = page.getByRole('region', { name: 'Historik' })
-  await expect(history.getByText('admin skickade mejlet igen')).toBeVisible()
-  await expect(history.getByText(/^Mejl skickat till (info|kontakt)@example\.com/)).toBeVisible()
+  await expect(historyOf(page).getByText('admin skickade mejlet igen')).toBeVisible()
+  await expect(
+    historyOf(page).getByText(/^Mejl skickat till (info|kontakt)@example\.com/),
+  ).toBeVisible()
 })
 
 test('a letter that is refused for good is shown in the list and with the case, until it is sent', async ({
@@ -82,7 +89,7 @@ test('an answer that did not arrive, and thanks on a closed case, are in the lis
     await rowOf(page, name).getByRole('link').click()
     await expectUsable(page)
     await button(page, 'Markera som läst').click()
-    await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Klar')
+    await expect(statusOf(page)).toHaveText('Klar')
     await expect(page.getByText('admin markerade som läst').first()).toBeVisible()
     await site.setFault('ses', 'ok')
     await page.request.post('/api/follow/message', { data: { secret, message: 'Tack!' } })
@@ -116,7 +123,7 @@ test('what is not sent about a case is there again, and is deleted with it', asy
   await expect(page.getByLabel('Ansvarig')).toHaveValue('Erik')
   await answering(page, true, () => button(page, 'Radera').click())
   await expectToast(page, 'Ärendet är raderat')
-  expect(await unsaved(page)).toBeNull()
+  expect(await unsavedEdits(page)).toBeNull()
 })
 
 test('what the other applicants shall be told is there again when the dialog is closed', async ({

@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { pressOn, tabTo, typeInto } from './by-hand.ts'
-import { choose, newCases, rowOf, rows, search, statusOf } from './case-list.ts'
+import { choose, newCases, rowOf, rows, search, searchBox, statusOf } from './case-list.ts'
 import { hold } from './loading.ts'
+import { button, heading } from './page.ts'
 import { aPerson, sendInquiry, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 import { expectNoOverflow } from './usable.ts'
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Sends one case of each kind, and one that the spam trap catches. */
 async function sendOfEachKind({ request }: Page) {
@@ -105,13 +103,7 @@ test('a case is found, noted about and closed by the keyboard alone', async ({ p
   await page.goto('/admin')
   await pressOn(page, newCases(page))
   await expect(heading(page)).toHaveText('Ärenden')
-  await typeInto(
-    page,
-    page.getByLabel(
-      'Sök namn, telefon, e-post, referens, adress, första meddelandet eller anteckningar',
-    ),
-    name,
-  )
+  await typeInto(page, searchBox(page), name)
   await page.keyboard.press('Enter')
   await expect(rows(page)).toHaveCount(2)
   await pressOn(page, button(page, 'Filter'))

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { rowOf } from './case-list.ts'
+import { historyOf, rowOf, statusOf } from './case-list.ts'
 import { aPerson, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectNoOverflowWithLargeText, expectUsable } from './usable.ts'
@@ -34,7 +34,7 @@ test('a case is taken on, noted about, also over a reload, done and opened again
 }) => {
   const { id } = await sendMessage(page.request)
   await page.goto(`/admin/arenden/${id}`)
-  const status = page.getByRole('main').getByRole('status').first()
+  const status = statusOf(page)
   await expect(status).toHaveText('Ny')
   await page.getByRole('button', { name: 'Markera som pågående' }).click()
   await expect(status).toHaveText('Pågår')
@@ -57,12 +57,11 @@ test('a case is taken on, noted about, also over a reload, done and opened again
   await expectUsable(page)
   await page.getByRole('button', { name: 'Öppna igen' }).click()
   await expect(status).toHaveText('Pågår')
-  const history = page.getByRole('region', { name: 'Historik' })
-  await expect(history.getByRole('listitem').first()).toContainText(
+  await expect(historyOf(page).getByRole('listitem').first()).toContainText(
     'admin ändrade status till Pågår',
   )
   for (const line of ['admin skrev en anteckning', 'admin ändrade status till Klar']) {
-    await expect(history.getByText(line)).toBeVisible()
+    await expect(historyOf(page).getByText(line)).toBeVisible()
   }
 
   page.once('dialog', dialog => dialog.dismiss())
@@ -96,10 +95,10 @@ test('a case that was taken for spam is found, moved out of it, and only then re
   expect(await lettersSent()).toBe(0)
   await expectUsable(page)
   await page.getByRole('button', { name: 'Inte skräppost' }).click()
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Ny')
+  await expect(statusOf(page)).toHaveText('Ny')
   await expect.poll(lettersSent).toBe(1)
   await page.getByRole('button', { name: 'Flytta till skräppost' }).click()
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Skräppost')
+  await expect(statusOf(page)).toHaveText('Skräppost')
 })
 
 test('a phone with text twice as large shows the desk and a followed case whole', async ({

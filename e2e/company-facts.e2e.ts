@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { exampleCompany } from '#shared/example-company.ts'
-import { save, section, storedFacts, storeFacts, test } from './facts.ts'
+import { unsavedEdits } from './editing.ts'
+import { save, storedFacts, storeFacts, test } from './facts.ts'
+import { group, region } from './page.ts'
 import { expectToast, toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of (401|409|50\d)|ERR_FAILED/ })
-
-const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
 test(
   'the owner changes a phone number, the hours, an exception, a person and a notice',
@@ -68,14 +68,14 @@ test(
       await page.keyboard.press('Enter')
       await expectToast(page, 'Sparat', said)
       await expect(
-        section(page, 'Vi som arbetar här').getByRole('button', { name: 'Spara' }),
+        region(page, 'Vi som arbetar här').getByRole('button', { name: 'Spara' }),
       ).toBeFocused()
       expect((await storedFacts(page)).people).toEqual([{ name: 'Maja', duty: 'Trädgård' }])
       await closeToast(page)
     })
 
     await test.step('a notice', async () => {
-      const notice = section(page, 'Meddelanden på webbplatsen')
+      const notice = region(page, 'Meddelanden på webbplatsen')
       await notice.getByRole('button', { name: 'Lägg till ett meddelande' }).click()
       await notice.getByLabel('Text').fill('Vattnet stängs av på Lingongränd.')
       await notice.getByLabel('Visas från').fill('2027-07-01T08:00')
@@ -103,13 +103,13 @@ test('of two editors of different facts both are saved, and of the same facts th
   page,
 }) => {
   await page.goto('/admin/foretaget')
-  const address = section(page, 'Namn och adress')
+  const address = region(page, 'Namn och adress')
   await address.getByLabel('Gatuadress').fill('Min gata 1')
   await storeFacts(page, { onCall: '070-174 06 21' })
   await save(page, 'Namn och adress')
   await expectToast(page, 'Sparat')
   expect(await storedFacts(page)).toMatchObject({ street: 'Min gata 1', onCall: '070-174 06 21' })
-  await expect(section(page, 'Telefon').getByLabel('Jour')).toHaveValue('070-174 06 21')
+  await expect(region(page, 'Telefon').getByLabel('Jour')).toHaveValue('070-174 06 21')
 
   await address.getByLabel('Gatuadress').fill('Min gata 2')
   await storeFacts(page, { street: 'Deras gata 2', seat: 'Aneby' })
@@ -145,7 +145,7 @@ test('what is written stays, though it cannot be saved, and each section is one 
   site,
 }) => {
   await page.goto('/admin/foretaget')
-  const prices = section(page, 'Priser')
+  const prices = region(page, 'Priser')
   const text = 'Timpris enligt överenskommelse.'
   await prices.getByLabel('Alltjänst').fill(text)
   await site.setFault('dynamodb', 'down')
@@ -171,19 +171,18 @@ test('what one tab saves removes nothing that another one keeps of the same sect
     [other, 'Timpris 500 kronor.'],
   ] as const) {
     await tab.goto('/admin/foretaget')
-    await section(tab, 'Priser').getByLabel('Alltjänst').fill(text)
+    await region(tab, 'Priser').getByLabel('Alltjänst').fill(text)
   }
   await save(other, 'Priser')
   await expectToast(other, 'Sparat')
-  const kept = () => page.evaluate(() => localStorage.getItem('adminDrafts'))
-  await expect.poll(kept).toContain('Enligt offert.')
+  await expect.poll(() => unsavedEdits(page)).toContain('Enligt offert.')
   await page.reload()
-  await expect(section(page, 'Priser').getByLabel('Alltjänst')).toHaveValue('Enligt offert.')
+  await expect(region(page, 'Priser').getByLabel('Alltjänst')).toHaveValue('Enligt offert.')
   // The same text in both tabs is saved for both.
   await other.goto('/admin/foretaget')
   await save(other, 'Priser')
   await expectToast(other, 'Sparat')
-  await expect.poll(kept).toBeNull()
+  await expect.poll(() => unsavedEdits(page)).toBeNull()
 })
 
 test('what is left before the site is opened is listed, until it is done', async ({ page }) => {
@@ -193,7 +192,7 @@ test('what is left before the site is opened is listed, until it is done', async
   await expect(list.filter({ hasText: 'Telefon: byt ut exemplen (nummer, jour).' })).toBeVisible()
   await expectUsable(page)
   await social.getByRole('link').click()
-  const media = section(page, 'Sociala medier')
+  const media = region(page, 'Sociala medier')
   await expect(media).toBeInViewport()
   await media.getByLabel('Adress').fill('https://www.facebook.com/sommens')
   await save(page, 'Sociala medier')

@@ -85,6 +85,25 @@ export async function openNewNews(page: Page) {
   return dialogOf(page, 'Lägg till ny nyhet')
 }
 
+export const house = { address: 'Exempelvägen 9', postalCode: '573 31' }
+
+/** Makes a house by the API, and takes it away again after what is done with it. */
+export async function withHouse(
+  page: Page,
+  fields: object,
+  meanwhile: (id: string) => Promise<void>,
+) {
+  const id = randomUUID()
+  const path = `/api/admin/houses/${id}`
+  const response = await page.request.put(path, { data: { ...house, ...fields } })
+  expect(response.status(), await response.text()).toBe(200)
+  await meanwhile(id)
+  await page.request.delete(path)
+}
+
+/** The unsaved edits that this browser keeps; null where it keeps none. */
+export const unsavedEdits = (page: Page) => page.evaluate(() => localStorage.getItem('adminDrafts'))
+
 /** Answers the browser's own question, and gives what it asked. */
 export async function answering(page: Page, isYes: boolean, action: () => Promise<unknown>) {
   const asked = page.waitForEvent('dialog').then(async dialog => {

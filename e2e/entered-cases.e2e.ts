@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { rows, search, statusOf } from './case-list.ts'
+import { historyOf, rows, search, statusOf } from './case-list.ts'
 import { dialogOf } from './editing.ts'
 import { loseAnswer } from './loading.ts'
+import { button } from './page.ts'
 import { aPerson } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const entry = (page: Page) => dialogOf(page, 'Nytt ärende')
 const correction = (page: Page) => dialogOf(page, 'Ändra avsändarens uppgifter')
-const history = (page: Page) => page.getByRole('region', { name: 'Historik' })
 const description =
   'Vatten i taket.\nHon bor på tvåan.\nKranen är stängd.\nHemma i dag.\nHar nyckel.'
 let numbers = 0
@@ -46,7 +45,9 @@ test(
     await expectToast(page, 'Ärendet är sparat', /Felanmälan F-/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annat\u00a0– Byn 1')
     await expect(page.getByText(`från ${name} efter samtal`)).toBeVisible()
-    await expect(history(page).getByRole('listitem')).toHaveText(/^Inskrivet av admin efter samtal/)
+    await expect(historyOf(page).getByRole('listitem')).toHaveText(
+      /^Inskrivet av admin efter samtal/,
+    )
     await expect(page.getByRole('region', { name: 'Mejl' })).toContainText('Inget mejl behövs')
     await page.goBack()
     await expect(page).toHaveURL('/admin/arenden')
@@ -117,7 +118,7 @@ test('an urgent fault of somebody without e-mail is entered, taken, answered by 
   await button(page, 'Spara och markera som klart').click()
   await expectToast(page, 'Svaret är sparat och ärendet klart')
   await expect(statusOf(page)).toContainText('Klar')
-  await expect(history(page)).toContainText('admin svarade på plats')
+  await expect(historyOf(page)).toContainText('admin svarade på plats')
   await page.goto('/admin/arenden')
   await search(page, phone.replaceAll(/\D/g, ''))
   await expect(rows(page)).toHaveCount(1)
@@ -159,7 +160,7 @@ test('a confirmation goes to the sender, and to a corrected address again, whose
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button(page, 'Ändra avsändarens uppgifter')).toBeFocused()
   await expect(page.getByText('Länkar som gick till en tidigare adress gäller inte')).toBeVisible()
-  await expect(history(page)).toContainText('admin ändrade avsändarens e-post')
+  await expect(historyOf(page)).toContainText('admin ändrade avsändarens e-post')
   await button(page, 'Skicka bekräftelsen till den nya adressen').click()
   await expectToast(page, 'Bekräftelsen är skickad', `Den mejlas till ${second}.`)
   await expect(button(page, 'Skicka bekräftelsen till den nya adressen')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { exampleCompany } from '#shared/example-company.ts'
 import type { EditableCompany } from '#shared/company-facts.ts'
+import { region } from './page.ts'
 import { test as base } from './signed-in.ts'
 
 const factsPath = '/api/admin/company'
@@ -29,9 +30,6 @@ export async function storeFacts(page: Page, changes: object) {
   expect(response.ok(), await response.text()).toBe(true)
 }
 
-/** A section of the page of facts, by its heading. */
-export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
 /** Presses the button that saves a section. */
 export const save = (page: Page, name: string) =>
-  section(page, name).getByRole('button', { name: 'Spara' }).click()
+  region(page, name).getByRole('button', { name: 'Spara' }).click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { current, heading, said } from './followed-case.ts'
-import { fill, formOf, issueReportForm } from './forms.ts'
+import { fill, formOf, issueReportForm, sendForm } from './forms.ts'
 import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
@@ -11,12 +11,11 @@ test(
   async ({ page, site }) => {
     const requested: string[] = []
     page.on('request', each => requested.push(`${each.url()} ${each.headers()['referer'] ?? ''}`))
-    const { values } = issueReportForm
-    await issueReportForm.open(page)
-    const form = formOf(page, issueReportForm)
-    const text = `Elementet i sovrummet är kallt. ${Math.random()}`
-    await fill(form, { ...values, 'E-post': 'asa@example.com', 'Beskriv felet': text })
-    await form.getByRole('button', { name: 'Skicka felanmälan' }).click()
+    const form = await sendForm(page, issueReportForm, {
+      ...issueReportForm.values,
+      'E-post': 'asa@example.com',
+      'Beskriv felet': `Elementet i sovrummet är kallt. ${Math.random()}`,
+    })
     const panel = form.getByRole('status').filter({ hasText: 'Din felanmälan är mottagen' })
     const reference = await panel.getByText(/^F-/).textContent()
     await panel.getByRole('link', { name: 'Följ din felanmälan' }).click()
@@ -111,7 +110,7 @@ test(
     const becoming = page.getByRole('button', { name: 'Det har blivit akut' })
     await becoming.click()
     await expect(page.getByText('Vi larmar den som har jour, och')).toBeVisible()
-    await page.getByRole('button', { name: 'Avbryt' }).click()
+    await page.getByRole('button', { name: 'Larma jouren' }).press('Escape')
     await becoming.click()
     await page.getByRole('button', { name: 'Larma jouren' }).click()
     const number = page.getByText('Ring oss också: 070-174 06 05')

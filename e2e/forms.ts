@@ -77,6 +77,15 @@ export async function write(form: Locator, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await enter(fieldOf(form, label), value)
 }
 
+/** Opens a form, fills it in and sends it; answers the form. */
+export async function sendForm(page: Page, form: Form, values = form.values) {
+  await form.open(page)
+  const place = formOf(page, form)
+  await fill(place, values)
+  await place.getByRole('button', { name: form.button }).click()
+  return place
+}
+
 /** A field by its label, or a group of radio buttons by its legend. */
 export const fieldOf = (form: Locator, label: string) =>
   form

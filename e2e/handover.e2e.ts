@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { anAddress, letterTo } from './recipients.ts'
-import { addPhoto, sendReport } from './senders.ts'
+import { letterTo } from './letters.ts'
+import { region } from './page.ts'
+import { anAddress, addPhoto, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
 test.use({ expectedComplaint: /status of 404|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
-const section = (page: Page) => page.getByRole('region', { name: 'Hantverkare', exact: true })
+const section = (page: Page) => region(page, 'Hantverkare')
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test('the company sends a fault to a craftsman, who says on a phone that it is fixed', async ({
@@ -22,6 +23,7 @@ test('the company sends a fault to a craftsman, who says on a phone that it is f
   await page.goto(`/admin/arenden/${id}`)
   await section(page).getByRole('button', { name: 'Skicka till hantverkare' }).click()
   await expect(section(page).getByText('Skriv hantverkarens namn')).toBeVisible()
+  expect(await leftOf(page, 'Hantverkarens namn')).toBe(await leftOf(page, 'E-post (valfritt)'))
   await section(page).getByLabel('Hantverkarens namn').fill('Rör-Kalle')
   await section(page).getByLabel('E-post (valfritt)').fill(address)
   await section(page).getByLabel('Visa hyresgästens telefonnummer').check()
@@ -78,6 +80,10 @@ test('the company sends a fault to a craftsman, who says on a phone that it is f
   await expectUsable(mobile)
   await theirs.close()
 })
+
+/** In pixels, of a field: they stand below one another, however wide the page is. */
+const leftOf = async (page: Page, label: string) =>
+  (await section(page).getByLabel(label).boundingBox())!.x
 
 const robotsOf = (page: Page) =>
   page.locator('meta[name=robots]').first().getAttribute('content', { timeout: 5000 })

@@ -10,7 +10,7 @@ export interface ChosenFile {
 interface Look {
   width?: number
   height?: number
-  /** How much the pixels differ: noise cannot be compressed. */
+  /** The amount by which the pixels differ: noise cannot be compressed. */
   noise?: number
 }
 

@@ -137,7 +137,7 @@ for (const { form, code, change } of walks)
     expect(left).toEqual([[name, await text.inputValue()]])
   })
 
-/** What `write` has put into the optional fields of the report. */
+/** The values that `write` has put into the optional fields of the report. */
 const visit = { entry: 'call', pets: 'En skygg katt', bestTime: 'Vardagar efter 16' }
 
 /** As by keyboard, since some links are out of sight. */

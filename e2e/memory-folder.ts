@@ -5,7 +5,7 @@ const folder = '/dev/shm'
 const roomyBytes = 1024 ** 3
 
 /**
- * Where tests put temporary files: in memory, since the product waits for the disk at every write
+ * The folder for temporary files of tests: in memory, since the product waits for the disk at every write
  * that it acknowledges; on the disk if there is no such folder or little room, as in a container.
  */
 export function memoryFolder(): string {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { formOf, issueReportForm, write } from './forms.ts'
 import { goWithin } from './loading.ts'
+import { heading } from './page.ts'
 import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
@@ -84,8 +84,6 @@ test('each part of site and desk whose code is fetched when it is needed has its
 const loseCode = (page: Page, name: string) =>
   page.route(`**/assets/${name}-*.js`, route => route.abort())
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
 for (const [name, address] of Object.entries(pages))
   test(`a page without its code says so and can be loaded again: ${name}`, async ({
     page,
@@ -146,16 +144,6 @@ for (const [name, label] of Object.entries(languages))
     await choice.click()
     await expect(choice).toHaveAttribute('aria-pressed', 'true')
   })
-
-test('a report is sent where the code to add a photo cannot be fetched', async ({ page }) => {
-  await loseCode(page, 'photo-field')
-  await page.goto('/fastigheter')
-  const form = formOf(page, issueReportForm)
-  await write(form, issueReportForm.values)
-  await form.getByRole('button', { name: issueReportForm.button }).click()
-  await expect(page.getByText(/^Referens: /)).toBeVisible()
-  await expect(heading(page)).toHaveText(/^Lediga lägenheter/)
-})
 
 test('without the code of toasts an error is still said beside its cause', async ({
   page,

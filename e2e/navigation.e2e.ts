@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { expectHydrated, hold, waitForPaint } from './loading.ts'
+import { heading, placeOf } from './page.ts'
 import { moving } from './playwright.config.ts'
 import { test } from './site.ts'
 
 const footer = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const placeOf = (page: Page) => page.evaluate(() => scrollY)
 
 test.use(moving)
 
@@ -59,7 +58,7 @@ test.describe('for those who want less motion', () => {
 /**
  * Goes to the very end of the page at once, and waits until it is painted: Chromium drops a smooth
  * scroll that is asked for between an instant one and the next frame, which nobody can do by hand.
- * Where the page is on its way from there is kept in `window.passed`.
+ * The places of the page on its way from there are kept in `window.passed`.
  */
 async function scrollToEnd(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -3,6 +3,7 @@ import { test } from './desk.ts'
 import { jpegFile } from './jpeg-fixture.ts'
 import { goWithin, waitForPaint } from './loading.ts'
 import { dialog, expectOpen, more, title } from './news.ts'
+import { placeOf } from './page.ts'
 import { toast } from './toast.ts'
 
 const expectClosed = async (page: Page) => {
@@ -116,7 +117,7 @@ test(
     await more(page).scrollIntoViewIfNeeded()
     await more(page).click()
     await expectOpen(page)
-    const place = await page.evaluate(() => scrollY)
+    const place = await placeOf(page)
     expect(place).toBeGreaterThan(0)
     await page.mouse.move(5, 300)
     await page.mouse.wheel(0, 600)
@@ -128,10 +129,10 @@ test(
       )
       expect(isOutside).toBe(false)
     }
-    expect(await page.evaluate(() => scrollY)).toBe(place)
+    expect(await placeOf(page)).toBe(place)
     await dialog(page).getByRole('button', { name: 'Stäng' }).click()
     await expectClosed(page)
-    expect(await page.evaluate(() => scrollY)).toBe(place)
+    expect(await placeOf(page)).toBe(place)
   },
 )
 

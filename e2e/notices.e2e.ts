@@ -1,33 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { exampleCompany } from '#shared/example-company.ts'
 import { maxNotices } from '#shared/notices.ts'
 import { renderDocument } from '#site-server'
-import { section, storedFacts, storeFacts, test } from './facts.ts'
+import { withHouse } from './editing.ts'
+import { storedFacts, storeFacts, test } from './facts.ts'
 import { fill, formOf, issueReportForm } from './forms.ts'
+import { region } from './page.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
-
-const house = { title: 'Pannhuset', address: 'Pumpgränd 4B', postalCode: '573 31' }
-
-/** Makes a house by the API, and takes it away again after the test. */
-async function withHouse(page: Page, meanwhile: (id: string) => Promise<void>) {
-  const id = randomUUID()
-  const path = `/api/admin/houses/${id}`
-  const response = await page.request.put(path, { data: house })
-  expect(response.status(), await response.text()).toBe(200)
-  await meanwhile(id)
-  await page.request.delete(path)
-}
 
 test('from a house one tap leads to a notice for it, and from there to the open reports of its tenants', async ({
   page,
 }) => {
   const name = `Elin ${randomUUID()}`
-  await withHouse(page, async id => {
+  await withHouse(page, { title: 'Pannhuset', address: 'Pumpgränd 4B' }, async id => {
     await page.goto('/admin/hus')
     await page.getByRole('link', { name: 'Nytt meddelande för Pannhuset' }).click()
-    const notices = section(page, 'Meddelanden på webbplatsen')
+    const notices = region(page, 'Meddelanden på webbplatsen')
     await expect(notices.getByLabel('Text')).toBeFocused()
     await expect(page).toHaveURL('/admin/foretaget')
     await expect(notices.getByLabel('Pannhuset, Pumpgränd 4B')).toBeChecked()
@@ -90,7 +80,7 @@ test('where there are ten notices, a house gets no eleventh, and is told why', a
   await storeFacts(page, { notices })
   await page.goto(`/admin/foretaget?hus=${randomUUID()}`)
   await expectToast(page, 'Det finns redan 10 meddelanden', 'Ta bort ett som inte behövs längre.')
-  const list = section(page, 'Meddelanden på webbplatsen')
+  const list = region(page, 'Meddelanden på webbplatsen')
   await expect(list.getByLabel('Text')).toHaveCount(maxNotices)
   await expect(list.getByRole('button', { name: 'Lägg till ett meddelande' })).toHaveCount(0)
 })

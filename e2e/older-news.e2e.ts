@@ -5,6 +5,7 @@ import type { NewsItem } from '#shared/news.ts'
 import { test } from './desk.ts'
 import { goWithin } from './loading.ts'
 import { ago, cards, dialog, expectOpen } from './news.ts'
+import { placeOf } from './page.ts'
 
 test('its dialog leads to every older item by its address, Back to the one before, and Stäng to its card', async ({
   page,
@@ -17,7 +18,7 @@ test('its dialog leads to every older item by its address, Back to the one befor
   await page.goto('/')
   const opener = cards(page).getByRole('button', { name: 'Läs mer' }).last()
   await opener.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
+  const place = await placeOf(page)
   await opener.click()
   await expect(cards(page).filter({ hasText: hidden })).toHaveCount(0)
   const passed: string[] = []
@@ -38,7 +39,7 @@ test('its dialog leads to every older item by its address, Back to the one befor
   await dialog(page).getByRole('button', { name: 'Stäng' }).click()
   await expect(page).toHaveURL('/')
   await expect(opener).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(place)
+  expect(await placeOf(page)).toBe(place)
 })
 
 test('where the list of 200 ends, older items are reached by their own pages', async ({

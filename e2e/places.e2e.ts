@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { hold, waitForPaint } from './loading.ts'
+import { placeOf } from './page.ts'
 import { moving } from './playwright.config.ts'
 import { test } from './site.ts'
-
-const placeOf = (page: Page) => page.evaluate(() => scrollY)
 
 test.use(moving)
 

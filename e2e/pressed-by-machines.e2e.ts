@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { waitForPaint } from './loading.ts'
-import { addRecipient, anAddress, letterTo, rowOf, test } from './recipients.ts'
-import { sendMessage, sendReport } from './senders.ts'
+import { letterTo } from './letters.ts'
+import { addRecipient, rowOf, test } from './recipients.ts'
+import { anAddress, sendMessage, sendReport } from './senders.ts'
 
 test.use({ expectedComplaint: /status of (400|404)/ })
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { save, section, storedFacts, storeFacts, test } from './facts.ts'
+import { save, storedFacts, storeFacts, test } from './facts.ts'
 import { goWithin, shiftsOf, watchShifts } from './loading.ts'
+import { region } from './page.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
@@ -26,7 +27,7 @@ test(
   async ({ page }) => {
     await storeFacts(page, { questions: [keys] })
     await page.goto('/admin/foretaget')
-    const form = section(page, 'Bra att veta')
+    const form = region(page, 'Bra att veta')
     await form.getByRole('button', { name: 'Lägg till en fråga' }).click()
     await page.keyboard.type(pets.question)
     const second = form.getByRole('group', { name: 'Fråga 2' })

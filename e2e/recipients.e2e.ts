@@ -1,14 +1,8 @@
 import { expect } from '@playwright/test'
-import {
-  addRecipient,
-  anAddress,
-  letterTo,
-  listOf,
-  removeRecipient,
-  rowOf,
-  test,
-} from './recipients.ts'
-import { sendMessage, sendReport } from './senders.ts'
+import { letterTo } from './letters.ts'
+import { region } from './page.ts'
+import { addRecipient, removeRecipient, rowOf, test } from './recipients.ts'
+import { anAddress, sendMessage, sendReport } from './senders.ts'
 import { signIn } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 import { expectUsable } from './usable.ts'
@@ -97,7 +91,7 @@ test('an address that letters do not reach is shown, and of two editors the chan
 test('the focus stays in the list of which an address was added, refused or removed', async ({
   page,
 }) => {
-  const list = listOf(page, 'Påminnelser')
+  const list = region(page, 'Påminnelser')
   const colleague = anAddress().replace('example.com', 'åkeri.example')
   await page.goto('/admin/foretaget')
   await list.getByRole('button', { name: 'Lägg till' }).press('Enter')
@@ -131,7 +125,7 @@ test('a test letter shows whether letters arrive at an address, also while the p
   site,
 }) => {
   const test = (address: string) =>
-    listOf(page, 'Meddelanden').getByRole('button', { name: `Skicka ett provmejl till ${address}` })
+    region(page, 'Meddelanden').getByRole('button', { name: `Skicka ett provmejl till ${address}` })
   await page.goto('/admin/foretaget')
   await test('info@example.com').click()
   await expectToast(page, 'Provmejlet är på väg')

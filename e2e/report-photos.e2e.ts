@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { maxImageBytes } from '#shared/pictures.ts'
 import { ftyp, pngOf49Megapixels, pngOfSize } from '../functions/fixtures/picture-bytes.ts'
-import { contactForm, fill, formOf, inquiryForm, issueReportForm } from './forms.ts'
+import { contactForm, inquiryForm, issueReportForm, sendForm } from './forms.ts'
 import { jpeg, jpegFile, largeJpegFile } from './jpeg-fixture.ts'
 import { test } from './site.ts'
 import { expectNoOverflow } from './usable.ts'
@@ -14,10 +14,9 @@ const advice = 'som inte kan visas på webben. Spara den som JPEG och försök i
 
 /** A report that is sent; its panel, and the rows of its photos. */
 async function report(page: Page) {
-  await issueReportForm.open(page)
-  const form = formOf(page, issueReportForm)
-  await fill(form, { ...issueReportForm.values, 'Beskriv felet': `Ett fel, ${Math.random()}.....` })
-  await form.getByRole('button', { name: issueReportForm.button }).click()
+  const description = `Ett fel, ${Math.random()}.....`
+  const values = { ...issueReportForm.values, 'Beskriv felet': description }
+  const form = await sendForm(page, issueReportForm, values)
   const panel = form.getByRole('status').filter({ hasText: 'Din felanmälan är mottagen' })
   await expect(panel).toBeFocused()
   return {
@@ -28,9 +27,9 @@ async function report(page: Page) {
   }
 }
 
-/** Follows a report to its page, and gives its photos once there are so many. */
+/** Follows a case to its page, and gives its photos once there are so many. */
 async function follow(page: Page, panel: Locator, count: number) {
-  await panel.getByRole('link', { name: 'Följ din felanmälan' }).click()
+  await panel.getByRole('link', { name: /^Följ / }).click()
   const shown = page.getByRole('img', { name: /^Foto som du skickade/ })
   await expect(async () => {
     await page.reload()
@@ -84,28 +83,16 @@ test(
 test('a visitor who has just sent a message adds a photo below it, and after an inquiry none is asked for', async ({
   page,
 }) => {
-  await contactForm.open(page)
-  const form = formOf(page, contactForm)
-  await fill(form, contactForm.values)
-  await form.getByRole('button', { name: contactForm.button }).click()
+  const form = await sendForm(page, contactForm)
   const panel = form.getByRole('status').filter({ hasText: 'Ditt meddelande är skickat' })
   await expect(panel).toContainText('Har du bilder? Lägg till dem här nedanför.')
   await form.locator('input[type=file]').setInputFiles(await jpegFile('infart.jpg', '#285'))
   await expect(form.getByRole('listitem').filter({ hasText: 'infart.jpg' })).toContainText(
     'Skickat',
   )
-  await panel.getByRole('link', { name: 'Följ ditt ärende' }).click()
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByRole('img', { name: /^Foto som du skickade/ })).toHaveCount(1, {
-      timeout: 1000,
-    })
-  }).toPass({ timeout: 20_000 })
+  await follow(page, panel, 1)
 
-  await inquiryForm.open(page)
-  const inquiry = formOf(page, inquiryForm)
-  await fill(inquiry, inquiryForm.values)
-  await inquiry.getByRole('button', { name: inquiryForm.button }).click()
+  const inquiry = await sendForm(page, inquiryForm)
   await expect(inquiry.getByRole('status').filter({ hasText: 'är skickad' })).toBeVisible()
   await expect(inquiry.locator('input[type=file]')).toHaveCount(0)
 })

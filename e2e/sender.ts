@@ -7,5 +7,5 @@ export const sender = { name: 'Bo Exempel', email: 'bo@example.com', phone: '070
 export const isConfirmation = ({ subject }: { subject: string }) =>
   subject.startsWith('Vi har tagit emot ')
 
-/** Where a visitor might come from, in the range for trials between networks (RFC 2544). */
+/** The address of a visitor, in the range for trials between networks (RFC 2544). */
 export const aVisitorAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`

@@ -14,6 +14,9 @@ interface Sent {
 /** A name that nobody else in this run has. */
 export const aPerson = () => `Person ${randomUUID().slice(0, 8)}`
 
+/** An address that no other test uses. */
+export const anAddress = () => `${aPerson().replace(' ', '.').toLowerCase()}@example.com`
+
 /** Sends a message as a visitor's browser does. */
 export const sendMessage = (request: APIRequestContext, fields: object = {}): Promise<Sent> =>
   send(request, '/api/contact', {

@@ -88,7 +88,7 @@ test('four cards under #tjanster link to the service areas, and the promo block 
 })
 
 /**
- * Where the picture of the hero stands, and each line and button beside it; `covered` are those
+ * The place of the hero's picture, and of each line and button beside it; `covered` are those
  * with something of the picture behind them, rather than the page's own colour.
  */
 const heroOf = (page: Page) =>

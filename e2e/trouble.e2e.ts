@@ -4,21 +4,7 @@ import { fieldOf, fill, formOf, issueReportForm } from './forms.ts'
 import { expectUsable } from './usable.ts'
 
 test.describe('when the code of a page cannot be fetched', () => {
-  test.use({
-    expectedComplaint:
-      /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|status of 404/,
-  })
-
-  test('a visitor who follows a link there can, too', async ({ page }) => {
-    const code = '**/assets/fastigheter-*.js'
-    await page.route(code, route => route.abort())
-    await page.goto('/finns-inte')
-    await page.getByRole('link', { name: 'Lediga lägenheter' }).click()
-    await expect(page.getByRole('heading', { name: 'Sidan kunde inte visas' })).toBeVisible()
-    await page.unroute(code)
-    await page.getByRole('button', { name: 'Ladda om sidan' }).click()
-    await expect(page.getByRole('heading', { name: 'Lediga lägenheter i Tranås' })).toBeVisible()
-  })
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|dynamically imported module/ })
 
   test('a tenant who follows a link there without a network goes back to what was typed', async ({
     page,

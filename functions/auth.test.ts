@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { sentences } from '#shared/sentences.ts'
 import { listenToLog, originSecret } from './fixtures/local-services.ts'
-import { password, startSignIn, temporaryPassword, UserPoolId } from './fixtures/sign-in.ts'
+import { password, startSignIn, temporaryPassword } from './fixtures/sign-in.ts'
+import { UserPoolId } from './fixtures/start-table.ts'
 
 const site = await startSignIn()
 const { handler: authorize } = await import('./authorizer.ts')

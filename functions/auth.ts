@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SignIn } from '#shared/admins.ts'
+import type { SignIn } from '#shared/sign-in.ts'
 import { sentences } from '#shared/sentences.ts'
 import { auth } from '#shared/contract/visitor.ts'
 import { hashOfAddress } from './company/recipients.ts'
@@ -76,8 +76,10 @@ async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<Rep
     // A new session must have a new id (OWASP ASVS 5.0, 7.2.4).
     endSession(cookies[sessionCookie]),
   ])
-  const email = account?.UserAttributes?.find(({ Name }) => Name === 'email')?.Value
-  const secret = await createSession({ ...user, address: email && hashOfAddress(email) })
+  const secret = await createSession({
+    ...user,
+    address: account?.email && hashOfAddress(account.email),
+  })
   return replyWith(user, {
     cookies: [setCookie(sessionCookie, secret, sessionSeconds), clearCookie(challengeCookie)],
   })

@@ -1,7 +1,16 @@
+import { factNames, type Readiness } from '#shared/company-facts.ts'
 import { admin, cases, company } from '#shared/contract/desk.ts'
+import { exampleCompany, findPlaceholders } from '#shared/example-company.ts'
 import { applicantsOf, countApplicants, toApplicant } from './cases/applicants.ts'
-import { noteAnswer, reply, resend, resendConfirmation, resendReply } from './cases/answers.ts'
-import { acknowledge, addNote, changeBy, deleteBy, restoreBy, setStatus } from './cases/commands.ts'
+import { noteAnswer, reply, resendToSender, resendToStaff } from './cases/answers.ts'
+import {
+  acknowledge,
+  addNote,
+  changeFields,
+  setDeleted,
+  setRestored,
+  setStatus,
+} from './cases/commands.ts'
 import { enterCase } from './cases/enter.ts'
 import { handOver } from './cases/handover.ts'
 import { letApartment, undoLetting } from './cases/letting.ts'
@@ -10,19 +19,19 @@ import { replyOnce } from './cases/reply-to-many.ts'
 import { dataOfPerson, erasePerson } from './cases/persons.ts'
 import { findCase, toCase, toExported, toListed } from './cases/read.ts'
 import { readTemplates, saveTemplates } from './cases/reply-templates.ts'
-import { markSeen, updateCase, updateDeletedCase } from './cases/update.ts'
+import { markSeen, updateCase, updateDeletedCase, type Command } from './cases/update.ts'
 import { catalogueCalls } from './catalogue/desk-calls.ts'
-import { readEditableCompany, saveCompany } from './company/facts.ts'
+import { readCompany, readEditableCompany, saveCompany } from './company/facts.ts'
 import { askAgain, saveRecipients, sendTestLetter } from './company/change-recipients.ts'
 import { eraseInCompany, findInCompany } from './company/person.ts'
-import { readReadiness } from './company/readiness.ts'
 import { readRecipients, showRecipients } from './company/recipients.ts'
-import { usernameOf } from './http/call.ts'
+import { usernameOf, type Call } from './http/call.ts'
 import { serve, type Answers } from './http/serve.ts'
 import { toHttpError } from './http/to-http-error.ts'
 import { DomainError, orThrow } from './runtime/domain-error.ts'
 import { areConfirmationsStopped } from './letters/confirmation-limit.ts'
 import { log } from './runtime/log.ts'
+import { listMembers } from './sign-in/cognito.ts'
 
 const caseCalls: Answers<typeof cases> = {
   async searchCases({ body }) {
@@ -43,13 +52,14 @@ const caseCalls: Answers<typeof cases> = {
     return toCase(found)
   },
 
-  updateCase: async ({ id, body, call }) =>
-    toCase(await updateCase(id, changeBy(body, usernameOf(call)), call.version)),
+  updateCase: ({ id, body, call }) => changeSeen(id, call, changeFields(body)),
 
   async updateCases({ body, call }) {
     const { ids, status, versions = {} } = body
     const by = usernameOf(call)
-    const results = await changeEach(ids, id => updateCase(id, setStatus(status, by, versions[id])))
+    const results = await changeEach(ids, id =>
+      updateCase(id, setStatus(status, versions[id]), { by }),
+    )
     return { results }
   },
 
@@ -65,32 +75,26 @@ const caseCalls: Answers<typeof cases> = {
     }
   },
 
-  deleteCase: async ({ id, call }) =>
-    void (await updateCase(id, deleteBy(usernameOf(call)), call.version)),
+  deleteCase: async ({ id, call }) => void (await changeSeen(id, call, setDeleted)),
 
   restoreCase: async ({ id, call }) =>
-    toCase(await updateDeletedCase(id, restoreBy(usernameOf(call)))),
+    toCase(await updateDeletedCase(id, setRestored, usernameOf(call))),
 
   acknowledgeCase: async ({ id, call }) =>
-    toCase(await updateCase(id, acknowledge(usernameOf(call)))),
+    toCase(await updateCase(id, acknowledge, { by: usernameOf(call) })),
 
-  addNote: async ({ id, body, call }) =>
-    toCase(await updateCase(id, addNote(body.text, usernameOf(call)), call.version)),
+  addNote: ({ id, body, call }) => changeSeen(id, call, addNote(body.text)),
 
-  reply: async ({ id, body, call }) =>
-    toCase(await updateCase(id, reply(body, usernameOf(call)), call.version)),
+  reply: ({ id, body, call }) => changeSeen(id, call, reply(body)),
 
-  noteAnswer: async ({ id, body, call }) =>
-    toCase(await updateCase(id, noteAnswer(body, usernameOf(call)), call.version)),
+  noteAnswer: ({ id, body, call }) => changeSeen(id, call, noteAnswer(body)),
 
-  async resendLetter({ id, body, call }) {
-    const { isReply, isConfirmation } = body
-    const command = isReply ? resendReply : isConfirmation ? resendConfirmation : resend
-    return toCase(await updateCase(id, command(usernameOf(call)), call.version))
+  resendLetter({ id, body: { isReply, isConfirmation }, call }) {
+    const purpose = isReply ? 'reply' : isConfirmation ? 'confirmation' : undefined
+    return changeSeen(id, call, purpose ? resendToSender(purpose) : resendToStaff)
   },
 
-  handOver: async ({ id, body, call }) =>
-    toCase(await updateCase(id, handOver(body, usernameOf(call)), call.version)),
+  handOver: ({ id, body, call }) => changeSeen(id, call, handOver(body)),
 
   listApplicants: async ({ id }) => (await applicantsOf(id)).map(toApplicant),
 
@@ -113,7 +117,7 @@ const caseCalls: Answers<typeof cases> = {
   },
 
   async erasePerson({ body, call }) {
-    await eraseInCompany(body.emailOrPhone)
+    await eraseInCompany(body.emailOrPhone, call.administrator?.id)
     const count = await erasePerson(body.emailOrPhone)
     log('INFO', 'personal data erased', { by: call.administrator?.id, cases: count })
     return { count }
@@ -143,6 +147,10 @@ export const handler = serve(
   { ...catalogueCalls, ...caseCalls, ...companyCalls },
 )
 
+/** Changes a case as the administrator has seen it. */
+const changeSeen = async (id: string, call: Call, command: Command) =>
+  toCase(await updateCase(id, command, { by: usernameOf(call), version: call.version }))
+
 /**
  * Changes each of these cases once. A rule that refuses one does not stop the others. An outage does, and
  * all may be sent again.
@@ -159,4 +167,16 @@ async function changeEach(ids: string[], change: (id: string) => Promise<unknown
     }
   }
   return results
+}
+
+/** Reads which steps are left before the site is opened. */
+async function readReadiness(): Promise<Readiness> {
+  const [facts, members] = await Promise.all([readCompany(), listMembers()])
+  // A fact that no deployment begins with is the company's own words, also where these say 'till exempel'.
+  const examples = factNames.filter(
+    name => name in exampleCompany && findPlaceholders(name, facts[name]).length > 0,
+  )
+  // Somebody who was invited and has not signed in could not help a colleague.
+  const active = members.filter(({ state }) => state === 'active')
+  return { examples, hasOneAdministrator: active.length < 2 }
 }

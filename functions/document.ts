@@ -75,7 +75,7 @@ async function readWithCompany<S extends z.core.$ZodType>(
   schema: S,
 ): Promise<[z.output<S> | undefined, Company]> {
   if (!isId(id)) return [undefined, await readShownCompany()]
-  const [company, item] = await readCompanyWith({ kind, id, schema })
+  const [company, item] = await readCompanyWith(kind, id, schema)
   return [item, shownCompany(company, Date.now())]
 }
 

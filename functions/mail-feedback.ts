@@ -2,7 +2,7 @@ import { noteUndelivered } from './cases/undelivered.ts'
 import { hashOfAddress, noteReturned } from './company/recipients.ts'
 import { bounceWrite, refuseConfirmations } from './letters/confirmation-limit.ts'
 import { readFeedback } from './letters/feedback.ts'
-import { isAlarming } from './letters/pending-letter.ts'
+import { isAlarming, isForStaff } from './letters/pending-letter.ts'
 import { log, countMetric } from './runtime/log.ts'
 
 /**
@@ -14,16 +14,16 @@ import { log, countMetric } from './runtime/log.ts'
 export async function handler(event: unknown) {
   const feedback = readFeedback(event)
   if (!feedback) return log('INFO', 'feedback needs nothing')
-  const { isForStaff, to, about, caseId, ...report } = feedback
-  const { at, message, reason } = report
+  const { to, about, caseId, at, message, reason } = feedback
+  const isToStaff = isForStaff(feedback)
   const isReported = reason === 'reported'
-  if (isReported && !isForStaff) await Promise.all(to.map(refuseConfirmations))
-  if (isForStaff) await Promise.all(to.map(each => noteReturned(hashOfAddress(each), at)))
-  const counted = isReported || isForStaff ? undefined : bounceWrite()
+  if (isReported && !isToStaff) await Promise.all(to.map(refuseConfirmations))
+  if (isToStaff) await Promise.all(to.map(each => noteReturned(hashOfAddress(each), at)))
+  const counted = isReported || isToStaff ? undefined : bounceWrite()
   const result =
     about && caseId
-      ? await noteUndelivered({ ...report, about, caseId, to }, counted)
+      ? await noteUndelivered({ ...feedback, about, caseId }, counted)
       : 'without case'
-  if (result === 'noted' && isAlarming(isForStaff, reason)) countMetric('UndeliverableLetters')
+  if (result === 'noted' && isAlarming(feedback, reason)) countMetric('UndeliverableLetters')
   log('WARN', 'letter undelivered', { result, caseId, reason, message })
 }

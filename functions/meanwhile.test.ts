@@ -202,7 +202,7 @@ test('an item that the table is too busy to read together with another is not ta
   const Keys = [{ kind: { S: 'apartment' }, id: { S: id } }]
   const answer = { Responses: {}, UnprocessedKeys: { [table.TableName]: { Keys } } }
   losses.push(response => response.writeHead(200).end(JSON.stringify(answer)))
-  const read = readCompanyWith({ kind: 'apartment', id, schema: EditableApartment })
+  const read = readCompanyWith('apartment', id, EditableApartment)
   await expect(read).rejects.toMatchObject({ reason: 'busy' })
 })
 

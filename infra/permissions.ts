@@ -37,6 +37,11 @@ export function permissionsOf(resources: Resources) {
   // The partition key of both indexes is the status, which cases alone have.
   const index = ({ name }: { name: string }, statuses: string[]) =>
     allow(`${table.tableArn}/index/${name}`, ['dynamodb:Query'], leadingKeys(statuses))
+  const users = (...operations: string[]) =>
+    allow(
+      administrators.userPoolArn,
+      operations.map(operation => `cognito-idp:${operation}`),
+    )
   // The permissions that Lambda requires before it reads (DynamoDB Developer Guide, "Tutorial: Process new items with
   // DynamoDB Streams and Lambda").
   const stream = allow(
@@ -83,36 +88,21 @@ export function permissionsOf(resources: Resources) {
       items(['PutItem', 'DeleteItem'], 'letter'),
       items(['Query'], 'company'),
       items(['UpdateItem'], 'counter'),
-      allow(administrators.userPoolArn, [
-        'cognito-idp:AdminInitiateAuth',
-        'cognito-idp:AdminGetUser',
-        'cognito-idp:AdminListGroupsForUser',
-        'cognito-idp:ListUsersInGroup',
-        'cognito-idp:AdminCreateUser',
-        'cognito-idp:AdminAddUserToGroup',
-        'cognito-idp:AdminDeleteUser',
-        'cognito-idp:AdminSetUserPassword',
-      ]),
+      users('AdminInitiateAuth', 'AdminGetUser', 'AdminListGroupsForUser', 'ListUsersInGroup'),
+      users('AdminCreateUser', 'AdminAddUserToGroup', 'AdminDeleteUser', 'AdminSetUserPassword'),
     ],
 
     auth: [
       items(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], 'session'),
       items(['PutItem'], 'administrator'),
       items(['UpdateItem'], 'counter'),
-      allow(administrators.userPoolArn, [
-        'cognito-idp:AdminInitiateAuth',
-        'cognito-idp:AdminRespondToAuthChallenge',
-        'cognito-idp:AdminGetUser',
-        'cognito-idp:AdminListGroupsForUser',
-      ]),
+      users('AdminInitiateAuth', 'AdminRespondToAuthChallenge'),
+      users('AdminGetUser', 'AdminListGroupsForUser'),
     ],
 
     authorizer: [
       items(['GetItem', 'UpdateItem', 'DeleteItem'], 'session'),
-      allow(administrators.userPoolArn, [
-        'cognito-idp:AdminGetUser',
-        'cognito-idp:AdminListGroupsForUser',
-      ]),
+      users('AdminGetUser', 'AdminListGroupsForUser'),
     ],
 
     images: [
@@ -141,7 +131,7 @@ export function permissionsOf(resources: Resources) {
       allow(media.arnForObjects('media/*'), ['s3:GetObject']),
       allow(media.bucketArn, ['s3:ListBucket']),
       allow(photos.arnForObjects('photos/*'), ['s3:GetObject']),
-      allow(administrators.userPoolArn, ['cognito-idp:ListUsersInGroup']),
+      users('ListUsersInGroup'),
     ],
 
     notify: [

@@ -6,7 +6,8 @@ import { listsOf } from '#shared/recipients.ts'
 export const stages = ['local', 'dev', 'prod'] as const
 export type Stage = (typeof stages)[number]
 
-const recipients = z.array(z.email()).check(z.minLength(1))
+/** Addresses in small letters, so that one mailbox is one address. */
+const recipients = z.array(z.email().check(z.toLowerCase())).check(z.minLength(1))
 const positive = z.int().check(z.minimum(1))
 
 /** The settings of a stage: everything in which one deployment can differ from another. */

@@ -10,7 +10,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { PoolDefinition } from 'local-cloud/cognito/definitions.ts'
-import { adminGroup } from '#shared/admins.ts'
+import { adminGroup } from '#shared/sign-in.ts'
 
 interface NewAdministrator {
   username: string

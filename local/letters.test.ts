@@ -14,14 +14,13 @@ import { colours } from '../functions/letters/parts.ts'
 import { demoCaseItems } from './demo/cases.ts'
 import content from './demo/content.json' with { type: 'json' }
 
-// What Lambda gives to the functions, whose letters need the site's address.
+// Lambda gives it to the functions, whose letters need the site's address.
 process.env['SITE_ORIGIN'] ??= website
 const { letterAbout, letterAboutAddition } = await import('../functions/letters/staff.ts')
 const { confirmationOf, fixedConfirmation, replyLetter } =
   await import('../functions/letters/confirmation.ts')
-const { handoverLetter } = await import('../functions/letters/handover.ts')
-const { administratorsLetter, testLetter, verificationLetter } =
-  await import('../functions/letters/staff.ts')
+const { administratorsLetter, handoverLetter, testLetter, verificationLetter } =
+  await import('../functions/letters/short-letters.ts')
 
 const secret = '0123456789abcdef0123456789abcdef'
 const reply = {

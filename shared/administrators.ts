@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Login } from './admins.ts'
+import { Login } from './sign-in.ts'
 import { atMost, email, line } from './text-rules.ts'
 
 /** The maximum number of administrators, the invited ones too: Cognito lists so many at once. */

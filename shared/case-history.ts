@@ -48,8 +48,6 @@ export const source = oneOf(staffSources, 'Välj i listan')
 
 export const stage = oneOf(applicantStages, 'Välj steg')
 
-const entry = { id: z.uuid(), at: z.iso.datetime() }
-
 export const by = z.string()
 
 /** A day that is searched for, such as `2026-11-22`, of any year. */
@@ -71,27 +69,23 @@ export const plan = {
   stage: z.optional(stage),
 }
 
-const senderField = z.enum(['name', 'phone', 'email'])
+/** One kind of entry, with its own fields. */
+const entry = <What extends string, Fields extends z.core.$ZodShape>(what: What, fields: Fields) =>
+  z.object({ id: z.uuid(), at: z.iso.datetime(), what: z.literal(what), ...fields })
 
 const said = [
-  z.object({ ...entry, what: z.literal('message'), text: z.string() }),
-  z.object({ ...entry, what: z.literal('solved') }),
-  z.object({ ...entry, what: z.literal('remains') }),
+  entry('message', { text: z.string() }),
+  entry('solved', {}),
+  entry('remains', {}),
   /** The sender says that a fault has become urgent. */
-  z.object({ ...entry, what: z.literal('urgent') }),
+  entry('urgent', {}),
   /** A photo of the sender, under the entry's id. In answers it has an address for five minutes. */
-  z.object({
-    ...entry,
-    what: z.literal('photo'),
-    width: z.int(),
-    height: z.int(),
-    src: z.optional(z.string()),
-  }),
+  entry('photo', { width: z.int(), height: z.int(), src: z.optional(z.string()) }),
   /** The sender has sent a file that is not a photo. */
-  z.object({ ...entry, what: z.literal('unreadable-photo') }),
-  z.object({ ...entry, what: z.literal('reply'), by, text: z.string() }),
+  entry('unreadable-photo', {}),
+  entry('reply', { by, text: z.string() }),
   /** A craftsman says that the work is done. The text is for the staff alone. */
-  z.object({ ...entry, what: z.literal('handover-done'), from: z.string(), text: z.string() }),
+  entry('handover-done', { from: z.string(), text: z.string() }),
 ] as const
 
 /** An entry of the thread between the sender of a case and the staff: `by` is an administrator's username. */
@@ -100,42 +94,28 @@ export const ThreadEntry = z.discriminatedUnion('what', said)
 /** An entry of a case's history: `by` is an administrator's username. */
 export const HistoryEntry = z.discriminatedUnion('what', [
   ...said,
-  z.object({ ...entry, what: z.literal('entered'), by, source }),
+  entry('entered', { by, source }),
   /** The staff corrected these fields of the sender. */
-  z.object({ ...entry, what: z.literal('sender'), by, fields: z.array(senderField) }),
+  entry('sender', { by, fields: z.array(z.enum(['name', 'phone', 'email'])) }),
   /** The staff answered in another way than by a letter of the desk; the text is for them alone. */
-  z.object({
-    ...entry,
-    what: z.literal('answered'),
-    by,
-    how: source,
-    text: z.optional(z.string()),
-  }),
-  z.object({ ...entry, what: z.literal('status'), by, status }),
+  entry('answered', { by, how: source, text: z.optional(z.string()) }),
+  entry('status', { by, status }),
   /** A craftsman of this name has got a link; the entry has the handover's id. */
-  z.object({ ...entry, what: z.literal('handover'), by, to: z.string() }),
-  z.object({ ...entry, what: z.literal('planned'), by, ...plan }),
+  entry('handover', { by, to: z.string() }),
+  entry('planned', { by, ...plan }),
   /** Somebody has seen what was unread, which asked for nothing. */
-  z.object({ ...entry, what: z.literal('read'), by }),
-  z.object({ ...entry, what: z.literal('note'), by, text: z.string() }),
-  z.object({
-    ...entry,
-    what: z.literal('resent'),
+  entry('read', { by }),
+  entry('note', { by, text: z.string() }),
+  entry('resent', {
     by,
     isReply: z.optional(z.boolean()),
     isConfirmation: z.optional(z.boolean()),
   }),
   /** Without `by` it was done from the letter. */
-  z.object({ ...entry, what: z.literal('acknowledged'), by: z.optional(by) }),
-  z.object({ ...entry, what: z.literal('letter'), to: z.array(z.string()) }),
+  entry('acknowledged', { by: z.optional(by) }),
+  entry('letter', { to: z.array(z.string()) }),
   /** A letter came back, or its receiver called it spam. `message` is SES's id of the letter. */
-  z.object({
-    ...entry,
-    what: z.literal('undelivered'),
-    to: z.array(z.string()),
-    reason,
-    message: z.string(),
-  }),
+  entry('undelivered', { to: z.array(z.string()), reason, message: z.string() }),
 ])
 
 export type LetterState = z.output<typeof LetterState>

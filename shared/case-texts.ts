@@ -1,4 +1,4 @@
-import { caseKinds, entryChoices, languages } from './case-labels.ts'
+import { caseKinds, entryChoices, languages, type CaseKind } from './case-labels.ts'
 import type { InquiredApartment, ListedCase } from './cases.ts'
 import { formatDateAndTime } from './format.ts'
 import {
@@ -54,18 +54,7 @@ export const messageOf = (form: SentForm): string =>
   form.kind === 'issue' ? form.description : form.message
 
 /** The fields of a report that a craftsman needs for a visit, as labels and values. */
-export const visitRowsOf = (form: SentForm): [label: string, value: string][] =>
-  form.kind === 'issue' ? visitTextsOf(form) : []
-
-/** As `visitRowsOf`, of these fields of a report. */
-export function visitTextsOf({
-  entry,
-  pets,
-  bestTime,
-}: Pick<SentForm & { kind: 'issue' }, 'entry' | 'pets' | 'bestTime'>): [
-  label: string,
-  value: string,
-][] {
+export function visitRowsOf({ entry, pets, bestTime }: Visit): [label: string, value: string][] {
   const rows = [
     ['Tillträde', entry && entryChoices[entry]],
     ['Djur', pets],
@@ -73,6 +62,9 @@ export function visitTextsOf({
   ] as const
   return rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []))
 }
+
+/** Cases of other kinds have none of these fields. */
+type Visit = Pick<IssueReport, 'entry' | 'pets' | 'bestTime'> & { kind?: CaseKind }
 
 /** The rows of a case's table: the other fields of its form, as labels and values. */
 export function rowsOf(form: SentForm): [label: string, value: string][] {

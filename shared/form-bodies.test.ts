@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Login } from './admins.ts'
+import { Login } from './sign-in.ts'
 import { CaseReply, Note } from './case-history.ts'
 import { Addition, maxPhotoBytes, NewPhoto } from './following.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport } from './form-bodies.ts'

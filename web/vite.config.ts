@@ -17,7 +17,7 @@ const siteGroup = {
   test: /src\/(site\/main|site\/layout\/page-hero|desk\/desk|forms\/contact-form-link|pictures\/picture|(api|navigation|ui)\/[\w-]+)\.tsx?$/,
 }
 
-/** What pages with a form need and the start page does not: above all texts in several languages. */
+/** Code for pages with a form, which the start page does not need: above all texts in several languages. */
 const formGroup = {
   name: 'form-texts',
   test: /src\/(forms\/(lazy-forms|late-notice|unsent)|languages\/(sv|texts|in-language))\.tsx?$/,

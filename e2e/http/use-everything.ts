@@ -8,7 +8,8 @@ import { objectPathOf, publishDemoPictures } from '../../local/demo/pictures.ts'
 import { sender } from '../sender.ts'
 import { sendSuccessfully, type Product } from './product.ts'
 import { uploadPicture } from './upload.ts'
-import { useAccounts, useCases } from './use-people.ts'
+import { useAccounts } from './use-accounts.ts'
+import { useCases } from './use-cases.ts'
 
 const minute = 60_000
 

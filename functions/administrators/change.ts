@@ -1,20 +1,15 @@
 import { maxAdministrators } from '#shared/administrators.ts'
-import type { Administrator } from '#shared/admins.ts'
+import type { Administrator } from '#shared/sign-in.ts'
 import { queueAdministratorsLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { describeError, log } from '../runtime/log.ts'
+import type { Account } from '../sign-in/cognito.ts'
 import { isStillAdministrator } from '../sign-in/current-administrator.ts'
 import { endSessionsOf, forgetSignIn } from '../sign-in/session.ts'
 import { createId } from '../table/ids.ts'
 import { secondsFromNow } from '../table/query.ts'
 import { expression, put, remove, transact } from '../table/transact.ts'
-import {
-  createAccount,
-  deleteAccount,
-  listAccounts,
-  resendInvitation,
-  type Account,
-} from './cognito.ts'
+import { createAccount, deleteAccount, listAccounts, resendInvitation } from './cognito.ts'
 
 /**
  * Invites a new administrator. Throws a DomainError: 'username taken', 'address taken', 'invitation not

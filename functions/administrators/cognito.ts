@@ -3,59 +3,25 @@ import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-  ListUsersInGroupCommand,
-  type AdminGetUserResponse,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { adminGroup } from '#shared/admins.ts'
-import { maxAdministrators, type ListedAdministrator } from '#shared/administrators.ts'
-import { required } from '../runtime/environment.ts'
+import { adminGroup } from '#shared/sign-in.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
-import { getUser, listGroups } from '../sign-in/cognito.ts'
-
-const UserPoolId = required('USER_POOL_ID')
-
-const cognito = new CognitoIdentityProviderClient({
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
-})
-
-/** A member of the group of administrators, as Cognito knows them; `id` is its `sub`. */
-export interface Account extends Pick<
-  ListedAdministrator,
-  'username' | 'email' | 'state' | 'hasSecondFactor'
-> {
-  id: string
-}
+import {
+  cognito,
+  getUser,
+  isNamed,
+  listGroups,
+  listMembers,
+  undefinedForStrangers,
+  UserPoolId,
+  type Account,
+} from '../sign-in/cognito.ts'
 
 /** Every administrator. Who is invited and has no group yet is none (see `createAccount`). */
 export async function listAccounts(): Promise<Account[]> {
-  const command = new ListUsersInGroupCommand({
-    UserPoolId,
-    GroupName: adminGroup,
-    Limit: maxAdministrators,
-  })
-  const { Users = [] } = await cognito.send(command)
   // The list itself does not say who has a second factor.
-  const users = await Promise.all(Users.map(({ Username }) => getUser(Username!)))
-  return users.flatMap(user => (user ? [toAccount(user)] : []))
-}
-
-function toAccount(user: AdminGetUserResponse): Account {
-  const attribute = (name: string) =>
-    user.UserAttributes?.find(({ Name }) => Name === name)?.Value ?? ''
-  return {
-    id: attribute('sub'),
-    username: user.Username!,
-    email: attribute('email'),
-    state: stateOf(user),
-    hasSecondFactor: user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false,
-  }
-}
-
-function stateOf({ Enabled, UserStatus }: AdminGetUserResponse): Account['state'] {
-  if (Enabled && UserStatus === 'CONFIRMED') return 'active'
-  return Enabled && UserStatus === 'FORCE_CHANGE_PASSWORD' ? 'invited' : 'disabled'
+  const users = await Promise.all((await listMembers()).map(({ username }) => getUser(username)))
+  return users.filter(user => user !== undefined)
 }
 
 /**
@@ -65,7 +31,7 @@ function stateOf({ Enabled, UserStatus }: AdminGetUserResponse): Account['state'
  */
 export async function createAccount({ username, email }: Pick<Account, 'username' | 'email'>) {
   const [known, groups] = await Promise.all([getUser(username), listGroups(username)])
-  const isLeftOver = known?.UserStatus === 'FORCE_CHANGE_PASSWORD' && groups.length === 0
+  const isLeftOver = known?.state === 'invited' && groups.length === 0
   if (known && !isLeftOver) throw new DomainError('username taken')
   if (known) await deleteAccount(username)
   const user = { UserPoolId, Username: username }
@@ -97,11 +63,8 @@ export async function resendInvitation(Username: string): Promise<void> {
 
 /** Deletes an account, if there is one. */
 export async function deleteAccount(Username: string): Promise<void> {
-  try {
-    await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }))
-  } catch (error) {
-    if (!isNamed(error, 'UserNotFoundException')) throw error
-  }
+  const command = new AdminDeleteUserCommand({ UserPoolId, Username })
+  await cognito.send(command).catch(undefinedForStrangers)
 }
 
 /** Throws a DomainError: 'used password', 'common password'. */
@@ -124,5 +87,3 @@ const reasons: Record<string, Reason> = {
   PasswordHistoryPolicyViolationException: 'used password',
   InvalidPasswordException: 'common password',
 }
-
-const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name

@@ -7,7 +7,7 @@ import { nextNote } from './commands.ts'
 import { toListed, type CaseWithLetters } from './read.ts'
 import { reactedTo, withStatus, type StoredCase } from './stored-case.ts'
 import { maxEntriesPerSide } from './thread.ts'
-import type { Change } from './update.ts'
+import type { Change, Made } from './update.ts'
 
 // The commands by which the staff answer a case, and send letters about it again.
 
@@ -16,13 +16,13 @@ import type { Change } from './update.ts'
  * 'replies full' after too many, 'case stale' for spam, 'no address' where nobody gets a letter.
  */
 export const reply =
-  ({ text, isDone }: { text: string; isDone?: boolean }, by: string) =>
-  ({ stored }: CaseWithLetters, entryId: string): Change => {
+  ({ text, isDone }: { text: string; isDone?: boolean }) =>
+  ({ stored }: CaseWithLetters, { id: entryId, by }: Made): Change => {
     const { status, replyCount = 0 } = stored
     requireAddress(stored)
     if (replyCount >= maxEntriesPerSide) throw new DomainError('replies full')
     return {
-      entries: [{ what: 'reply', by, text }],
+      entries: [{ what: 'reply', text }],
       fields: {
         ...reactedTo(stored, by),
         ...withStatus(stored, isDone ? 'done' : inHand(status)),
@@ -39,11 +39,11 @@ export const reply =
  * DomainError: 'case stale' for spam, 'notes full', since its text counts as a note.
  */
 export const noteAnswer =
-  ({ how, text, status }: AnsweredElsewhere, by: string) =>
-  ({ stored }: CaseWithLetters): Change => {
+  ({ how, text, status }: AnsweredElsewhere) =>
+  ({ stored }: CaseWithLetters, { by }: Made): Change => {
     if (stored.status === 'spam') throw new DomainError('case stale')
     return {
-      entries: [{ what: 'answered', by, how, text }],
+      entries: [{ what: 'answered', how, text }],
       fields: {
         ...reactedTo(stored, by),
         ...withStatus(stored, status ?? inHand(stored.status)),
@@ -58,57 +58,42 @@ const inHand = (status: CaseStatus) => (status === 'new' ? 'ongoing' : status)
  * Sends the staff the letter about a case once more, in place of one in the queue, and those about
  * additions in the queue as if they were new. Throws a DomainError, 'case stale', for spam.
  */
-export const resend =
-  (by: string) =>
-  ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
-    if (stored.status === 'spam') throw new DomainError('case stale')
-    const isUrgentNow = isUrgent(stored)
-    const additions = letters
-      .filter(({ purpose }) => purpose === 'addition')
-      .map(letter => [`again ${letter.id}`, queueAgain(letter, isUrgentNow)])
-    return {
-      entries: [{ what: 'resent', by }],
-      fields: { staffLetter: null },
-      dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
-      writes: {
-        queued: queueLetter(stored, { purpose: 'staff', entryId, isUrgent: isUrgentNow }),
-        ...Object.fromEntries(additions),
-      },
-    }
+export function resendToStaff({ stored, letters }: CaseWithLetters, { id: entryId }: Made): Change {
+  if (stored.status === 'spam') throw new DomainError('case stale')
+  const isUrgentNow = isUrgent(stored)
+  const additions = letters
+    .filter(({ purpose }) => purpose === 'addition')
+    .map(letter => [`again ${letter.id}`, queueAgain(letter, isUrgentNow)])
+  return {
+    entries: [{ what: 'resent' }],
+    fields: { staffLetter: null },
+    dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
+    writes: {
+      queued: queueLetter(stored, { purpose: 'staff', entryId, isUrgent: isUrgentNow }),
+      ...Object.fromEntries(additions),
+    },
   }
+}
 
 /**
- * Sends the sender the confirmation once more, as to another address, in place of one in the queue. Throws
- * a DomainError: 'no address', 'case stale' for spam.
+ * Sends the sender the confirmation or the latest reply once more, as to another address, in place of one in
+ * the queue. Throws a DomainError: 'no address', 'case stale' without a reply and for spam.
  */
-export const resendConfirmation =
-  (by: string) =>
-  ({ stored, letters }: CaseWithLetters, entryId: string): Change => {
+export const resendToSender =
+  (purpose: 'confirmation' | 'reply') =>
+  ({ stored, letters }: CaseWithLetters, { id: resentId }: Made): Change => {
     requireAddress(stored)
-    return {
-      entries: [{ what: 'resent', by, isConfirmation: true }],
-      fields: { senderLetter: null },
-      dropped: letters.filter(({ purpose }) => purpose === 'confirmation').map(({ id }) => id),
-      writes: { queued: queueLetter(stored, { purpose: 'confirmation', entryId }) },
-    }
-  }
-
-/**
- * Sends the latest reply once more. Throws a DomainError: 'case stale' without one and for spam, 'no address'.
- */
-export const resendReply =
-  (by: string) =>
-  ({ stored, letters }: CaseWithLetters, resentId: string): Change => {
-    requireAddress(stored)
+    const isReply = purpose === 'reply'
     const latest = stored.history.findLast(({ what }) => what === 'reply')
-    const answer = orThrow(latest, 'case stale')
-    const queued = queueLetter(stored, { purpose: 'reply', entryId: answer.id, resentId })
-    const isUnreadAnswer = isUndelivered(toListed(stored))
+    const entryId = isReply ? orThrow(latest, 'case stale').id : undefined
+    const isUnreadAnswer = isReply && isUndelivered(toListed(stored))
     return {
-      entries: [{ what: 'resent', by, isReply: true }],
+      entries: [{ what: 'resent', ...(isReply ? { isReply } : { isConfirmation: true }) }],
       fields: { senderLetter: null, ...(isUnreadAnswer && { unreadSince: null }) },
-      dropped: letters.filter(({ entryId }) => entryId === answer.id).map(({ id }) => id),
-      writes: { queued },
+      dropped: letters
+        .filter(each => each.purpose === purpose && each.entryId === entryId)
+        .map(({ id }) => id),
+      writes: { queued: queueLetter(stored, { purpose, entryId, resentId }) },
     }
   }
 

@@ -21,7 +21,7 @@ import {
   type CaseFields,
   type StoredCase,
 } from './stored-case.ts'
-import type { Change } from './update.ts'
+import type { Change, Made } from './update.ts'
 
 /** The maximum number of notes that fit a case beside all else (an item has 400 KB at most). */
 const maxNotes = 70
@@ -30,16 +30,16 @@ const maxNotes = 70
  * Several at once are as many entries. Throws a DomainError: 'no inquiry' for another kind's stage, 'no
  * contact' for a sender without number and address.
  */
-export const changeBy =
-  ({ status, sender, ...plans }: CaseChanges, by: string) =>
-  (found: CaseWithLetters, entryId: string): Change | undefined => {
-    const corrected = sender && correctSender(sender, by)(found)
+export const changeFields =
+  ({ status, sender, ...plans }: CaseChanges) =>
+  (found: CaseWithLetters, made: Made): Change | undefined => {
+    const corrected = sender && correctSender(sender)(found)
     const stored = { ...found.stored, ...corrected?.fields } as StoredCase
     const changes = [
       // Whoever has no address any more is told nothing, and somebody who has a new one is.
-      status && setStatus(status, by)({ ...found, stored }, entryId),
+      status && setStatus(status)({ ...found, stored }, made),
       corrected,
-      Object.keys(plans).length > 0 ? plan(plans, by)(found) : undefined,
+      Object.keys(plans).length > 0 ? plan(plans)(found) : undefined,
     ].filter(each => each !== undefined)
     if (changes.length === 0) return undefined
     return {
@@ -57,40 +57,35 @@ export const changeBy =
  * another version than the one that was seen, if one is named, unless nothing is to be changed.
  */
 export const setStatus =
-  (status: GivenStatus, by: string, seen?: number) =>
-  ({ stored, letters }: CaseWithLetters, entryId: string): Change | undefined => {
+  (status: GivenStatus, seen?: number) =>
+  ({ stored, letters }: CaseWithLetters, { id: entryId, by }: Made): Change | undefined => {
     if (stored.status === status && !stored.unreadSince) return undefined
     if (seen !== undefined && seen !== stored.version) throw new DomainError('case stale')
     if (stored.status === status)
-      return { entries: [{ what: 'read', by }], fields: { unreadSince: null } }
-    const entries: Change['entries'] = [{ what: 'status', by, status }]
+      return { entries: [{ what: 'read' }], fields: { unreadSince: null } }
     if (status === 'spam') {
-      const change = setAside({ stored, letters }, status, by)
+      const change = setAside({ stored, letters }, status)
       return { ...change, fields: { ...change.fields, unreadSince: null } }
     }
-    const reacted = status === 'new' ? { unreadSince: null } : reactedTo(stored, by)
-    const fields = {
-      ...reacted,
+    const entries: Change['entries'] = [{ what: 'status', status }]
+    const fields: CaseFields = {
+      ...(status === 'new' ? { unreadSince: null } : reactedTo(stored, by)),
       ...withStatus(stored, status),
-      ...(stored.isToldFixed && { isToldFixed: null }),
+      isToldFixed: null,
     }
-    const isTold = stored.isToldFixed && status === 'done'
     if (stored.status === 'spam') {
       const { writes, ...more } = takenBack(stored, status, entryId)
-      return {
-        entries,
-        fields: { ...fields, ...more },
-        writes,
-        dropped: letters.map(({ id }) => id),
-      }
+      const dropped = letters.map(({ id }) => id)
+      return { entries, fields: { ...fields, ...more }, writes, dropped }
     }
+    // Its sender is told once, though a craftsman has said so before, or it is opened and closed again
+    // while the letter waits.
+    if (stored.isToldFixed && status === 'done') return { entries, fields }
     return {
       entries,
       fields,
-      // Its sender is told once, though a craftsman has said so before, or it is opened and closed again
-      // while the letter waits.
-      writes: isTold ? {} : lettersAfter(stored, status, entryId),
-      dropped: letters.filter(({ purpose }) => purpose === 'fixed' && !isTold).map(({ id }) => id),
+      writes: lettersAfter(stored, status, entryId),
+      dropped: letters.filter(({ purpose }) => purpose === 'fixed').map(({ id }) => id),
     }
   }
 
@@ -98,49 +93,46 @@ export const setStatus =
  * Deletes a case for good after 30 days, until which it can be brought back. A hash of its id keeps a
  * restored backup from bringing it back as well, and a form that is sent again is a new case.
  */
-export const deleteBy =
-  (by: string) =>
-  (found: CaseWithLetters): Change => {
-    const change = setAside(found, 'deleted', by)
-    const { id, status, attempt } = found.stored
-    return {
-      ...change,
-      fields: { ...change.fields, deletedFrom: status as GivenStatus },
-      writes: {
-        noted: put('erased', { id: idOf(id), expiresAt: erasureExpiry(found.stored) }),
-        forgotten: attempt ? remove('idempotency', attempt) : undefined,
-      },
-    }
+export function setDeleted(found: CaseWithLetters): Change {
+  const change = setAside(found, 'deleted')
+  const { id, status, attempt } = found.stored
+  return {
+    ...change,
+    fields: { ...change.fields, deletedFrom: status as GivenStatus },
+    writes: {
+      noted: put('erased', { id: idOf(id), expiresAt: erasureExpiry(found.stored) }),
+      forgotten: attempt ? remove('idempotency', attempt) : undefined,
+    },
   }
+}
 
 /** Brings a deleted case back as it was. */
-export const restoreBy =
-  (by: string) =>
-  ({ stored }: CaseWithLetters, entryId: string): Change => {
-    const { id, deletedFrom: status = 'new' } = stored
-    const { writes, ...fields } =
-      status === 'spam' ? { writes: {} } : takenBack(stored, status, entryId)
-    return {
-      entries: [{ what: 'status', by, status }],
-      fields: { ...fields, status, deletedFrom: null },
-      writes: { ...writes, noted: remove('erased', idOf(id)) },
-    }
+export function setRestored({ stored }: CaseWithLetters, { id: entryId }: Made): Change {
+  const { id, deletedFrom: status = 'new' } = stored
+  const { writes, ...fields } =
+    status === 'spam' ? { writes: {} } : takenBack(stored, status, entryId)
+  return {
+    entries: [{ what: 'status', status }],
+    fields: { ...fields, status, deletedFrom: null },
+    writes: { ...writes, noted: remove('erased', idOf(id)) },
   }
+}
 
 /** Its letters are dropped. */
 function setAside(
   { stored, letters }: CaseWithLetters,
   status: keyof typeof setAsideDays,
-  by: string,
-) {
+): Change & { fields: CaseFields } {
   const isAnswerDropped = letters.some(({ purpose }) => purpose === 'reply')
-  const fields: CaseFields = {
-    status,
-    expiresAt: Math.min(stored.expiresAt, daysFromNow(setAsideDays[status])),
-    ...(isAnswerDropped && { senderLetter: notSent(status) }),
+  return {
+    entries: [{ what: 'status', status }],
+    fields: {
+      status,
+      expiresAt: Math.min(stored.expiresAt, daysFromNow(setAsideDays[status])),
+      ...(isAnswerDropped && { senderLetter: notSent(status) }),
+    },
+    dropped: letters.map(({ id }) => id),
   }
-  const entries: Change['entries'] = [{ what: 'status', by, status }]
-  return { entries, fields, dropped: letters.map(({ id }) => id) }
 }
 
 const setAsideDays = { spam: retentionDays.spam, deleted: trashDays }
@@ -174,9 +166,9 @@ const notSent = (status: CaseStatus) => ({
 
 /** A note that only the staff read. Throws a DomainError, 'notes full', when there are too many. */
 export const addNote =
-  (text: string, by: string) =>
+  (text: string) =>
   ({ stored }: CaseWithLetters): Change => ({
-    entries: [{ what: 'note', by, text }],
+    entries: [{ what: 'note', text }],
     fields: { noteCount: nextNote(stored) },
   })
 
@@ -188,11 +180,11 @@ export function nextNote({ noteCount = 0 }: StoredCase): number {
 
 /** An empty text takes a plan away. */
 const plan =
-  (plans: Omit<CaseChanges, 'status'>, by: string) =>
+  (plans: Omit<CaseChanges, 'status' | 'sender'>) =>
   ({ stored }: CaseWithLetters): Change => {
     if (plans.stage && stored.kind !== 'inquiry') throw new DomainError('no inquiry')
     return {
-      entries: [{ what: 'planned', by, ...plans }],
+      entries: [{ what: 'planned', ...plans }],
       fields: Object.fromEntries(
         Object.entries(plans).map(([name, value]) => [name, value === '' ? null : value]),
       ),
@@ -200,12 +192,10 @@ const plan =
   }
 
 /** Notes that somebody takes care of an urgent report, so that no reminder is needed. */
-export const acknowledge =
-  (by: string) =>
-  ({ stored }: CaseWithLetters): Change | undefined =>
-    isWaitingForSomebody(stored)
-      ? { entries: [{ what: 'acknowledged', by }], fields: reactedTo(stored, by) }
-      : undefined
+export const acknowledge = ({ stored }: CaseWithLetters, { by }: Made): Change | undefined =>
+  isWaitingForSomebody(stored)
+    ? { entries: [{ what: 'acknowledged' }], fields: reactedTo(stored, by) }
+    : undefined
 
 function lettersAfter(stored: StoredCase, status: CaseStatus, entryId: string): Change['writes'] {
   if (status === 'new' && isUnacknowledged(stored)) {

@@ -1,12 +1,12 @@
-import { isOpen, isUrgent } from '#shared/case-rules.ts'
+import { isUrgent } from '#shared/case-rules.ts'
 import type { RecipientList } from '#shared/recipients.ts'
 import { findKnownFaults } from '../company/house-notices.ts'
 import type { ComposeAboutCase, Composed } from '../letters/compose.ts'
 import { confirmationOf, fixedConfirmation, replyLetter } from '../letters/confirmation.ts'
 import type { Letter } from '../letters/layout.ts'
-import { handoverLetter } from '../letters/handover.ts'
+import { handoverLetter } from '../letters/short-letters.ts'
 import { letterAbout, letterAboutAddition } from '../letters/staff.ts'
-import { createHandoverLink, createLink } from './links.ts'
+import { createHandoverLink, createLink, opensCase } from './links.ts'
 import { getCase, isWaitingForSomebody } from './stored-case.ts'
 import { findSaid } from './thread.ts'
 
@@ -61,8 +61,7 @@ export const composeLetter: ComposeAboutCase = async (pending, company) => {
         : undefined
     case 'handover': {
       const handover = stored.handovers?.find(({ id }) => id === entryId)
-      if (!handover?.email || !isOpen(stored) || handover.until <= new Date().toISOString())
-        return undefined
+      if (!handover?.email || !opensCase(handover, stored)) return undefined
       const secret = createHandoverLink(stored, handover)
       return {
         letter: handoverLetter(stored, company, { secret, until: handover.until }),

@@ -10,7 +10,7 @@ import type { Change } from './update.ts'
  * no letter waits: an answer that does is unread as one that did not arrive.
  */
 export const correctSender =
-  (sender: NonNullable<CaseChanges['sender']>, by: string) =>
+  (sender: NonNullable<CaseChanges['sender']>) =>
   ({ stored, letters }: CaseWithLetters): Change | undefined => {
     const corrected = Object.entries(sender).filter(
       ([name, value]) => (value ?? undefined) !== stored[name as keyof StoredCase],
@@ -25,7 +25,7 @@ export const correctSender =
       ({ purpose, isFailed }) => purpose === 'reply' && !isFailed,
     )
     return {
-      entries: [{ what: 'sender', by, fields: names }],
+      entries: [{ what: 'sender', fields: names }],
       fields: {
         ...fields,
         ...('email' in fields && { addressChanges: (stored.addressChanges ?? 0) + 1 }),

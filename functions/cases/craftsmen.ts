@@ -1,9 +1,15 @@
-import type { HistoryEntry, ThreadEntry } from '#shared/case-history.ts'
+import type { HistoryEntry } from '#shared/case-history.ts'
 import type { Handover } from '#shared/handover.ts'
 import { isSameAddress } from '#shared/recipients.ts'
 import { lettersAbout } from '../letters/queue.ts'
-import { expression, lostRace, remove, retryLostRaces } from '../table/transact.ts'
-import { transact, update } from '../table/transact.ts'
+import {
+  expression,
+  lostRace,
+  remove,
+  retryLostRaces,
+  transact,
+  update,
+} from '../table/transact.ts'
 import { caseOrDeleted, type StoredCase } from './stored-case.ts'
 import { saidWrite, withThread } from './thread.ts'
 
@@ -22,11 +28,13 @@ export const forgetCraftsman = (caseId: string, address: string): Promise<void> 
     const theirs = stored ? handoversTo(stored, address) : []
     if (!stored || theirs.length === 0) return undefined
     const ids = theirs.map(({ id }) => id)
-    const history = stored.history.flatMap(each => withoutAddress(withoutName(each, ids), address))
     const dropped = letters.filter(({ entryId }) => entryId && ids.includes(entryId))
     const failed = await transact({
       forgotten: update(stored.kind, stored.id, {
-        set: { handovers: stored.handovers!.filter(({ id }) => !ids.includes(id)), history },
+        set: {
+          handovers: stored.handovers!.filter(({ id }) => !ids.includes(id)),
+          history: stored.history.flatMap(withoutCraftsman(ids, address)),
+        },
         add: { version: 1 },
         // A letter that is sent adds an entry without another version.
         condition: expression`version = ${stored.version} AND size(history) = ${stored.history.length}`,
@@ -39,23 +47,22 @@ export const forgetCraftsman = (caseId: string, address: string): Promise<void> 
 
 const nobody = 'Hantverkaren'
 
-const withoutName = (entry: HistoryEntry, ids: string[]): HistoryEntry =>
-  entry.what === 'handover' && ids.includes(entry.id) ? { ...entry, to: nobody } : entry
-
-/** Without an entry about a letter to this address alone. */
-function withoutAddress(entry: HistoryEntry, address: string): HistoryEntry[] {
-  if (entry.what !== 'letter' && entry.what !== 'undelivered') return [entry]
-  const to = entry.to.filter(each => !isSameAddress(each, address))
-  return to.length === 0 && entry.to.length > 0 ? [] : [{ ...entry, to }]
-}
+/** Without the name in entries about these links, and without letters to the address alone. */
+const withoutCraftsman =
+  (ids: string[], address: string) =>
+  (entry: HistoryEntry): HistoryEntry[] => {
+    if (entry.what === 'handover' && ids.includes(entry.id)) return [{ ...entry, to: nobody }]
+    if (entry.what !== 'letter' && entry.what !== 'undelivered') return [entry]
+    const to = entry.to.filter(each => !isSameAddress(each, address))
+    return to.length === 0 && entry.to.length > 0 ? [] : [{ ...entry, to }]
+  }
 
 /** The writes that take the name from what these craftsmen have said. */
 async function namelessEntries(stored: StoredCase, theirs: Handover[]) {
   const { history } = await withThread(stored)
-  const said = history.filter(
-    (entry): entry is ThreadEntry & { what: 'handover-done' } =>
-      entry.what === 'handover-done' && theirs.some(({ doneAt }) => doneAt === entry.at),
-  )
+  const said = history
+    .filter(entry => entry.what === 'handover-done')
+    .filter(({ at }) => theirs.some(({ doneAt }) => doneAt === at))
   return Object.fromEntries(
     said.map(entry => [`unname ${entry.id}`, saidWrite(stored, { ...entry, from: nobody })]),
   )

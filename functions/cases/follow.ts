@@ -56,34 +56,26 @@ export async function acknowledgeReport(holder: Holder) {
 /** The case that its sender's link opens, with its thread. Throws a DomainError, 'dead link'. */
 export const openCase = async ({ secret }: Holder) => withThread(await openLinked(secret, 'report'))
 
-/** Without the staff's notes and names. Spam looks received, so that robots learn nothing. */
+/**
+ * Without the staff's notes and names, as the contract lets no other field leave (see `toResult`). Spam
+ * looks received, so that robots learn nothing.
+ */
 export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
-  const { kind, id, reference, receivedAt, status, statusSince, messageCount = 0 } = stored
+  const { id, status, statusSince, staffLetter, messageCount = 0 } = stored
   const history = await withAddresses(id, stored.history)
   const progress = progressOf[status]
   const changedAt = progress === 'received' ? undefined : statusSince
+  const isAlerted = isUrgent(stored) && deliveryStatus(staffLetter, history)?.state === 'sent'
   return {
-    kind,
-    reference,
-    receivedAt,
+    ...stored,
     progress,
     changedAt,
     steps: stepsOf(stored, progress, changedAt),
     subject: subjectOf(stored),
-    ...(stored.kind === 'issue' && {
-      about: {
-        category: stored.category,
-        address: stored.address,
-        entry: stored.entry,
-        pets: stored.pets,
-        bestTime: stored.bestTime,
-      },
-      language: stored.language,
-    }),
+    about: stored.kind === 'issue' ? stored : undefined,
     message: messageOf(stored),
     isUrgent: isUrgent(stored),
-    ...(isUrgent(stored) &&
-      deliveryStatus(stored.staffLetter, history)?.state === 'sent' && { isAlerted: true }),
+    isAlerted: isAlerted || undefined,
     thread: history.flatMap(toSaid),
     isFull: messageCount >= maxEntriesPerSide,
   }

@@ -1,5 +1,4 @@
 import { isOpen } from '#shared/case-rules.ts'
-import type { ThreadEntry } from '#shared/case-history.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import {
   handoverDays,
@@ -16,17 +15,9 @@ import type { Holder } from './follow.ts'
 import { openHandover } from './links.ts'
 import type { CaseWithLetters } from './read.ts'
 import { additionWrites, fieldsAfterAddition } from './additions.ts'
-import { isAboveCeiling } from './staff-letters.ts'
-import {
-  afterChange,
-  endHandover,
-  newEntry,
-  reactedTo,
-  type CaseFields,
-  type StoredCase,
-} from './stored-case.ts'
-import { photosOf, threadWrites, withAddresses, withThread } from './thread.ts'
-import type { Change } from './update.ts'
+import { afterChange, endHandover, newEntry, reactedTo, type StoredCase } from './stored-case.ts'
+import { photosOf, threadWrites, withAddress, withThread } from './thread.ts'
+import type { Change, Made } from './update.ts'
 
 /**
  * Gives a craftsman a link to an issue report, by a letter where they have an address. A new report is
@@ -34,21 +25,16 @@ import type { Change } from './update.ts'
  * another kind and what is closed or spam, 'handovers full'.
  */
 export const handOver =
-  (body: NewHandover, by: string) =>
-  ({ stored }: CaseWithLetters, id: string): Change => {
+  (body: NewHandover) =>
+  ({ stored }: CaseWithLetters, { id, at, by }: Made): Change => {
     if (stored.kind !== 'issue' || !isOpen(stored)) throw new DomainError('no handover')
     const { handovers = [] } = stored
     if (handovers.length >= maxHandovers) throw new DomainError('handovers full')
-    const now = Date.now()
-    const handover: Handover = {
-      ...body,
-      id,
-      at: new Date(now).toISOString(),
-      until: new Date(now + handoverDays * dayMilliseconds).toISOString(),
-    }
+    const until = new Date(Date.parse(at) + handoverDays * dayMilliseconds).toISOString()
+    const handover: Handover = { ...body, id, at, until }
     const others = handovers.map(each => (each.name === body.name ? endHandover(each) : each))
     return {
-      entries: [{ what: 'handover', by, to: body.name }],
+      entries: [{ what: 'handover', to: body.name }],
       fields: {
         ...reactedTo(stored, by),
         status: 'ongoing',
@@ -78,59 +64,41 @@ export async function finishHandover(
   text: string,
 ): Promise<HandedOver> {
   await admit('follow-write', viewer, 'too many forms')
-  let isHeldBack: Promise<boolean> | undefined
   return retryLostRaces('busy', async () => {
     const { handover, ...opened } = await openHandover(secret)
     const stored = await withThread(opened.stored)
     if (handover.doneAt) return toHandedOver(stored, handover)
     const said = { ...newEntry(), what: 'handover-done', from: handover.name, text } as const
-    const told = toldWrite(stored, said)
-    const fields = { ...fieldsAfter(stored, handover, said), ...(told && { isToldFixed: true }) }
-    const after = afterChange(stored, said.at, fields, [said])
-    isHeldBack ??= isAboveCeiling('addition', false)
+    const done = { ...handover, doneAt: said.at }
+    // It says that the fault is fixed, which the staff's closing does not say again.
+    const told =
+      stored.email && !stored.isToldFixed
+        ? queueConfirmation(stored, { purpose: 'fixed', entryId: said.id })
+        : undefined
+    const fields = {
+      ...fieldsAfterAddition(stored, said.at),
+      messageCount: (stored.messageCount ?? 0) + 1,
+      workDoneAt: said.at,
+      handovers: stored.handovers!.map(each => (each.id === done.id ? done : each)),
+      ...(told && { isToldFixed: true }),
+    }
     const failed = await transact({
       ...threadWrites(stored, said, fields),
-      ...(!(await isHeldBack) && additionWrites(stored, after, said.id)),
+      ...additionWrites(stored, afterChange(stored, said.at, fields, [said]), said.id),
       told,
     })
-    if (failed.length > 0) return lostRace
-    return toHandedOver(stored, { ...handover, doneAt: said.at })
+    return failed.length > 0 ? lostRace : toHandedOver(stored, done)
   })
 }
 
-const fieldsAfter = (stored: StoredCase, { id }: Handover, { at }: ThreadEntry): CaseFields => ({
-  ...fieldsAfterAddition(stored, at),
-  messageCount: (stored.messageCount ?? 0) + 1,
-  workDoneAt: at,
-  handovers: stored.handovers!.map(each => (each.id === id ? doneSince(each, at) : each)),
-})
-
-const doneSince = (handover: Handover, doneAt: string): Handover => ({ ...handover, doneAt })
-
-/** The letter that says that the fault is fixed, which the staff's closing does not send again. */
-const toldWrite = (stored: StoredCase, { id: entryId }: ThreadEntry) =>
-  stored.email && !stored.isToldFixed
-    ? queueConfirmation(stored, { purpose: 'fixed', entryId })
-    : undefined
-
-async function toHandedOver(
+/** The contract lets nothing else of a case leave (see `toResult`). */
+const toHandedOver = async (
   stored: StoredCase & { kind: 'issue' },
   { showsPhone, until, doneAt }: Handover,
-): Promise<HandedOver> {
-  const { id, address, category, description, entry, pets, bestTime, phone } = stored
-  const photos = await withAddresses(id, photosOf(stored))
-  return {
-    address,
-    category,
-    description,
-    entry,
-    pets,
-    bestTime,
-    ...(showsPhone && { phone }),
-    photos: photos.flatMap(each =>
-      each.what === 'photo' ? [{ src: each.src!, width: each.width, height: each.height }] : [],
-    ),
-    until,
-    doneAt,
-  }
-}
+): Promise<HandedOver> => ({
+  ...stored,
+  phone: showsPhone ? stored.phone : undefined,
+  photos: await Promise.all(photosOf(stored).map(each => withAddress(stored.id, each))),
+  until,
+  doneAt,
+})

@@ -7,7 +7,7 @@ import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/query.ts'
 import { expression, hasVersion, put, remove, update, type Write } from '../table/transact.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import { applicantsOf, type ApplicantWithInquiries } from './applicants.ts'
+import { applicantsOf, type Inquiries } from './applicants.ts'
 
 interface Editor {
   by: string
@@ -62,7 +62,7 @@ export const undoLetting = (id: string, { by, version }: Editor): Promise<Editab
 /** A person who is to be told: not the tenant, and with an inquiry that is not answered yet. */
 export const isUntold =
   (tenantCases: string[]) =>
-  ({ inquiries }: ApplicantWithInquiries): boolean =>
+  (inquiries: Inquiries): boolean =>
     inquiries.some(({ answeredAt }) => !answeredAt) &&
     !inquiries.some(({ id }) => tenantCases.includes(id))
 
@@ -75,8 +75,8 @@ async function readForChange(id: string, version?: number): Promise<EditableApar
 }
 
 /** The ids of the inquiries of the person who sent this one. */
-function casesOf(applicants: ApplicantWithInquiries[], tenant: string): string[] {
-  const ids = applicants.map(({ inquiries }) => inquiries.map(({ id }) => id))
+function casesOf(applicants: Inquiries[], tenant: string): string[] {
+  const ids = applicants.map(inquiries => inquiries.map(({ id }) => id))
   const found = ids.find(each => each.includes(tenant))
   return orThrow(found, 'no applicant')
 }

@@ -4,7 +4,6 @@ import { isOpen } from '#shared/case-rules.ts'
 import { daySeconds } from '#shared/clock.ts'
 import type { Handover } from '#shared/handover.ts'
 import { retentionDays } from '#shared/retention.ts'
-import { hasExpired } from '../table/query.ts'
 import { keyedHash } from '../table/ids.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { getCase, type StoredCase } from './stored-case.ts'
@@ -21,25 +20,28 @@ interface Linked {
   addressChanges?: number | undefined
 }
 
-/**
- * The secret of a link: a case's kind, id and end, and a keyed hash over these and the purpose.
- * Nothing is stored; it ends with the case. It is in hexadecimal digits, since in plain text a mail
- * program ends a link before a hyphen.
- */
-export const createLink = (purpose: LinkPurpose, linked: Linked): string =>
-  linkOf(purpose, linked, endOf(linked))
+/** The secret of a link to a case, which ends with the case. */
+export function createLink(purpose: LinkPurpose, linked: Linked): string {
+  const { kind, receivedAt, addressChanges } = linked
+  const endsAt = secondsOf(receivedAt) + retentionDays[kind] * daySeconds
+  return secretOf(linked, endsAt, purpose, purpose === 'report' && addressChanges)
+}
 
 /** As `createLink`, for a craftsman: it ends with the handover, whose id is a part of the hash. */
 export const createHandoverLink = (
   linked: Pick<Linked, 'kind' | 'id'>,
   { id, until }: Pick<Handover, 'id' | 'until'>,
-): string => secretOf('handover', linked, secondsOf(until), [id])
+): string => secretOf(linked, secondsOf(until), 'handover', id)
+
+/** True while a handover's link opens the case. */
+export const opensCase = ({ until }: Handover, stored: StoredCase): boolean =>
+  isOpen(stored) && until > new Date().toISOString()
 
 /** The case that this secret opens for this purpose. Throws a DomainError, 'dead link', without one. */
 export async function openLinked(secret: string, purpose: LinkPurpose): Promise<StoredCase> {
-  const { found, kind, id, endsAt } = await readLink(secret)
-  const isOurs = isSame(secret, linkOf(purpose, found ?? { kind, id }, endsAt))
-  return orThrow(isOurs ? found : undefined, 'dead link')
+  const found = await caseOf(secret)
+  if (!isSame(secret, createLink(purpose, found))) throw new DomainError('dead link')
+  return found
 }
 
 /**
@@ -47,20 +49,20 @@ export async function openLinked(secret: string, purpose: LinkPurpose): Promise<
  * 'dead link', also where the report is closed or spam.
  */
 export async function openHandover(secret: string) {
-  const { found } = await readLink(secret)
-  const handover = found?.handovers?.find(each => isSame(secret, createHandoverLink(found, each)))
-  if (!handover || found?.kind !== 'issue' || !isOpen(found)) throw new DomainError('dead link')
-  return { stored: found, handover }
+  const stored = await caseOf(secret)
+  const handover = stored.handovers?.find(each => isSame(secret, createHandoverLink(stored, each)))
+  if (stored.kind !== 'issue' || !handover || !opensCase(handover, stored)) {
+    throw new DomainError('dead link')
+  }
+  return { stored, handover }
 }
 
-/** Reads the case's kind and id and the link's end from a secret, and the case unless either has expired. */
-async function readLink(secret: string) {
-  const [, number, digits = '', end = ''] = /^(\d)([\da-f]{32})([\da-f]{8})/.exec(secret) ?? []
+/** The case that a secret names. Throws a DomainError, 'dead link', where there is none. */
+async function caseOf(secret: string): Promise<StoredCase> {
+  const [, number, digits = ''] = /^(\d)([\da-f]{32})/.exec(secret) ?? []
   const kind = orThrow(caseKindNames[Number(number)], 'dead link')
   const id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-  const endsAt = Number.parseInt(end, 16)
-  const found = hasExpired({ expiresAt: endsAt }) ? undefined : await getCase(kind, id)
-  return { kind, id, endsAt, found }
+  return orThrow(await getCase(kind, id), 'dead link')
 }
 
 function isSame(presented: string, expected: string): boolean {
@@ -68,28 +70,22 @@ function isSame(presented: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Seconds since 1970. */
-const endOf = ({ kind, receivedAt }: Linked) =>
-  secondsOf(receivedAt) + retentionDays[kind] * daySeconds
-
 const secondsOf = (moment: string) => Math.floor(Date.parse(moment) / 1000)
 
-const linkOf = (
-  purpose: LinkPurpose,
-  { addressChanges, ...linked }: Omit<Linked, 'receivedAt'>,
-  endsAt: number,
-) =>
-  secretOf(purpose, linked, endsAt, purpose === 'report' && addressChanges ? [addressChanges] : [])
-
-/** @param more what the hash covers beside purpose, case and end */
+/**
+ * The secret of a link: a case's kind, id and end (seconds since 1970), and a keyed hash over these, the
+ * purpose and `more`. Nothing is stored. It is in hexadecimal digits, since in plain text a mail program
+ * ends a link before a hyphen.
+ */
 function secretOf(
-  purpose: LinkPurpose | 'handover',
   { kind, id }: Pick<Linked, 'kind' | 'id'>,
   endsAt: number,
-  more: (string | number)[],
+  purpose: LinkPurpose | 'handover',
+  more: string | number | false | undefined,
 ): string {
   const digits = id.replaceAll('-', '')
   const end = endsAt.toString(16).padStart(8, '0')
-  const hash = Buffer.from(keyedHash('link', [purpose, kind, id, endsAt, ...more]), 'base64url')
+  const hashed = [purpose, kind, id, endsAt, ...(more ? [more] : [])]
+  const hash = Buffer.from(keyedHash('link', hashed), 'base64url')
   return `${caseKindNames.indexOf(kind)}${digits}${end}${hash.toString('hex').slice(0, 32)}`
 }

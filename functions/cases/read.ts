@@ -1,4 +1,3 @@
-import { isOpen } from '#shared/case-rules.ts'
 import type { LetterState } from '#shared/case-history.ts'
 import type { Case, ListedCase } from '#shared/cases.ts'
 import type { Handover } from '#shared/handover.ts'
@@ -6,7 +5,7 @@ import { isForSender, isForStaff, type CaseLetter } from '../letters/pending-let
 import { lettersAbout } from '../letters/queue.ts'
 import { required } from '../runtime/environment.ts'
 import { isId } from '../table/ids.ts'
-import { createHandoverLink } from './links.ts'
+import { createHandoverLink, opensCase } from './links.ts'
 import {
   caseOfAnyKind,
   deliveryStatus,
@@ -75,7 +74,7 @@ export const toExported = async (found: CaseWithLetters): Promise<Case> => ({
 
 /** The address of the page that a craftsman's link opens, if it still opens one. */
 const linkOf = (stored: StoredCase, handover: Handover) =>
-  isOpen(stored) && handover.until > new Date().toISOString()
+  opensCase(handover, stored)
     ? `${required('SITE_ORIGIN')}/hantverkare#${createHandoverLink(stored, handover)}`
     : undefined
 

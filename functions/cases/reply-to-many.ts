@@ -25,18 +25,18 @@ export async function replyOnce(
 ): Promise<void> {
   const attempt = attemptAt(`reply#${id}`, answer, sender)
   if (await recall(attempt)) return
-  const command: Command = (found, entryId) => {
+  const command: Command = (found, made) => {
     const { stored } = found
     const isSeen = version === stored.version
     if (stored.status === 'done' && !isSeen) throw new DomainError('case closed')
     if (stored.status === 'spam' && isSeen) throw new DomainError('case is spam')
     if (version !== undefined && !isSeen) throw new DomainError('case stale')
     const text = fillIn(answer.text, { ...stored, address: placeOf(stored) })
-    const change = reply({ text, isDone: answer.status === 'done' }, by)(found, entryId)
+    const change = reply({ text, isDone: answer.status === 'done' })(found, made)
     return { ...change, writes: { ...change.writes, remembered: remember(attempt, true) } }
   }
   try {
-    await updateCase(id, command)
+    await updateCase(id, command, { by })
   } catch (error) {
     // The same answer, sent twice at once, changes the case itself.
     if (!(error instanceof DomainError) || !(await recall(attempt))) throw error

@@ -5,12 +5,7 @@ import { queueLetter } from '../letters/queue.ts'
 import { log } from '../runtime/log.ts'
 import { daysFromNow, queryItems } from '../table/query.ts'
 import { transact, remove, update, check, type Write } from '../table/transact.ts'
-import {
-  addressedOf,
-  applicantsOf,
-  type ApplicantWithInquiries,
-  type Inquiry,
-} from './applicants.ts'
+import { addressedOf, applicantsOf, type Inquiries, type Inquiry } from './applicants.ts'
 import { unsent } from './correct-sender.ts'
 import { isUntold, ofLetting, QueuedLetting } from './letting.ts'
 import { changeCase, newEntry, withStatus, type CaseFields } from './stored-case.ts'
@@ -71,11 +66,8 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
  * the newest with an address: whoever is interrupted tells nobody twice. False, and nothing more is
  * done, once an inquiry has changed, or the letting is no longer queued or in force.
  */
-async function answerApplicant(
-  { inquiries }: ApplicantWithInquiries,
-  letting: QueuedLetting,
-): Promise<boolean> {
-  const unanswered = inquiries.filter(({ answeredAt }) => !answeredAt) as typeof inquiries
+async function answerApplicant(inquiries: Inquiries, letting: QueuedLetting): Promise<boolean> {
+  const unanswered = inquiries.filter(({ answeredAt }) => !answeredAt) as Inquiries
   const addressed = addressedOf(unanswered)
   const checks = {
     inQueue: check('letting', letting.id, ofLetting(letting)),

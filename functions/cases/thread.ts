@@ -51,14 +51,14 @@ export const findSaid = async (
 ): Promise<ThreadEntry | undefined> => (await getItem('entry', keyOf(id, entryId), Stored))?.entry
 
 /** The entries of the photos of a case. */
-export const photosOf = ({ history }: StoredCase) => history.filter(({ what }) => what === 'photo')
+export const photosOf = ({ history }: StoredCase) => history.filter(entry => entry.what === 'photo')
 
-/** The entries of a case, each photo with an address that holds for five minutes. */
+/** The entries of a case, each photo with its address. */
 export const withAddresses = (caseId: string, entries: HistoryEntry[]): Promise<HistoryEntry[]> =>
-  Promise.all(
-    entries.map(async entry =>
-      entry.what === 'photo'
-        ? { ...entry, src: await signPhoto(photoKey(caseId, entry.id)) }
-        : entry,
-    ),
-  )
+  Promise.all(entries.map(entry => (entry.what === 'photo' ? withAddress(caseId, entry) : entry)))
+
+/** A photo with an address that holds for five minutes. */
+export const withAddress = async <Photo extends { id: string }>(caseId: string, photo: Photo) => ({
+  ...photo,
+  src: await signPhoto(photoKey(caseId, photo.id)),
+})

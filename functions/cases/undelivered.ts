@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
 import type { CaseKind } from '#shared/case-labels.ts'
 import type { Feedback } from '../letters/feedback.ts'
+import { isAwaited, stateFieldOf } from '../letters/pending-letter.ts'
 import { idFrom } from '../table/ids.ts'
 import {
   lostRace,
@@ -18,20 +19,14 @@ const maxNoted = 20
 
 /**
  * Notes on a case that a letter did not arrive, once however often it is reported. It waits for somebody
- * if that was the latest answer, or the latest letter with a craftsman's link. Answers `unnoted`, and counts nothing, where the case is gone or has had too
- * many. Throws a DomainError, 'busy', when all attempts lose a race.
+ * if that was the latest answer, or the latest letter with a craftsman's link. Answers `unnoted`, and
+ * counts nothing, where the case is gone or has had too many. Throws a DomainError, 'busy', when all
+ * attempts lose a race.
  *
  * @param counted the write that counts it, in the same transaction
  */
 export function noteUndelivered(
-  {
-    id,
-    about,
-    caseId,
-    isReply,
-    isHandover,
-    ...report
-  }: Omit<Feedback, 'isForStaff'> & { about: CaseKind; caseId: string },
+  { id, about, caseId, purpose, ...report }: Feedback & { about: CaseKind; caseId: string },
   counted?: Write,
 ): Promise<'noted' | 'known' | 'unnoted'> {
   const entry: Undelivered = { ...report, id: idFrom(id), what: 'undelivered' }
@@ -40,12 +35,11 @@ export function noteUndelivered(
     if (stored?.history.some(each => each.id === entry.id)) return 'known'
     const count = stored?.history.filter(({ what }) => what === 'undelivered').length ?? maxNoted
     if (!stored || count >= maxNoted) return 'unnoted'
-    const { status, senderLetter, handoverLetter } = stored
-    const latest = isHandover ? handoverLetter : senderLetter
+    const latest = stored[stateFieldOf({ purpose })]
     const isLatest = latest?.state !== 'sent' || latest.message === entry.message
     // One that is called spam has arrived.
-    const isAwaited = isReply || isHandover
-    const isUnread = isAwaited && isLatest && status !== 'spam' && entry.reason !== 'reported'
+    const isMissed = isAwaited({ purpose }) && isLatest && entry.reason !== 'reported'
+    const isUnread = isMissed && stored.status !== 'spam'
     const recorded = update(about, caseId, {
       append: { history: [entry] },
       setOnce: isUnread ? { unreadSince: entry.at } : {},

@@ -16,10 +16,10 @@ import {
 } from './stored-case.ts'
 import { threadWrites, withThread } from './thread.ts'
 
-/** A history entry before it has its id and time. */
+/** A history entry before it has its id, its time and its maker. */
 type NewHistoryEntry = HistoryEntry extends infer Entry
   ? Entry extends HistoryEntry
-    ? Omit<Entry, 'id' | 'at'>
+    ? Omit<Entry, 'id' | 'at' | 'by'>
     : never
   : never
 
@@ -33,48 +33,61 @@ export interface Change {
   dropped?: string[]
 }
 
+/** A change's maker, and the id and time of its first entry. */
+export interface Made {
+  /** An administrator's username. */
+  by: string
+  id: string
+  at: string
+}
+
 /** Says what to change in a case, if anything. */
-export type Command = (found: CaseWithLetters, entryId: string) => Change | undefined
+export type Command = (found: CaseWithLetters, made: Made) => Change | undefined
 
 /**
- * Changes a case and what follows from it, all or nothing; with a version, only that one. The
- * command says what to change, if anything. Throws a DomainError: 'case missing', 'case stale'.
+ * Changes a case and what follows from it, all or nothing; with a version, only that one. Throws a
+ * DomainError: 'case missing', 'case stale'.
  */
 export const updateCase = (
   id: string,
   command: Command,
-  version?: number,
-): Promise<CaseWithLetters> => changeFound(command, () => readForChange(id, version))
+  { by, version }: { by: string; version?: number | undefined },
+): Promise<CaseWithLetters> => changeFound(command, by, () => readForChange(id, version))
 
 /** As `updateCase`, of a deleted case. */
-export const updateDeletedCase = (id: string, command: Command): Promise<CaseWithLetters> =>
-  changeFound(command, async () => {
+export const updateDeletedCase = (
+  id: string,
+  command: Command,
+  by: string,
+): Promise<CaseWithLetters> =>
+  changeFound(command, by, async () => {
     const stored = isId(id) ? await caseOrDeleted(id) : undefined
     if (stored?.status !== 'deleted') throw new DomainError('case missing')
     return { stored: await withThread(stored), letters: [] }
   })
 
-const changeFound = (command: Command, read: () => Promise<CaseWithLetters>) =>
+const changeFound = (command: Command, by: string, read: () => Promise<CaseWithLetters>) =>
   retryLostRaces('case stale', async () => {
     const found = await read()
-    const stamp = newEntry()
-    const change = command(found, stamp.id)
+    const made = { by, ...newEntry() }
+    const change = command(found, made)
     if (!change) return found
     const { fields = {} } = change
     const entries = change.entries.map(
-      (each, index) => ({ ...each, ...(index === 0 ? stamp : newEntry()) }) as HistoryEntry,
+      (each, index) =>
+        ({ ...each, ...(index === 0 ? made : { by, ...newEntry() }) }) as HistoryEntry,
     )
     const [entry] = entries as [HistoryEntry]
     const failed = await transact({
       ...(entry.what === 'reply'
         ? threadWrites(found.stored, entry, fields)
-        : { changed: changeCase(found.stored, stamp.at, fields, entries) }),
+        : { changed: changeCase(found.stored, made.at, fields, entries) }),
       ...change.writes,
       ...letterRemovals(change.dropped),
     })
     if (failed.length > 0) return lostRace
     return {
-      stored: afterChange(found.stored, stamp.at, fields, entries),
+      stored: afterChange(found.stored, made.at, fields, entries),
       letters: found.letters.filter(letter => !change.dropped?.includes(letter.id)),
     }
   })

@@ -8,6 +8,7 @@ import { daysFromNow } from '../table/query.ts'
 import { useToday } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import {
+  addressesOf,
   readRecipients,
   hashOfAddress,
   isWaiting,
@@ -16,30 +17,43 @@ import {
 } from './recipients.ts'
 
 /**
- * Stores the lists; with a version, in place of that one alone. A new address gets a letter with
- * which its owner verifies it. A line of the log says which lists the administrator with this id has changed. Throws a DomainError: 'recipients stale', 'last recipient', 'busy'.
+ * Stores the lists; with a version, in place of that one alone. Throws a DomainError: 'recipients
+ * stale', and those of `changeLists`.
  */
 export const saveRecipients = (lists: AddressLists, by: string | undefined, version?: number) =>
-  retryLostRaces('busy', async () => {
-    const before = await readRecipients()
+  changeLists(by, before => {
     if (version !== undefined && version !== before.version) {
       throw new DomainError('recipients stale')
     }
-    const known = addressesOf(before.lists)
+    return lists
+  })
+
+/**
+ * Stores the lists that a function makes of the present ones. A new address gets a letter with which its
+ * owner verifies it. A line of the log says which lists the administrator with this id has changed.
+ * Throws a DomainError: 'last recipient', 'busy'.
+ */
+export const changeLists = (
+  by: string | undefined,
+  change: (before: StoredRecipients) => AddressLists,
+) =>
+  retryLostRaces('busy', async () => {
+    const before = await readRecipients()
+    const lists = change(before)
     const changed = recipientListNames.filter(
       list => !isDeepStrictEqual(lists[list], before.lists[list]),
     )
     if (changed.length === 0) return before
+    const known = addressesOf(before.lists)
     const addresses = addressesOf(lists)
-    const added = addresses.filter(each => !known.includes(each))
-    const newlyAsked = added.map(verificationOf)
     const kept = before.asked.filter(({ address }) => addresses.includes(address))
-    const asked = [...kept, ...newlyAsked]
+    const added = addresses.filter(each => !known.includes(each))
+    const asked = [...kept, ...added.map(verificationOf)]
     const after = { ...before, lists, asked, version: before.version + 1 }
     for (const list of recipientListNames) {
       if (lists[list].every(each => isWaiting(after, each))) throw new DomainError('last recipient')
     }
-    const stored = await store(before, after, newlyAsked)
+    const stored = await store(before, after)
     if (stored !== lostRace) log('INFO', 'recipients saved', { by, lists: changed })
     return stored
   })
@@ -50,9 +64,8 @@ export const askAgain = (address: string) =>
     const before = await readRecipients()
     const waiting = before.asked.find(each => each.address === address)
     if (!waiting || waiting.isVerified) return before
-    const again = verificationOf(waiting.address)
-    const asked = before.asked.map(each => (each === waiting ? again : each))
-    return store(before, { ...before, asked }, [again])
+    const asked = before.asked.map(each => (each === waiting ? verificationOf(address) : each))
+    return store(before, { ...before, asked })
   })
 
 /**
@@ -75,9 +88,7 @@ export async function sendTestLetter(address: string): Promise<StoredRecipients>
 /** The maximum number of test letters to one address in a day (UTC). */
 const maxTestLetters = 5
 
-type Verification = StoredRecipients['asked'][number]
-
-const verificationOf = (address: string): Verification => ({
+const verificationOf = (address: string): StoredRecipients['asked'][number] => ({
   address,
   link: createId(),
   expiresAt: daysFromNow(verificationDays),
@@ -85,18 +96,12 @@ const verificationOf = (address: string): Verification => ({
   at: new Date().toISOString(),
 })
 
-async function store(
-  before: StoredRecipients,
-  after: StoredRecipients,
-  newlyAsked: Verification[],
-) {
+/** Stores the recipients with a letter to each address that is newly asked. */
+async function store(before: StoredRecipients, after: StoredRecipients) {
   const saved = putRecipients(before, after)
-  const letters = newlyAsked.map(each => [
-    each.link,
-    queueVerification(hashOfAddress(each.address), each),
-  ])
+  const letters = after.asked
+    .filter(each => !before.asked.includes(each))
+    .map(each => [each.link, queueVerification(hashOfAddress(each.address), each)])
   const failed = await transact({ saved, ...Object.fromEntries(letters) })
   return failed.length > 0 ? lostRace : saved.Put.Item
 }
-
-const addressesOf = (lists: AddressLists) => [...new Set(Object.values(lists).flat())]

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type * as z from 'zod/mini'
-import type { Administrator } from '#shared/admins.ts'
+import * as z from 'zod/mini'
+import type { Administrator } from '#shared/sign-in.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import {
   Company,
@@ -10,12 +10,13 @@ import {
   type ShownCompany,
 } from '#shared/company-facts.ts'
 import { exampleCompany } from '#shared/example-company.ts'
+import type { ItemKind } from '#shared/item-kinds.ts'
 import type { ShownNotice } from '#shared/notices.ts'
 import { swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { log } from '../runtime/log.ts'
-import { getItem, getItems, type WantedItem } from '../table/items.ts'
+import { getItem, getItems } from '../table/items.ts'
 import { isUnchanged, lostRace, put, retryLostRaces, transact } from '../table/transact.ts'
 
 /** The facts about the company: the example's until somebody saves others at the desk. */
@@ -24,11 +25,12 @@ export const readCompany = async (): Promise<Company> =>
 
 /** Reads the facts and another item, if there is one, in one call. Throws as `getItems` does. */
 export async function readCompanyWith<S extends z.core.$ZodType>(
-  other: WantedItem<S>,
+  kind: ItemKind,
+  id: string,
+  schema: S,
 ): Promise<[Company, z.output<S> | undefined]> {
-  const facts = { kind: 'facts', id: factsId, schema: Company } as const
-  const [company = exampleCompany, item] = await getItems(facts, other)
-  return [company, item]
+  const [facts, item] = await getItems({ kind: 'facts', id: factsId }, { kind, id })
+  return [facts ? z.parse(Company, facts) : exampleCompany, item && z.parse(schema, item)]
 }
 
 /** Pages name the days that differ so far ahead. */
@@ -72,7 +74,8 @@ export const readEditableCompany = async (): Promise<EditableCompany> =>
   (await getItem('facts', factsId, EditableCompany)) ?? { ...exampleCompany, version: 0 }
 
 /**
- * With a version, only that one is replaced. A line of the log says which facts were changed, and the administrator's id. Throws a DomainError: 'company stale', 'busy'.
+ * With a version, only that one is replaced. A line of the log says which facts were changed, and the
+ * administrator's id. Throws a DomainError: 'company stale', 'busy'.
  */
 export const saveCompany = (given: Company, by: Administrator, version?: number) =>
   retryLostRaces('busy', async () => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import {
-  listsOf,
   recipientListNames,
   AddressLists,
   recipientsId,
   type Recipient,
+  type RecipientList,
   type Recipients,
 } from '#shared/recipients.ts'
 import { required } from '../runtime/environment.ts'
@@ -12,17 +12,14 @@ import { compareEmail } from '#shared/input/email-address.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { getItem } from '../table/items.ts'
 import { keyedHash } from '../table/ids.ts'
-import { daysFromNow, hasExpired, queryItems } from '../table/query.ts'
+import { daysFromNow, hasExpired, readTimes } from '../table/query.ts'
 import { admitRead } from '../table/rate-limit.ts'
 import { transact, expression, lostRace, put, retryLostRaces } from '../table/transact.ts'
-
-/** `urgent` also gets urgent reports, `second` those that nobody acknowledged in time. */
-const Settings = listsOf(z.array(z.email().check(z.toLowerCase())).check(z.minLength(1)))
 
 /** The recipients of letters. Until something is saved on the desk these are the settings' addresses. */
 export const readRecipients = async (): Promise<StoredRecipients> =>
   (await findRecipients()) ?? {
-    lists: z.parse(Settings, JSON.parse(required('STAFF_RECIPIENTS'))),
+    lists: z.parse(AddressLists, JSON.parse(required('STAFF_RECIPIENTS'))),
     version: 0,
     writes: 0,
     asked: [],
@@ -89,7 +86,7 @@ export async function verifyRecipient({ secret, viewer }: { secret: string; view
     const found = before?.asked.find(({ link }) => verificationSecret(link) === secret)
     if (!before || !found || hasExpired(found)) throw new DomainError('dead verification')
     const { address } = found
-    const lists = recipientListNames.filter(list => before.lists[list].includes(address))
+    const lists = listsWith(before.lists, address)
     if (found.isVerified) return { lists }
     const at = new Date().toISOString()
     const asked = before.asked.map(each =>
@@ -99,6 +96,15 @@ export async function verifyRecipient({ secret, viewer }: { secret: string; view
     return (await transact({ verified })).length === 0 ? { lists } : lostRace
   })
 }
+
+/** The lists that this address is on. */
+export const listsWith = (lists: AddressLists, address: string): RecipientList[] =>
+  recipientListNames.filter(list => lists[list].includes(address))
+
+/** The addresses of all lists, each once. */
+export const addressesOf = (lists: AddressLists): string[] => [
+  ...new Set(Object.values(lists).flat()),
+]
 
 /** The recipients as the desk shows them. */
 export async function showRecipients(stored: StoredRecipients): Promise<Recipients> {
@@ -135,8 +141,4 @@ export async function noteReturned(addressHash: string, at: string): Promise<voi
 }
 
 /** Reads the time at which the latest letter came back, by the hash of its address. */
-export async function readReturned(): Promise<Map<string, string>> {
-  const Returned = z.object({ id: z.string(), at: z.string() })
-  const all = await Array.fromAsync(queryItems('company', Returned, { prefix: returnedPrefix }))
-  return new Map(all.map(({ id, at }) => [id.slice(returnedPrefix.length), at]))
-}
+export const readReturned = () => readTimes('company', returnedPrefix)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import type { Administrator } from '#shared/admins.ts'
+import type { Administrator } from '#shared/sign-in.ts'
 import type { MiddlewareObj } from '@middy/core'
 import type {
   APIGatewayEventRequestContextV2,

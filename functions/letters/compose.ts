@@ -1,18 +1,20 @@
 import type { Company } from '#shared/company-facts.ts'
-import { recipientListNames, type RecipientList } from '#shared/recipients.ts'
+import type { RecipientList } from '#shared/recipients.ts'
 import {
+  addressesOf,
   verifiedRecipients,
   findRecipients,
   hashOfAddress,
+  listsWith,
   verificationSecret,
 } from '../company/recipients.ts'
 import { toMessage, type Letter } from './layout.ts'
 import type { Message } from './ses.ts'
-import type { CaseLetter, PendingLetter, VerificationLetter } from './pending-letter.ts'
+import type { CaseLetter, OtherLetter, PendingLetter } from './pending-letter.ts'
 import { hashOfRecipient } from './queue.ts'
-import { administratorsLetter, testLetter, verificationLetter } from './staff.ts'
+import { administratorsLetter, testLetter, verificationLetter } from './short-letters.ts'
 
-/** The content of a letter about a case, and its recipients: the staff on these lists, or an address. */
+/** The content of a letter, and its recipients: the staff on these lists, or an address. */
 export interface Composed extends Partial<Pick<Message, 'replyTo' | 'isByPerson'>> {
   letter: Letter
   to: RecipientList[] | string
@@ -30,21 +32,17 @@ export async function messageOf(
   company: Company,
   composeAboutCase: ComposeAboutCase,
 ): Promise<Message | undefined> {
-  if (pending.purpose === 'verification') return composeVerification(pending, company)
-  if (pending.purpose === 'administrators') {
-    return toMessage(administratorsLetter(pending, company), company, {
-      id: pending.id,
-      to: [pending.to],
-    })
+  const { id } = pending
+  if (!('caseId' in pending)) {
+    const composed = await composeOther(pending, company)
+    return composed && toMessage(composed.letter, company, { id, to: [composed.to] })
   }
-  if (pending.purpose === 'test') return composeTest(pending, company)
   const composed = await composeAboutCase(pending, company)
   if (!composed) return undefined
   const { letter, to: wanted, ...more } = composed
   const to = typeof wanted === 'string' ? [wanted] : await staffOn(wanted, pending)
   if (to.length === 0) return undefined
-  const { id, caseId: thread } = pending
-  return { ...toMessage(letter, company, { id, to, thread }), ...more }
+  return { ...toMessage(letter, company, { id, to, thread: pending.caseId }), ...more }
 }
 
 /** The verified addresses of these lists that a letter is for. */
@@ -60,28 +58,40 @@ async function staffOn(
   })
 }
 
-/** Undefined when the address was removed, verified or asked again meanwhile. */
-async function composeVerification(
-  { id, link, expiresAt }: VerificationLetter,
+/**
+ * Composes a letter about no case. Undefined when the address was removed, verified or asked again
+ * meanwhile.
+ */
+async function composeOther(
+  pending: OtherLetter,
   company: Company,
-): Promise<Message | undefined> {
-  const recipients = await findRecipients()
-  const asked = recipients?.asked.find(each => each.link === link)
-  if (!recipients || !asked || asked.isVerified) return undefined
-  const { address } = asked
-  const secret = verificationSecret(link)
-  const lists = recipientListNames.filter(list => recipients.lists[list].includes(address))
-  const endsAt = new Date(expiresAt * 1000).toISOString()
-  const letter = verificationLetter({ secret, lists, endsAt }, company)
-  return toMessage(letter, company, { id, to: [address] })
+): Promise<{ letter: Letter; to: string } | undefined> {
+  switch (pending.purpose) {
+    case 'administrators':
+      return { letter: administratorsLetter(pending, company), to: pending.to }
+    case 'test': {
+      const verified = await verifiedRecipients()
+      const to = addressesOf(verified).find(each => hashOfAddress(each) === recipientOf(pending))
+      return to === undefined
+        ? undefined
+        : { letter: testLetter(listsWith(verified, to), company), to }
+    }
+    case 'verification': {
+      const { link, expiresAt } = pending
+      const stored = await findRecipients()
+      const asked = stored?.asked.find(each => each.link === link)
+      if (!stored || !asked || asked.isVerified) return undefined
+      const { address: to } = asked
+      const secret = verificationSecret(link)
+      const endsAt = new Date(expiresAt * 1000).toISOString()
+      const lists = listsWith(stored.lists, to)
+      return { letter: verificationLetter({ secret, lists, endsAt }, company), to }
+    }
+  }
 }
 
-/** Undefined when the address was removed meanwhile. */
-async function composeTest({ id }: { id: string }, company: Company): Promise<Message | undefined> {
-  const verified = await verifiedRecipients()
-  const isWanted = (address: string) => hashOfAddress(address) === hashOfRecipient({ id })
-  const address = Object.values(verified).flat().find(isWanted)
-  if (!address) return undefined
-  const lists = recipientListNames.filter(list => verified[list].includes(address))
-  return toMessage(testLetter(lists, company), company, { id, to: [address] })
+/** The hash of the one address that a letter goes to; none where it goes to several. */
+export function recipientOf(letter: PendingLetter): string | undefined {
+  if ('caseId' in letter) return letter.recipient
+  return letter.purpose === 'administrators' ? hashOfAddress(letter.to) : hashOfRecipient(letter)
 }

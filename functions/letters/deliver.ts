@@ -1,5 +1,5 @@
 import { readCompany } from '../company/facts.ts'
-import { hashOfAddress, noteReturned } from '../company/recipients.ts'
+import { noteReturned } from '../company/recipients.ts'
 import { describeError, log, countMetric } from '../runtime/log.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { findRefusal } from './confirmation-limit.ts'
@@ -12,9 +12,8 @@ import {
   splitLetter,
   type SentLetter,
 } from './delivery-state.ts'
-import { messageOf, type ComposeAboutCase } from './compose.ts'
+import { messageOf, recipientOf, type ComposeAboutCase } from './compose.ts'
 import { isAlarming, isForStaff, type PendingLetter } from './pending-letter.ts'
-import { hashOfRecipient } from './queue.ts'
 import { rejectionOf, sendMail } from './ses.ts'
 
 /** About fourteen hours without outages. An attempt whose end is unknown counts. */
@@ -116,7 +115,6 @@ async function settle(letter: PendingLetter, sent: SentLetter) {
   }
 }
 
-/** A new or tested address of the staff alarms nobody: the page on which it stands shows it. */
 async function fail(
   letter: PendingLetter,
   reason: Parameters<typeof failLetter>[1],
@@ -125,16 +123,8 @@ async function fail(
   log('ERROR', 'letter failed', { id: letter.id, error: error && describeError(error) })
   const recipient = recipientOf(letter)
   if (recipient) await noteReturned(recipient, new Date().toISOString())
-  const isAboutRecipient = letter.purpose === 'verification' || letter.purpose === 'test'
-  if (!isAboutRecipient && isAlarming(isForStaff(letter), reason))
-    countMetric('UndeliverableLetters')
+  if (isAlarming(letter, reason)) countMetric('UndeliverableLetters')
   await failLetter(letter, reason, to)
-}
-
-/** The hash of the one address that a letter goes to; none where it goes to several. */
-function recipientOf(letter: PendingLetter): string | undefined {
-  if (letter.purpose === 'verification' || letter.purpose === 'test') return hashOfRecipient(letter)
-  return letter.purpose === 'administrators' ? hashOfAddress(letter.to) : letter.recipient
 }
 
 const firstDelay = 30_000

@@ -3,8 +3,8 @@ import { hashOfAddress } from '../company/recipients.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
-import { transact, expression, put, remove, update } from '../table/transact.ts'
-import { PendingLetter, stateFieldOf, type Delivery } from './pending-letter.ts'
+import { exists, transact, expression, put, remove, update } from '../table/transact.ts'
+import { isAwaited, PendingLetter, stateFieldOf, type Delivery } from './pending-letter.ts'
 
 /** The time for which one worker alone may send a letter. Sending one must not take longer. */
 const leaseMilliseconds = 60_000
@@ -43,7 +43,8 @@ export async function settleLetter(letter: PendingLetter, { to, message }: SentL
  * that whoever entered the case is the only recipient.
  */
 export async function dropLetter(letter: PendingLetter, reason?: Fault) {
-  const removed = remove('letter', letter.id, isThere)
+  // Another worker may have taken the letter out once a lease has ended.
+  const removed = remove('letter', letter.id, exists)
   const isWritersOwn = letter.purpose === 'staff' && letter.writer && !letter.recipient
   const delivery = reason ? failedFor(reason) : isWritersOwn ? notNeeded() : undefined
   const recorded = delivery && deliveryUpdate(letter, delivery)
@@ -61,11 +62,8 @@ export async function splitLetter(letter: PendingLetter, to: string[]) {
     const part = { recipient: hashOfAddress(address), attempts: 0, dueAt, leasedUntil: 0 }
     return [number, put('letter', { ...letter, ...part, id: `${letter.id}#${number}` })]
   })
-  await transact({ removed: remove('letter', letter.id, isThere), ...Object.fromEntries(parts) })
+  await transact({ removed: remove('letter', letter.id, exists), ...Object.fromEntries(parts) })
 }
-
-/** Another worker may have taken the letter out once a lease has ended. */
-const isThere = expression`attribute_exists(id)`
 
 /**
  * Ends the lease of a letter that is to be tried again at this time (milliseconds since 1970), unless it
@@ -112,12 +110,8 @@ const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: Hist
   'caseId' in letter
     ? update(letter.about, letter.caseId, {
         set: { [stateFieldOf(letter)]: delivery },
-        // An answer or a link that did not arrive waits for somebody, as its sender's words do.
         setOnce:
-          (letter.purpose === 'reply' || letter.purpose === 'handover') &&
-          delivery.state === 'failed'
-            ? { unreadSince: delivery.at }
-            : {},
+          isAwaited(letter) && delivery.state === 'failed' ? { unreadSince: delivery.at } : {},
         append: { history },
       })
     : undefined

@@ -1,22 +1,13 @@
 import * as z from 'zod/mini'
 import type { HistoryEntry } from '#shared/case-history.ts'
-import { caseKindNames, type CaseKind } from '#shared/case-labels.ts'
-import { isForStaff, purposes } from './pending-letter.ts'
-
-type Undelivered = HistoryEntry & { what: 'undelivered' }
+import { caseKindNames } from '#shared/case-labels.ts'
+import { otherPurposes, purposes } from './pending-letter.ts'
 
 /** A letter that did not reach these recipients, or that they called spam, as SES reports it. */
-export interface Feedback extends Pick<Undelivered, 'at' | 'to' | 'reason' | 'message'> {
+export interface Feedback extends Verdict, z.output<typeof Letter> {
   /** The same however often a letter to these recipients is reported for this reason. */
   id: string
-  /** It is an answer of the staff. */
-  isReply: boolean
-  /** It has a craftsman's link. */
-  isHandover?: true
-  /** The case that the letter is about; none for what is about no case. */
-  about?: CaseKind
-  caseId?: string
-  isForStaff: boolean
+  message: string
 }
 
 /**
@@ -39,15 +30,12 @@ export function readFeedback(event: unknown): Feedback | undefined {
     .slice(0, maxNotedRecipients)
     .map(address => address.slice(0, maxNotedLength))
   return {
+    ...letter.data,
     ...verdict,
     to,
     id: [mail.messageId, verdict.reason, ...to].join('#'),
     at: new Date(verdict.at).toISOString(),
     message: mail.messageId,
-    ...('caseId' in letter.data && { about: letter.data.about, caseId: letter.data.caseId }),
-    isForStaff: isForStaff(letter.data),
-    isReply: letter.data.purpose === 'reply',
-    ...(letter.data.purpose === 'handover' && { isHandover: true }),
   }
 }
 
@@ -55,14 +43,12 @@ export function readFeedback(event: unknown): Feedback | undefined {
 const maxNotedRecipients = 5
 const maxNotedLength = 254
 
-const Letter = z.union([
-  z.object({
-    about: z.enum(caseKindNames),
-    caseId: z.uuid(),
-    purpose: z.enum(purposes),
-  }),
-  z.object({ purpose: z.enum(['verification', 'test', 'administrators']) }),
-])
+const Letter = z.object({
+  purpose: z.enum([...purposes, ...otherPurposes]),
+  /** The case that the letter is about, if it is about one. */
+  about: z.optional(z.enum(caseKindNames)),
+  caseId: z.optional(z.uuid()),
+})
 
 const Event = z.object({
   detail: z.object({
@@ -97,7 +83,7 @@ const Event = z.object({
 })
 
 type Detail = z.output<typeof Event>['detail']
-type Verdict = Pick<Feedback, 'at' | 'to' | 'reason'>
+type Verdict = Pick<HistoryEntry & { what: 'undelivered' }, 'at' | 'to' | 'reason'>
 
 function verdictOn({ bounce, complaint, reject, mail }: Detail): Verdict | undefined {
   if (bounce) {

@@ -77,6 +77,9 @@ const AdministratorsLetter = z.object({
 /** A letter to a verified address of the staff, which shows that letters arrive there. */
 const TestLetter = z.object({ ...queued, purpose: z.literal('test') })
 
+/** The purposes of letters that are about no case. */
+export const otherPurposes = ['verification', 'administrators', 'test'] as const
+
 /** A letter that is yet to be sent. */
 export const PendingLetter = z.discriminatedUnion('purpose', [
   CaseLetter,
@@ -87,15 +90,18 @@ export const PendingLetter = z.discriminatedUnion('purpose', [
 
 export type PendingLetter = z.output<typeof PendingLetter>
 export type CaseLetter = z.output<typeof CaseLetter>
-export type VerificationLetter = z.output<typeof VerificationLetter>
+export type OtherLetter = Exclude<PendingLetter, CaseLetter>
 export type AdministratorsLetter = z.output<typeof AdministratorsLetter>
 
 /**
- * True for a letter whose failure the owner is notified of. A visitor's invalid address alarms nobody:
- * it may be a slip, or a joke.
+ * True for a letter whose failure the owner is notified of. A visitor's invalid address alarms nobody,
+ * since it may be a slip, or a joke; nor does a new or tested address of the staff, since the page on
+ * which it stands shows it.
  */
-export const isAlarming = (isLetterForStaff: boolean, reason: string) =>
-  isLetterForStaff || reason !== 'address'
+export function isAlarming(letter: Pick<PendingLetter, 'purpose'>, reason: string): boolean {
+  if (letter.purpose === 'verification' || letter.purpose === 'test') return false
+  return isForStaff(letter) || reason !== 'address'
+}
 
 /** Letters to the sender of a case; the others go to the staff or to a craftsman. */
 export const isForSender = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
@@ -103,6 +109,10 @@ export const isForSender = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
 
 export const isForStaff = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
   purpose !== 'handover' && !isForSender({ purpose })
+
+/** An answer or a link that did not arrive waits for somebody, as its sender's words do. */
+export const isAwaited = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
+  purpose === 'reply' || purpose === 'handover'
 
 /** The field of a case that has the state of this letter. */
 export function stateFieldOf(letter: Pick<PendingLetter, 'purpose'>) {

@@ -8,6 +8,7 @@ import {
   CaseLetter,
   PendingLetter,
   type AdministratorsLetter,
+  type OtherLetter,
   type Purpose,
 } from './pending-letter.ts'
 
@@ -50,43 +51,36 @@ export const queueAgain = (letter: CaseLetter, isUrgent: boolean) =>
 export const queueVerification = (
   addressHash: string,
   { link, expiresAt }: { link: string; expiresAt: number },
-) =>
-  put('letter', {
-    id: `recipient#${addressHash}#${link}`,
-    purpose: 'verification',
-    link,
-    expiresAt,
-    ...queuedAt(Date.now(), false),
-  })
+) => queueOther(`recipient#${addressHash}#${link}`, { purpose: 'verification', link, expiresAt })
+
+/** A letter to an address of the staff that does nothing but arrive. */
+export const queueTestLetter = (addressHash: string) =>
+  queueOther(`recipient#${addressHash}#${createId()}`, { purpose: 'test' })
 
 /** Tells an administrator that another was invited or removed, after so many milliseconds. */
 export const queueAdministratorsLetter = (
   letter: Pick<AdministratorsLetter, 'to' | 'what' | 'who' | 'by'>,
   delay: number,
-) =>
-  put('letter', {
-    id: `administrators#${createId()}`,
-    purpose: 'administrators',
-    ...letter,
-    expiresAt: daysFromNow(unsentDays),
-    ...queuedAt(Date.now() + delay, false),
-  })
+) => {
+  const expiresAt = daysFromNow(unsentDays)
+  const id = `administrators#${createId()}`
+  return queueOther(id, { purpose: 'administrators', ...letter, expiresAt }, delay)
+}
 
 /** The days for which such a letter waits at most: it has an address of its own. */
 const unsentDays = 7
 
-/** A letter to an address of the staff that does nothing but arrive. */
-export const queueTestLetter = (addressHash: string) =>
-  put('letter', {
-    id: `recipient#${addressHash}#${createId()}`,
-    purpose: 'test',
-    ...queuedAt(Date.now(), false),
-  })
+/** The write that puts a letter about no case in the queue. */
+const queueOther = <Letter extends Pick<OtherLetter, 'purpose'>>(
+  id: string,
+  letter: Letter,
+  delay = 0,
+) => put('letter', { ...letter, id, ...queuedAt(Date.now() + delay) })
 
 /** The hash of the address that a verification or test letter goes to, as its queueing got it. */
 export const hashOfRecipient = ({ id }: { id: string }) => id.split('#')[1]!
 
-const queuedAt = (dueAt: number, isUrgent: boolean) => ({
+const queuedAt = (dueAt: number, isUrgent = false) => ({
   isUrgent,
   firstDueAt: dueAt,
   dueAt,

@@ -2,26 +2,20 @@ import { sourceTexts } from '#shared/case-labels.ts'
 import { acknowledgementOf, kindOf, messageOf, rowsOf, subjectOf } from '#shared/case-texts.ts'
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { isUrgent, acknowledgementMinutes } from '#shared/case-rules.ts'
-import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { formatDateAndTime } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { dial } from '#shared/input/phone-number.ts'
-import type { Company } from '#shared/company-facts.ts'
-import { recipientLists, type RecipientList } from '#shared/recipients.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { required } from '../runtime/environment.ts'
 import { receivedLabel } from './languages.ts'
-import type { AdministratorsLetter } from './pending-letter.ts'
-import { type Letter, signature } from './layout.ts'
+import type { Letter } from './layout.ts'
 import {
   alert,
   buttons,
   heading,
-  htmlOnly,
   note,
-  paragraph,
   quote,
   table,
-  textOnly,
   together,
   type Part,
   type Row,
@@ -147,87 +141,5 @@ const optionalRow = (label: string, value?: string, address?: string): Row[] =>
 
 const careOf = (stored: ListedCase): Row[] =>
   stored.acknowledgedAt ? [['Kvitterat', acknowledgementOf(stored)]] : []
-
-interface Verification {
-  secret: string
-  lists: RecipientList[]
-  endsAt: string
-}
-
-/** The letter to a new address of the staff, which gets other letters once its owner verifies it. */
-export function verificationLetter(
-  { secret, lists, endsAt }: Verification,
-  company: Company,
-): Letter {
-  const subject = `Bekräfta adressen för mejl från ${company.brand}`
-  return {
-    subject,
-    parts: [
-      textOnly('Hej!'),
-      htmlOnly(heading(subject)),
-      paragraph(
-        `Den här adressen har lagts till för att få mejl från webbplatsen:\n${namesOf(lists)}.`,
-      ),
-      paragraph('Bekräfta adressen, så börjar mejlen komma hit.'),
-      buttons({ label: 'Bekräfta adressen', url: `${siteOrigin}/bekrafta#${secret}` }),
-      note(
-        `Länken gäller till ${formatDate(endsAt)}. Är mejlet inte till dig behöver du\ninte göra något.`,
-      ),
-      signature(company),
-    ],
-  }
-}
-
-/** The letter to an administrator that another was invited or removed. */
-export function administratorsLetter(
-  { what, who, by }: Pick<AdministratorsLetter, 'what' | 'who' | 'by'>,
-  company: Company,
-): Letter {
-  const subject = subjectsOfChanges[what](who)
-  return {
-    subject,
-    parts: [
-      textOnly('Hej!'),
-      htmlOnly(heading(subject)),
-      paragraph(textsOfChanges[what](who, by)),
-      buttons({ label: 'Se administratörerna', url: `${siteOrigin}/admin/administratorer` }),
-      note('Känner du inte till det? Ring en kollega och byt ditt lösenord.'),
-      signature(company),
-    ],
-  }
-}
-
-const subjectsOfChanges = {
-  invited: (who: string) => `${who} är inbjuden som administratör`,
-  removed: (who: string) => `${who} är borttagen som administratör`,
-  renewed: (who: string) => `${who} är inbjuden på nytt som administratör`,
-}
-
-const textsOfChanges = {
-  invited: (who: string, by: string) =>
-    `${by} har bjudit in ${who}, som kan logga in när ett eget lösenord är valt.`,
-  removed: (who: string, by: string) =>
-    `${by} har tagit bort ${who}, som inte kan logga in längre.`,
-  renewed: (who: string, by: string) =>
-    `${by} har bjudit in ${who} på nytt, till exempel för en ny telefon. Det gamla\nlösenordet gäller inte längre.`,
-}
-
-/** The letter that shows that letters from the site arrive at this address, which is on these lists. */
-export function testLetter(lists: RecipientList[], company: Company): Letter {
-  const subject = `Provmejl från ${company.brand}`
-  return {
-    subject,
-    parts: [
-      textOnly('Hej!'),
-      htmlOnly(heading(subject)),
-      paragraph(`Mejlen från webbplatsen kommer fram hit. Adressen får:\n${namesOf(lists)}.`),
-      note('Provmejlet skickades från Företaget i administrationen. Du behöver inte svara.'),
-      signature(company),
-    ],
-  }
-}
-
-const namesOf = (lists: RecipientList[]) =>
-  lists.map(list => recipientLists[list].toLowerCase()).join(', ')
 
 const siteOrigin = required('SITE_ORIGIN')

@@ -43,7 +43,8 @@ export async function readUpload(
   Key: string,
   maxBytes = maxImageBytes,
 ): Promise<Uint8Array | undefined> {
-  const { Body, ContentLength = 0 } = (await getUpload(Key)) ?? {}
+  const command = new GetObjectCommand({ Bucket: uploads(), Key })
+  const { Body, ContentLength = 0 } = (await s3.send(command).catch(undefinedIfMissing)) ?? {}
   if (!Body) return undefined
   if (ContentLength > maxBytes) {
     // Ends the connection, since the rest would otherwise still be received.
@@ -73,13 +74,8 @@ export async function picturesBefore(moment: number): Promise<string[]> {
 
 /** True while the object of a published picture is there. */
 export async function isStored(Key: string): Promise<boolean> {
-  try {
-    await s3.send(new HeadObjectCommand({ Bucket: media(), Key }))
-    return true
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
+  const command = new HeadObjectCommand({ Bucket: media(), Key })
+  return (await s3.send(command).catch(undefinedIfMissing)) !== undefined
 }
 
 /** Deletes a published object. S3 deletes its versions `pictureDays.recoverable` days later. */
@@ -122,18 +118,11 @@ const signUpload = (Key: string) =>
     expiresIn: ticketSeconds,
   })
 
-async function getUpload(Key: string) {
-  try {
-    return await s3.send(new GetObjectCommand({ Bucket: uploads(), Key }))
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
-
 /** S3 says so only where the caller may list the bucket, to GetObject and to HeadObject. */
-const isMissing = (error: unknown) =>
-  error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)
+function undefinedIfMissing(error: unknown): undefined {
+  const isMissing = error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)
+  if (!isMissing) throw error
+}
 
 function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address)

@@ -5,10 +5,13 @@ import {
   AdminRespondToAuthChallengeCommand,
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
+  ListUsersInGroupCommand,
   VerifySoftwareTokenCommand,
   type AdminInitiateAuthResponse,
+  type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { challenges } from '#shared/admins.ts'
+import { adminGroup, type challenges } from '#shared/sign-in.ts'
+import { maxAdministrators, type ListedAdministrator } from '#shared/administrators.ts'
 import { required } from '../runtime/environment.ts'
 
 /** Cognito's answer to a step: tokens, or the next step. */
@@ -17,9 +20,9 @@ export type AuthResponse = Pick<
   'AuthenticationResult' | 'ChallengeName' | 'ChallengeParameters' | 'Session'
 >
 
-const UserPoolId = required('USER_POOL_ID')
+export const UserPoolId = required('USER_POOL_ID')
 
-const cognito = new CognitoIdentityProviderClient({
+export const cognito = new CognitoIdentityProviderClient({
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
 })
@@ -61,11 +64,29 @@ export const associateToken = (Session: string) =>
 export const verifyToken = (Session: string, UserCode: string) =>
   cognito.send(new VerifySoftwareTokenCommand({ Session, UserCode }))
 
+/** A user of the pool; `id` is Cognito's `sub`. */
+export interface Account extends Pick<
+  ListedAdministrator,
+  'username' | 'email' | 'state' | 'hasSecondFactor'
+> {
+  id: string
+}
+
 /** The user of this name; undefined where there is none. Rejects after 1.5 seconds of silence. */
-export const getUser = (Username: string) =>
-  cognito
-    .send(new AdminGetUserCommand({ UserPoolId, Username }), { requestTimeout: 1500 })
-    .catch(undefinedForStrangers)
+export async function getUser(Username: string): Promise<Account | undefined> {
+  const command = new AdminGetUserCommand({ UserPoolId, Username })
+  const user = await cognito.send(command, { requestTimeout: 1500 }).catch(undefinedForStrangers)
+  if (!user) return undefined
+  const attribute = (name: string) =>
+    user.UserAttributes?.find(({ Name }) => Name === name)?.Value ?? ''
+  return {
+    id: attribute('sub'),
+    username: user.Username!,
+    email: attribute('email'),
+    state: stateOf(user),
+    hasSecondFactor: user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false,
+  }
+}
 
 /** The groups of the user of this name. Rejects after 1.5 seconds of silence. */
 export async function listGroups(Username: string): Promise<(string | undefined)[]> {
@@ -74,6 +95,27 @@ export async function listGroups(Username: string): Promise<(string | undefined)
   return reply?.Groups?.map(({ GroupName }) => GroupName) ?? []
 }
 
-function undefinedForStrangers(error: unknown): undefined {
-  if ((error as Error).name !== 'UserNotFoundException') throw error
+/** The members of the group of administrators. Rejects after 1.5 seconds of silence. */
+export async function listMembers(): Promise<Pick<Account, 'username' | 'state'>[]> {
+  const command = new ListUsersInGroupCommand({
+    UserPoolId,
+    GroupName: adminGroup,
+    Limit: maxAdministrators,
+  })
+  const { Users = [] } = await cognito.send(command, { requestTimeout: 1500 })
+  return Users.map(user => ({ username: user.Username!, state: stateOf(user) }))
+}
+
+function stateOf({ Enabled, UserStatus }: Pick<UserType, 'Enabled' | 'UserStatus'>) {
+  if (Enabled && UserStatus === 'CONFIRMED') return 'active'
+  return Enabled && UserStatus === 'FORCE_CHANGE_PASSWORD' ? 'invited' : 'disabled'
+}
+
+/** True for an error of Cognito that has one of these names. */
+export const isNamed = (error: unknown, ...names: string[]): error is Error =>
+  error instanceof Error && names.includes(error.name)
+
+/** Answers undefined in place of Cognito's error about a user that does not exist. */
+export function undefinedForStrangers(error: unknown): undefined {
+  if (!isNamed(error, 'UserNotFoundException')) throw error
 }

@@ -5,7 +5,8 @@ import {
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { startSignIn, temporaryPassword, UserPoolId } from '../fixtures/sign-in.ts'
+import { startSignIn, temporaryPassword } from '../fixtures/sign-in.ts'
+import { UserPoolId } from '../fixtures/start-table.ts'
 
 const site = await startSignIn()
 beforeEach(() => void vi.setSystemTime('2026-11-21T08:00:00Z'))

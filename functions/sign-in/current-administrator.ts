@@ -1,4 +1,4 @@
-import { type Administrator, adminGroup } from '#shared/admins.ts'
+import { type Administrator, adminGroup } from '#shared/sign-in.ts'
 import type { SignedIn } from '../http/reply.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { isOutage } from '../runtime/outage.ts'
@@ -39,13 +39,8 @@ async function revalidateSession(session: Session, user: Administrator): Promise
   return false
 }
 
-/** Enabled, confirmed, in the group, and with this id: another user may have got the name. */
+/** Active, in the group, and with this id: another user may have got the name. */
 export async function isStillAdministrator({ id, username }: Administrator): Promise<boolean> {
   const [user, groups] = await Promise.all([getUser(username), listGroups(username)])
-  return (
-    user?.Enabled === true &&
-    user.UserStatus === 'CONFIRMED' &&
-    user.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value === id &&
-    groups.includes(adminGroup)
-  )
+  return user?.state === 'active' && user.id === id && groups.includes(adminGroup)
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from '../http/reply.ts'
 import { sessionHours, signInDays } from '#shared/retention.ts'
 import { expression } from '../table/transact.ts'
 import { getItem, putItem, updateItem, deleteItem } from '../table/items.ts'
-import { daysFromNow, queryItems, queryRaw } from '../table/query.ts'
+import { daysFromNow, queryRaw, readTimes } from '../table/query.ts'
 import { createSecret, idOf } from '../table/ids.ts'
 
 /** A signed-in administrator. Moments are milliseconds since 1970, `expiresAt` is in seconds. */
@@ -74,11 +74,7 @@ export const noteSignIn = (sub: string) =>
   })
 
 /** Reads the time of each user's latest sign-in, by their `sub`. */
-export async function readSignIns(): Promise<Map<string, string>> {
-  const SignedIn = z.object({ id: z.string(), at: z.string() })
-  const all = await Array.fromAsync(queryItems('administrator', SignedIn, { prefix: signedIn }))
-  return new Map(all.map(({ id, at }) => [id.slice(signedIn.length), at]))
-}
+export const readSignIns = () => readTimes('administrator', signedIn)
 
 /** Deletes the time of this user's latest sign-in. */
 export const forgetSignIn = (sub: string) => deleteItem('administrator', `${signedIn}${sub}`)

@@ -5,13 +5,14 @@ import {
   type Administrator,
   readCode,
   isCommonPassword,
-} from '#shared/admins.ts'
+} from '#shared/sign-in.ts'
 import { shortestPassword } from '#shared/sentences.ts'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { countMetric } from '../runtime/log.ts'
 import {
   associateToken,
   initiateAuth,
+  isNamed,
   respondToChallenge,
   verifyToken,
   type AuthResponse,
@@ -153,35 +154,32 @@ function failedSignIn(reason: Reason, retryAfterSeconds?: number): DomainError {
 function rejectLogin(error: unknown): never {
   rejectHaste(error)
   // Cognito compares the password first: nobody else learns that there is such a user.
-  if (isNamed(error, ['NotAuthorizedException']) && /password has expired/i.test(error.message)) {
+  if (isNamed(error, 'NotAuthorizedException') && /password has expired/i.test(error.message)) {
     throw failedSignIn('invitation ended')
   }
-  if (isNamed(error, wrongCredentials)) throw failedSignIn('wrong credentials')
+  if (isNamed(error, ...wrongCredentials)) throw failedSignIn('wrong credentials')
   throw error
 }
 
 /** Throws a DomainError if Cognito rejected a step's answer; rethrows other errors. */
 function rejectAnswer(error: unknown): never {
   rejectHaste(error)
-  if (isNamed(error, wrongCode)) throw failedSignIn('wrong code')
-  if (isNamed(error, ['PasswordHistoryPolicyViolationException'])) {
+  if (isNamed(error, ...wrongCode)) throw failedSignIn('wrong code')
+  if (isNamed(error, 'PasswordHistoryPolicyViolationException')) {
     throw new DomainError('used password')
   }
-  if (isNamed(error, ['InvalidPasswordException'])) throw new DomainError('common password')
-  if (isNamed(error, wrongCredentials)) throw new DomainError('step expired')
+  if (isNamed(error, 'InvalidPasswordException')) throw new DomainError('common password')
+  if (isNamed(error, ...wrongCredentials)) throw new DomainError('step expired')
   throw error
 }
 
 /** Only its message says that a user is locked out (Developer Guide, "Lockout behavior"). */
 function rejectHaste(error: unknown) {
-  if (isNamed(error, ['NotAuthorizedException']) && /attempts exceeded/i.test(error.message)) {
+  if (isNamed(error, 'NotAuthorizedException') && /attempts exceeded/i.test(error.message)) {
     throw failedSignIn('too many logins', lockSeconds)
   }
-  if (isNamed(error, tooMany)) throw failedSignIn('too many logins', throttleSeconds)
+  if (isNamed(error, ...tooMany)) throw failedSignIn('too many logins', throttleSeconds)
 }
-
-const isNamed = (error: unknown, names: string[]): error is Error =>
-  error instanceof Error && names.includes(error.name)
 
 const wrongCredentials = [
   // For what no user, step or code can be: the name and the whole step come from the browser.

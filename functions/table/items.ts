@@ -24,27 +24,16 @@ export async function getItem<S extends z.core.$ZodType>(
   return Item && !hasExpired(Item) ? z.parse(schema, Item) : undefined
 }
 
-/** The key of an item, and the schema by which it is read. */
-export interface WantedItem<S extends z.core.$ZodType> {
-  kind: ItemKind
-  id: string
-  schema: S
-}
-
-/** Reads two items as `getItem` does, in one call. Throws a DomainError, 'busy', where DynamoDB reads only one. */
-export async function getItems<A extends z.core.$ZodType, B extends z.core.$ZodType>(
-  first: WantedItem<A>,
-  second: WantedItem<B>,
-): Promise<[z.output<A> | undefined, z.output<B> | undefined]> {
-  const Keys = [first, second].map(({ kind, id }) => ({ kind, id }))
+/**
+ * Reads items as they are stored by one call, strongly consistent, without expired ones. Throws a
+ * DomainError, 'busy', where DynamoDB leaves one out.
+ */
+export async function getItems(...Keys: { kind: ItemKind; id: string }[]) {
   const RequestItems = { [TableName]: { Keys, ConsistentRead: true } }
   const { Responses, UnprocessedKeys } = await table.send(new BatchGetCommand({ RequestItems }))
   if (UnprocessedKeys?.[TableName]) throw new DomainError('busy')
-  const read = <S extends z.core.$ZodType>({ kind, id, schema }: WantedItem<S>) => {
-    const item = Responses?.[TableName]?.find(each => each['kind'] === kind && each['id'] === id)
-    return item && !hasExpired(item) ? z.parse(schema, item) : undefined
-  }
-  return [read(first), read(second)]
+  const items = Responses?.[TableName]?.filter(item => !hasExpired(item))
+  return Keys.map(({ kind, id }) => items?.find(item => item['kind'] === kind && item['id'] === id))
 }
 
 /** Stores an item in place of one with its id. */

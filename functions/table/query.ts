@@ -26,6 +26,13 @@ export async function* queryItems<S extends z.core.$ZodType>(
   for await (const item of queryRaw(kind, query)) yield* readable(schema, item)
 }
 
+/** Reads the time `at` of the items of a kind whose ids begin like this, by the rest of the id. */
+export async function readTimes(kind: ItemKind, prefix: string): Promise<Map<string, string>> {
+  const Timed = z.object({ id: z.string(), at: z.string() })
+  const all = await Array.fromAsync(queryItems(kind, Timed, { prefix }))
+  return new Map(all.map(({ id, at }) => [id.slice(prefix.length), at]))
+}
+
 /** Reads the items of a kind as they are stored, without expired ones. */
 export async function* queryRaw(
   kind: ItemKind,

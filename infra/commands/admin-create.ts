@@ -5,7 +5,7 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod/mini'
-import { adminGroup } from '#shared/admins.ts'
+import { adminGroup } from '#shared/sign-in.ts'
 import { CommandError, readDeployment, runCommand } from './stage.ts'
 
 // npm run admin:create -- STAGE E-MAIL

@@ -9,7 +9,7 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
-import { adminGroup } from '#shared/admins.ts'
+import { adminGroup } from '#shared/sign-in.ts'
 import { invitationDays } from '#shared/administrators.ts'
 import { shortestPassword } from '#shared/sentences.ts'
 import { acknowledge } from '../acknowledge.ts'

@@ -1,19 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { PutObjectCommand, type PutObjectCommandInput, type S3Client } from '@aws-sdk/client-s3'
 import { idFrom } from '../../functions/table/ids.ts'
 
 /** Stores demo pictures as published ones, as the function `images` would. */
-export async function publishDemoPictures(
-  s3: S3Client,
-  bucket: string,
-  names: string[],
-): Promise<void> {
-  const files = names.flatMap(name => filesOf(name).map(file => ({ name, file })))
+export async function publishDemoPictures(s3: S3Client, Bucket: string, names: string[]) {
+  const files = names.flatMap(name => filesOf(name).map(file => [name, file] as const))
   await Promise.all(
-    files.map(({ name, file }) =>
+    files.map(([name, file]) =>
       store(s3, join(name, file), {
-        Bucket: bucket,
+        Bucket,
         Key: `${folderOf(name)}/${file}`,
         CacheControl: 'public, max-age=31536000, immutable',
       }),
@@ -24,16 +20,13 @@ export async function publishDemoPictures(
 /** Stores demo pictures as photos of cases, as the function `photos` would. */
 export async function storeDemoPhotos(
   s3: S3Client,
-  bucket: string,
+  Bucket: string,
   photos: { picture: string; key: string }[],
-): Promise<void> {
+) {
+  const CacheControl = 'private, no-store'
   await Promise.all(
-    photos.map(({ picture, key }) =>
-      store(s3, join(picture, '960.webp'), {
-        Bucket: bucket,
-        Key: key,
-        CacheControl: 'private, no-store',
-      }),
+    photos.map(({ picture, key: Key }) =>
+      store(s3, join(picture, '960.webp'), { Bucket, Key, CacheControl }),
     ),
   )
 }
@@ -42,18 +35,10 @@ export async function storeDemoPhotos(
 export const objectPathOf = (name: string) =>
   `/${folderOf(name)}/${filesOf(name).find(file => file.includes('x'))}`
 
-const store = (
-  s3: S3Client,
-  file: string,
-  place: { Bucket: string; Key: string; CacheControl: string },
-) =>
-  s3.send(
-    new PutObjectCommand({
-      ...place,
-      Body: readFileSync(join(pictures, file)),
-      ContentType: 'image/webp',
-    }),
-  )
+function store(s3: S3Client, file: string, place: Omit<PutObjectCommandInput, 'Body'>) {
+  const Body = readFileSync(join(pictures, file))
+  return s3.send(new PutObjectCommand({ ...place, Body, ContentType: 'image/webp' }))
+}
 
 const pictures = join(import.meta.dirname, 'pictures')
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Administrator, ChallengeAnswer, Login, SignIn } from '../admins.ts'
+import { Administrator, ChallengeAnswer, Login, SignIn } from '../sign-in.ts'
 import { Apartment } from '../apartments.ts'
 import * as calls from './paths.ts'
 import { withSchemas } from './endpoint.ts'

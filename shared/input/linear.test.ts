@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { isCommonPassword, Login, readCode } from '../admins.ts'
+import { isCommonPassword, Login, readCode } from '../sign-in.ts'
 import { Company } from '../company-facts.ts'
 import { Addition, FollowLink } from '../following.ts'
 import { ApartmentInquiry, ContactMessage, IssueReport } from '../form-bodies.ts'

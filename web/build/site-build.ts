@@ -87,10 +87,7 @@ function filesOf(output: Output, entry: string): string[] {
   return [...files]
 }
 
-/**
- * The page with its style sheet inline, so that nothing delays its first paint, and
- * with its fonts preloaded.
- */
+/** The page with its style sheet inline, so that nothing delays its first paint, and its fonts preloaded. */
 function inlineStyles(html: string, fileName: string, css: string): string {
   const link = new RegExp(`<link rel="stylesheet"[^>]*href="/${RegExp.escape(fileName)}"[^>]*>`)
   if (!link.test(html)) throw new Error(`The page has no link to ${fileName}.`)

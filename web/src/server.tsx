@@ -16,7 +16,7 @@ import { WithoutJavaScript } from './ui/without-javascript.tsx'
 
 export { build } from 'virtual:templates'
 
-/** What the server adds to a page's HTML. */
+/** Additions of the server to a page's HTML. */
 interface Additions {
   /** The name of the page's file, where it is not the address. */
   file?: string
@@ -85,10 +85,7 @@ const unfinished = '<!--$!-->'
 export const renderDesk = (company: Company): string =>
   fillTemplate(desk, { markup: renderDeskMarkup(company), data: { company } })
 
-/**
- * The markup of `admin.html`, the same for every address of the desk. It has no content, because
- * the administrator is not known yet.
- */
+/** The markup of `admin.html`, for every address of the desk: without content, since nobody is signed in yet. */
 export const renderDeskMarkup = (company: Company): string =>
   renderToString(
     <CompanyContext value={company}>

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly sentence: string
   /** True if the server sent the sentence, false if it is a default of ours. */
   readonly isFromServer: boolean
-  /** Why the server refused, for a page in another language, and after how many minutes to try again. */
+  /** The reason of a refusal, for a page in another language, and the minutes until the next try. */
   readonly code: string | undefined
   readonly minutes: number | undefined
 

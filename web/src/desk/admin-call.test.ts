@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Administrator } from '#shared/admins.ts'
+import type { Administrator } from '#shared/sign-in.ts'
 import { api } from '#shared/contract/api.ts'
 import { sentences } from '#shared/sentences.ts'
 import { queryClient } from '../api/query-client.ts'

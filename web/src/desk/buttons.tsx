@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Button, unlessBusy, type ButtonProps } from '../ui/button.tsx'
+import { dial } from '#shared/input/phone-number.ts'
+import { Button, ButtonLink, unlessBusy, type ButtonProps } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 interface SaveProps extends ComponentProps<typeof Button> {
   isSaving: boolean
@@ -36,3 +38,21 @@ export const DeleteButton = ({ className = '', ...button }: ButtonProps) => (
     className={`min-h-11 rounded-control border border-alarm/40 bg-surface px-4 py-2.5 text-center font-semibold text-alarm transition-colors hover:border-alarm hover:bg-alarm-soft ${className}`}
   />
 )
+
+interface CallProps extends ComponentProps<typeof ButtonLink> {
+  /** As somebody has written it; without a number in it there is no button. */
+  number: string | undefined
+}
+
+/** Dials a phone number. */
+export function CallButton({ number = '', children, ...link }: CallProps) {
+  const href = dial(number)
+  return (
+    href && (
+      <ButtonLink look="secondary" {...link} href={href}>
+        <Icon shape="phone" />
+        {children}
+      </ButtonLink>
+    )
+  )
+}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useSecret } from '../navigation/use-secret.ts'
 import { AskingButton } from '../ui/asking-button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -39,31 +39,25 @@ export const CardPage = ({ heading, text, children }: Props) => (
   </main>
 )
 
-interface SecretProps<Answer> {
+interface SecretPageProps {
   heading: string
   /** The notice for a person who opens the page's address without a secret. */
   withoutLink: string
-  text: string
-  label: string
-  confirmation: string
-  call: (secret: string) => Promise<Answer>
-  /** Takes the place of the button once the call is answered. */
-  children: (answer: Answer) => ReactNode
+  children: (secret: string) => ReactNode
 }
 
 /**
- * A page for the staff that a secret link opens, without a sign-in, with one button. Opening it
- * changes nothing, because mail scanners open all links in letters.
+ * A page that a secret link opens, without a sign-in. Opening it changes nothing, because mail
+ * scanners open all links in letters.
  */
-export function SecretCard<Answer>(props: SecretProps<Answer>) {
-  const { heading, withoutLink } = props
+export function SecretPage({ heading, withoutLink, children }: SecretPageProps) {
   const secret = useSecret()
   return (
     <>
       <SecretPageHead title={heading} />
       <CardPage heading={heading}>
         {secret ? (
-          <SecretAction key={secret} secret={secret} {...props} />
+          <Fragment key={secret}>{children(secret)}</Fragment>
         ) : (
           <Notice text={withoutLink} />
         )}
@@ -72,8 +66,18 @@ export function SecretCard<Answer>(props: SecretProps<Answer>) {
   )
 }
 
-function SecretAction<Answer>({ secret, ...props }: SecretProps<Answer> & { secret: string }) {
-  const { data, error, isPending, mutate } = useMutation({ mutationFn: () => props.call(secret) })
+interface ActionProps<Answer> {
+  text: string
+  label: string
+  confirmation: string
+  call: () => Promise<Answer>
+  /** Takes the place of the button once the call is answered. */
+  children: (answer: Answer) => ReactNode
+}
+
+/** The one button of a page that a secret link opens. */
+export function SecretAction<Answer>(props: ActionProps<Answer>) {
+  const { data, error, isPending, mutate } = useMutation({ mutationFn: props.call })
   if (data) return props.children(data)
   return (
     <div className="grid gap-5">
@@ -90,3 +94,20 @@ function SecretAction<Answer>({ secret, ...props }: SecretProps<Answer> & { secr
     </div>
   )
 }
+
+/** Facts to be read on the way, such as an address, as labels and values; without those that are not known. */
+export const FactCard = ({ rows }: { rows: (readonly [label: string, value?: string])[] }) => (
+  <dl className="grid gap-3 rounded-card border border-line bg-mist p-5">
+    {rows.map(
+      ([label, value]) =>
+        value && (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd dir="auto" className="text-xl font-semibold wrap-anywhere">
+              {value}
+            </dd>
+          </div>
+        ),
+    )}
+  </dl>
+)

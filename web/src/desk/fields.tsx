@@ -15,7 +15,7 @@ interface CheckProps {
 
 /** A checkbox beside its label. */
 export const CheckField = ({ ref, name, label, hint }: CheckProps) => (
-  <label ref={ref} className="flex min-h-11 items-center gap-3 sm:col-span-2">
+  <label ref={ref} className="flex min-h-11 items-center gap-3 sm:col-span-full">
     <input
       type="checkbox"
       {...use(FormContext).register!(name)}

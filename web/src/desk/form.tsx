@@ -10,7 +10,6 @@ import {
 import {
   useFieldArray,
   useForm,
-  useWatch,
   type ArrayPath,
   type Control,
   type DefaultValues,
@@ -156,7 +155,9 @@ export function useFields<Values extends Fields, Body extends object>({
     /** When what is not saved was written, where the form began with that; ISO 8601. */
     keptAt: kept?.savedAt,
     overtaken,
-    read: <Name extends Path<Values>>(name: Name) => form.getValues(name),
+    read: form.getValues,
+    /** Reads a field, or all of them, and renders the component again when what was read changes. */
+    watch: form.watch,
     /** The written values, and the stored ones that they change. */
     readAll: () => ({ mine: written(), base: base.current }),
     /** Changes a field as typing does. */
@@ -216,27 +217,13 @@ export const DeskForm = ({
 const timeOf = (moment: string) =>
   swedishDay(moment) === swedishDay(Date.now()) ? formatTime(moment) : formatDateAndTime(moment)
 
-interface Watched<Values extends Fields> {
-  control: Control<Values>
-}
-
 /** The entries of a list among a form's fields, each with a key that moves with it. */
 export function useEntries<Values extends Fields, Name extends ArrayPath<Values>>(
-  { control }: Watched<Values>,
+  { control }: { control: Control<Values> },
   name: Name,
 ) {
   return useFieldArray({ control, name, keyName: 'key' })
 }
-
-/** All present values of a form, which render its component again when they change. */
-export const useAllWritten = <Values extends Fields>({ control }: Watched<Values>) =>
-  useWatch({ control }) as Values
-
-/** The present value of a field, which renders its component again when it changes. */
-export const useWritten = <Values extends Fields, Name extends Path<Values>>(
-  { control }: Watched<Values>,
-  name: Name,
-) => useWatch({ control, name })
 
 /** The messages of nested errors, by the paths of their fields. */
 function messagesOf(errors: object, path = ''): FormErrors {

@@ -2,9 +2,13 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import type { LinkProps } from '../navigation/site-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Problem } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { SaveButton } from './buttons.tsx'
+import { DeskForm, type Fields } from './form.tsx'
+import type { DeskFormState } from './use-desk-form.ts'
 
 interface TitleProps extends Omit<ComponentProps<'h1'>, 'title'> {
   /** The title in the browser, which is also the heading unless there are children. */
@@ -41,25 +45,50 @@ export const ListLoading = ({ text, className }: { text: string; className: stri
   </div>
 )
 
-interface SectionProps {
+interface SectionProps extends ComponentProps<typeof Card> {
   heading: string
-  className?: string
-  children: ReactNode
 }
 
 /** A section of a desk page: a card that its heading names. */
-export function HeadedSection({ heading, className = '', children }: SectionProps) {
-  const id = useId()
+export function HeadedSection({ heading, className = '', children, ...section }: SectionProps) {
+  const headingId = useId()
   return (
     <Card
       as="section"
-      aria-labelledby={id}
+      {...section}
+      aria-labelledby={headingId}
       className={`grid min-w-0 content-start gap-4 p-5 sm:p-6 ${className}`}
     >
-      <h2 id={id} className="text-xl">
+      <h2 id={headingId} className="text-xl">
         {heading}
       </h2>
       {children}
     </Card>
   )
 }
+
+interface FormProps {
+  form: ComponentProps<typeof DeskForm>['form'] &
+    Pick<DeskFormState<Fields>, 'failure' | 'isSaving'>
+  /** The text of the button that saves. */
+  button: string
+  /** The same during the call. */
+  saving?: string
+  children: ReactNode
+}
+
+/** A form in a section, above the button that saves it. */
+export const SectionForm = ({ form, button, saving, children }: FormProps) => (
+  <DeskForm form={form} className="grid gap-4">
+    {children}
+    <SaveButton
+      look="secondary"
+      isSaving={form.isSaving}
+      saving={saving}
+      className="sm:justify-self-start"
+    >
+      {button}
+    </SaveButton>
+    <Problem text={form.failure?.sentence} />
+  </DeskForm>
+)

@@ -119,8 +119,6 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
     answer: mutation.data,
     /** Validates and saves; `extra` goes into the body beside what is written. */
     submit,
-    /** Forgets the answer or the failure of the last call. */
-    forgetAnswer: mutation.reset,
     /** Goes back to what is stored. */
     discard() {
       fields.discard()

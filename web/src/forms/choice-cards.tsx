@@ -1,21 +1,19 @@
 import { useField } from './field.tsx'
 
-interface Props<Value extends string> {
+interface Props {
   name: string
   label: string
-  options: Record<Value, string>
+  options: Record<string, string>
   /** A sentence about each option. */
-  examples?: Record<Value, string>
+  examples?: Record<string, string>
   isOptional?: boolean
-  onChoose?: (value: Value) => void
 }
 
 /** Radio buttons in a row, of which none is chosen at first. */
-export function ChoiceCards<Value extends string>(props: Props<Value>) {
-  const { name, label, options, examples, isOptional = false, onChoose } = props
+export function ChoiceCards({ name, label, options, examples, isOptional = false }: Props) {
   const { input, message } = useField({ name, label })
   const { id, defaultValue, 'aria-describedby': errorId = '' } = input
-  const values = Object.keys(options) as Value[]
+  const values = Object.keys(options)
   return (
     <fieldset
       role="radiogroup"
@@ -34,7 +32,6 @@ export function ChoiceCards<Value extends string>(props: Props<Value>) {
               value={value}
               required={!isOptional}
               defaultChecked={defaultValue === value}
-              onChange={() => onChoose?.(value)}
               aria-labelledby={`${id}-${value}`}
               aria-describedby={`${examples ? `${id}-${value}-example` : ''} ${errorId}`}
               className="mt-0.5 size-5 shrink-0 accent-accent"

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ComponentType } from 'react'
 import type { CaseKind } from '#shared/case-labels.ts'
 import type { Receipt } from '#shared/form-bodies.ts'
 import { followPage } from '#shared/pages.ts'
@@ -11,20 +11,16 @@ import { UrgentCall } from './urgent-call.tsx'
 
 interface Props {
   heading: string
-  text: ReactNode
-  /** What else there is to say about the values that were sent. */
-  About?: ComponentType<FormValues>
+  /** Says what comes next, by the values that were sent. */
+  Text: ComponentType<FormValues>
   kind: CaseKind
   answer: Receipt
   /** The values that were sent. The sender of an urgent report is asked to call as well, before all else. */
   values: FormValues
 }
 
-/**
- * The confirmation below a form that was sent. It takes the focus and, unlike a toast, stays. What
- * changes below it, photos, is not read out with it.
- */
-export function Confirmation({ heading, text, About, kind, answer, values }: Props) {
+/** Stands below a form that was sent, and takes the focus. The photos below it are not read out with it. */
+export function Confirmation({ heading, Text, kind, answer, values }: Props) {
   const { reference, followSecret } = answer
   const t = useTexts()
   const panel = useRef<HTMLDivElement>(null)
@@ -42,8 +38,7 @@ export function Confirmation({ heading, text, About, kind, answer, values }: Pro
               {t.reference}: <strong className="whitespace-nowrap">{reference}</strong>
             </p>
             <div>
-              {text}
-              {About && <About {...values} />}
+              <Text {...values} />
               {followSecret && (
                 <p>
                   {/* In the fragment, which browsers never send. */}

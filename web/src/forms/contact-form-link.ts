@@ -11,9 +11,8 @@ interface Preset {
 }
 
 /**
- * The props of a link to the contact form with a service chosen, a hint and the message begun. They
- * travel with the visit, in the state of its history entry, so that the address stays /kontakt
- * (specification section 2).
+ * The props of a link to the contact form with values preset. They travel in the state of the history
+ * entry, so that the address stays /kontakt (specification section 2).
  */
 export const contactFormLink = (service: string, preset: Preset = {}) => ({
   to: '/kontakt',

@@ -20,7 +20,7 @@ export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
     schema={ContactMessage}
     success={{ title: 'Meddelande skickat!', description: 'Vi hör av oss så snart vi kan.' }}
     button="Skicka meddelande"
-    confirmation={{ heading: 'Ditt meddelande är skickat', text: <Answer /> }}
+    confirmation={{ heading: 'Ditt meddelande är skickat', Text: Answer }}
   >
     <NameField />
     <ContactFields />

@@ -23,15 +23,7 @@ export const InquiryForm = ({ apartmentId, labelledBy }: Props) => (
       error.isFromServer ? error.sentence : 'Kunde inte skicka intresseanmälan. Försök igen senare.'
     }
     button="Skicka intresseanmälan"
-    confirmation={{
-      heading: 'Din intresseanmälan är skickad',
-      text: (
-        <p>
-          Vi läser anmälningarna på vardagar och återkommer till dig, även om någon annan får
-          lägenheten.
-        </p>
-      ),
-    }}
+    confirmation={{ heading: 'Din intresseanmälan är skickad', Text: Answer }}
   >
     <NameField />
     <ContactFields />
@@ -41,4 +33,10 @@ export const InquiryForm = ({ apartmentId, labelledBy }: Props) => (
       hint="När vill du flytta in? Har du frågor om lägenheten? Skriv inte personnummer."
     />
   </VisitorForm>
+)
+
+const Answer = () => (
+  <p>
+    Vi läser anmälningarna på vardagar och återkommer till dig, även om någon annan får lägenheten.
+  </p>
 )

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { entryChoices } from '#shared/case-labels.ts'
 import { api } from '#shared/contract/api.ts'
 import { adviceFor, urgentKindsIn, type UrgentKind } from '#shared/first-aid/advice.ts'
+import { firstAid, type FirstAid as Advice } from '#shared/first-aid/sv.ts'
 import { categories, IssueReport, urgencies } from '#shared/form-bodies.ts'
 import { useTexts } from '../languages/texts.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { Select, TextArea, TextField } from './field.tsx'
-import { FirstAid } from './first-aid.tsx'
 import { KnownFaults } from './known-faults.tsx'
 import { ContactFields, NameField } from './sender-fields.tsx'
-import { unsent, valuesOf, type FormValues } from './unsent.ts'
+import { keepUnsent, useUnsent, valuesOf, type FormValues } from './unsent.ts'
 import { UrgentCall } from './urgent-call.tsx'
 import { VisitorForm } from './visitor-form.tsx'
 
@@ -19,11 +19,10 @@ const formName = 'felanmalan'
 /** A tenant's issue report. */
 export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
   const t = useTexts()
-  const [address, setAddress] = useState('')
   return (
     <>
       <div aria-live="polite" className="mb-8 grid gap-4 empty:hidden">
-        <KnownFaults address={address}>
+        <KnownFaults address={useUnsent(formName).address}>
           <p>{t.sendStill}</p>
         </KnownFaults>
       </div>
@@ -36,10 +35,10 @@ export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
         extra={t.language && { language: t.language }}
         success={{ title: t.sentTitle, description: t.sentText }}
         button={t.send}
-        confirmation={{ heading: t.received, text: <p>{t.next}</p>, About: UntilSomebodyComes }}
+        confirmation={{ heading: t.received, Text: UntilSomebodyComes }}
       >
         <NameField />
-        <AddressField onChange={setAddress} />
+        <AddressField />
         <ContactFields />
         <FaultFields />
       </VisitorForm>
@@ -47,23 +46,18 @@ export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
   )
 }
 
-/**
- * The address; a link from a sheet in a stairwell fills in that of the house (see `issueReportPage`).
- * Calls `onChange` with what is written, also with what was before hydration, and when it is emptied.
- */
-function AddressField({ onChange }: { onChange: (address: string) => void }) {
+/** The address; a link from a sheet in a stairwell fills in that of the house (see `issueReportPage`). */
+function AddressField() {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
 
   // After hydration, since what was typed before is in the element, and stays.
   useLayoutEffect(() => {
     const address = takeLinkedAddress()
-    if (address && !input.current!.value) {
-      input.current!.value = address
-      unsent.set(formName, valuesOf(input.current!.form!))
-    }
-    onChange(input.current!.value)
-  }, [onChange])
+    if (!address || input.current!.value) return
+    input.current!.value = address
+    keepUnsent(formName, valuesOf(input.current!.form!))
+  }, [])
 
   return (
     <TextField
@@ -72,7 +66,6 @@ function AddressField({ onChange }: { onChange: (address: string) => void }) {
       label={t.address}
       hint={t.addressHint}
       autoComplete="address-line1"
-      onInput={({ currentTarget: { value } }) => onChange(value)}
     />
   )
 }
@@ -87,41 +80,27 @@ function takeLinkedAddress() {
   return z.safeParse(IssueReport.shape.address, linked).data
 }
 
-/** What the company knows, and what the sender can do until somebody comes. */
-const UntilSomebodyComes = ({ address = '', category = '', description = '' }: FormValues) => (
-  <div className="mt-3 grid gap-3 empty:hidden">
-    <KnownFaults address={address} />
-    <FirstAid keys={adviceFor(category, urgentKindsIn(description))} />
-  </div>
+/** Says what happens next, and what the company knows and the sender can do until then. */
+const UntilSomebodyComes = ({ address, category = '', description = '' }: FormValues) => (
+  <>
+    <p>{useTexts().next}</p>
+    <div className="mt-3 grid gap-3 empty:hidden">
+      <KnownFaults address={address} />
+      <FirstAid keys={adviceFor(category, urgentKindsIn(description))} />
+    </div>
+  </>
 )
 
-/**
- * The fault, with advice about it as soon as its category is chosen or its description has an urgent
- * word. Asks the sender to call as well if it is urgent or the text suggests it.
- */
+/** The fault, with advice by its category and by urgent words, and a call to ring if it is, or seems, urgent. */
 function FaultFields() {
   const t = useTexts()
-  const [category, setCategory] = useState('')
-  const [urgency, setUrgency] = useState('')
+  const { category = '', urgency, description = '' } = useUnsent(formName)
   const [kinds, setKinds] = useState<UrgentKind[]>([])
-  const description = useRef<HTMLTextAreaElement>(null)
-
-  // What is unsent, or was written and chosen before hydration, is in the elements already.
-  useLayoutEffect(() => {
-    const { value, form } = description.current!
-    const chosen = (name: string) =>
-      (form!.elements.namedItem(name) as RadioNodeList | HTMLSelectElement).value
-    setKinds(urgentKindsIn(value))
-    setCategory(chosen('category'))
-    setUrgency(chosen('urgency'))
-  }, [])
 
   // Once shown it stays, so that it is not announced again while the sender goes on writing.
-  const add = (found: UrgentKind[]) =>
-    found.every(kind => kinds.includes(kind)) || setKinds([...new Set([...kinds, ...found])])
+  const found = urgentKindsIn(description).filter(kind => !kinds.includes(kind))
+  if (found.length > 0) setKinds([...kinds, ...found])
 
-  const ofCategory = adviceFor(category, [])
-  const ofText = adviceFor('', kinds).filter(key => key !== category)
   return (
     <>
       <div className="grid gap-x-5 gap-y-3 sm:col-span-2 sm:grid-cols-2">
@@ -130,37 +109,42 @@ function FaultFields() {
           label={t.category}
           hint={t.categoryHint}
           options={t.categories ?? categories}
-          onChange={({ target: { value } }) => setCategory(value)}
         />
         {/* Beside the list, as high as it is, so that nothing moves; below it on a phone. */}
         <div aria-live="polite" className="max-sm:empty:-mt-3 sm:pt-8">
-          <FirstAid keys={ofCategory} />
+          <FirstAid keys={adviceFor(category, [])} />
         </div>
       </div>
-      <TextArea
-        ref={description}
-        name="description"
-        label={t.description}
-        hint={t.descriptionHint}
-        onInput={({ currentTarget: { value } }) => add(urgentKindsIn(value))}
-      />
+      <TextArea name="description" label={t.description} hint={t.descriptionHint} />
       <VisitFields />
       <ChoiceCards
         name="urgency"
         label={t.urgency}
         options={t.urgencies ?? urgencies}
         examples={t.meanings ?? meanings}
-        onChoose={setUrgency}
       />
       <div aria-live="polite" className="grid gap-4 sm:col-span-2">
-        <FirstAid keys={ofText} />
+        <FirstAid keys={adviceFor('', kinds).filter(key => key !== category)} />
         {(urgency === 'high' || kinds.length > 0) && <UrgentCall>{t.sendAnyway}</UrgentCall>}
       </div>
     </>
   )
 }
 
-/** What a craftsman asks before a visit, all of it optional: a tap and two short lines. */
+/** Advice to follow at once, in the language of the form. */
+function FirstAid({ keys }: { keys: (keyof Advice)[] }) {
+  const advice = useTexts().firstAid ?? firstAid
+  return keys.map(key => (
+    <p
+      key={key}
+      className={`rounded-control border-l-4 px-4 py-3 ${key === 'danger' ? 'border-alarm bg-alarm-soft font-medium' : 'border-accent bg-accent-soft/40'}`}
+    >
+      {advice[key]}
+    </p>
+  ))
+}
+
+/** The questions of a craftsman before a visit, all of them optional: a tap and two short lines. */
 function VisitFields() {
   const t = useTexts()
   const plain = { required: false, autoComplete: 'off' }

@@ -3,10 +3,15 @@ import type { ReactNode } from 'react'
 import { isInHouse } from '#shared/input/house-address.ts'
 import { houseNoticesQuery } from '../api/queries.ts'
 import { useTexts } from '../languages/texts.ts'
-import { useNoticesOfNow } from '../ui/use-notices.ts'
+import { useNoticesOfNow } from '../ui/use-now.ts'
 
-/** What the company already says about faults in the house of a typed address; nothing without any. */
-export function KnownFaults({ address, children }: { address: string; children?: ReactNode }) {
+interface Props {
+  address: string | undefined
+  children?: ReactNode
+}
+
+/** The company's notices about faults in the house of a typed address; nothing without any. */
+export function KnownFaults({ address = '', children }: Props) {
   const { data } = useQuery(houseNoticesQuery)
   const t = useTexts()
   return useNoticesOfNow(data).map(({ from, text, addresses }) => {

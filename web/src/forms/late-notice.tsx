@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Says that a form cannot be sent, where its code has not come after some seconds. CSS alone shows it
- * (base.css), since a page may be without any script; render it only as long as the code is missing.
+ * Says that a form cannot be sent. CSS alone shows it after some seconds (base.css), since a page may be
+ * without any script; render it only as long as the code is missing.
  */
 export function LateNotice({ text, className = '' }: Props) {
   const t = useTexts()

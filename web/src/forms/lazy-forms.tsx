@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { lazyComponent } from '../navigation/lazy-page.tsx'
 import { WithoutJavaScript } from '../ui/without-javascript.tsx'
 import { LateNotice } from './late-notice.tsx'
-import { unsent, valuesOf } from './unsent.ts'
+import { keepUnsent, valuesOf } from './unsent.ts'
 
 // The server renders a page with its form; in the browser the form's code is a file of its own.
 
@@ -24,7 +24,7 @@ export const loadForms = () => Promise.all([contact, inquiry, issue].map(({ load
 export function loadRenderedForm(form: HTMLFormElement) {
   // `form.name` would be the field that is called name.
   const name = form.getAttribute('name')!
-  const keep = () => form.isConnected && unsent.set(name, valuesOf(form))
+  const keep = () => form.isConnected && keepUnsent(name, valuesOf(form))
   keep()
   // Before React, which stops events in what it has yet to hydrate.
   addEventListener('input', keep, true)

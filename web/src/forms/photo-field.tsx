@@ -153,10 +153,7 @@ function summaryOf(photos: Photo[], t: Texts): string {
 /** A photo on its way; its result is the id of its entry in the case. */
 type Photo = Upload<{ id: string }>
 
-/**
- * Sends photos of a case. Each is received as soon as storage has it, whether or not the page is
- * still open.
- */
+/** A photo is received as soon as storage has it, also when the page has been closed. */
 const createPhotoUploader = (secret: string) =>
   createUploader({
     types: photoTypes,
@@ -170,7 +167,7 @@ const createPhotoUploader = (secret: string) =>
     publish: ({ id }) => ({ id }),
   })
 
-/** Why a chosen file is not taken. */
+/** The reason for which a chosen file is not taken. */
 async function whyRefused({ limit, file }: Refusal): Promise<ErrorText> {
   if (limit === 'youCanOnlyUploadX') return { sentence: photoSentences.tooMany }
   if (file.size === 0) return { sentence: photoSentences.empty }

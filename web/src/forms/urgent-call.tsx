@@ -4,12 +4,12 @@ import { PhoneLink } from '../ui/contact-links.tsx'
 import { useCompany } from '../ui/use-company.ts'
 
 interface Props {
-  /** Where the number is the first thing to be read. */
+  /** The number is the first thing to be read. */
   isBig?: boolean
   children?: ReactNode
 }
 
-/** Whom to call about an urgent fault. */
+/** The number to call about an urgent fault. */
 export function UrgentCall({ isBig = false, children }: Props) {
   const { onCall } = useCompany()
   const t = useTexts()
@@ -19,7 +19,7 @@ export function UrgentCall({ isBig = false, children }: Props) {
         {t.callUs} <PhoneLink number={onCall} isListed />
       </p>
       <p className="mt-1">
-        {t.urgentFaults} <PhoneLink number="112" />. {children}
+        {t.urgentFaults} {t.danger} <PhoneLink number="112" />. {children}
       </p>
     </div>
   )

@@ -8,9 +8,9 @@ import { call } from '../api/client.ts'
 import { ignoreHeldEnter } from '../ui/button.tsx'
 import { check, focusField, remaining, type FormErrors } from './form-errors.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
-import { unsent, valuesOf, type FormValues } from './unsent.ts'
+import { keepUnsent, unsentIn, valuesOf, type FormValues } from './unsent.ts'
 
-/** Where a visitor's form is sent, and what then happens. */
+/** The call that a visitor's form makes, and its outcome. */
 export interface Submission<Call extends Endpoint> {
   /** The key of the form's unsent values. */
   name: string
@@ -42,17 +42,17 @@ export function useSubmission<Call extends Endpoint>(submission: Submission<Call
 
   /** After each input event: keeps the values, and removes errors that are corrected. */
   function onInput() {
-    unsent.set(name, valuesOf(form.current!))
+    keepUnsent(name, valuesOf(form.current!))
     if (Object.keys(errors).length > 0) setErrors(remaining(errors, read().errors))
   }
 
   /** Shows the answer and empties the fields, except those that were changed while they were sent. */
   function finish(written: FormValues, answer: Reply<EndpointOf<Call>>, values: FormValues) {
-    const now = Object.entries(unsent.get(name) ?? {})
+    const now = Object.entries(unsentIn(name))
     const added = Object.fromEntries(now.filter(([field, value]) => value !== written[field]))
     const focused = document.activeElement as HTMLInputElement
     const isWriting = form.current?.contains(focused) && focused.name in added
-    unsent.set(name, added)
+    keepUnsent(name, added)
     // At once, so that no letter is typed into a field that is about to be replaced.
     flushSync(() => {
       setSent({ answer, values })
@@ -92,7 +92,7 @@ export function useSubmission<Call extends Endpoint>(submission: Submission<Call
     sent,
     timesSent,
     attributes: { ref: form, noValidate: true, onInput, onKeyDown: ignoreHeldEnter, onSubmit },
-    context: { errors, written: unsent.get(name) ?? {}, wasSent: timesSent > 0 },
+    context: { errors, written: unsentIn(name), wasSent: timesSent > 0 },
   }
 }
 

@@ -26,7 +26,7 @@ interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 
   /** The toast's text after a failure (specification section 8), where it is not that of most forms. */
   failure?: (error: ApiError) => string
   /** Shown below the button once the form is sent. */
-  confirmation: Pick<ComponentProps<typeof Confirmation>, 'heading' | 'text' | 'About'>
+  confirmation: Pick<ComponentProps<typeof Confirmation>, 'heading' | 'Text'>
   children: ReactNode
 }
 
@@ -97,10 +97,7 @@ export function VisitorForm(props: Props) {
 /** Toasts are shown outside of the form. */
 const toastIn = ({ language, close }: Texts) => (language === 'en' ? { lang: language, close } : {})
 
-/**
- * A field that only robots fill in: hidden from sight, keyboard and screen readers, and marked so
- * that password managers ignore it (specification section 5).
- */
+/** A field that only robots fill in: people and password managers do not find it (specification section 5). */
 const SpamTrap = () => (
   <div aria-hidden className="absolute size-px overflow-hidden opacity-0">
     <label>
@@ -118,10 +115,7 @@ const SpamTrap = () => (
   </div>
 )
 
-/**
- * True if the trap was filled: the form is not sent then. A person whose browser filled it can send
- * again.
- */
+/** True if the trap was filled. A person whose browser filled it can send again. */
 function emptyTrap(form: HTMLFormElement): boolean {
   const trap = form.elements.namedItem('website') as HTMLInputElement
   const wasFilled = trap.value !== ''

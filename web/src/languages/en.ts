@@ -49,7 +49,6 @@ const errors: Record<string, string> = {
 /** The tenant's way in English: report, confirmation and the page to follow it. */
 export const texts = {
   newReport: 'Report a fault',
-  emergency: 'Fire or danger to life: call',
   sendingPhoto: 'Sending...',
   language: 'en' as Language,
   errors,
@@ -60,7 +59,7 @@ export const texts = {
   known: 'We know about the fault',
   sendStill: 'You can still send a report.',
   isItUrgent: 'Is it urgent? Call',
-  orInDanger: ', day or night. Fire or danger to life: call ',
+  orInDanger: ', day or night.',
   danger: 'Fire or danger to life: call',
   name: 'Name',
   email: 'E-mail',
@@ -110,7 +109,7 @@ export const texts = {
   reference: 'Reference',
   follow: 'Follow your report',
   callUs: 'Call us too:',
-  urgentFaults: 'Urgent faults are handled day and night. Fire or danger to life: call',
+  urgentFaults: 'Urgent faults are handled day and night.',
   addPhotos: 'Add photos',
   maxPhotos: 'Five photos at most.',
   sendingPhotos: 'Sending photos...',
@@ -149,9 +148,6 @@ export const texts = {
   addition: 'Add information',
   sendAddition: 'Send',
   thanks: 'Thank you, we have received what you wrote.',
-  maxLength: (max: string) => `The text can have ${max} characters at most.`,
-  tooMany: 'too many.',
-  left: 'left.',
   outcomes: {
     solved: {
       question: 'Is the fault gone? Tell us, and we close the report.',
@@ -165,11 +161,14 @@ export const texts = {
       confirmation: 'Yes, the fault is still there',
       thanks: 'Thank you, we know now that the fault is still there.',
     },
+    urgent: {
+      question:
+        'Does the damage get worse if it has to wait? Tell us, and we alert whoever is on call.',
+      button: 'It has become urgent',
+      confirmation: 'Alert whoever is on call',
+      thanks: '',
+    },
   },
-  worse: 'Does the damage get worse if it has to wait? Tell us, and we alert whoever is on call.',
-  hasBecomeUrgent: 'It has become urgent',
   alerts: 'We alert whoever is on call, and your report goes first. Call too:',
   alerting: 'Alerting...',
-  alert: 'Alert whoever is on call',
-  cancel: 'Cancel',
 }

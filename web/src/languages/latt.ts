@@ -47,13 +47,12 @@ const errors: Texts['errors'] = {
 export const texts: Texts = {
   ...swedish,
   newReport: 'Berätta vad som är fel',
-  emergency: 'Brinner det? Är någon i fara? Ring',
   language: 'latt',
   errors,
   formHeading: 'Berätta vad som är fel',
   formIntro: 'Hyr du din lägenhet av oss? Är något trasigt? Skriv till oss här.',
   isItUrgent: 'Är det bråttom? Ring',
-  orInDanger: '. Du kan ringa hela dygnet. Brinner det? Är någon i fara? Ring ',
+  orInDanger: '. Du kan ringa hela dygnet.',
   danger: 'Brinner det? Är någon i fara? Ring',
   phoneHint: 'Skriv alla siffror. Till exempel 070-174\u00a006\u00a099.',
   category: 'Vad är fel?',
@@ -83,7 +82,7 @@ export const texts: Texts = {
   reference: 'Ditt nummer',
   follow: 'Se din felanmälan',
   callUs: 'Ring också till oss:',
-  urgentFaults: 'Du kan ringa hela dygnet. Brinner det? Är någon i fara? Ring',
+  urgentFaults: 'Du kan ringa hela dygnet.',
   addPhotos: 'Lägg till bilder',
   maxPhotos: 'Högst fem bilder.',
   withoutLink: 'Du behöver en länk för att se din felanmälan. Länken finns i mejlet från oss.',
@@ -111,7 +110,6 @@ export const texts: Texts = {
   },
   addition: 'Skriv mer',
   thanks: 'Tack! Vi har fått det du skrev.',
-  maxLength: max => `Du kan skriva högst ${max} tecken.`,
   outcomes: {
     solved: {
       question: 'Är felet borta? Säg det till oss.',
@@ -125,10 +123,13 @@ export const texts: Texts = {
       confirmation: 'Ja, felet är kvar',
       thanks: 'Tack! Nu vet vi att felet är kvar.',
     },
+    urgent: {
+      question: 'Blir felet värre? Säg det till oss. Då säger vi till den som arbetar nu.',
+      button: 'Nu är det bråttom',
+      confirmation: 'Säg till nu',
+      thanks: '',
+    },
   },
-  worse: 'Blir felet värre? Säg det till oss. Då säger vi till den som arbetar nu.',
-  hasBecomeUrgent: 'Nu är det bråttom',
   alerts: 'Vi säger till den som arbetar nu. Ring också:',
   alerting: 'Säger till...',
-  alert: 'Säg till nu',
 }

@@ -15,7 +15,7 @@ export const TextsContext = createContext<Texts>(swedish)
 /** The texts of the language that the visitor has chosen. */
 export const useTexts = () => use(TextsContext)
 
-/** What `say` needs of an error: its Swedish sentence, and the server's code or the name of the field. */
+/** An error for `say`: its Swedish sentence, and the server's code or the name of the field. */
 export type ErrorText = Pick<ApiError, 'sentence'> & Partial<Pick<ApiError, 'code' | 'minutes'>>
 
 /** The sentence of an error in the language of these texts; without `errors` the Swedish one. */

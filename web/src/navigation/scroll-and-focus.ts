@@ -14,7 +14,7 @@ export function useScrollAndFocusOnNavigation(shownPage?: string) {
   const page = (shownPage ?? pathname) + secretIn(hash)
   const address = pathname + search
   const previous = useRef({ key, page, address, hash })
-  /** Where the visitor was at each entry of the history that a jump within its page led from or to. */
+  /** By entries of the history that a jump within the page led from or to: the visitor's place then. */
   const places = useRef(new Map<string, Place>())
 
   useEffect(disableScrollRestoration, [])
@@ -24,7 +24,7 @@ export function useScrollAndFocusOnNavigation(shownPage?: string) {
     previous.current = { key, page, address, hash }
     const isOtherPage = left.page !== page
     const isMove = !isOtherPage && left.key !== key
-    // Who writes while the page is hydrated goes on, also where its address names an element.
+    // Somebody who writes while the page is hydrated goes on, also where its address names an element.
     if (!isOtherPage && !isMove && document.activeElement !== document.body) return
     const place = isMove && places.current.get(key)
     if (place) return comeBackTo(place)

@@ -35,10 +35,7 @@ export function loadLater(html: string, modules: string[], lists?: string[]): st
   return html.replace('<script type="module"', tag => tag + later + early)
 }
 
-/**
- * Not an element of React's: in a browser React may not make scripts under the pages' policy
- * (Trusted Types).
- */
+/** Not an element of React's, which may make no scripts under the pages' policy (Trusted Types). */
 const json = (attributes: string, value: object) =>
   `<script ${attributes}>${scriptJson(value)}</script>`
 

@@ -9,10 +9,7 @@ import { CompanyContext } from '../ui/use-company.ts'
 import { pageAt, setInitialData } from './routes.tsx'
 import { Site } from './site.tsx'
 
-/**
- * Hydrates the page. Resolves once it is interactive, or once it shows that it failed; rejects where
- * it is left as it is, since its code or its data are missing.
- */
+/** Resolves once the page is interactive, or shows that it failed; rejects where it stays as the server sent it. */
 export async function hydrate(): Promise<void> {
   const element = document.getElementById('root')!
   const data = readPageData()

@@ -11,7 +11,7 @@ import {
 } from '../api/queries.ts'
 import { lazyComponent } from '../navigation/lazy-page.tsx'
 
-/** What is known of a page by its address. Its title and description stand in its file. */
+/** A page as its address names it. Its title and description stand in its file. */
 interface Page extends ReturnType<typeof pageCode> {
   /** The address of the page over which it opens, and which stays on the screen. */
   over?: string

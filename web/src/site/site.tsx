@@ -21,9 +21,8 @@ interface Props {
 }
 
 /**
- * The whole site, the same in the browser and on the server: the page at the present address within
- * header and footer, or the one before while its code is on the way. All of it reads the address of
- * the page that is shown.
+ * The whole site, in the browser and on the server: the page at the present address, or the one before
+ * while its code is on the way. All of it reads the address of the page that is shown.
  */
 export function Site({ queryClient, company, onHydrated }: Props) {
   const location = useLocation()

@@ -42,7 +42,7 @@ function specify({ opens, closes }: Hours, when: object) {
   return { '@type': 'OpeningHoursSpecification', ...when, opens, closes }
 }
 
-/** How search engines are told that nobody is there (Google's documentation of LocalBusiness). */
+/** A day on which nobody is there, as search engines read it (Google's documentation of LocalBusiness). */
 const closedAllDay = { opens: '00:00', closes: '00:00' }
 
 /** The news item of a page as schema.org describes it. */
@@ -76,10 +76,7 @@ export function apartmentData({ company, initialData }: PageData): object | unde
   return { '@graph': [...listing, breadcrumbsTo(apartment)] }
 }
 
-/**
- * An apartment that is not let as schema.org describes it: a listing (RealEstateListing) with an offer of a lease
- * for so much a month. Units are UN/CEFACT's codes: MON for a month, MTK for a square metre.
- */
+/** An offer of a lease for so much a month. Units are UN/CEFACT's codes: MON for a month, MTK for a square metre. */
 function listingOf(apartment: Apartment, company: Company): object {
   const { imageUrls, availabilityStatus, rentSek } = apartment
   return {

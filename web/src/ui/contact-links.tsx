@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { readEmail } from '#shared/input/email-address.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import { Icon } from './icon.tsx'
@@ -11,10 +11,7 @@ interface Props {
   isListed?: boolean
 }
 
-/**
- * Dials the number, the main one by default; within Sweden, so that it works as it is written. A text without a
- * number is shown alone.
- */
+/** Dials the number, the main one by default. A text without a number is shown alone. */
 export function PhoneLink({ number, isListed }: Props) {
   const { phones } = useCompany()
   const dialled = number ?? phones[0].number
@@ -40,31 +37,33 @@ export function EmailLink({ isListed }: { isListed?: boolean }) {
   )
 }
 
-interface OutsideLinkProps {
-  href: string
-  /** Its look, where not that of a link beside a text. */
-  className?: string | undefined
-  children: ReactNode
+interface OutsideLinkProps extends ComponentProps<'a'> {
+  /** Its name, and what is seen of it where it has no children. */
+  text: string
 }
 
-/** Leads to another site, in a tab of its own. */
-export const OutsideLink = ({ href, className = besideText, children }: OutsideLinkProps) => (
-  <a href={href} target="_blank" rel="noopener" className={className}>
-    {children}
-    <span className="sr-only">, öppnas i ny flik</span>
+/** Leads to another site, in a tab of its own. Without classes it looks like a link beside a text. */
+export const OutsideLink = ({ text, children, className, ...link }: OutsideLinkProps) => (
+  <a
+    {...link}
+    target="_blank"
+    rel="noopener"
+    aria-label={`${text}, öppnas i ny flik`}
+    className={
+      className ?? 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
+    }
+  >
+    {children ?? text}
   </a>
 )
-
-const besideText = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
 
 /** Opens a map at an address. */
 export const MapLink = ({ address, className }: { address: string; className?: string }) => (
   <OutsideLink
     href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+    text="Visa på karta"
     className={className}
-  >
-    Visa på karta
-  </OutsideLink>
+  />
 )
 
 interface SocialLinkProps {
@@ -79,16 +78,9 @@ export function SocialLink({ className, textClassName, onClick }: SocialLinkProp
   const { network, url } = useCompany().social
   const text = `Följ oss på ${network}`
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener"
-      onClick={onClick}
-      aria-label={`${text}, öppnas i ny flik`}
-      className={className}
-    >
+    <OutsideLink href={url} text={text} onClick={onClick} className={className}>
       <Icon shape="speech" />
       <span className={textClassName}>{text}</span>
-    </a>
+    </OutsideLink>
   )
 }

@@ -51,10 +51,7 @@ export function Dialog({ heading, eyebrow, onClose, children }: Props) {
   )
 }
 
-/**
- * The handlers of a `dialog` that call `onPress` for a press beside it. One that begins or ends inside
- * is none, such as marking text beyond the edge.
- */
+/** The handlers of a `dialog` that call `onPress` for a press that begins and ends beside it. */
 export function useBackdrop(onPress: () => void) {
   const hasBegun = useRef(false)
 
@@ -101,10 +98,7 @@ export function useModal() {
   return dialog
 }
 
-/**
- * Prevents the page behind a dialog from moving when its scrollbar disappears, by reserving its
- * width (base.css). Call it before the dialog opens.
- */
+/** Reserves the width of the page's scrollbar (base.css), which disappears once a dialog opens. */
 function holdPage() {
   // Behind a second dialog the scrollbar is already hidden.
   if (document.querySelector('dialog[open]')) return

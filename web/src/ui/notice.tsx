@@ -23,7 +23,7 @@ interface FailedNoticeProps {
   text: string
   /** Without it there is no second attempt. */
   onRetry?: (() => void) | undefined
-  retry?: string
+  retry?: string | undefined
 }
 
 /** Replaces what could not be fetched. */

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { dayMilliseconds, swedish } from '#shared/clock.ts'
 import type { OpeningHours } from '#shared/opening-hours.ts'
 import { dial } from '#shared/input/phone-number.ts'
 import { PhoneLink } from './contact-links.tsx'
 import { TextLink } from './text-link.tsx'
 import { useCompany } from './use-company.ts'
+import { useNow } from './use-now.ts'
 
 interface Props {
   className?: string
@@ -26,15 +26,14 @@ export function CallLink() {
 }
 
 /**
- * Whether somebody is at the company now, and until when or when next; while nobody is, tenants read
- * whom to call. The page is one file for everybody at any time, so the two lines are empty until the
- * browser says what time it is.
+ * Says that the company is open or closed, and its next change; while it is closed, the number for
+ * tenants. The page is one file at any time, so the two lines are empty until the browser has hydrated it.
  */
 export function OpenNow({ className = '', saysWhy = false }: Props) {
-  const minute = useMinute()
+  const now = useNow()
   return (
     <span className={`block min-h-[2lh] noscript:hidden ${className}`}>
-      {minute > 0 && <OpeningAt moment={minute * msPerMinute} saysWhy={saysWhy} />}
+      {now > 0 && <OpeningAt moment={now} saysWhy={saysWhy} />}
     </span>
   )
 }
@@ -57,23 +56,6 @@ function OpeningAt({ moment, saysWhy }: { moment: number; saysWhy: boolean }) {
       )}
     </>
   )
-}
-
-/** Minutes since 1970, which render the component again when the next one begins; 0 until the page is hydrated. */
-export const useMinute = () => useSyncExternalStore(onEachMinute, minuteNow, () => 0)
-
-export const msPerMinute = 60_000
-
-const minuteNow = () => Math.floor(Date.now() / msPerMinute)
-
-/** At most ten seconds late, and at once when the page is seen again: hidden ones have late timers. */
-function onEachMinute(onChange: () => void) {
-  const timer = setInterval(onChange, 10_000)
-  document.addEventListener('visibilitychange', onChange)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', onChange)
-  }
 }
 
 /**

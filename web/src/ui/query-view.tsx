@@ -6,8 +6,10 @@ interface Props<Data> {
   query: UseQueryResult<Data>
   /** Shown until the first answer. */
   loading: ReactNode
-  /** The sentence if there is no answer, above a button that asks again. */
-  failed: string
+  /** The sentence if there is no answer; without one it is the server's. */
+  failed?: string | undefined
+  /** The text of that button. */
+  retry?: string
   /** The sentence in place of a list without entries. */
   empty?: string
   /** Runs when the button is pressed, before it is removed. */
@@ -15,18 +17,31 @@ interface Props<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Renders the data of a query: a placeholder before it, or the error with a button that retries. */
-export function QueryView<Data>({ query, loading, failed, empty, onRetry, children }: Props<Data>) {
-  const { data, isPending, refetch } = query
+/**
+ * Renders the data of a query: a placeholder before it, or the error, with a button that retries unless
+ * there is no such thing.
+ */
+export function QueryView<Data>({
+  query,
+  loading,
+  failed,
+  retry,
+  empty,
+  onRetry,
+  children,
+}: Props<Data>) {
+  const { data, error, isPending, isLoadingError, refetch } = query
   if (isPending) return loading
-  if (data === undefined) {
+  if (isLoadingError) {
+    const fetchAgain = () => {
+      onRetry?.()
+      void refetch()
+    }
     return (
       <FailedNotice
-        text={failed}
-        onRetry={() => {
-          onRetry?.()
-          void refetch()
-        }}
+        text={failed ?? error.sentence}
+        retry={retry}
+        onRetry={error.status === 404 ? undefined : fetchAgain}
       />
     )
   }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { EditableApartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
@@ -17,6 +16,7 @@ import {
   apartmentStates,
   stateOf,
   stateTextOf,
+  type DeskApartment,
   type DeskDraft,
 } from './desk-apartments.ts'
 import { LetPart } from './let-part.tsx'
@@ -49,13 +49,7 @@ export function ApartmentsTab() {
           onChoose: visa => setParameters(visa ? { visa } : {}, { replace: true }),
         }}
       >
-        {(apartment, parts) =>
-          apartment.isDraft ? (
-            <DraftCard draft={apartment} {...parts} />
-          ) : (
-            <ApartmentCard apartment={apartment} {...parts} />
-          )
-        }
+        {(apartment, parts) => <ApartmentCard apartment={apartment} {...parts} />}
       </ItemList>
       <div className="mt-10 border-t border-line pt-6">
         <CsvButton save={save} failed="Kunde inte hämta lägenheterna" />
@@ -64,71 +58,59 @@ export function ApartmentsTab() {
   )
 }
 
-/** One apartment as its editors see it (specification section 2, /admin). */
-function ApartmentCard({
-  apartment,
-  heading,
-  actions,
-}: CardParts & { apartment: EditableApartment }) {
+/** One apartment or draft as its editors see it (specification section 2, /admin). */
+function ApartmentCard({ apartment, heading, actions }: CardParts & { apartment: DeskApartment }) {
+  const { isDraft, title = 'Utan titel', imageUrls = [], imageAlts } = apartment
+  const look = isDraft ? 'border-dashed border-outline' : 'border-line shadow-card'
   return (
-    <PictureCard
-      apartment={apartment}
-      badge={availabilities[apartment.availabilityStatus]}
-      className="border-line shadow-card"
+    <article
+      className={`relative flex h-full flex-col overflow-hidden rounded-card border bg-surface ${look}`}
     >
-      <h2 id={heading} className="text-xl">
-        {apartment.title}
-      </h2>
-      <p className="-mt-2 text-sm text-ink-soft">{stateTextOf(apartment)}</p>
-      <ApartmentCardFacts apartment={apartment} />
-      <dl>
-        <dt className="sr-only">Hyra</dt>
-        <dd className="text-lg font-bold">{formatRent(apartment.rentSek)}</dd>
-      </dl>
-      <ApplicantsLink apartmentId={apartment.id} describedBy={heading} />
-      <div className="mt-auto grid gap-4">
-        <LetPart apartment={apartment} describedBy={heading} />
-        {actions}
-      </div>
-    </PictureCard>
-  )
-}
-
-function DraftCard({ draft, heading, actions }: CardParts & { draft: DeskDraft }) {
-  const { title = 'Utan titel', imageUrls = [], imageAlts, address, updatedAt, updatedBy } = draft
-  return (
-    <PictureCard
-      apartment={{ title, imageUrls, imageAlts }}
-      badge="Utkast"
-      className="border-dashed border-outline"
-    >
-      <h2 id={heading} className="text-xl">
-        {title}
-      </h2>
-      {address && <p className="text-ink-soft">{address}</p>}
-      <p className="text-sm text-ink-soft">
-        Sparat {formatDateAndTime(updatedAt)}
-        {updatedBy && ` av ${updatedBy}`}. Besökare ser det inte.
+      <ApartmentPicture apartment={{ title, imageUrls, imageAlts }} />
+      <p className="absolute top-4 left-4">
+        <Badge>{isDraft ? 'Utkast' : availabilities[apartment.availabilityStatus]}</Badge>
       </p>
-      {actions}
-    </PictureCard>
+      <div className="flex grow flex-col gap-4 p-5">
+        <h2 id={heading} className="text-xl">
+          {title}
+        </h2>
+        {isDraft ? (
+          <DraftFacts {...apartment} />
+        ) : (
+          <AdvertFacts apartment={apartment} describedBy={heading} />
+        )}
+        <div className="mt-auto grid gap-4">
+          {!isDraft && <LetPart apartment={apartment} describedBy={heading} />}
+          {actions}
+        </div>
+      </div>
+    </article>
   )
 }
 
-interface PictureCardProps extends Pick<Parameters<typeof ApartmentPicture>[0], 'apartment'> {
-  badge: string
-  className: string
-  children: ReactNode
+const DraftFacts = ({ address, updatedAt, updatedBy }: DeskDraft) => (
+  <>
+    {address && <p className="text-ink-soft">{address}</p>}
+    <p className="text-sm text-ink-soft">
+      Sparat {formatDateAndTime(updatedAt)}
+      {updatedBy && ` av ${updatedBy}`}. Besökare ser det inte.
+    </p>
+  </>
+)
+
+interface AdvertProps {
+  apartment: EditableApartment
+  describedBy: string
 }
 
-const PictureCard = ({ apartment, badge, className, children }: PictureCardProps) => (
-  <article
-    className={`relative flex h-full flex-col overflow-hidden rounded-card border bg-surface ${className}`}
-  >
-    <ApartmentPicture apartment={apartment} />
-    <p className="absolute top-4 left-4">
-      <Badge>{badge}</Badge>
-    </p>
-    <div className="flex grow flex-col gap-4 p-5">{children}</div>
-  </article>
+const AdvertFacts = ({ apartment, describedBy }: AdvertProps) => (
+  <>
+    <p className="-mt-2 text-sm text-ink-soft">{stateTextOf(apartment)}</p>
+    <ApartmentCardFacts apartment={apartment} />
+    <dl>
+      <dt className="sr-only">Hyra</dt>
+      <dd className="text-lg font-bold">{formatRent(apartment.rentSek)}</dd>
+    </dl>
+    <ApplicantsLink apartmentId={apartment.id} describedBy={describedBy} />
+  </>
 )

@@ -18,7 +18,6 @@ import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { GoneDialog } from '../dialogs/questions.tsx'
 import { fetchItem } from '../editing/item-queries.ts'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
-import { useWritten } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { adminApartmentsQuery, vacantOf } from './desk-apartments.ts'
 import { callLine, lettingText, useLetting } from './letting.ts'
@@ -70,7 +69,7 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
     onSaved: () => close({ all: true }),
   })
   const isTooLate = !isVacant && form.answer === undefined
-  const tenant = useWritten(form, 'tenant')
+  const tenant = form.watch('tenant')
   // An applicant who was told at an earlier letting, and has not applied again, waits for nothing.
   const others = data?.filter(each => !each.answeredAt && each.id !== tenant) ?? []
   const called = others.filter(({ email }) => !email)
@@ -84,7 +83,7 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
       form={form}
       button={data && !isTooLate ? button : undefined}
       saving="Hyr ut..."
-      problem={isTooLate ? notVacant : form.failure?.sentence}
+      problem={isTooLate ? notVacant : undefined}
       onClose={close}
     >
       <p className="mb-5 text-ink-soft">

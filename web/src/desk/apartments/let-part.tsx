@@ -3,7 +3,7 @@ import type { EditableApartment } from '#shared/apartments.ts'
 import type { Letting } from '#shared/apartments.ts'
 import { availabilities, isLet } from '#shared/availabilities.ts'
 import { Button } from '../../ui/button.tsx'
-import { useMinute } from '../../ui/open-now.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
@@ -63,7 +63,7 @@ export function LetPart({ apartment, describedBy }: Props) {
 function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting }) {
   const undoing = useUndoLetting()
   const [isAsking, setAsking] = useState(false)
-  const now = useMinute() * 60_000
+  const now = useNow()
   const isWaiting = now < Date.parse(letting.tellsAt)
   const { data: applicants, dataUpdatedAt } = useApplicants(apartment.id, letting, now)
   const { tenant, told, called } = concernedBy(letting, applicants)

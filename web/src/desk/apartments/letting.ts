@@ -96,7 +96,7 @@ export function useApplicants(id: string, letting: Letting, now: number) {
   })
 }
 
-/** The tenant, whom the letting has told and whom not yet, and among those the ones without an address. */
+/** The tenant of a letting, the applicants that it has told or not yet, and those of them without an address. */
 export function concernedBy({ tenant, tellsAt }: Letting, applicants: Applicant[] = []) {
   const isTenant = ({ caseIds }: Applicant) => caseIds.some(each => each === tenant)
   const told = applicants.filter(({ answeredAt = '' }) => answeredAt >= tellsAt)

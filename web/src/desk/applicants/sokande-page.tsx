@@ -32,7 +32,6 @@ export function Component() {
       <QueryView
         query={query}
         loading={<ListLoading text="Laddar sökande..." className="h-44" />}
-        failed={query.error?.sentence ?? ''}
         empty="Ingen har anmält intresse ännu. Den som gör det på lägenhetens sida visas här."
       >
         {applicants => (

@@ -6,7 +6,6 @@ import { caseStatuses, sourceTexts } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
-import { FailedNotice } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { BackLink, HeadedSection, ListLoading, PageTitle } from '../page-parts.tsx'
@@ -14,11 +13,13 @@ import { beginReply, CaseActions, forgetEditsOf, NextCase, nextStepOf } from './
 import { CaseAnswer } from './case-answer.tsx'
 import { CaseFields } from './case-fields.tsx'
 import { CaseHandover } from './case-handover.tsx'
+import { CaseLetters } from './case-letters.tsx'
 import { CaseBadges } from './case-list.tsx'
 import { CaseNotes, CasePlan } from './case-plan.tsx'
 import { headingOf, historyLine } from './case-texts.ts'
-import { CaseLetters, CaseThread } from './case-thread.tsx'
+import { CaseThread } from './case-thread.tsx'
 import { useWayBack } from './list-address.ts'
+import { PhotoList } from './photo-list.tsx'
 import { caseQuery, nearCasesQuery } from './queries.ts'
 
 /** One case with its message, the thread about it, and actions. */
@@ -40,17 +41,9 @@ export function Component() {
         {!(data && nextStepOf(data) === 'next case') && <NextCase id={id} />}
       </div>
       {!data && <PageTitle title="Ärende" className="my-4" />}
-      {isGone ? (
-        <FailedNotice text={error.sentence} />
-      ) : (
-        <QueryView
-          query={query}
-          loading={<ListLoading text="Laddar ärendet..." className="h-72" />}
-          failed={error?.sentence ?? ''}
-        >
-          {found => <OneCase key={id} {...found} />}
-        </QueryView>
-      )}
+      <QueryView query={query} loading={<ListLoading text="Laddar ärendet..." className="h-72" />}>
+        {found => <OneCase key={id} {...found} />}
+      </QueryView>
       <Outlet />
     </>
   )
@@ -136,28 +129,12 @@ function CaseHistory({ id, source, receivedAt, history }: Case) {
   )
 }
 
-/** The photos of a case, each opened in a new tab as large as it is. */
 function CasePhotos({ history, name }: Case) {
   const photos = history.filter(entry => entry.what === 'photo')
   if (photos.length === 0) return null
   return (
     <HeadedSection heading="Foton">
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {photos.map(({ id, at, src, width, height }, index) => (
-          <li key={id} className="sm:only:col-span-2">
-            <a href={src} target="_blank" rel="noreferrer">
-              <img
-                src={src}
-                width={width}
-                height={height}
-                alt={`Foto ${index + 1} från ${name}, ${formatDateAndTime(at)}`}
-                className="aspect-4/3 h-auto w-full rounded-card border border-line bg-mist object-contain"
-              />
-              <span className="sr-only">, öppnas i ny flik</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PhotoList photos={photos} textOf={({ at }) => `från ${name}, ${formatDateAndTime(at)}`} />
     </HeadedSection>
   )
 }

@@ -19,9 +19,12 @@ export function Component() {
   const list = useCaseFilters()
   const state = useListState()
   const { data: counted } = useQuery(newCasesQuery)
-  const [isMarking, setMarking] = useState(false)
+  const [wantsMarks, setMarking] = useState(false)
   const selection = useSelection()
   const open = useOpenDialog()
+  // A deleted case is restored by itself.
+  const isDeleted = list.filters.status === 'deleted'
+  const isMarking = wantsMarks && !isDeleted
 
   return (
     <>
@@ -32,13 +35,15 @@ export function Component() {
           <div className={isMarking ? 'contents' : 'next-step max-md:grid'}>
             <Button onClick={() => open('/admin/arenden/nytt')}>Nytt ärende</Button>
           </div>
-          <Button
-            look={isMarking ? 'primary' : 'secondary'}
-            aria-pressed={isMarking}
-            onClick={() => setMarking(!isMarking)}
-          >
-            Markera flera
-          </Button>
+          {!isDeleted && (
+            <Button
+              look={isMarking ? 'primary' : 'secondary'}
+              aria-pressed={isMarking}
+              onClick={() => setMarking(!isMarking)}
+            >
+              Markera flera
+            </Button>
+          )}
           <Button look="secondary" onClick={() => void refetchCaseLists()} className="max-sm:px-3">
             <Icon shape="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.4M20 4.5v4.9h-4.9" />
             <span className="max-sm:sr-only">Uppdatera listan</span>

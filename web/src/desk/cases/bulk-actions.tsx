@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#shared/contract/api.ts'
 import { maxChangedCases } from '#shared/case-history.ts'
-import type { CaseStatus, GivenStatus } from '#shared/case-labels.ts'
+import type { CaseStatus } from '#shared/case-labels.ts'
 import type { ListedCase } from '#shared/cases.ts'
-import { asApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -21,19 +20,21 @@ interface Props {
   selection: Selection
 }
 
-/** Answers or closes many cases, moves them to spam or back from there, or restores deleted ones. */
+/** Answers or closes many cases, or moves them to spam or back from there. */
 export function BulkActions({ filters, shown, hasMore, selection }: Props) {
-  const offered = offeredIn[filters.status ?? ''] ?? ['done', 'spam']
+  const isSpam = filters.status === 'spam'
+  const offered: Change[] = isSpam ? ['new'] : ['done', 'spam']
   const marked = shown.filter(({ id }) => selection.ids.has(id))
   const [answered, setAnswered] = useState<ListedCase[]>()
 
   const change = useMutation({
     async mutationFn({ status, isForAll }: { status: Change; isForAll: boolean }) {
       const { question, title } = changes[status]
-      const matching = isForAll ? await fetchCases(filters) : marked
-      const cases = matching.filter(listed => !isForAll || isChangedBy(listed, status))
-      if (isForAll && !confirm(question!(casesIn(cases.length)))) return
-      const refused = await (status === 'restored' ? restoreAll(cases) : changeAll(cases, status))
+      const cases = isForAll
+        ? (await fetchCases(filters)).filter(listed => isChangedBy(listed, status))
+        : marked
+      if (isForAll && !confirm(question(casesIn(cases.length)))) return
+      const refused = await changeAll(cases, status)
       const changed = idsOf(cases).filter(id => !refused.has(id))
       // Refused cases, and those that were marked meanwhile, stay marked.
       selection.mark(changed, false)
@@ -78,9 +79,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       selection={selection}
       below={
         <>
-          {hasMore && offered.some(status => changes[status].question) && (
-            <div className="flex flex-wrap gap-3">{buttons(true)}</div>
-          )}
+          {hasMore && <div className="flex flex-wrap gap-3">{buttons(true)}</div>}
           <Problem text={change.error?.sentence} />
           {answered && (
             <ReplyToManyDialog
@@ -97,7 +96,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       }
     >
       {buttons(false)}
-      {!offeredIn[filters.status ?? ''] && (
+      {!isSpam && (
         <Button
           look="secondary"
           aria-haspopup="dialog"
@@ -112,14 +111,11 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
   )
 }
 
-/** The changes of spam and of deleted cases, which are not answered. */
-const offeredIn: Record<string, Change[]> = { spam: ['new'], deleted: ['restored'] }
-
 /**
  * Changes the cases in calls of `maxChangedCases`, each as it was seen; returns the ids of those that
  * were not changed, each with the reason.
  */
-async function changeAll(cases: ListedCase[], status: GivenStatus) {
+async function changeAll(cases: ListedCase[], status: Change) {
   const refused = new Map<string, string>()
   for (let start = 0; start < cases.length; start += maxChangedCases) {
     const some = cases.slice(start, start + maxChangedCases)
@@ -135,19 +131,6 @@ async function changeAll(cases: ListedCase[], status: GivenStatus) {
   return refused
 }
 
-/** Restores the cases one after the other; returns as `changeAll` does. */
-async function restoreAll(cases: ListedCase[]) {
-  const refused = new Map<string, string>()
-  for (const { id } of cases) {
-    try {
-      keepOwnChange(await adminCall(api.cases.restoreCase, { id }))
-    } catch (error) {
-      refused.set(id, asApiError(error).sentence)
-    }
-  }
-  return refused
-}
-
 /** A case once somebody has answered it or given it a status. */
 const reactedTo = (before: ListedCase, status: CaseStatus): ListedCase => ({
   ...before,
@@ -157,18 +140,18 @@ const reactedTo = (before: ListedCase, status: CaseStatus): ListedCase => ({
 })
 
 /** A case that has the status already is marked as read. */
-const isChangedBy = (before: ListedCase, status: Change | GivenStatus) =>
+const isChangedBy = (before: ListedCase, status: Change) =>
   before.status !== status || before.unreadSince !== undefined
 
 const idsOf = (cases: ListedCase[]) => cases.map(({ id }) => id)
 
-type Change = 'done' | 'spam' | 'new' | 'restored'
+type Change = 'done' | 'spam' | 'new'
 
 interface ChangeTexts {
   text: string
   title: (cases: string) => string
-  /** Asked before all that match are changed; without it the change is for marked ones alone. */
-  question?: (cases: string) => string
+  /** Asked before all that match are changed. */
+  question: (cases: string) => string
 }
 
 /** The texts of each change of many cases, by the status that it sets. */
@@ -191,5 +174,4 @@ const changes: Record<Change, ChangeTexts> = {
     question: cases =>
       `Är du säker på att ${cases} inte är skräppost? Du får ett mejl om vart och ett som det inte har skickats mejl om.`,
   },
-  restored: { text: 'Återställ', title: cases => `Återställt: ${cases}` },
 }

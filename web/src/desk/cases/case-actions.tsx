@@ -6,7 +6,6 @@ import type { CaseStatus, GivenStatus } from '#shared/case-labels.ts'
 import { isWaiting, isWorkDone } from '#shared/case-rules.ts'
 import { kindOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
-import { dial } from '#shared/input/phone-number.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -14,7 +13,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { forgetEdits } from '../editing/unsaved-edits.ts'
-import { TextButton } from '../buttons.tsx'
+import { CallButton, TextButton } from '../buttons.tsx'
 import { useWayBack } from './list-address.ts'
 import {
   caseChange,
@@ -86,12 +85,7 @@ export function CaseActions(props: Case) {
               {next.text}
             </Button>
           )}
-          {phone && dial(phone) && (
-            <ButtonLink href={dial(phone)} look="secondary">
-              <Icon shape="phone" />
-              Ring
-            </ButtonLink>
-          )}
+          <CallButton number={phone}>Ring</CallButton>
         </div>
         {otherStepsOf(props).map(({ to, text }) => (
           <Button

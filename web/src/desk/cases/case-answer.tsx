@@ -4,36 +4,28 @@ import { api } from '#shared/contract/api.ts'
 import { AnsweredElsewhere } from '#shared/case-history.ts'
 import { staffSources } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
-import { dial } from '#shared/input/phone-number.ts'
 import { Select, TextArea } from '../../forms/field.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
-import { SaveButton, TextButton } from '../buttons.tsx'
-import { DeskForm } from '../form.tsx'
+import { CallButton, TextButton } from '../buttons.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { caseChange } from './queries.ts'
-import { explain, ReplyForm } from './reply-form.tsx'
+import { AnswerForm, ReplyForm } from './reply-form.tsx'
 
-/** How the sender of a case is answered: by a letter, or in another way, which the case is told. */
+/** Answers the sender of a case by a letter, or notes that they were answered in another way. */
 export function CaseAnswer(props: Case) {
   const { status, name, email, phone } = props
   if (status === 'spam') return null
   return (
-    <HeadedSection heading={`Svara ${name}`} className="print:hidden">
+    <HeadedSection id="svar" heading={`Svara ${name}`} className="print:hidden">
       {email ? (
         <ReplyForm {...props} />
       ) : (
         <>
           <p>Avsändaren har ingen e-postadress. Ring, och skriv här vad du har svarat.</p>
-          {phone && dial(phone) && (
-            <ButtonLink href={dial(phone)} look="secondary" className="sm:justify-self-start">
-              <Icon shape="phone" />
-              Ring {phone}
-            </ButtonLink>
-          )}
+          <CallButton number={phone} className="sm:justify-self-start">
+            Ring {phone}
+          </CallButton>
         </>
       )}
       <AnsweredForm key={email ? 'folded' : 'open'} {...props} />
@@ -78,7 +70,12 @@ function AnsweredForm({ id, status, email }: Case) {
         </TextButton>
       )}
       {isShown && (
-        <DeskForm form={form} id={email ? undefined : 'svar'} className="grid gap-4">
+        <AnswerForm
+          form={form}
+          verb="Spara"
+          status={status}
+          onClose={event => form.submit(event, { status: 'done' })}
+        >
           <div className="grid sm:grid-cols-2">
             <Select name="how" label="Hur du svarade" options={staffSources} none="" />
           </div>
@@ -89,27 +86,7 @@ function AnsweredForm({ id, status, email }: Case) {
             required={false}
             rows={3}
           />
-          <Problem text={form.failure && explain(form.failure)} />
-          <div className="flex flex-wrap gap-3">
-            <SaveButton
-              look={form.isChanged ? 'primary' : 'secondary'}
-              isSaving={form.isSaving}
-              className="max-sm:w-full"
-            >
-              Spara svaret
-            </SaveButton>
-            {status !== 'done' && (
-              <Button
-                look="secondary"
-                isBusy={form.isSaving}
-                onClick={event => form.submit(event, { status: 'done' })}
-                className="max-sm:w-full"
-              >
-                Spara och markera som klart
-              </Button>
-            )}
-          </div>
-        </DeskForm>
+        </AnswerForm>
       )}
     </>
   )

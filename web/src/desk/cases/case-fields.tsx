@@ -1,35 +1,27 @@
 import { useRef } from 'react'
 import type { Case } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import { dial } from '#shared/input/phone-number.ts'
-import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/notice.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { PhoneLink } from '../../ui/contact-links.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { HeadedSection } from '../page-parts.tsx'
+import { ResendButton } from './case-letters.tsx'
 import { fieldsOf, isAtNewAddress } from './case-texts.ts'
-import { useResend } from './case-thread.tsx'
 
 /** The fields of a case, of which those of its sender can be corrected. */
 export function CaseFields(props: Case) {
   const { id, email } = props
   const place = useRef<HTMLDivElement>(null)
   const open = useOpenDialog()
-  const resend = useResend(id, { isConfirmation: true })
 
-  function sendConfirmation() {
-    resend.mutate(undefined, {
-      onSuccess() {
-        showToast({
-          title: 'Bekräftelsen är skickad',
-          description: `Den mejlas till ${showEmail(email!)}.`,
-        })
-        // The pressed button is removed.
-        place.current!.focus()
-      },
+  function sayConfirmed() {
+    showToast({
+      title: 'Bekräftelsen är skickad',
+      description: `Den mejlas till ${showEmail(email!)}.`,
     })
+    // The pressed button is removed.
+    place.current!.focus()
   }
 
   return (
@@ -39,13 +31,7 @@ export function CaseFields(props: Case) {
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="min-w-0 font-medium">
-              {label === 'Telefon' && dial(value) ? (
-                <TextLink isListed href={dial(value)}>
-                  {value}
-                </TextLink>
-              ) : (
-                <bdi>{value}</bdi>
-              )}
+              {label === 'Telefon' ? <PhoneLink number={value} isListed /> : <bdi>{value}</bdi>}
             </dd>
           </div>
         ))}
@@ -56,10 +42,9 @@ export function CaseFields(props: Case) {
             <p>
               E-postadressen är ändrad. Länkar som gick till en tidigare adress gäller inte längre.
             </p>
-            <Button look="secondary" isBusy={resend.isPending} onClick={sendConfirmation}>
+            <ResendButton id={id} letter={{ isConfirmation: true }} onSent={sayConfirmed}>
               Skicka bekräftelsen till den nya adressen
-            </Button>
-            <Problem text={resend.error?.sentence} />
+            </ResendButton>
           </div>
         )}
         <TextButton

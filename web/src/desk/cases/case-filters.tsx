@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { caseKinds, listedStatuses } from '#shared/case-labels.ts'
+import { caseKinds, caseStatuses, listedStatuses } from '#shared/case-labels.ts'
 import { searchedDays } from '#shared/cases.ts'
 import { inSwedishOrder, swedishDay } from '#shared/format.ts'
 import { urgencies } from '#shared/form-bodies.ts'
@@ -74,14 +74,16 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
   const input = useSearchInput(q)
   const group = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const fields = useFields(q !== '', chosen['hus'])
+  const selects = useSelects(q !== '', chosen['hus'])
   const active = [
     ...Object.entries(toggles).flatMap(([name, text]) => (chosen[name] ? text : [])),
-    ...fields.flatMap(({ name, label, options }) => {
-      const value = chosen[name]
-      // The address may name an apartment that is deleted.
-      return value ? (options ? (options[value] ?? label) : `${label} ${value}`) : []
-    }),
+    // The address may name an apartment that is deleted.
+    ...selects.flatMap(({ name, label, options }) =>
+      chosen[name] ? (options[chosen[name]] ?? label) : [],
+    ),
+    ...Object.entries(days).flatMap(([name, label]) =>
+      chosen[name] ? `${label} ${chosen[name]}` : [],
+    ),
   ]
 
   return (
@@ -165,32 +167,28 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
           ))}
         </div>
         <div className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
-          {fields.map(({ options, standard = '', ...labelled }) => {
-            const { name } = labelled
-            const value = chosen[name] || standard
-            return options ? (
-              <Select
-                key={name}
-                {...labelled}
-                options={options}
-                none={standard ? '' : 'Alla'}
-                required={false}
-                defaultValue={undefined}
-                value={value}
-                onChange={({ target }) =>
-                  setFilter(name, target.value === standard ? '' : target.value)
-                }
-              />
-            ) : (
-              <DayField
-                key={name}
-                {...labelled}
-                day={value}
-                // It is typed digit by digit, and none of them is a step back.
-                onChoose={day => setFilter(name, day, { replace: true })}
-              />
-            )
-          })}
+          {selects.map(({ name, none = 'Alla', ...select }) => (
+            <Select
+              key={name}
+              {...select}
+              name={name}
+              none={none}
+              required={false}
+              defaultValue={undefined}
+              value={chosen[name] ?? ''}
+              onChange={({ target }) => setFilter(name, target.value)}
+            />
+          ))}
+          {Object.entries(days).map(([name, label]) => (
+            <DayField
+              key={name}
+              name={name}
+              label={label}
+              day={chosen[name] ?? ''}
+              // It is typed digit by digit, and none of them is a step back.
+              onChoose={day => setFilter(name, day, { replace: true })}
+            />
+          ))}
         </div>
       </Card>
     </div>
@@ -199,17 +197,19 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
 
 const toggles = { mina: 'Mina', forsenade: 'Försenade' }
 
-interface Field {
+const days = { fran: 'Från', till: 'Till och med' }
+
+interface SelectProps {
   /** The query parameter. */
   name: string
   label: string
-  /** The options of a select; a field without them is for a day. */
-  options?: Record<string, string>
-  /** The option that stands for no choice, where it is another than 'Alla' above the others. */
-  standard?: string
+  options: Record<string, string>
+  /** The text of the option for no choice, where it is another than 'Alla'. */
+  none?: string
 }
 
-function useFields(isSearched: boolean, chosenHouses = ''): Field[] {
+/** The selects; without a choice of the status a search is for all, and the list has open cases. */
+function useSelects(isSearched: boolean, chosenHouses = ''): SelectProps[] {
   const { data = [] } = useQuery(adminApartmentsQuery)
   const { data: knownHouses = [] } = useQuery(adminHousesQuery)
   const houses = Object.fromEntries(knownHouses.map(({ id, title }) => [id, title]))
@@ -224,13 +224,12 @@ function useFields(isSearched: boolean, chosenHouses = ''): Field[] {
     {
       name: 'status',
       label: 'Status',
-      options: { ...listedStatuses, all: 'Alla' },
-      standard: isSearched ? 'all' : 'open',
+      ...(isSearched
+        ? { options: listedStatuses }
+        : { options: { ...caseStatuses, all: 'Alla' }, none: listedStatuses.open }),
     },
     { name: 'prioritet', label: 'Prioritet', options: urgencies },
     { name: 'lagenhet', label: 'Lägenhet', options: Object.fromEntries(apartments) },
     { name: 'hus', label: 'Hus', options: houses },
-    { name: 'fran', label: 'Från' },
-    { name: 'till', label: 'Till och med' },
   ]
 }

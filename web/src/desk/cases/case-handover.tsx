@@ -1,101 +1,60 @@
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { isOpen } from '#shared/case-rules.ts'
-import type { LetterState } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { api } from '#shared/contract/api.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { handoverDays, NewHandover } from '#shared/handover.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { TextField } from '../../forms/field.tsx'
-import { copyAddress } from '../../ui/copy-address.ts'
-import { Problem } from '../../ui/notice.tsx'
+import { CopyLink } from '../../ui/copy-link.tsx'
 import { adminCall } from '../admin-call.ts'
-import { SaveButton, TextButton } from '../buttons.tsx'
 import { CheckField, EmailField } from '../fields.tsx'
-import { DeskForm } from '../form.tsx'
-import { HeadedSection } from '../page-parts.tsx'
+import { HeadedSection, SectionForm } from '../page-parts.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { deliveryLine } from './case-texts.ts'
+import { Delivery, queued } from './case-letters.tsx'
 import { caseChange } from './queries.ts'
 
 /** Hands an issue report over to craftsmen, and shows who has a link to it. */
 export function CaseHandover(props: Case) {
   const { kind, handovers = [], handoverLetter } = props
   const latest = handovers.findLast(({ email }) => email)
+  // The answer of a change has no letter that it has queued.
+  const letter = handoverLetter ?? (latest?.link ? queued : undefined)
   if (kind !== 'issue' || (!isOpen(props) && handovers.length === 0)) return null
   return (
     <HeadedSection heading="Hantverkare" className="print:hidden">
       {handovers.length > 0 && (
         <ul className="grid gap-4">
-          {handovers.map(handover => (
-            <li key={handover.id} className="grid gap-1 border-l-2 border-line pl-4">
-              <HandoverLines
-                {...handover}
-                letter={handover === latest ? (handoverLetter ?? waiting) : undefined}
-              />
+          {handovers.map(({ id, name, email, showsPhone, until, doneAt, link }) => (
+            <li key={id} className="grid gap-1 border-l-2 border-line pl-4 text-sm">
+              <p className="text-base font-semibold">
+                <bdi>{name}</bdi>
+              </p>
+              <p className="wrap-anywhere text-ink-soft">
+                {email ? showEmail(email) : 'Utan mejl'}
+                {showsPhone && ', ser hyresgästens telefon'}
+              </p>
+              {doneAt && <p>Klart {formatDateAndTime(doneAt)}</p>}
+              <p className="text-ink-soft">
+                {link ? `Länken gäller till ${formatDate(until)}` : 'Länken gäller inte längre'}
+              </p>
+              {id === latest?.id && letter && (
+                <Delivery
+                  letter={letter}
+                  advice=". Ring i stället, eller skicka igen med en annan adress."
+                />
+              )}
+              {link && (
+                <CopyLink address={link}>
+                  Kopiera länken<span className="sr-only"> för {name}</span>
+                </CopyLink>
+              )}
             </li>
           ))}
         </ul>
       )}
       {isOpen(props) && <HandoverForm {...props} />}
     </HeadedSection>
-  )
-}
-
-/** The answer of a change has no letter that it has queued. */
-const waiting: LetterState = { state: 'waiting', attempts: 0 }
-
-type Handover = NonNullable<Case['handovers']>[number] & {
-  /** The state of the letter with the link, which the latest one alone has. */
-  letter: LetterState | undefined
-}
-
-function HandoverLines({ name, email, showsPhone, until, doneAt, link, letter }: Handover) {
-  const isFailed = letter?.state === 'failed'
-  return (
-    <>
-      <p className="font-semibold">
-        <bdi>{name}</bdi>
-      </p>
-      <p className="text-sm wrap-anywhere text-ink-soft">
-        {email ? showEmail(email) : 'Utan mejl'}
-        {showsPhone && ', ser hyresgästens telefon'}
-      </p>
-      {doneAt && <p className="text-sm">Klart {formatDateAndTime(doneAt)}</p>}
-      <p className="text-sm text-ink-soft">
-        {link ? `Länken gäller till ${formatDate(until)}` : 'Länken gäller inte längre'}
-      </p>
-      {letter && (link || letter !== waiting) && (
-        <p
-          role="status"
-          className={isFailed ? 'font-semibold text-alarm' : 'text-sm text-ink-soft'}
-        >
-          {deliveryLine(letter)}
-          {isFailed && '. Ring i stället, eller skicka igen med en annan adress.'}
-        </p>
-      )}
-      {link && <CopyLink link={link} name={name} />}
-    </>
-  )
-}
-
-/** Copies a link; where the browser refuses, it is there to be marked. */
-function CopyLink({ link, name }: { link: string; name: string }) {
-  const [result, setResult] = useState('')
-
-  return (
-    <div className="flex flex-wrap items-center gap-x-4">
-      <TextButton
-        onClick={async () => setResult(await copyAddress(link))}
-        className="font-semibold"
-      >
-        Kopiera länken<span className="sr-only"> för {name}</span>
-      </TextButton>
-      <p role="status" className="min-w-0 text-sm wrap-anywhere text-ink-soft">
-        {result}
-      </p>
-    </div>
   )
 }
 
@@ -115,7 +74,7 @@ function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
     }),
   })
   return (
-    <DeskForm form={form} className="grid gap-4">
+    <SectionForm form={form} button="Skicka till hantverkare" saving="Skickar...">
       <p className="text-sm text-ink-soft">
         Hantverkaren får en länk som gäller i {handoverDays} dagar, eller tills ärendet är klart.
         Den visar adressen, felet, fotona och hur man kommer in, men inte vem som bor där.
@@ -128,15 +87,6 @@ function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
         hint="Utan adress kopierar du länken och skickar den själv."
       />
       {phone && <CheckField name="showsPhone" label="Visa hyresgästens telefonnummer" />}
-      <SaveButton
-        look="secondary"
-        isSaving={form.isSaving}
-        saving="Skickar..."
-        className="sm:justify-self-start"
-      >
-        Skicka till hantverkare
-      </SaveButton>
-      <Problem text={form.failure?.sentence} />
-    </DeskForm>
+    </SectionForm>
   )
 }

@@ -5,13 +5,10 @@ import { CaseChanges, maxResponsibleLength, Note } from '#shared/case-history.ts
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime, inSwedishOrder } from '#shared/format.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
-import { SaveButton } from '../buttons.tsx'
-import { HeadedSection } from '../page-parts.tsx'
+import { HeadedSection, SectionForm } from '../page-parts.tsx'
 import { useAdministrator } from '../sign-in/session.tsx'
-import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { isBeforeToday, visitLabelOf } from './case-texts.ts'
 import { caseChange, fieldsChange, openCasesQuery } from './queries.ts'
@@ -39,7 +36,7 @@ export function CasePlan(props: Case) {
 
   return (
     <HeadedSection heading="Planering" className="print:hidden">
-      <DeskForm form={form} className="grid gap-4">
+      <SectionForm form={form} button="Spara planeringen">
         <SavedByOther
           form={form}
           subject="Planeringen"
@@ -71,11 +68,7 @@ export function CasePlan(props: Case) {
           Avsändaren ser på sin sida när {kind === 'issue' ? 'en hantverkare kommer' : 'ni ses'},
           men inget annat av planeringen.
         </p>
-        <SaveButton look="secondary" isSaving={form.isSaving} className="sm:justify-self-start">
-          Spara planeringen
-        </SaveButton>
-        <Problem text={form.failure?.sentence} />
-      </DeskForm>
+      </SectionForm>
     </HeadedSection>
   )
 }
@@ -123,13 +116,9 @@ export function CaseNotes({ id, history }: Case) {
           ))}
         </ul>
       )}
-      <DeskForm form={form} className="grid gap-4">
+      <SectionForm form={form} button="Spara anteckningen">
         <TextArea name="text" label="Intern anteckning" hint="Syns inte för avsändaren." rows={3} />
-        <SaveButton look="secondary" isSaving={form.isSaving} className="sm:justify-self-start">
-          Spara anteckningen
-        </SaveButton>
-        <Problem text={form.failure?.sentence} />
-      </DeskForm>
+      </SectionForm>
     </HeadedSection>
   )
 }

@@ -5,7 +5,7 @@ import { placeOf, rowsOf, whatOf } from '#shared/case-texts.ts'
 import { formatDate, formatDateAndTime, swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 
-/** The state of the letter to the staff, as a line. */
+/** The delivery state of a letter, as a line. */
 export function deliveryLine(letter: LetterState): string {
   switch (letter.state) {
     case 'sent':

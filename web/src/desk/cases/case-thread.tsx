@@ -1,17 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { api } from '#shared/contract/api.ts'
-import type * as z from 'zod/mini'
-import type { HistoryEntry, LetterState, Resend } from '#shared/case-history.ts'
+import type { HistoryEntry } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
-import { Button } from '../../ui/button.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
-import { Problem } from '../../ui/notice.tsx'
-import { adminCall } from '../admin-call.ts'
-import { TextButton } from '../buttons.tsx'
 import { HeadedSection } from '../page-parts.tsx'
-import { deliveryLine, historyLine, threadLine } from './case-texts.ts'
-import { caseChange } from './queries.ts'
+import { Delivery, queued, ResendButton } from './case-letters.tsx'
+import { historyLine, threadLine } from './case-texts.ts'
 
 /** The thread between sender and company, with the changes of the case in between. */
 export function CaseThread(props: Case) {
@@ -88,73 +81,23 @@ const shown = new Set([
   'urgent',
 ])
 
-/** The delivery state of the letters about a case. */
-export function CaseLetters({ id, status, staffLetter, senderLetter, history }: Case) {
-  const resend = useResend(id, {})
-  // The letter with a reply has its state beside the reply.
-  const isAboutReply = history.some(({ what }) => what === 'reply')
-
-  return (
-    <HeadedSection heading="Mejl" className="print:hidden">
-      <p role="status" className={staffLetter?.state === 'failed' ? alarming : undefined}>
-        {staffLetter ? deliveryLine(staffLetter) : 'Inget mejl skickas om skräppost.'}
-      </p>
-      {senderLetter?.state === 'failed' && !isAboutReply && (
-        <p className={alarming}>
-          {senderLetter.reason === 'limited'
-            ? `${deliveryLine(senderLetter)}.`
-            : 'Bekräftelsen kom inte fram.'}{' '}
-          Ring i stället.
-        </p>
-      )}
-      {status !== 'spam' && (
-        <Button
-          look="secondary"
-          onClick={() => resend.mutate()}
-          isBusy={resend.isPending}
-          className="sm:justify-self-start"
-        >
-          {staffLetter?.state === 'notNeeded' ? 'Skicka mejlet' : 'Skicka mejlet igen'}
-        </Button>
-      )}
-      <Problem text={resend.error?.sentence} />
-    </HeadedSection>
-  )
-}
-
 /** The state of the letter with the company's latest reply. */
 function ReplyDelivery({ id, status, email, senderLetter, sentAt }: Case & { sentAt: string }) {
-  const resend = useResend(id, { isReply: true })
   // The state may still be that of an earlier letter.
   const isOfReply = senderLetter && (senderLetter.state === 'waiting' || senderLetter.at >= sentAt)
-  const letter: LetterState = isOfReply ? senderLetter : { state: 'waiting', attempts: 0 }
-  const isFailed = letter.state === 'failed'
-  const canResend = isFailed && status !== 'spam' && email !== undefined
+  const letter = isOfReply ? senderLetter : queued
+  const canResend = letter.state === 'failed' && status !== 'spam' && email !== undefined
   return (
     <div className="grid gap-2 text-sm">
-      <p role="status" className={isFailed ? alarming : 'text-ink-soft'}>
-        {deliveryLine(letter)}
-        {canResend && '. Ring i stället, eller skicka igen.'}
-        {isFailed && !email && '. Ring i stället.'}
-      </p>
+      <Delivery
+        letter={letter}
+        advice={canResend ? '. Ring i stället, eller skicka igen.' : !email && '. Ring i stället.'}
+      />
       {canResend && (
-        <TextButton
-          onClick={() => resend.mutate()}
-          isBusy={resend.isPending}
-          className="justify-self-start font-semibold print:hidden"
-        >
+        <ResendButton id={id} letter={{ isReply: true }}>
           Skicka igen
-        </TextButton>
+        </ResendButton>
       )}
-      <Problem text={resend.error?.sentence} />
     </div>
   )
 }
-
-const alarming = 'font-semibold text-alarm'
-
-/** Sends a letter about a case once more. */
-export const useResend = (id: string, body: z.input<typeof Resend>) =>
-  useMutation(
-    caseChange(id, (_: void, version) => adminCall(api.cases.resendLetter, { id, version, body })),
-  )

@@ -16,7 +16,6 @@ import { adminApartmentsQuery, vacantOf } from '../apartments/desk-apartments.ts
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { CheckField, StaffSenderFields } from '../fields.tsx'
-import { useAllWritten } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useListState } from './list-address.ts'
 import { refetchCaseLists } from './queries.ts'
@@ -48,7 +47,7 @@ export function Component() {
     onSaved: saved =>
       void navigate(`/admin/arenden/${saved!.id}`, { replace: true, state: listState }),
   })
-  const { kind, urgency, email } = useAllWritten(form)
+  const { kind, urgency, email } = form.watch()
 
   // Most cases are calls about a fault, of which the description is written first.
   useEffect(() => {

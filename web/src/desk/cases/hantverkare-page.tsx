@@ -1,46 +1,31 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { visitTextsOf } from '#shared/case-texts.ts'
+import { visitRowsOf } from '#shared/case-texts.ts'
 import { api } from '#shared/contract/api.ts'
 import { categories } from '#shared/form-bodies.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
 import { FinishedWork, type HandedOver } from '#shared/handover.ts'
-import { dial } from '#shared/input/phone-number.ts'
 import { call } from '../../api/client.ts'
 import { showAnswer } from '../../api/query-client.ts'
 import { TextArea } from '../../forms/field.tsx'
-import { useSecret } from '../../navigation/use-secret.ts'
 import { AskingButton } from '../../ui/asking-button.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { FailedNotice, Notice, Problem } from '../../ui/notice.tsx'
-import { SecretPageHead } from '../../ui/page-head.tsx'
+import { FailedNotice, Problem } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useCompany } from '../../ui/use-company.ts'
-import { CardPage } from '../card-page.tsx'
+import { CallButton } from '../buttons.tsx'
+import { FactCard, SecretPage } from '../card-page.tsx'
 import { DeskForm } from '../form.tsx'
 import { ListLoading } from '../page-parts.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
+import { PhotoList } from './photo-list.tsx'
 
-const title = 'Fel att laga'
-
-/** The page of a craftsman to whom a case is handed over. Opening it changes nothing. */
-export function Component() {
-  const secret = useSecret()
-  return (
-    <>
-      <SecretPageHead title={title} />
-      <CardPage heading={title}>
-        {secret ? (
-          <Work key={secret} secret={secret} />
-        ) : (
-          <Notice text="Sidan öppnas med länken som företaget skickade." />
-        )}
-      </CardPage>
-    </>
-  )
-}
+/** The page of a craftsman to whom a case is handed over. */
+export const Component = () => (
+  <SecretPage heading="Fel att laga" withoutLink="Sidan öppnas med länken som företaget skickade.">
+    {secret => <Work secret={secret} />}
+  </SecretPage>
+)
 
 const workQuery = (secret: string) =>
   queryOptions({
@@ -57,15 +42,16 @@ function Work({ secret }: { secret: string }) {
   const { brand } = useCompany()
   if (error?.status === 404) return <FailedNotice text={error.sentence} />
   return (
-    <QueryView
-      query={query}
-      loading={<ListLoading text="Laddar felet..." className="h-72" />}
-      failed={error?.sentence ?? ''}
-    >
+    <QueryView query={query} loading={<ListLoading text="Laddar felet..." className="h-72" />}>
       {work => (
         <div className="grid gap-6">
           <WorkFields {...work} />
-          <WorkPhotos {...work} />
+          {work.photos.length > 0 && (
+            <section className="grid gap-3">
+              <h2 className="text-xl">Foton</h2>
+              <PhotoList photos={work.photos} textOf={() => 'av felet'} />
+            </section>
+          )}
           {work.doneAt ? (
             <p role="status" className="rounded-control bg-accent-soft p-4 font-medium">
               Tack, vi fick veta att arbetet är klart {formatDateAndTime(work.doneAt)}.
@@ -83,65 +69,25 @@ function Work({ secret }: { secret: string }) {
   )
 }
 
-function WorkFields({ address, category, description, phone, ...visit }: HandedOver) {
-  const rows = [
-    ['Adress', address],
-    ['Gäller', categories[category]],
-    ...visitTextsOf(visit),
-    ...(phone ? [['Hyresgästens telefon', phone]] : []),
-  ]
-  return (
-    <>
-      <dl className="grid gap-3 rounded-card border border-line bg-mist p-5">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd dir="auto" className="text-lg font-semibold wrap-anywhere">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <section className="grid gap-2">
-        <h2 className="text-xl">Så beskrivs felet</h2>
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {description}
-        </p>
-      </section>
-      {phone && dial(phone) && (
-        <ButtonLink href={dial(phone)} look="secondary">
-          <Icon shape="phone" />
-          Ring hyresgästen
-        </ButtonLink>
-      )}
-    </>
-  )
-}
-
-function WorkPhotos({ photos }: HandedOver) {
-  if (photos.length === 0) return null
-  return (
-    <section className="grid gap-3">
-      <h2 className="text-xl">Foton</h2>
-      <ul className="grid gap-3">
-        {photos.map(({ src, width, height }, index) => (
-          <li key={src}>
-            <a href={src} target="_blank" rel="noreferrer">
-              <img
-                src={src}
-                width={width}
-                height={height}
-                alt={`Foto ${index + 1} av felet`}
-                className="h-auto w-full rounded-card border border-line bg-mist"
-              />
-              <span className="sr-only">, öppnas i ny flik</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+const WorkFields = ({ address, category, description, phone, ...visit }: HandedOver) => (
+  <>
+    <FactCard
+      rows={[
+        ['Adress', address],
+        ['Gäller', categories[category]],
+        ...visitRowsOf(visit),
+        ['Hyresgästens telefon', phone],
+      ]}
+    />
+    <section className="grid gap-2">
+      <h2 className="text-xl">Så beskrivs felet</h2>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {description}
+      </p>
     </section>
-  )
-}
+    <CallButton number={phone}>Ring hyresgästen</CallButton>
+  </>
+)
 
 /** Lets the craftsman say that the work is done, with a word about it. */
 function Finish({ secret }: { secret: string }) {

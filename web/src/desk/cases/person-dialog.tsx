@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { kindOf, subjectOf } from '#shared/case-texts.ts'
@@ -36,6 +37,7 @@ type FoundPerson = PersonalData & { emailOrPhone: string }
 export function Component() {
   const close = useCloseDialog()
   const { brand } = useCompany()
+  const [answer, setAnswer] = useState<FoundPerson>()
   const form = useDeskForm({
     schema: OnePerson,
     values: { emailOrPhone: '' },
@@ -43,22 +45,23 @@ export function Component() {
       async mutationFn({ emailOrPhone }: { emailOrPhone: string }) {
         erasure.reset()
         download.reset()
-        return { emailOrPhone, ...(await fetchPerson(emailOrPhone)) }
+        setAnswer(undefined)
+        setAnswer({ emailOrPhone, ...(await fetchPerson(emailOrPhone)) })
       },
     },
   })
   // Under another text, what was found would be taken for that person's.
-  const found = form.isChanged ? undefined : form.answer
+  const found = form.isChanged ? undefined : answer
   const erasure = useMutation({
     mutationFn: erasePerson,
     onSettled() {
-      form.forgetAnswer()
+      setAnswer(undefined)
       void refetchCaseLists()
     },
   })
   const download = useMutation({
     async mutationFn(as: 'page' | 'json') {
-      const data = await exportPerson(form.answer!.emailOrPhone)
+      const data = await exportPerson(answer!.emailOrPhone)
       if (as === 'page')
         saveFile('personuppgifter.html', 'text/html;charset=utf-8', toPage(data, brand))
       else saveFile('personuppgifter.json', 'application/json', JSON.stringify(data, null, 2))

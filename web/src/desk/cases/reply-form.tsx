@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { api } from '#shared/contract/api.ts'
 import { CaseReply } from '#shared/case-history.ts'
+import type { CaseStatus } from '#shared/case-labels.ts'
 import { placeOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { fillIn, type ReplyTemplate } from '#shared/reply-templates.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Select, TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +17,7 @@ import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { SaveButton, TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
-import { DeskForm } from '../form.tsx'
+import { DeskForm, type Fields } from '../form.tsx'
 import { useDeskForm, type DeskFormState } from '../use-desk-form.ts'
 import {
   caseChange,
@@ -28,9 +30,10 @@ import {
 /** The company's reply to the sender. What is written stays until it is sent. */
 export function ReplyForm(props: Case) {
   const { id, status, email } = props
-  const caseKey = caseQuery(id).queryKey
-  // The case as whoever writes has seen it: a reply that has come since makes the server refuse theirs once.
-  const [seen, setSeen] = useState<Case>(props)
+  const latest = latestAnswerTo(props)
+  // The latest answer that whoever writes has seen: one that has come since makes the server refuse theirs once.
+  const [seen, setSeen] = useState(latest)
+  const latestFetched = () => latestAnswerTo(queryClient.getQueryData(caseQuery(id).queryKey))
   const form = useDeskForm({
     unsaved: `reply-${id}`,
     schema: WrittenReply,
@@ -38,17 +41,16 @@ export function ReplyForm(props: Case) {
     saving: {
       ...caseChange(id, ({ text, ...body }: Reply, latestVersion) => {
         const filledIn = fillIn(text, { ...props, address: placeOf(props) })
-        const hasSeen = latestReplyTo(queryClient.getQueryData(caseKey)) === latestReplyTo(seen)
-        const version = hasSeen ? latestVersion : seen.version
+        const version = latestFetched() === seen ? latestVersion : 0
         return adminCall(api.cases.reply, { id, version, body: { ...body, text: filledIn } })
       }),
       async onSuccess(changed) {
-        setSeen(changed)
+        setSeen(latestAnswerTo(changed))
         await showUpdatedCase(changed)
       },
       async onError({ status: failed }) {
         await fetchAfterConflict(id, failed)
-        setSeen(queryClient.getQueryData(caseKey) ?? props)
+        setSeen(latestFetched())
       },
     },
     done: ({ isDone }) => ({
@@ -56,43 +58,66 @@ export function ReplyForm(props: Case) {
       description: `Det mejlas till ${showEmail(email!)}.`,
     }),
   })
-  const { failure, isChanged, isSaving } = form
-  if (!isChanged && seen.version !== props.version) setSeen(props)
-  const hasOther = isChanged && !isSaving && latestReplyTo(props) !== latestReplyTo(seen)
+  const { isChanged, isSaving } = form
+  if (!isChanged && seen !== latest) setSeen(latest)
+  const hasOther = isChanged && !isSaving && seen !== latest
 
   return (
     <>
       <TemplatePicker about={props} form={form} />
-      <DeskForm form={form} id="svar" className="grid gap-4">
+      <AnswerForm
+        form={form}
+        verb="Skicka"
+        status={status}
+        onClose={event => form.submit(event, { isDone: true })}
+        notice={hasOther ? answeredMeanwhile : undefined}
+      >
         <ReplyField />
-        <Problem text={failure ? explain(failure) : hasOther ? answeredMeanwhile : undefined} />
-        <div className="flex flex-wrap gap-3">
-          <SaveButton
-            look={isChanged ? 'primary' : 'secondary'}
-            isSaving={isSaving}
-            saving="Skickar..."
-            className="max-sm:w-full"
-          >
-            Skicka svaret
-          </SaveButton>
-          {status !== 'done' && (
-            <Button
-              look="secondary"
-              isBusy={isSaving}
-              onClick={event => form.submit(event, { isDone: true })}
-              className="max-sm:w-full"
-            >
-              Skicka och markera som klart
-            </Button>
-          )}
-        </div>
-      </DeskForm>
+      </AnswerForm>
     </>
   )
 }
 
+interface AnswerProps {
+  form: ComponentProps<typeof DeskForm>['form'] &
+    Pick<DeskFormState<Fields>, 'failure' | 'isChanged' | 'isSaving'>
+  verb: 'Skicka' | 'Spara'
+  status: CaseStatus
+  /** Saves the answer and closes the case. */
+  onClose: (event: FormEvent) => void
+  /** Shown as long as no call has failed. */
+  notice?: string | undefined
+  children: ReactNode
+}
+
+/** The form of an answer to the sender, which may close the case as well. */
+export const AnswerForm = ({ form, verb, status, onClose, notice, children }: AnswerProps) => (
+  <DeskForm form={form} className="grid gap-4">
+    {children}
+    <Problem text={form.failure ? explain(form.failure) : notice} />
+    <div className="flex flex-wrap gap-3">
+      <SaveButton
+        look={form.isChanged ? 'primary' : 'secondary'}
+        isSaving={form.isSaving}
+        saving={`${verb}r...`}
+        className="max-sm:w-full"
+      >
+        {verb} svaret
+      </SaveButton>
+      {status !== 'done' && (
+        <Button look="secondary" isBusy={form.isSaving} onClick={onClose} className="max-sm:w-full">
+          {verb} och markera som klart
+        </Button>
+      )}
+    </div>
+  </DeskForm>
+)
+
+const explain = ({ status, sentence }: ApiError) =>
+  status === 409 ? `${sentence} Läs det nya på sidan. Det du har skrivit finns kvar.` : sentence
+
 /** The id of the company's latest answer, by a letter or in another way. */
-const latestReplyTo = (about: Case | undefined) =>
+const latestAnswerTo = (about: Case | undefined) =>
   about?.history.findLast(({ what }) => what === 'reply' || what === 'answered')?.id
 
 /** Refuses a text in which something is left that a template leaves to the writer, such as `[dag]`. */
@@ -108,10 +133,6 @@ type Reply = z.output<typeof CaseReply>
 
 const answeredMeanwhile =
   'Ärendet har besvarats medan du skrev. Läs svaret på sidan innan du skickar ditt.'
-
-/** The sentence of a refused answer. */
-export const explain = ({ status, sentence }: { status: number; sentence: string }) =>
-  status === 409 ? `${sentence} Läs det nya på sidan. Det du har skrivit finns kvar.` : sentence
 
 interface Props {
   /** Without a case the text keeps its placeholders, to be filled in later. */

@@ -120,14 +120,13 @@ export function ReplyToManyDialog(props: Props) {
         </div>
       </DialogBody>
       <DialogFooter>
-        {!isSaving && (
-          <Button look="secondary" onClick={onClose} className="max-sm:grow">
-            {canSend ? 'Avbryt' : 'Stäng'}
-          </Button>
-        )}
-        {canSend && canClose && !isSaving && (
+        <Button look="secondary" isBusy={isSaving} onClick={onClose} className="max-sm:grow">
+          {canSend ? 'Avbryt' : 'Stäng'}
+        </Button>
+        {canSend && canClose && (
           <Button
             look="secondary"
+            isBusy={isSaving}
             onClick={event => form.submit(event, { isDone: true })}
             className="max-sm:grow"
           >

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { useWritten } from '../form.tsx'
 import { adminHousesQuery } from '../houses/queries.ts'
 import { EntryFields, ListFields } from '../list-fields.tsx'
 import type { FactListProps } from './sections.ts'
@@ -63,7 +62,7 @@ interface HousesFieldProps extends Pick<FactListProps, 'form'> {
  * somebody takes it away: without houses a notice is for all.
  */
 function HousesField({ form, path }: HousesFieldProps) {
-  const chosen = useWritten(form, path) ?? []
+  const chosen = form.watch(path) ?? []
   const { data: known = [], isPending } = useQuery(adminHousesQuery)
   const deleted = isPending ? [] : chosen.filter(id => known.every(house => house.id !== id))
   const options = [

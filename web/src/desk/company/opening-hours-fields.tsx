@@ -4,7 +4,6 @@ import { weekdays } from '#shared/opening-texts.ts'
 import { useField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { useWritten } from '../form.tsx'
 import { ListFields, type Item } from '../list-fields.tsx'
 import { proposeExceptions } from './propose-exceptions.ts'
 import { inOrder, toOpeningHours, type WeekdayKey } from './section-values.ts'
@@ -50,7 +49,7 @@ interface HoursProps extends Pick<FactListProps, 'form'> {
 
 /** The checkbox that closes a day, and the hours of an open day. */
 function HoursFields({ form, path }: HoursProps) {
-  const isClosed = useWritten(form, path) === null
+  const isClosed = form.watch(path) === null
   // The hours that a day is closed with are there again when it is opened.
   const last = useRef({ opens: '', closes: '' })
 

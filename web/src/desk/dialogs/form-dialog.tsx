@@ -16,7 +16,7 @@ interface Props extends Pick<ComponentProps<typeof DeskDialog>, 'heading' | 'siz
   saving?: string
   /** Other buttons, before that one. */
   others?: ReactNode
-  /** An error that stands at no field: by default that of the call. */
+  /** Said in the place of the call's error. */
   problem?: string | undefined
   children: ReactNode
 }
@@ -24,8 +24,8 @@ interface Props extends Pick<ComponentProps<typeof DeskDialog>, 'heading' | 'siz
 /** A dialog with one form, which nothing closes during the call. */
 export function FormDialog(props: Props) {
   const { heading, size, form, button, saving, others, onClose, children } = props
+  const { problem = form.failure?.sentence } = props
   const id = useId()
-  const problem = 'problem' in props ? props.problem : form.failure?.sentence
   return (
     <DeskDialog heading={heading} size={size} isLocked={form.isSaving} onClose={onClose}>
       <DialogBody>

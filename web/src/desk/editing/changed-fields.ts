@@ -39,7 +39,7 @@ const isRecord = (value: unknown) => Object.prototype.toString.call(value) === '
 /** The texts of fields, by their labels. */
 export type Texts = Record<string, string | undefined>
 
-/** What somebody else has changed and saving would change again, with both texts. */
+/** The fields that somebody else has changed and saving would change again, with both texts. */
 export const takenBack = (base: Texts, mine: Texts, theirs: Texts) =>
   Object.keys({ ...theirs, ...mine })
     .filter(label => theirs[label] !== base[label] && theirs[label] !== mine[label])

@@ -12,7 +12,6 @@ import { showFailure } from '../../ui/toasts/toasts.ts'
 import { useCloseDialog, useDialogState } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { GoneDialog } from '../dialogs/questions.tsx'
-import { useAllWritten } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { changedFields } from './changed-fields.ts'
 import type { Body, Editable, EditorKind } from './editor-kind.ts'
@@ -107,7 +106,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
     done: (_, saved: Item) => toastOf(saved),
     onSaved: () => leave(),
   })
-  const values = useAllWritten(form)
+  const values = form.watch()
 
   /** @throws ApiError */
   async function save(body: Body<Values>, newest = item): Promise<Item | null> {
@@ -142,7 +141,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       heading={item ? texts.editHeading : texts.addHeading}
       form={{ ...form, submit: submitAs(false) }}
       button={item ? texts.update : texts.create}
-      problem={isGone ? `${goneLine(kind)} ${keptText}` : form.failure?.sentence}
+      problem={isGone ? `${goneLine(kind)} ${keptText}` : undefined}
       others={
         editor.draftRules &&
         (!item || item.isDraft) && (

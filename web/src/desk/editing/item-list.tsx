@@ -3,7 +3,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useMinute } from '../../ui/open-now.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { DeleteButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import type { Editable, ItemsQuery } from './editor-kind.ts'
@@ -37,7 +37,7 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
   const cards = useRef<HTMLUListElement>(null)
   const remove = useDeletion(kind, focusNeighbour)
   // What is scheduled comes out while the list is open.
-  useMinute()
+  useNow()
 
   /** Called before the pressed button is removed. */
   function focusOutcome() {

@@ -8,7 +8,7 @@ interface Props<Values> {
     overtaken: Overtaken<Values> | undefined
     failure: { status: number } | undefined
   }
-  /** What somebody else has saved, such as 'Lägenheten'. */
+  /** The thing that somebody else has saved, such as 'Lägenheten'. */
   subject: string
   /** When and by whom, where that is known. */
   saved?: { updatedAt?: string | undefined; updatedBy?: string | undefined } | undefined

@@ -38,7 +38,7 @@ export function moveEdits(from: string, to: string) {
 }
 
 /**
- * What is kept beside the fields that are stored now, and the stored values that it changes; undefined
+ * The kept fields beside those that are stored now, and the stored values that they change; undefined
  * where nothing differs. An older version of the desk may have kept fields of other types.
  */
 export function restore<Values extends object>(key: string, stored: Values) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { isCommonPassword, Login } from '#shared/admins.ts'
+import { isCommonPassword, Login } from '#shared/sign-in.ts'
 import { passwordSentences, shortestPassword } from '#shared/sentences.ts'
 import { atMost, text } from '#shared/text-rules.ts'
 import { frame, useField } from '../../forms/field.tsx'

@@ -2,7 +2,7 @@ import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react'
 import { Amplify } from 'aws-amplify'
 import type { SignInOutput } from 'aws-amplify/auth'
 import { useEffect, useRef } from 'react'
-import type { SignIn } from '#shared/admins.ts'
+import type { SignIn } from '#shared/sign-in.ts'
 import type { Send } from './use-sign-in.ts'
 
 // Otherwise it warns in the console that it is not configured.

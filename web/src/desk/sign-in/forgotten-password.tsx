@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { Login, readCode } from '#shared/admins.ts'
+import { Login, readCode } from '#shared/sign-in.ts'
 import { sentences } from '#shared/sentences.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'

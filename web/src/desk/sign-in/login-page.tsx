@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import type { Administrator } from '#shared/admins.ts'
+import type { Administrator } from '#shared/sign-in.ts'
 import { unreachable } from '../../api/api-error.ts'
 import { showAnswer } from '../../api/query-client.ts'
 import { PageHead } from '../../ui/page-head.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import type { Administrator } from '#shared/admins.ts'
+import type { Administrator } from '#shared/sign-in.ts'
 import { api } from '#shared/contract/api.ts'
 import { call } from '../../api/client.ts'
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { Login, readCode } from '#shared/admins.ts'
+import { Login, readCode } from '#shared/sign-in.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { useCompany } from '../../ui/use-company.ts'

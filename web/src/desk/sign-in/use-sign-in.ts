@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Administrator, Login, SignIn } from '#shared/admins.ts'
+import type { Administrator, Login, SignIn } from '#shared/sign-in.ts'
 import { api } from '#shared/contract/api.ts'
 import { sentences, wrongCode } from '#shared/sentences.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { altOf, moveInOf, planOf, type Pictured } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
+import { apartmentPath } from '#shared/documents.ts'
 import { formatRent, formatSize } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,16 +11,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PublishedPicture } from '../../ui/published-picture.tsx'
-
-interface Props {
-  apartment: Apartment
-  isLastOpened: boolean
-}
+import { lastOpened } from './last-opened.ts'
 
 /** One apartment in the listing. The heading's link covers the whole card. */
-export function ApartmentCard({ apartment, isLastOpened }: Props) {
+export function ApartmentCard({ apartment }: { apartment: Apartment }) {
   const heading = useId()
-  const address = `/fastigheter/${apartment.id}`
+  const address = apartmentPath(apartment)
   const { availabilityStatus } = apartment
   // Search and filters, to which the apartment's page links back.
   const state = { from: useLocation().search }
@@ -33,7 +30,7 @@ export function ApartmentCard({ apartment, isLastOpened }: Props) {
       <ApartmentPicture apartment={apartment} />
       <p className="absolute top-4 left-4 flex flex-wrap gap-2 empty:hidden">
         {availabilityStatus !== 'available' && <Badge>{availabilities[availabilityStatus]}</Badge>}
-        {isLastOpened && <Badge>Senast visad</Badge>}
+        {apartment.id === lastOpened.get() && <Badge>Senast visad</Badge>}
       </p>
       <div className="flex grow flex-col gap-4 p-5 sm:p-6">
         <h2 id={heading} className="text-xl">

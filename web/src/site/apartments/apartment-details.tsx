@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { energyOf, moveInOf, postalAddressOf } from '#shared/summaries.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { availabilities, isLet } from '#shared/availabilities.ts'
+import { apartmentPath } from '#shared/documents.ts'
 import { formatRent, formatSize } from '#shared/format.ts'
 import { website } from '#shared/hosting.ts'
 import { apartmentsQuery } from '../../api/queries.ts'
@@ -9,7 +10,7 @@ import { FormFallback, InquiryForm } from '../../forms/lazy-forms.tsx'
 import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MapLink, PhoneLink } from '../../ui/contact-links.tsx'
-import { copyAddress } from '../../ui/copy-address.ts'
+import { copyAddress } from '../../ui/copy-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { ApartmentGallery } from './apartment-gallery.tsx'
@@ -18,7 +19,7 @@ import { ApartmentLinks } from './apartment-links.tsx'
 /** Everything about one apartment, and the form for those who want it, unless it is let. */
 export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
   <div className="grid gap-x-14 gap-y-10 pt-4 lg:grid-cols-[3fr_2fr]">
-    <Letterhead id={apartment.id} />
+    <Letterhead apartment={apartment} />
     <div className="min-w-0">
       <ApartmentGallery apartment={apartment} />
     </div>
@@ -158,13 +159,13 @@ const HowWeChoose = () => (
 )
 
 /** On paper: the company, how to reach it, and the address of the page. */
-function Letterhead({ id }: { id: string }) {
+function Letterhead({ apartment }: { apartment: Apartment }) {
   const company = useCompany()
   const { brand, phones, email } = company
   return (
     <p className="hidden border-b border-line py-3 whitespace-pre-line print:block">
       <strong>{brand}</strong>
-      {`\n${companyAddressOf(company)} · ${phones[0].number} · ${email}\n${website}/fastigheter/${id}`}
+      {`\n${companyAddressOf(company)} · ${phones[0].number} · ${email}\n${website}${apartmentPath(apartment)}`}
     </p>
   )
 }

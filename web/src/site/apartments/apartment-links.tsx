@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Apartment } from '#shared/apartments.ts'
 import { isLet } from '#shared/availabilities.ts'
+import { apartmentPath } from '#shared/documents.ts'
 import { formatRent } from '#shared/format.ts'
 import { SiteLink } from '../../navigation/site-link.tsx'
 
@@ -21,7 +22,7 @@ export function ApartmentLinks({ heading, apartments }: Props) {
         {apartments.map(apartment => (
           <li key={apartment.id} id={apartment.id} className="relative border-t border-line py-3">
             <SiteLink
-              to={`/fastigheter/${apartment.id}`}
+              to={apartmentPath(apartment)}
               state={{ from: search, ...state }}
               className="font-semibold text-accent underline-offset-4 after:absolute after:inset-0 hover:underline"
             >

@@ -14,7 +14,6 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 import { ApartmentCard } from './apartment-card.tsx'
 import { ApartmentLinks } from './apartment-links.tsx'
-import { lastOpened } from './last-opened.ts'
 import { choices, countOf, filterApartments, wishesOf, type Filters } from './listing.ts'
 
 interface FilterProps {
@@ -128,7 +127,7 @@ const ApartmentGrid = ({ apartments }: { apartments: Apartment[] }) => (
   <ul className={`${grid} ${fitsInThrees(apartments.length) ? inThrees : inPairs}`}>
     {apartments.map(apartment => (
       <li key={apartment.id} id={apartment.id}>
-        <ApartmentCard apartment={apartment} isLastOpened={apartment.id === lastOpened.get()} />
+        <ApartmentCard apartment={apartment} />
       </li>
     ))}
   </ul>

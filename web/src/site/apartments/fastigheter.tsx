@@ -113,8 +113,7 @@ const IssueReportSection = () => (
                   <strong className="font-semibold">
                     <OnCallLink />
                   </strong>
-                  {t.orInDanger}
-                  <PhoneLink number="112" />.
+                  {t.orInDanger} {t.danger} <PhoneLink number="112" />.
                 </span>
               </Card>
               <FormFallback>

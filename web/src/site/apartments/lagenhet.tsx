@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { apartmentPath } from '#shared/documents.ts'
 import { sentences } from '#shared/sentences.ts'
 import { altOf, apartmentDescription, apartmentTitle } from '#shared/summaries.ts'
 import { apartmentQuery, useListedApartment } from '../../api/queries.ts'
@@ -29,7 +30,7 @@ export function Component() {
       {apartment && (
         <>
           <PageHead
-            path={`/fastigheter/${id}`}
+            path={apartmentPath({ id })}
             title={apartmentTitle(apartment)}
             description={apartmentDescription(apartment)}
             picture={{ path: apartment.imageUrls[0], alt: altOf(apartment, 0) }}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { moveInOf } from '#shared/summaries.ts'
 import { isLet } from '#shared/availabilities.ts'
+import { apartmentPath } from '#shared/documents.ts'
 import { formatRent, formatSize } from '#shared/format.ts'
 import { apartmentsQuery } from '../../api/queries.ts'
 import { seekingLink } from '../../forms/contact-form-link.ts'
@@ -57,10 +58,7 @@ export const LettingsPromo = () => (
   </section>
 )
 
-/**
- * The first three apartments of the list that can be had; nothing while, and if, the list is not there.
- * Without their pictures: a visit of the start page loads many already.
- */
+/** The first three apartments that can be had, without pictures, since the page loads many already. */
 function Vacancies() {
   const { data, isPending } = useQuery(apartmentsQuery(''))
   const vacant = data?.filter(apartment => !isLet(apartment)).slice(0, 3)
@@ -78,7 +76,7 @@ function Vacancies() {
       {vacant?.map(apartment => (
         <li key={apartment.id}>
           <SiteLink
-            to={`/fastigheter/${apartment.id}`}
+            to={apartmentPath(apartment)}
             className="flex items-center justify-between gap-4 rounded-card border border-on-backdrop/25 bg-on-backdrop/5 px-5 py-4 hover:underline"
           >
             <span>

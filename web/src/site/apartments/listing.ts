@@ -52,7 +52,7 @@ export function filterApartments(
   return sortera ? found.toSorted(orders[sortera as keyof typeof orders]) : found
 }
 
-/** What a search and its filters look for, in words: '2 rum', 'högst 7 000 kr/mån', 'balkong'. */
+/** The wishes behind a search and its filters, in words: '2 rum', 'högst 7 000 kr/mån', 'balkong'. */
 export const wishesOf = (search: string, { rum, hyra }: Filters): string[] =>
   [rum && roomsText(rum), hyra && `högst ${formatRent(Number(hyra))}`, search].filter(
     (wish): wish is string => Boolean(wish),

@@ -7,7 +7,7 @@ import { LinkedText } from '../../ui/linked-text.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { SectionHeading } from '../layout/page-hero.tsx'
 
-/** What tenants ask, each with the company's answer below it; nothing without questions. */
+/** The questions of tenants, each with the company's answer below it; nothing without questions. */
 export function Questions() {
   const { data: questions = [] } = useQuery(questionsQuery)
   if (questions.length === 0) return null
@@ -25,10 +25,7 @@ export function Questions() {
   )
 }
 
-/**
- * Its address names what it hides, so that a browser opens it for a link without code. What is open
- * before hydration stays so.
- */
+/** A browser opens it for a link to the answer, without code. Opened before hydration it stays open. */
 function AnsweredQuestion({ question, answer, updatedOn }: Question) {
   const address = questionAddress(question)
   return (

@@ -13,7 +13,7 @@ import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { usePreset } from '../../forms/contact-form-link.ts'
 
-/** How to reach the company, and a form for those who would rather write. */
+/** The ways to reach the company, and a form for those who would rather write. */
 export const Component = () => (
   <>
     <PageHead
@@ -67,7 +67,7 @@ function WhatIsAsked() {
   )
 }
 
-/** How, when and whom to reach at the company, and what it costs, where the company says it. */
+/** Addresses and numbers, hours, people and prices, as far as the company says them. */
 function ContactFacts() {
   const company = useCompany()
   const { phones, openingHours, people, prices } = company

@@ -1,8 +1,6 @@
-import { use, useId, useState } from 'react'
+import { useId } from 'react'
 import { api } from '#shared/contract/api.ts'
-import { Addition, maxAdditionLength, type FollowedCase } from '#shared/following.ts'
-import { formatNumber } from '#shared/format.ts'
-import { cleanText } from '#shared/input/characters.ts'
+import { Addition, type FollowedCase } from '#shared/following.ts'
 import { followedCaseQuery } from '../../api/queries.ts'
 import { showAnswer } from '../../api/query-client.ts'
 import { TextArea } from '../../forms/field.tsx'
@@ -31,7 +29,12 @@ export function AdditionForm({ secret, kind }: { secret: string; kind: FollowedC
         {isReport ? t.write : 'Skriv till oss'}
       </h2>
       <FormContext value={context}>
-        <MessageField key={timesSent} label={isReport ? t.addition : 'Meddelande'} />
+        <TextArea
+          key={timesSent}
+          name="message"
+          label={isReport ? t.addition : 'Meddelande'}
+          rows={4}
+        />
       </FormContext>
       <Button type="submit" isBusy={isSending} className="sm:justify-self-start sm:px-8">
         {isSending ? t.sending : t.sendAddition}
@@ -41,36 +44,5 @@ export function AdditionForm({ secret, kind }: { secret: string; kind: FollowedC
       </p>
       <Problem text={failure && say(failure, t)} />
     </form>
-  )
-}
-
-/** The number of characters before the limit at which the field announces it. */
-const near = 200
-
-/** The field for what the sender of a case adds; it says when the text nears its limit. */
-function MessageField({ label }: { label: string }) {
-  const [length, setLength] = useState([...(use(FormContext).written.message ?? '')].length)
-  const t = useTexts()
-  const left = maxAdditionLength - length
-  return (
-    <div className="grid gap-2">
-      <TextArea
-        name="message"
-        label={label}
-        rows={4}
-        onInput={event => setLength([...cleanText(event.currentTarget.value)].length)}
-      />
-      <p role="status" className="text-sm text-ink-soft">
-        {left <= near && (
-          <span>
-            {t.maxLength(formatNumber(maxAdditionLength))}{' '}
-            {/* Said once: the number changes with every letter. */}
-            <span aria-hidden>
-              {left < 0 ? `${formatNumber(-left)} ${t.tooMany}` : `${left} ${t.left}`}
-            </span>
-          </span>
-        )}
-      </p>
-    </div>
   )
 }

@@ -4,10 +4,11 @@ import { followedCaseQuery } from '../../api/queries.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { FollowedCaseDetails } from './followed-case.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { FailedNotice, Notice, Problem } from '../../ui/notice.tsx'
+import { Notice, Problem } from '../../ui/notice.tsx'
 import { OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { SecretPageHead } from '../../ui/page-head.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { useSecret } from '../../navigation/use-secret.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -43,7 +44,7 @@ export function FollowPage({ title, withoutLink, instead, children }: Props) {
           {secret && <Case secret={secret} key={secret} />}
         </div>
         <p className="mt-12 border-t border-line pt-6">
-          {t.isItUrgent} <OnCallLink />. {t.emergency} <PhoneLink number="112" />.
+          {t.isItUrgent} <OnCallLink />. {t.danger} <PhoneLink number="112" />.
         </p>
         {secret === '' && children}
       </div>
@@ -53,7 +54,7 @@ export function FollowPage({ title, withoutLink, instead, children }: Props) {
 
 function Case({ secret }: { secret: string }) {
   const [photos, setPhotos] = useState<{ id: string; sentAt: number }[]>([])
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     ...followedCaseQuery(secret),
     // A photo is on its case some seconds after it was sent; after a minute it is not waited for. The
     // letter that alerts somebody is sent as soon, unless there is an outage.
@@ -64,21 +65,20 @@ function Case({ secret }: { secret: string }) {
     },
   })
   const t = useTexts()
-  if (isPending) return <CaseLoading />
-  if (!data) {
-    // A link that is not valid any more offers no second attempt.
-    const retry = error.status === 404 ? undefined : () => void refetch()
-    return <FailedNotice text={say(error, t)} retry={t.again} onRetry={retry} />
-  }
+  const failed = query.error ? say(query.error, t) : undefined
   return (
-    <>
-      <Problem text={error ? say(error, t) : undefined} className="mb-8" />
-      <FollowedCaseDetails
-        secret={secret}
-        followed={data}
-        onPhotoSent={id => setPhotos(sent => [...sent, { id, sentAt: Date.now() }])}
-      />
-    </>
+    <QueryView query={query} loading={<CaseLoading />} failed={failed} retry={t.again}>
+      {data => (
+        <>
+          <Problem text={failed} className="mb-8" />
+          <FollowedCaseDetails
+            secret={secret}
+            followed={data}
+            onPhotoSent={id => setPhotos(sent => [...sent, { id, sentAt: Date.now() }])}
+          />
+        </>
+      )}
+    </QueryView>
   )
 }
 

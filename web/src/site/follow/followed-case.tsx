@@ -9,10 +9,10 @@ import { suggestLanguage } from '../../languages/in-language.tsx'
 import { useTexts } from '../../languages/texts.ts'
 import { lazyComponent } from '../../navigation/lazy-page.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PhoneLink } from '../../ui/contact-links.tsx'
+import { OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { useCompany } from '../../ui/use-company.ts'
-import { BecomingUrgent, ReportOutcome } from './report-outcome.tsx'
+import { ReportOutcome } from './report-outcome.tsx'
 import { Steps } from './steps.tsx'
 
 interface Props {
@@ -70,8 +70,14 @@ export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
           </Suspense>
           {kind === 'issue' && (
             <div className="grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
-              <ReportOutcome secret={secret} progress={progress} />
-              {isOpen && !isUrgent && <BecomingUrgent secret={secret} />}
+              <ReportOutcome secret={secret} outcome={isOpen ? 'solved' : 'remains'} />
+              {isOpen && !isUrgent && (
+                <ReportOutcome secret={secret} outcome="urgent">
+                  <p className="rounded-card border border-alarm bg-alarm-soft p-5">
+                    {t.alerts} <OnCallLink />. {t.danger} <PhoneLink number="112" />.
+                  </p>
+                </ReportOutcome>
+              )}
             </div>
           )}
         </>
@@ -80,7 +86,7 @@ export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
   )
 }
 
-/** What the sender of a report wrote for the visit of a craftsman. */
+/** The way in, animals and the best time, as the sender of a report wrote them. */
 function Visit({ entry, pets, bestTime }: NonNullable<FollowedCase['about']>) {
   const t = useTexts()
   const said = [

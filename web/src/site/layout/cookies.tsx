@@ -15,10 +15,7 @@ function useChoice() {
   return Object.hasOwn(choices, value) ? choices[value] : undefined
 }
 
-/**
- * Asks once; after an answer it never appears again (specification section 4). It has room of
- * its own below the page, so that the last lines can be reached before it is answered.
- */
+/** Asks once (specification section 4), in a room of its own below the page, whose last lines stay in reach. */
 export function CookieBanner() {
   if (useChoice()) return null
   return (

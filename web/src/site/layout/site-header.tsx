@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { SocialLink } from '../../ui/contact-links.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OpenNow } from '../../ui/open-now.tsx'
-import { useNoticesOfNow } from '../../ui/use-notices.ts'
+import { useNoticesOfNow } from '../../ui/use-now.ts'
 import { useCompany } from '../../ui/use-company.ts'
 import { navigation, reportAddress } from './navigation.ts'
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import { newsPath } from '#shared/documents.ts'
 import type { NewsItem } from '#shared/news.ts'
 import { nyhet } from '../../pictures/area-pictures.ts'
 import { Card } from '../../ui/card.tsx'
@@ -27,7 +28,7 @@ export function NewsCard({ item }: { item: NewsItem }) {
           type="button"
           aria-haspopup="dialog"
           aria-describedby={heading}
-          onClick={() => void navigate(`/nyheter/${item.id}`, { state: { steps: 1 } })}
+          onClick={() => void navigate(newsPath(item), { state: { steps: 1 } })}
           className="mt-auto inline-flex min-h-11 items-center gap-2 self-start rounded-control font-semibold text-accent underline-offset-4 hover:underline"
         >
           Läs mer

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { splitLines } from '#shared/input/characters.ts'
 import { formatDate } from '#shared/format.ts'
@@ -16,8 +16,7 @@ import { useGoBack } from '../../navigation/go-back.ts'
 import { Link } from '../../navigation/site-link.tsx'
 import { useHydrated } from '../../ui/store.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { copyAddress } from '../../ui/copy-address.ts'
+import { CopyLink } from '../../ui/copy-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -69,7 +68,7 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
   return (
     <>
       <PageHead
-        path={`/nyheter/${id}`}
+        path={newsPath(item)}
         title={item.title}
         description={newsDescription(item)}
         picture={{ path: item.imageUrl, alt: item.imageAlt ?? '' }}
@@ -83,7 +82,8 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
           onClose={close}
         >
           {text}
-          <CopyLink />
+          {/* The address opens this very item. */}
+          <CopyLink className="mt-8">Kopiera länk</CopyLink>
           {others}
         </Dialog>
       ) : (
@@ -97,20 +97,6 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
         </noscript>
       )}
     </>
-  )
-}
-
-/** Copies the address, which opens this very item. */
-function CopyLink() {
-  const [result, setResult] = useState('')
-
-  return (
-    <p className="mt-8 flex flex-wrap items-center gap-4">
-      <Button look="secondary" onClick={async () => setResult(await copyAddress())}>
-        Kopiera länk
-      </Button>
-      <span role="status">{result}</span>
-    </p>
   )
 }
 

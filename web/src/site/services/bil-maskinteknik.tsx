@@ -1,7 +1,5 @@
-import { MapLink } from '../../ui/contact-links.tsx'
 import { areaBilMaskinteknik } from '../../pictures/area-pictures.ts'
 import { pictureOf } from '../../pictures/picture.ts'
-import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import type { Service } from './service-card.tsx'
 import { ServicePage } from './service-page.tsx'
 
@@ -23,19 +21,10 @@ export const Component = () => (
       'Lämna in': 'Kör hit bilen eller maskinen. Vi ringer om något mer behöver göras.',
       'Hämta när det är klart': 'Vi hör av oss när du kan hämta och berättar vad vi har gjort.',
     }}
-    workshop={<WayThere />}
+    hasWorkshop
     nextStep="Skriv registreringsnummer eller maskinmodell och när det passar dig."
   />
 )
-
-function WayThere() {
-  const address = companyAddressOf(useCompany())
-  return (
-    <>
-      {address} <MapLink address={address} />
-    </>
-  )
-}
 
 const files = import.meta.glob(
   '../../pictures/files/{bilreparation,maskinservice,diagnostik,forebyggande-underhall}-*',

@@ -15,7 +15,7 @@ export interface Service {
   /** A path for `Icon`. */
   icon: `M${string}`
   image: PictureFiles
-  /** What a question about it should name. */
+  /** Asks for the details that a question about it should have. */
   hint?: string
   /** The page with more about it; without one the card itself opens. */
   linkTo?: string

@@ -4,10 +4,10 @@ import { contactFormLink } from '../../forms/contact-form-link.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { OutsideLink, PhoneLink } from '../../ui/contact-links.tsx'
+import { MapLink, OutsideLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { CallLink } from '../../ui/open-now.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { useCompany } from '../../ui/use-company.ts'
+import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { Ingress, PageHero, SectionHeading } from '../layout/page-hero.tsx'
 import { ServiceGrid, type Service } from './service-card.tsx'
 
@@ -30,9 +30,9 @@ interface Props {
   steps: Parts
   /** For what there is a tax reduction, and for what none. */
   deduction?: string
-  /** Where customers come to. */
-  workshop?: ReactNode
-  /** Why to choose this company: three reasons, and a sentence above them. */
+  /** Customers come to the company. */
+  hasWorkshop?: boolean
+  /** Three reasons to choose this company, and a sentence above them. */
   reasons?: Parts
   experience?: string
   /** The sentence above the last button of the page. */
@@ -86,11 +86,13 @@ export function ServicePage({ button, reasons, experience, ...page }: Props) {
   )
 }
 
-type CourseProps = Pick<Props, 'asks' | 'steps' | 'deduction' | 'workshop'>
+type CourseProps = Pick<Props, 'asks' | 'steps' | 'deduction' | 'hasWorkshop'>
 
 /** The course of a job, with the area served, the prices and the people who answer. */
-function Course({ asks, steps, deduction, workshop }: CourseProps) {
-  const { prices, phones } = useCompany()
+function Course({ asks, steps, deduction, hasWorkshop = false }: CourseProps) {
+  const company = useCompany()
+  const { prices, phones } = company
+  const address = companyAddressOf(company)
   const price = prices?.[asks]
   return (
     <section className="page-width pb-16 sm:pb-24">
@@ -113,7 +115,7 @@ function Course({ asks, steps, deduction, workshop }: CourseProps) {
       </ol>
       <Card
         as="dl"
-        className={`mt-12 grid gap-8 p-6 sm:grid-cols-2 ${workshop ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+        className={`mt-12 grid gap-8 p-6 sm:grid-cols-2 ${hasWorkshop ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
       >
         <Fact name="Var vi arbetar">I Tranås med omnejd.</Fact>
         <Fact name="Pris">
@@ -131,15 +133,20 @@ function Course({ asks, steps, deduction, workshop }: CourseProps) {
             ))}
           </span>
         </Fact>
-        {workshop && <Fact name="Hitta till verkstaden">{workshop}</Fact>}
+        {hasWorkshop && (
+          <Fact name="Hitta till verkstaden">
+            {address} <MapLink address={address} />
+          </Fact>
+        )}
         {deduction && (
           <Fact name="ROT och RUT" isWide>
             {deduction} Avdraget dras på fakturan, och personnummer lämnar du först då. Har du inte
             rätt till avdraget betalar du hela priset.
             <br />
-            <OutsideLink href="https://www.skatteverket.se/rotochrut">
-              Läs mer hos Skatteverket
-            </OutsideLink>
+            <OutsideLink
+              href="https://www.skatteverket.se/rotochrut"
+              text="Läs mer hos Skatteverket"
+            />
           </Fact>
         )}
       </Card>

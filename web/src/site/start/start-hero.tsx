@@ -75,9 +75,8 @@ const otherHeroes = [
 ]
 
 /**
- * The places of the picture that lead somewhere, in the order of the areas. Their labels are always
- * seen, so Tab stops at them too, although the cards below lead to the same pages. The attributes of
- * the SVG say where a place is: percentages of the picture, as wide as it is.
+ * The places of the picture that lead somewhere, in the order of the areas; positions are percentages of it.
+ * Their labels are seen, so Tab stops at them, although the cards below lead to the same pages.
  */
 const Places = ({ column, className }: { column: 0 | 1; className: string }) => (
   <svg

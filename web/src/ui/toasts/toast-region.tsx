@@ -14,9 +14,6 @@ export function ToastRegion() {
   return Toaster && <Toaster />
 }
 
-/**
- * Fetches the toasts' code while there is a network. Without one there is no toast; errors are also
- * shown beside their cause. The server renders no toasts.
- */
+/** Without a network there is no toast; errors are also shown beside their cause. The server renders none. */
 export const fetchToaster = async () =>
   import.meta.env.SSR ? undefined : import('./toaster.tsx').catch(() => undefined)

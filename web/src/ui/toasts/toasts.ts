@@ -4,7 +4,7 @@ import { createStore } from '../store.ts'
 export const toastDuration = 5000
 
 /** Milliseconds after which a dismissed toast is removed (specification section 9). */
-export const toastRemoveDelay = 1_000_000
+const toastRemoveDelay = 1_000_000
 
 /** A short-lived message (specification section 3). */
 export interface Toast {

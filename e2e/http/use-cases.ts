@@ -1,19 +1,9 @@
-import {
-  AdminAddUserToGroupCommand,
-  AdminCreateUserCommand,
-  AdminDisableUserCommand,
-  CognitoIdentityProviderClient,
-  ConfirmForgotPasswordCommand,
-  ForgotPasswordCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
 import { createClients } from '../../local/clients.ts'
-import { administrator } from '../credentials.ts'
 import { jpeg } from '../jpeg-fixture.ts'
-import { cookieOf, sendSuccessfully, type Product } from './product.ts'
+import { sendSuccessfully, type Product } from './product.ts'
 import { postForm } from './upload.ts'
-import { useHandovers } from './use-handovers.ts'
 
 interface CaseContext {
   /** An administrator's session. */
@@ -83,13 +73,29 @@ export async function useCases(
     await manage('POST', `/${ids[0]}/answered`, { how: 'phone', text: 'Har ringt.' })
   }
 
-  /** Hands a report with a photo over. */
+  /** A craftsman whose letter comes back and another one say that the work is done; the second is erased. */
   async function handOver(): Promise<void> {
     const body = { ...report, description: 'Ett rör under diskhon läcker.' }
     const { id, followSecret } = await (await send('POST', '/api/issue-report', { body })).json()
     await addPhoto(id, followSecret)
     await manage('PATCH', `/${id}`, { status: 'ongoing' })
-    await useHandovers(product, { cookie, id })
+    const secrets = []
+    for (const email of ['bounce@simulator.amazonses.com', 'ror@example.com']) {
+      const craftsman = { name: email.split('@')[0], email, showsPhone: true }
+      const { handovers } = await (await manage('POST', `/${id}/handover`, craftsman)).json()
+      secrets.push(handovers.at(-1).link.split('#')[1])
+      await product.catchUp()
+    }
+    for (const secret of secrets) {
+      const { photos } = await (await send('POST', '/api/handover', { body: { secret } })).json()
+      expect((await fetch(photos[0].src)).status).toBe(200)
+      const done = { secret, text: 'Bytte packningen.' }
+      for (let time = 0; time < 2; time += 1)
+        await send('POST', '/api/handover/done', { body: done })
+    }
+    const erased = { emailOrPhone: 'ror@example.com' }
+    await send('POST', '/api/admin/person/erase', { cookie, body: erased })
+    await manage('DELETE', `/${id}`)
   }
 
   async function follow(id: string, secret: string, isReport: boolean): Promise<void> {
@@ -200,113 +206,3 @@ const formsFor = (apartmentId: string) => ({
   'issue-report': report,
   'apartment-inquiry': { ...sender, apartmentId, message: 'En fråga om lägenheten.' },
 })
-
-type PassMinutes = (minutes: number) => Promise<void>
-
-/** Does everything that happens to an administrator's account. */
-export async function useAccounts(product: Product, passMinutes: PassMinutes): Promise<void> {
-  await changeAdministrators(product)
-  await takeAllStepsOfSignIn(product, passMinutes)
-  await forgetPassword(product)
-  await tryPasswords(product, passMinutes)
-}
-
-/** A colleague is invited, once more, changes their password, gets a new phone and leaves. */
-async function changeAdministrators(product: Product): Promise<void> {
-  const send = sendSuccessfully(product)
-  const { password } = administrator
-  const cookie = await product.logIn()
-  const list = '/api/admin/administrators'
-  const colleague = { username: 'kollega', password }
-  const newcomer = { ...colleague, email: 'kollega@example.com' }
-  await send('POST', list, { cookie, body: newcomer })
-  expect((await product.send('POST', list, { cookie, body: newcomer })).status).toBe(409)
-  await send('POST', `${list}/again`, { cookie, body: colleague })
-  const [invitation] = product.ses.emails()
-  const [, temporary] = /Tillfälligt lösenord: ([^<\s]+)/.exec(invitation!.text)!
-  const first = await send('POST', '/api/auth/login', {
-    body: { username: 'kollega', password: temporary },
-  })
-  const own = 'kollegans-eget-lösenord'
-  const answer = { cookie: cookieOf(first), body: { answer: own } }
-  const signedIn = await send('POST', '/api/auth/challenge', answer)
-  const change = { password: own, newPassword: 'kollegans-nya-lösenord' }
-  await send('PUT', '/api/admin/password', { cookie: cookieOf(signedIn), body: change })
-  await send('GET', list, { cookie })
-  // The colleague gets a letter about each change, which one that is refused takes back.
-  const taken = { ...newcomer, username: 'ny', email: 'kollega@example.com' }
-  expect((await product.send('POST', list, { cookie, body: taken })).status).toBe(409)
-  await send('POST', `${list}/again`, { cookie, body: colleague })
-  const seen = await product.send('GET', '/api/auth/me', { cookie: cookieOf(signedIn) })
-  expect(seen.status).toBe(401)
-  await send('POST', `${list}/remove`, { cookie, body: colleague })
-}
-
-/** Strangers try passwords, and once Cognito's lock is over nothing of it is left. */
-async function tryPasswords(product: Product, passMinutes: PassMinutes): Promise<void> {
-  const body = { username: 'admin', password: 'inte det rätta' }
-  for (let time = 0; time < 5; time += 1) {
-    expect((await product.send('POST', '/api/auth/login', { body })).status).toBe(401)
-  }
-  expect((await product.send('POST', '/api/auth/login', { body })).status).toBe(429)
-  await passMinutes(17)
-}
-
-/** A new administrator chooses a password and is later disabled while signed in. */
-async function takeAllStepsOfSignIn(product: Product, passMinutes: PassMinutes): Promise<void> {
-  const send = sendSuccessfully(product)
-  const { cognito } = createClients(product)
-  const user = { UserPoolId: product.model.userPools[0]!.id, Username: 'ny' }
-  // The clients keep the machine's time; the cloud lives a little later.
-  cognito.config.systemClockOffset = product.clock.now() - Date.now()
-  const email = [
-    { Name: 'email', Value: 'ny@example.com' },
-    { Name: 'email_verified', Value: 'true' },
-  ]
-  await cognito.send(
-    new AdminCreateUserCommand({
-      ...user,
-      TemporaryPassword: 'tillfälligt-lösenord',
-      MessageAction: 'SUPPRESS',
-      UserAttributes: email,
-    }),
-  )
-  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admin' }))
-  const first = await send('POST', '/api/auth/login', {
-    body: { username: 'ny', password: 'tillfälligt-lösenord' },
-  })
-  expect(await first.clone().json()).toEqual({ challenge: 'NEW_PASSWORD_REQUIRED' })
-  const second = await send('POST', '/api/auth/challenge', {
-    cookie: cookieOf(first),
-    body: { answer: 'ett-eget-nytt-lösenord' },
-  })
-  const session = cookieOf(second)
-  await passMinutes(6)
-  await send('GET', '/api/auth/me', { cookie: session })
-  await passMinutes(6)
-  await send('GET', '/api/admin/news', { cookie: session })
-  await send('POST', '/api/auth/logout', { cookie: session })
-
-  const again = { username: 'ny', password: 'ett-eget-nytt-lösenord' }
-  const disabled = [await product.logIn(again), await product.logIn(again)]
-  await cognito.send(new AdminDisableUserCommand(user))
-  await passMinutes(6)
-  expect((await product.send('GET', '/api/auth/me', { cookie: disabled[0] })).status).toBe(401)
-  expect((await product.send('GET', '/api/admin/news', { cookie: disabled[1] })).status).toBe(403)
-}
-
-async function forgetPassword(product: Product): Promise<void> {
-  const { services, model } = product
-  const publicClient = new CognitoIdentityProviderClient({
-    region: model.endpoints.region,
-    endpoint: `${services}/cognito`,
-  })
-  const user = { ClientId: model.userPools[0]!.clients[0]!.id, Username: 'admin' }
-  const open = await product.logIn()
-  await publicClient.send(new ForgotPasswordCommand(user))
-  const [letter] = await product.ses.emails()
-  const ConfirmationCode = /\b\d{6}\b/.exec(letter!.text)![0]
-  const Password = 'helt-nytt-lösenord-igen'
-  await publicClient.send(new ConfirmForgotPasswordCommand({ ...user, ConfirmationCode, Password }))
-  expect((await product.send('GET', '/api/auth/me', { cookie: open })).status).toBe(401)
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCode } from './admins.ts'
+import { readCode } from './sign-in.ts'
 
 const written = [
   ['as it is', '123456'],

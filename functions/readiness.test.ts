@@ -2,10 +2,11 @@ import { AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provid
 import { beforeAll, expect, test } from 'vitest'
 import { exampleCompany } from '#shared/example-company.ts'
 import type { Readiness } from '#shared/company-facts.ts'
-import { deskOf } from '../fixtures/desk.ts'
-import { ownCompany } from '../fixtures/content.ts'
-import { UserPoolId, startSignIn } from '../fixtures/sign-in.ts'
-import { putItems } from '../fixtures/write-items.ts'
+import { deskOf } from './fixtures/desk.ts'
+import { ownCompany } from './fixtures/content.ts'
+import { startSignIn } from './fixtures/sign-in.ts'
+import { UserPoolId } from './fixtures/start-table.ts'
+import { putItems } from './fixtures/write-items.ts'
 
 const desk = await deskOf(await startSignIn())
 beforeAll(async () => {
