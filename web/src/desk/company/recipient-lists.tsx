@@ -157,7 +157,7 @@ function RecipientRow({ list, recipient, change, onRemove }: RowProps) {
   return (
     <li className="grid gap-1 py-2">
       <div className="flex flex-wrap items-center gap-x-4">
-        <span className="min-w-32 flex-1 wrap-anywhere">{shown}</span>
+        <span className="min-w-32 basis-full wrap-anywhere sm:flex-1">{shown}</span>
         <TextButton
           look="quiet"
           aria-label={`${letter} till ${shown}`}
