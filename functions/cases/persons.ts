@@ -2,6 +2,7 @@ import { caseKindNames } from '#shared/case-labels.ts'
 import type { Handover } from '#shared/handover.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { lettersAbout } from '../letters/queue.ts'
+import { DomainError } from '../runtime/domain-error.ts'
 import { queryItems } from '../table/query.ts'
 import { forgetCraftsman, handoversTo } from './craftsmen.ts'
 import { matcherOfPerson } from './matching.ts'
@@ -42,13 +43,23 @@ function toPersonal({ reference, history }: StoredCase, handover: Handover) {
 /**
  * Deletes a person's cases and returns how many; from those that were handed over to them, their name and
  * address. Hashes of the deleted ids are kept, so that no restore of a backup brings them back. What was
- * interrupted is completed by doing it again. Throws a DomainError, 'case stale', for one that is changed
- * all the time.
+ * interrupted is completed by doing it again. Throws a DomainError, 'case stale', once the others are
+ * erased, if one is changed all the time.
  */
 export async function erasePerson(emailOrPhone: string): Promise<number> {
   const { theirs, handedOver } = await findCases(emailOrPhone)
-  for (const { id } of theirs) await eraseCase(id)
-  for (const { id } of handedOver) await forgetCraftsman(id, emailOrPhone)
+  let refusal: DomainError | undefined
+  const attempt = async (erasure: Promise<void>) => {
+    try {
+      await erasure
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      refusal = error
+    }
+  }
+  for (const { id } of theirs) await attempt(eraseCase(id))
+  for (const { id } of handedOver) await attempt(forgetCraftsman(id, emailOrPhone))
+  if (refusal) throw refusal
   return theirs.length
 }
 
