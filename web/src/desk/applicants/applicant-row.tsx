@@ -205,7 +205,7 @@ function NoteForm({ id, about, onClose }: NoteProps) {
         <SaveButton look="secondary" isSaving={form.isSaving} className="grow">
           Spara
         </SaveButton>
-        <Button look="secondary" onClick={onClose} className="grow">
+        <Button look="secondary" isBusy={form.isSaving} onClick={onClose} className="grow">
           Avbryt
         </Button>
       </div>
