@@ -47,7 +47,7 @@ test('everybody can manage the news, their trash and their unsaved edits', async
   await test.step('an open trash', async () => {
     const remove = page.getByRole('article').first().getByRole('button', { name: 'Radera' })
     await answering(page, true, () => remove.click())
-    await page.locator('summary', { hasText: /^Papperskorgen \(\d+\)$/ }).click()
+    await page.getByRole('button', { name: /^Papperskorgen \(\d+\)$/ }).click()
     await expect(page.getByRole('button', { name: 'Radera för gott' })).not.toHaveCount(0)
     // Brings it back, and leaves a toast to look at.
     await page.getByRole('button', { name: 'Ångra' }).click()

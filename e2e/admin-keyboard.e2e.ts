@@ -53,7 +53,7 @@ test('an apartment is written, changed, deleted and brought back by the keyboard
   await tabTo(page, cardOf(page, title).getByRole('button', { name: 'Radera' }))
   await answering(page, true, () => page.keyboard.press('Enter'))
   await expect(cardOf(page, title)).toHaveCount(0)
-  await pressOn(page, page.locator('summary', { hasText: /^Papperskorgen \(\d+\)$/ }))
+  await pressOn(page, page.getByRole('button', { name: /^Papperskorgen \(\d+\)$/ }))
   const trashed = page.getByRole('listitem').filter({ hasText: title })
   await pressOn(page, trashed.getByRole('button', { name: 'Återställ' }))
   await expect(cardOf(page, title)).toBeVisible()

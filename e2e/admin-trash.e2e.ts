@@ -23,7 +23,7 @@ test('a deleted apartment is restored with one button, unless it is deleted for 
 
   await deleted(page, title)
   await expect(cardOf(page, title)).toHaveCount(0)
-  await page.locator('summary', { hasText: /^Papperskorgen/ }).click()
+  await page.getByRole('button', { name: /^Papperskorgen/ }).click()
   const trashed = page.getByRole('listitem').filter({ hasText: title })
   const remove = trashed.getByRole('button', { name: 'Radera för gott' })
   await answering(page, false, () => remove.click())
