@@ -106,3 +106,8 @@ test('links in the preview lead nowhere, and its form sends nothing', async ({ p
   expect(context.pages()).toHaveLength(1)
   expect(sent.filter(url => url.includes('/api/'))).toEqual([])
 })
+
+test('opened by itself the preview says where it belongs', async ({ page }) => {
+  await page.goto(address)
+  await expect(page.getByText(/med knappen Förhandsgranska/)).toBeVisible()
+})

@@ -6,12 +6,13 @@ import { ApartmentDetails } from '../../site/apartments/apartment-details.tsx'
 import { BackLink } from '../../site/apartments/lagenhet.tsx'
 import { SiteFooter } from '../../site/layout/site-footer.tsx'
 import { SiteHeader, SiteNotices } from '../../site/layout/site-header.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
 /**
- * The page inside the preview's frame, empty outside of it. It needs no session, because it only renders
- * what the frame's element holds, which browsers show to pages of the same origin alone. Its content
- * security policy allows no calls.
+ * The page inside the preview's frame. It needs no session, because it only renders what the frame's
+ * element holds, which browsers show to pages of the same origin alone. Its content security policy
+ * allows no calls.
  */
 export function Component() {
   const written = frameElement?.getAttribute('data-apartment')
@@ -24,12 +25,19 @@ export function Component() {
   return (
     <>
       <PageHead title="Förhandsvisning" />
-      <Routes location="/fastigheter/forhandsvisning">
-        <Route
-          path="*"
-          element={written && <ApartmentPage apartment={apartmentOf(JSON.parse(written))} />}
-        />
-      </Routes>
+      {frameElement ? (
+        <Routes location="/fastigheter/forhandsvisning">
+          <Route
+            path="*"
+            element={written && <ApartmentPage apartment={apartmentOf(JSON.parse(written))} />}
+          />
+        </Routes>
+      ) : (
+        <main className="page-width py-16">
+          <h1 className="mb-6 text-3xl">Förhandsvisning</h1>
+          <Notice text="Öppna förhandsvisningen med knappen Förhandsgranska där lägenheten redigeras." />
+        </main>
+      )}
     </>
   )
 }
