@@ -1,14 +1,10 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps } from 'react'
 import type { LinkProps } from '../navigation/site-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Problem } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { SaveButton } from './buttons.tsx'
-import { DeskForm, type Fields } from './form.tsx'
-import type { DeskFormState } from './use-desk-form.ts'
 
 interface TitleProps extends Omit<ComponentProps<'h1'>, 'title'> {
   /** The title in the browser, which is also the heading unless there are children. */
@@ -66,29 +62,3 @@ export function HeadedSection({ heading, className = '', children, ...section }:
     </Card>
   )
 }
-
-interface FormProps {
-  form: ComponentProps<typeof DeskForm>['form'] &
-    Pick<DeskFormState<Fields>, 'failure' | 'isSaving'>
-  /** The text of the button that saves. */
-  button: string
-  /** The same during the call. */
-  saving?: string
-  children: ReactNode
-}
-
-/** A form in a section, above the button that saves it. */
-export const SectionForm = ({ form, button, saving, children }: FormProps) => (
-  <DeskForm form={form} className="grid gap-4">
-    {children}
-    <SaveButton
-      look="secondary"
-      isSaving={form.isSaving}
-      saving={saving}
-      className="sm:justify-self-start"
-    >
-      {button}
-    </SaveButton>
-    <Problem text={form.failure?.sentence} />
-  </DeskForm>
-)

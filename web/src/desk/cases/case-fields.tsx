@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import type { Case } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import { PhoneLink } from '../../ui/contact-links.tsx'
+import { dial } from '#shared/input/phone-number.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
@@ -31,7 +32,13 @@ export function CaseFields(props: Case) {
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="min-w-0 font-medium">
-              {label === 'Telefon' ? <PhoneLink number={value} isListed /> : <bdi>{value}</bdi>}
+              {label === 'Telefon' && dial(value) ? (
+                <TextLink isListed href={dial(value)}>
+                  {value}
+                </TextLink>
+              ) : (
+                <bdi>{value}</bdi>
+              )}
             </dd>
           </div>
         ))}

@@ -9,8 +9,9 @@ import { TextField } from '../../forms/field.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
 import { adminCall } from '../admin-call.ts'
 import { CheckField, EmailField } from '../fields.tsx'
-import { HeadedSection, SectionForm } from '../page-parts.tsx'
+import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
+import { CaseForm } from './case-form.tsx'
 import { Delivery, queued } from './case-letters.tsx'
 import { caseChange } from './queries.ts'
 
@@ -74,7 +75,7 @@ function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
     }),
   })
   return (
-    <SectionForm form={form} button="Skicka till hantverkare" saving="Skickar...">
+    <CaseForm form={form} button="Skicka till hantverkare" saving="Skickar...">
       <p className="text-sm text-ink-soft">
         Hantverkaren får en länk som gäller i {handoverDays} dagar, eller tills ärendet är klart.
         Den visar adressen, felet, fotona och hur man kommer in, men inte vem som bor där.
@@ -87,6 +88,6 @@ function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
         hint="Utan adress kopierar du länken och skickar den själv."
       />
       {phone && <CheckField name="showsPhone" label="Visa hyresgästens telefonnummer" />}
-    </SectionForm>
+    </CaseForm>
   )
 }

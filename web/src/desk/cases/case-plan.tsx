@@ -7,9 +7,10 @@ import { formatDateAndTime, inSwedishOrder } from '#shared/format.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { adminCall } from '../admin-call.ts'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
-import { HeadedSection, SectionForm } from '../page-parts.tsx'
+import { HeadedSection } from '../page-parts.tsx'
 import { useAdministrator } from '../sign-in/session.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
+import { CaseForm } from './case-form.tsx'
 import { isBeforeToday, visitLabelOf } from './case-texts.ts'
 import { caseChange, fieldsChange, openCasesQuery } from './queries.ts'
 
@@ -36,7 +37,7 @@ export function CasePlan(props: Case) {
 
   return (
     <HeadedSection heading="Planering" className="print:hidden">
-      <SectionForm form={form} button="Spara planeringen">
+      <CaseForm form={form} button="Spara planeringen">
         <SavedByOther
           form={form}
           subject="Planeringen"
@@ -68,7 +69,7 @@ export function CasePlan(props: Case) {
           Avsändaren ser på sin sida när {kind === 'issue' ? 'en hantverkare kommer' : 'ni ses'},
           men inget annat av planeringen.
         </p>
-      </SectionForm>
+      </CaseForm>
     </HeadedSection>
   )
 }
@@ -116,9 +117,9 @@ export function CaseNotes({ id, history }: Case) {
           ))}
         </ul>
       )}
-      <SectionForm form={form} button="Spara anteckningen">
+      <CaseForm form={form} button="Spara anteckningen">
         <TextArea name="text" label="Intern anteckning" hint="Syns inte för avsändaren." rows={3} />
-      </SectionForm>
+      </CaseForm>
     </HeadedSection>
   )
 }

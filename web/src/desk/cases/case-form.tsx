@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Problem } from '../../ui/notice.tsx'
+import { SaveButton } from '../buttons.tsx'
+import { DeskForm, type Fields } from '../form.tsx'
+import type { DeskFormState } from '../use-desk-form.ts'
+
+interface Props {
+  form: ComponentProps<typeof DeskForm>['form'] &
+    Pick<DeskFormState<Fields>, 'failure' | 'isSaving'>
+  /** The text of the button that saves. */
+  button: string
+  /** The same during the call. */
+  saving?: string
+  children: ReactNode
+}
+
+/** A form in a section of a case, above the button that saves it. */
+export const CaseForm = ({ form, button, saving, children }: Props) => (
+  <DeskForm form={form} className="grid gap-4">
+    {children}
+    <SaveButton
+      look="secondary"
+      isSaving={form.isSaving}
+      saving={saving}
+      className="sm:justify-self-start"
+    >
+      {button}
+    </SaveButton>
+    <Problem text={form.failure?.sentence} />
+  </DeskForm>
+)
