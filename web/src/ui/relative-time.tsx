@@ -1,13 +1,22 @@
+import { useEffect, useState } from 'react'
 import { dayMilliseconds, daySeconds } from '#shared/clock.ts'
 import { formatDate, formatDateAndTime, swedishDay } from '#shared/format.ts'
-import { useNow } from './use-now.ts'
 
 /** A relative time in Swedish, with the exact time as its tooltip. */
-export const RelativeTime = ({ moment }: { moment: string }) => (
-  <time dateTime={moment} title={formatDateAndTime(moment)}>
-    {formatRelative(moment, useNow())}
-  </time>
-)
+export function RelativeTime({ moment }: { moment: string }) {
+  const [now, setNow] = useState(Date.now)
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <time dateTime={moment} title={formatDateAndTime(moment)}>
+      {formatRelative(moment, now)}
+    </time>
+  )
+}
 
 /**
  * 'nyss', 'för 3 timmar sedan', 'i går'. Days are those of the Swedish calendar. What is shown has
