@@ -38,7 +38,7 @@ export function CaseLetters({ id, status, staffLetter, senderLetter, history }: 
 
 interface DeliveryProps {
   letter: LetterState
-  /** What to do if it has failed, as the end of the line. */
+  /** Ends the line of a letter that has failed. */
   advice?: ReactNode
 }
 
