@@ -203,11 +203,15 @@ test('a letter whose facts cannot be read waits, as in any outage', async () => 
 })
 
 test('when time runs out the rest waits for the next minute', async () => {
-  const before = letters.emails().length
-  for (let number = 0; number < 3; number += 1) await letters.sendMessage()
+  const references: string[] = []
+  for (let number = 0; number < 3; number += 1) {
+    wait(second)
+    references.push((await letters.sendMessage()).reference)
+  }
   const left = [20_000, 16_000, 14_000]
   await letters.notifyBySchedule({ ...context, getRemainingTimeInMillis: () => left.shift() ?? 0 })
-  expect(letters.emails()).toHaveLength(before + 2)
+  // SES may only now take the letter of the test above for which it was too slow.
+  expect(references.map(countOf)).toEqual([1, 1, 0])
   await letters.notifyBySchedule()
-  expect(letters.emails()).toHaveLength(before + 3)
+  expect(references.map(countOf)).toEqual([1, 1, 1])
 })
