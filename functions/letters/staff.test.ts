@@ -187,6 +187,10 @@ Avsändaren har ingen e-postadress. Ring, och skriv i ärendet vad som sades.
 `,
   )
   expect(text).not.toContain('E-post')
+  const acknowledged = { acknowledgedAt: '2026-11-21T09:14:00.000Z', acknowledgedBy: 'anna' }
+  const taken = toText(letterAbout({ ...rang, ...acknowledged } as StoredCase))
+  expect(taken).toMatch(/^Ny felanmälan efter samtal\n\n/)
+  expect(taken).toContain('\nKvitterat:  av anna ')
   const { phone: _phone, ...wrote } = issueWith({ source: 'email' })
   expect(toText(letterAbout(wrote as StoredCase))).not.toContain('Telefon')
   const came = { ...inquiry, source: 'visit', message: '' } satisfies StoredCase

@@ -39,7 +39,7 @@ export function letterAbout(stored: ListedCase, options: Options = {}): Letter {
     subject: isAboutUrgent ? `[AKUT] ${subject}` : subject,
     parts: [
       ...(isReminder ? [alert(reminder)] : []),
-      ...(isAboutUrgent ? [alert(alarmOf(stored))] : []),
+      ...(isAboutUrgent ? alarmOf(stored, secret) : []),
       heading(hasBecomeUrgent ? 'Felet har blivit akut, skriver avsändaren.' : openingOf(stored)),
       table([...rowsOf(stored), ...senderOf(stored), ...careOf(stored)]),
       quote(stored.kind === 'issue' ? 'Beskrivning' : 'Meddelande', messageOf(stored)),
@@ -48,10 +48,11 @@ export function letterAbout(stored: ListedCase, options: Options = {}): Letter {
   }
 }
 
-const alarmOf = ({ source }: ListedCase) =>
-  source
-    ? 'AKUT: ingen har tagit hand om felet än.'
-    : 'AKUT: avsändaren har också uppmanats att ringa.'
+/** None about a report that the staff entered and that somebody has taken while its letter waited. */
+function alarmOf({ source }: ListedCase, secret?: string): Part[] {
+  if (!source) return [alert('AKUT: avsändaren har också uppmanats att ringa.')]
+  return secret ? [alert('AKUT: ingen har tagit hand om felet än.')] : []
+}
 
 const openingOf = ({ kind, source }: ListedCase) =>
   `${openings[kind]} ${source ? `efter ${sourceTexts[source]}` : 'från webbplatsen'}`
