@@ -51,8 +51,9 @@ export const handler = serve(administrators, {
     const administrator = await prove(password, call)
     checkNewPassword(newPassword)
     if (!(await isStillAdministrator(administrator))) throw new DomainError('no administrator')
-    await setPassword(administrator.username, newPassword)
+    // Before the new password: after it a call that failed could not be repeated with the old one.
     await endSessionsOf(administrator.id, idOf(call.cookies[sessionCookie] ?? ''))
+    await setPassword(administrator.username, newPassword)
     log('INFO', 'password changed', { by: administrator.id })
   },
 })

@@ -58,9 +58,10 @@ function findOther(accounts: Account[], username: string, by: Administrator): Ac
   return account
 }
 
+/** The account goes last: while it is there, what the table has failed at can be done again. */
 async function removeAccount({ id, username }: Account): Promise<void> {
-  await deleteAccount(username)
   await Promise.all([endSessionsOf(id), forgetSignIn(id)])
+  await deleteAccount(username)
 }
 
 /** The seconds after which a lock that nobody has released counts no more: longer than a call may take. */

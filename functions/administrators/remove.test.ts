@@ -60,3 +60,25 @@ test('while Cognito does not answer nobody is removed, and nobody told', async (
   expect(await letters()).toEqual([])
   expect((await remove(anna, 'bo')).status).toBe(204)
 })
+
+/** As its end does: the table could not release it. */
+const dropLock = () =>
+  site.documents.delete({ TableName: site.TableName, Key: { kind: 'administrator', id: 'lock' } })
+
+test.each([
+  ['a removal', remove, ['anna']],
+  ['an invitation for a new phone', again, ['anna', 'bo']],
+])('wherever the table fails, %s can be repeated', async (_, change, left) => {
+  let calls = 0
+  for (; calls < 10; calls += 1) {
+    site.fail('down', { after: calls })
+    const { status } = await change(anna, 'bo')
+    site.fail('ok')
+    if (status === 204) break
+    expect([status, await namesSeenBy(anna)]).toEqual([503, ['anna', 'bo']])
+    await dropLock()
+  }
+  await dropLock()
+  expect(calls).toBeGreaterThan(0)
+  expect(await namesSeenBy(anna)).toEqual(left)
+})
