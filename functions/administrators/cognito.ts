@@ -17,7 +17,7 @@ import {
   type Account,
 } from '../sign-in/cognito.ts'
 
-/** Every administrator. Who is invited and has no group yet is none (see `createAccount`). */
+/** Every administrator. An account without a group is none (see `createAccount`). */
 export async function listAccounts(): Promise<Account[]> {
   // The list itself does not say who has a second factor.
   const users = await Promise.all((await listMembers()).map(({ username }) => getUser(username)))
@@ -26,14 +26,12 @@ export async function listAccounts(): Promise<Account[]> {
 
 /**
  * Creates an administrator, whom Cognito sends a temporary password. Throws a DomainError: 'username
- * taken', 'address taken', 'invitation not sent'. An account without a group under this name, which an
- * interrupted call has left, is replaced.
+ * taken', 'address taken', 'invitation not sent'. An account without a group under this name is replaced: an
+ * interrupted call has left it, whether its owner has signed in since or not.
  */
 export async function createAccount({ username, email }: Pick<Account, 'username' | 'email'>) {
-  const [known, groups] = await Promise.all([getUser(username), listGroups(username)])
-  const isLeftOver = known?.state === 'invited' && groups.length === 0
-  if (known && !isLeftOver) throw new DomainError('username taken')
-  if (known) await deleteAccount(username)
+  if ((await listGroups(username)).length > 0) throw new DomainError('username taken')
+  await deleteAccount(username)
   const user = { UserPoolId, Username: username }
   const UserAttributes = [
     { Name: 'email', Value: email },

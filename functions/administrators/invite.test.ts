@@ -104,8 +104,11 @@ test.each([
   expect([await letters(), invitations]).toEqual([[], []])
 })
 
-test('an invitation that was interrupted can be given again', async () => {
-  await site.invite('cecilia', { group: '' })
+test.each([
+  ['was interrupted', () => site.invite('cecilia', { group: '' })],
+  ['was interrupted and has been accepted', () => site.welcome('cecilia', { group: '' })],
+])('an invitation that %s can be given again', async (_, interrupt) => {
+  await interrupt()
   expect(await namesSeenBy(anna)).toEqual(['anna', 'bo'])
   expect((await invite(anna, 'cecilia')).status).toBe(204)
   expect(await namesSeenBy(anna)).toEqual(['anna', 'bo', 'cecilia'])
