@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { listenToLog } from '../fixtures/local-services.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 import { startPassingTime } from '../fixtures/start-table.ts'
 
@@ -41,18 +42,23 @@ test('an administrator is told once, as soon as the change can no longer be refu
   expect(await waiting()).toEqual([])
 })
 
-test('one that SES refuses is noted at the address, and is forgotten after a week', async () => {
+test('one that SES refuses is noted at the address, alarms nobody, and is gone', async () => {
+  const log = listenToLog()
   desk.faults.set({ ses: 'reject' })
   await queue('erik@example.com')
   wait(1)
   await desk.notifyBySchedule()
-  desk.faults.set({ ses: 'ok' })
-  const [letter] = await waiting()
-  expect(letter).toMatchObject({ isFailed: true, to: 'erik@example.com' })
-  const week = Math.floor(Date.now() / 1000) + 7 * 24 * 60 * 60
-  expect(letter!['expiresAt']).toBeLessThanOrEqual(week)
+  expect(await waiting()).toEqual([])
+  expect(log().join()).not.toContain('UndeliverableLetters')
   const noted = (await desk.itemsOf('company')).map(({ id }) => String(id))
   expect(noted.filter(id => id.startsWith('returned#'))).toHaveLength(1)
+})
+
+test('one that SES does not take for a week is forgotten', async () => {
+  await queue('frida@example.com')
+  wait(7 * 24 * 60)
+  await desk.notifyBySchedule()
+  expect(desk.lettersTo('frida@example.com')).toEqual([])
 })
 
 test('one that comes back is noted at the address, on no case', async () => {

@@ -95,11 +95,11 @@ export type AdministratorsLetter = z.output<typeof AdministratorsLetter>
 
 /**
  * True for a letter whose failure the owner is notified of. A visitor's invalid address alarms nobody,
- * since it may be a slip, or a joke; nor does a new or tested address of the staff, since the page on
- * which it stands shows it.
+ * since it may be a slip, or a joke; nor does an address that a letter about no case went to, since the
+ * page on which it stands shows it.
  */
 export function isAlarming(letter: Pick<PendingLetter, 'purpose'>, reason: string): boolean {
-  if (letter.purpose === 'verification' || letter.purpose === 'test') return false
+  if (otherPurposes.some(each => each === letter.purpose)) return false
   return isForStaff(letter) || reason !== 'address'
 }
 
