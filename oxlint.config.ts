@@ -46,7 +46,7 @@ const rooms: Record<string, string[]> = {
     'table',
   ],
   'sign-in/**': ['letters/*queue.ts', 'letters/pending-letter.ts', 'http', 'table'],
-  'administrators/**': ['sign-in', 'letters/*queue.ts', 'http', 'table'],
+  'administrators/**': ['sign-in', 'letters/*queue.ts', 'company/recipients.ts', 'http', 'table'],
   'pictures/**': ['http', 'table'],
   'edge/**': [],
   'http/**': [],

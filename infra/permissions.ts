@@ -86,7 +86,7 @@ export function permissionsOf(resources: Resources) {
       items(['Query', 'PutItem', 'DeleteItem'], 'administrator'),
       items(['Query', 'DeleteItem'], 'session'),
       items(['PutItem', 'DeleteItem'], 'letter'),
-      items(['Query'], 'company'),
+      items(['Query', 'DeleteItem'], 'company'),
       items(['UpdateItem'], 'counter'),
       users('AdminInitiateAuth', 'AdminGetUser', 'AdminListGroupsForUser', 'ListUsersInGroup'),
       users('AdminCreateUser', 'AdminAddUserToGroup', 'AdminDeleteUser', 'AdminSetUserPassword'),

@@ -1,5 +1,6 @@
 import { maxAdministrators } from '#shared/administrators.ts'
 import type { Administrator } from '#shared/sign-in.ts'
+import { forgetReturned } from '../company/recipients.ts'
 import { queueAdministratorsLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { describeError, log } from '../runtime/log.ts'
@@ -18,6 +19,7 @@ import { createAccount, deleteAccount, listAccounts, resendInvitation } from './
 export const invite = (invited: Pick<Account, 'username' | 'email'>, by: Administrator) =>
   changeAlone(by, async accounts => {
     if (accounts.length >= maxAdministrators) throw new DomainError('administrators full')
+    await forgetReturned(invited.email)
     await telling({ what: 'invited', who: invited.username, by }, accounts, () =>
       createAccount(invited),
     )
@@ -42,6 +44,7 @@ export const removeAdministrator = (username: string, by: Administrator) =>
 export const inviteAgain = (username: string, by: Administrator) =>
   changeAlone(by, async accounts => {
     const account = findOther(accounts, username, by)
+    await forgetReturned(account.email)
     if (account.state === 'invited') return resendInvitation(account.username)
     await telling({ what: 'renewed', who: account.username, by }, accounts, () =>
       removeAccount(account),

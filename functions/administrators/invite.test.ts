@@ -114,7 +114,7 @@ test.each([
   expect(await namesSeenBy(anna)).toEqual(['anna', 'bo', 'cecilia'])
 })
 
-test('an invitation that comes back is seen in the list', async () => {
+test('an invitation that comes back is seen in the list, until it is sent again', async () => {
   await invite(anna, 'cecilia')
   // As SES reports a letter of Cognito, which has none of our tags.
   const mail = {
@@ -132,6 +132,8 @@ test('an invitation that comes back is seen in the list', async () => {
   expect((await listed(anna)).find(({ username }) => username === 'cecilia')).toMatchObject({
     returnedAt: '2026-11-20T08:00:01.000Z',
   })
+  await again(anna, 'cecilia')
+  expect(JSON.stringify(await listed(anna))).not.toContain('returnedAt')
 })
 
 test('there is room for so many', async () => {

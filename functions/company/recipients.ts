@@ -10,7 +10,7 @@ import {
 import { required } from '../runtime/environment.ts'
 import { compareEmail } from '#shared/input/email-address.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { getItem } from '../table/items.ts'
+import { deleteItem, getItem } from '../table/items.ts'
 import { keyedHash } from '../table/ids.ts'
 import { daysFromNow, hasExpired, readTimes } from '../table/query.ts'
 import { admitRead } from '../table/rate-limit.ts'
@@ -139,6 +139,10 @@ export async function noteReturned(addressHash: string, at: string): Promise<voi
   const isLatest = expression`attribute_not_exists(id) OR #at < ${at}`
   await transact({ noted: put('company', item, isLatest) })
 }
+
+/** Forgets that letters to an address came back. Another one is about to be sent. */
+export const forgetReturned = (address: string) =>
+  deleteItem('company', `${returnedPrefix}${hashOfAddress(address)}`)
 
 /** Reads the time at which the latest letter came back, by the hash of its address. */
 export const readReturned = () => readTimes('company', returnedPrefix)
