@@ -81,6 +81,8 @@ function examplesOf(company: Company): [name: string, letter: Letter][] {
     const changed = { what, who: 'bo', by: 'anna' }
     rows.push([`administrator-${what}`, administratorsLetter(changed, company)])
   }
+  const toThem = { what: 'removed', who: 'bo', by: 'anna', isToThem: true } as const
+  rows.push(['administrator-removed-own', administratorsLetter(toThem, company)])
   rows.push(['provmejl', testLetter(['issue', 'urgent'], company)])
   return rows
 }

@@ -112,8 +112,11 @@ async function telling(
   carryOut: () => Promise<void>,
 ): Promise<void> {
   const others = accounts.filter(({ id, state }) => id !== by.id && state === 'active')
-  const letters = others.map(({ email: to }) =>
-    queueAdministratorsLetter({ to, what, who, by: by.username }, lockSeconds * 1000),
+  const letters = others.map(({ email: to, username }) =>
+    queueAdministratorsLetter(
+      { to, what, who, by: by.username, isToThem: username === who },
+      lockSeconds * 1000,
+    ),
   )
   await writeEach(letters)
   try {

@@ -18,6 +18,8 @@ test('who is removed is out at once, and gets to know as the others do', async (
     ['bo@example.com', 'removed', 'bo', 'anna'],
     ['carl@example.com', 'removed', 'bo', 'anna'],
   ])
+  const own = (await site.itemsOf('letter')).filter(({ isToThem }) => isToThem)
+  expect(own.map(({ to }) => to)).toEqual(['bo@example.com'])
   // Their session would change nothing either.
   expect((await remove(bo, 'carl')).status).toBe(403)
   expect((await remove(carl, 'bo')).text).toBe('Administratören finns inte längre.')

@@ -11,8 +11,8 @@ const wait = startPassingTime()
 const halfAMinute = 30_000
 const change = { what: 'removed', who: 'bo', by: 'anna <b>' } as const
 
-async function queue(to: string) {
-  await transact({ letter: queueAdministratorsLetter({ ...change, to }, halfAMinute) })
+async function queue(to: string, isToThem?: boolean) {
+  await transact({ letter: queueAdministratorsLetter({ ...change, to, isToThem }, halfAMinute) })
 }
 
 const waiting = () => desk.itemsOf('letter')
@@ -40,6 +40,16 @@ test('an administrator is told once, as soon as the change can no longer be refu
   expect(letter!.text).toContain('https://www.example.com/admin/administratorer')
   expect(letter!.html).toContain('anna &lt;b&gt; har tagit bort bo')
   expect(await waiting()).toEqual([])
+})
+
+test('who was removed is spoken to, and not sent to the desk that they cannot open', async () => {
+  await queue('bo@example.com', true)
+  wait(1)
+  await desk.notifyBySchedule()
+  const [letter] = desk.lettersTo('bo@example.com')
+  expect(letter!.subject).toBe('Du är borttagen som administratör')
+  expect(letter!.text).toContain('har tagit bort dig, som inte kan logga in längre.')
+  expect(letter!.text).not.toMatch(/https:|lösenord/)
 })
 
 test('one that SES refuses is noted at the address, alarms nobody, and is gone', async () => {

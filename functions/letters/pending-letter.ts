@@ -70,6 +70,8 @@ const AdministratorsLetter = z.object({
   /** The names of whom it is about, and of who did it. */
   who: z.string(),
   by: z.string(),
+  /** It goes to whom it is about. */
+  isToThem: z.optional(z.boolean()),
   /** The time it expires even if it was not sent, in seconds since 1970. */
   expiresAt: z.int(),
 })

@@ -59,7 +59,7 @@ export const queueTestLetter = (addressHash: string) =>
 
 /** Tells an administrator that another was invited or removed, after so many milliseconds. */
 export const queueAdministratorsLetter = (
-  letter: Pick<AdministratorsLetter, 'to' | 'what' | 'who' | 'by'>,
+  letter: Pick<AdministratorsLetter, 'to' | 'what' | 'who' | 'by' | 'isToThem'>,
   delay: number,
 ) => {
   const expiresAt = daysFromNow(unsentDays)

@@ -56,16 +56,20 @@ export const testLetter = (lists: RecipientList[], company: Company): Letter =>
 const namesOf = (lists: RecipientList[]) =>
   lists.map(list => recipientLists[list].toLowerCase()).join(', ')
 
-/** The letter to an administrator that another was invited or removed. */
+/** The letter to an administrator that another was invited or removed, or they themselves. */
 export function administratorsLetter(
-  { what, who, by }: Pick<AdministratorsLetter, 'what' | 'who' | 'by'>,
+  { what, who, by, isToThem }: Pick<AdministratorsLetter, 'what' | 'who' | 'by' | 'isToThem'>,
   company: Company,
 ): Letter {
-  const { subject, text } = changes[what](who, by)
+  const { subject, text } = isToThem ? changes[what]('Du', by, 'dig') : changes[what](who, by)
   return shortLetter(subject, company, [
     paragraph(text),
-    buttons({ label: 'Se administratörerna', url: `${siteOrigin}/admin/administratorer` }),
-    note('Känner du inte till det? Ring en kollega och byt ditt lösenord.'),
+    ...(isToThem
+      ? [note('Känner du inte till det? Ring en kollega.')]
+      : [
+          buttons({ label: 'Se administratörerna', url: `${siteOrigin}/admin/administratorer` }),
+          note('Känner du inte till det? Ring en kollega och byt ditt lösenord.'),
+        ]),
   ])
 }
 
@@ -74,13 +78,13 @@ const changes = {
     subject: `${who} är inbjuden som administratör`,
     text: `${by} har bjudit in ${who}, som kan logga in när ett eget lösenord är valt.`,
   }),
-  removed: (who: string, by: string) => ({
+  removed: (who: string, by: string, whom = who) => ({
     subject: `${who} är borttagen som administratör`,
-    text: `${by} har tagit bort ${who}, som inte kan logga in längre.`,
+    text: `${by} har tagit bort ${whom}, som inte kan logga in längre.`,
   }),
-  renewed: (who: string, by: string) => ({
+  renewed: (who: string, by: string, whom = who) => ({
     subject: `${who} är inbjuden på nytt som administratör`,
-    text: `${by} har bjudit in ${who} på nytt, till exempel för en ny telefon. Det gamla\nlösenordet gäller inte längre.`,
+    text: `${by} har bjudit in ${whom} på nytt, till exempel för en ny telefon. Det gamla\nlösenordet gäller inte längre.`,
   }),
 }
 
