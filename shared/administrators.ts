@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Login } from './sign-in.ts'
-import { atMost, email, line } from './text-rules.ts'
+import { atMost, email, line, refusedCharacters } from './text-rules.ts'
 
 /** The maximum number of administrators, the invited ones too: Cognito lists so many at once. */
 export const maxAdministrators = 60
@@ -46,9 +46,12 @@ export const NamedAdministrator = Login
 /** The caller's own passwords; the new one is judged as at a sign-in. */
 export const PasswordChange = z.object({
   password,
-  newPassword: z
-    .string('Lösenord krävs')
-    .check(z.minLength(1, 'Lösenord krävs'), atMost(256, 'Lösenordet')),
+  newPassword: z.string('Lösenord krävs').check(
+    z.minLength(1, 'Lösenord krävs'),
+    atMost(256, 'Lösenordet'),
+    // Cognito's pattern has no line ends.
+    z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, refusedCharacters),
+  ),
 })
 
 export type ListedAdministrator = z.output<typeof ListedAdministrator>

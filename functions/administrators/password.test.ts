@@ -79,6 +79,8 @@ test.each([
   [` ${own}`, 'Lösenordet får inte börja eller sluta med mellanslag'],
   [password, 'Lösenordet har använts tidigare. Välj ett nytt.'],
   ['', 'Lösenord krävs'],
+  ['ett helt\neget lösenord', 'Texten innehåller tecken som inte kan tas emot.'],
+  ['ett helt\u2028eget lösenord', 'Texten innehåller tecken som inte kan tas emot.'],
 ])('%j is no new password', async (newPassword, sentence) => {
   const { status, text } = await ask(anna, 'PUT /api/admin/password', { newPassword })
   expect([status, text]).toEqual([400, sentence])
