@@ -225,6 +225,7 @@ test('a letter in easy Swedish is Swedish, with short sentences', () => {
   for (const letter of lettersIn('latt')) {
     const { text, html } = render(letter, exampleCompany)
     expect(html).toContain('<html lang="sv">')
+    expect(html).toContain('>Vi fick den</dt>')
     for (const sentence of text.split(/[.?!]\s|\n/)) {
       expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(14)
     }

@@ -90,7 +90,7 @@ export const wordsIn: Record<Language, Words> = {
     lang: 'sv',
     hello: 'Hej!',
     categories,
-    labels: ['Felet gäller', 'Kom till oss', 'Ditt nummer'],
+    labels: ['Felet gäller', 'Vi fick den', 'Ditt nummer'],
     alarm: (emergency, onCall) => [
       'Brinner det? Är någon i fara? Ring ',
       emergency,
