@@ -166,6 +166,7 @@ test('a letter brings the link, once, and its state is on the case', async () =>
   expect(others).toEqual([])
   expect(letter).toMatchObject({ replyTo: ['info@example.com'] })
   expect(letter!.text).toContain(`https://www.example.com/hantverkare#${secret}`)
+  expect(letter!.text).toMatch(/Länken gäller till \d+ \S+ \d{4} kl\. \d\d:\d\d, eller/)
   for (const unsaid of [issue.name, issue.phone, issue.description, sender()]) {
     expect(letter!.text + letter!.html).not.toContain(unsaid)
   }

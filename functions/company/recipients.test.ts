@@ -55,6 +55,8 @@ test('a new address gets letters once its owner has followed the link and presse
   const [letter] = lettersTo('ny@example.com')
   expect(letter!.subject).toMatch(/^Bekräfta adressen för mejl från /)
   expect(letter!.text).toContain('felanmälningar.')
+  // It ends at a time of its last day.
+  expect(letter!.text).toMatch(/Länken gäller till \d+ \S+ \d{4} kl\. \d\d:\d\d\./)
   expect(await verify(secret)).toMatchObject({ status: 200, json: { lists: ['issue'] } })
   expect(await verify(secret)).toMatchObject({ status: 200, json: { lists: ['issue'] } })
   expect(await stateOf('issue', 'ny@example.com')).toMatchObject({ isWaiting: false })

@@ -1,7 +1,7 @@
 import { subjectOf } from '#shared/case-texts.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import type { Company } from '#shared/company-facts.ts'
-import { formatDate } from '#shared/format.ts'
+import { formatDateAndTime } from '#shared/format.ts'
 import { recipientLists, type RecipientList } from '#shared/recipients.ts'
 import { required } from '../runtime/environment.ts'
 import { type Letter, signature } from './layout.ts'
@@ -20,7 +20,7 @@ export const handoverLetter = (
     paragraph(`${company.brand} ber dig ta hand om ett fel:\n${subjectOf(stored)}.`),
     buttons({ label: 'Öppna arbetet', url: `${siteOrigin}/hantverkare#${secret}` }),
     note(
-      `Länken gäller till ${formatDate(until)}, eller tills ärendet är klart.\nSkicka den inte vidare.`,
+      `Länken gäller till ${formatDateAndTime(until)}, eller tills ärendet är klart.\nSkicka den inte vidare.`,
     ),
   ])
 
@@ -42,7 +42,7 @@ export const verificationLetter = (
     paragraph('Bekräfta adressen, så börjar mejlen komma hit.'),
     buttons({ label: 'Bekräfta adressen', url: `${siteOrigin}/bekrafta#${secret}` }),
     note(
-      `Länken gäller till ${formatDate(endsAt)}. Är mejlet inte till dig behöver du\ninte göra något.`,
+      `Länken gäller till ${formatDateAndTime(endsAt)}. Är mejlet inte till dig behöver du\ninte göra något.`,
     ),
   ])
 

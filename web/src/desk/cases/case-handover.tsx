@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { isOpen } from '#shared/case-rules.ts'
 import type { Case } from '#shared/cases.ts'
 import { api } from '#shared/contract/api.ts'
-import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { formatDateAndTime } from '#shared/format.ts'
 import { handoverDays, NewHandover } from '#shared/handover.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { TextField } from '../../forms/field.tsx'
@@ -37,7 +37,9 @@ export function CaseHandover(props: Case) {
               </p>
               {doneAt && <p>Klart {formatDateAndTime(doneAt)}</p>}
               <p className="text-ink-soft">
-                {link ? `Länken gäller till ${formatDate(until)}` : 'Länken gäller inte längre'}
+                {link
+                  ? `Länken gäller till ${formatDateAndTime(until)}`
+                  : 'Länken gäller inte längre'}
               </p>
               {id === latest?.id && letter && (
                 <Delivery

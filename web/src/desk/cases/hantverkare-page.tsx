@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { visitRowsOf } from '#shared/case-texts.ts'
 import { api } from '#shared/contract/api.ts'
 import { categories } from '#shared/form-bodies.ts'
-import { formatDate, formatDateAndTime } from '#shared/format.ts'
+import { formatDateAndTime } from '#shared/format.ts'
 import { FinishedWork, type HandedOver } from '#shared/handover.ts'
 import { call } from '../../api/client.ts'
 import { showAnswer } from '../../api/query-client.ts'
@@ -60,8 +60,8 @@ function Work({ secret }: { secret: string }) {
             <Finish secret={secret} />
           )}
           <p className="text-ink-soft">
-            Frågor? Ring {brand}, <PhoneLink />. Länken gäller till {formatDate(work.until)}, eller
-            tills ärendet är stängt.
+            Frågor? Ring {brand}, <PhoneLink />. Länken gäller till {formatDateAndTime(work.until)},
+            eller tills ärendet är stängt.
           </p>
         </div>
       )}
