@@ -114,6 +114,7 @@ export function permissionsOf(resources: Resources) {
 
     desk: [
       items(['Query', 'GetItem', 'PutItem', 'DeleteItem'], 'apartment', 'draft', 'news', 'trash'),
+      items(['Query', 'GetItem', 'PutItem', 'DeleteItem'], 'company'),
       items(['Query', 'GetItem', 'PutItem'], 'house'),
       items(['UpdateItem'], 'apartment', 'house', 'news'),
       items(['ConditionCheckItem'], 'apartment'),
@@ -126,7 +127,6 @@ export function permissionsOf(resources: Resources) {
       items(['PutItem', 'DeleteItem'], 'erased'),
       items(['GetItem', 'PutItem'], 'templates', 'facts'),
       items(['GetItem', 'PutItem', 'DeleteItem'], 'idempotency'),
-      items(['Query', 'GetItem', 'PutItem'], 'company'),
       items(['GetItem', 'UpdateItem'], 'counter'),
       allow(media.arnForObjects('media/*'), ['s3:GetObject']),
       allow(media.bucketArn, ['s3:ListBucket']),

@@ -19,7 +19,7 @@ import { createAccount, deleteAccount, listAccounts, resendInvitation } from './
 export const invite = (invited: Pick<Account, 'username' | 'email'>, by: Administrator) =>
   changeAlone(by, async accounts => {
     if (accounts.length >= maxAdministrators) throw new DomainError('administrators full')
-    await forgetReturned(invited.email)
+    await transact({ forgotten: forgetReturned(invited.email) })
     await telling({ what: 'invited', who: invited.username, by }, accounts, () =>
       createAccount(invited),
     )
@@ -44,7 +44,7 @@ export const removeAdministrator = (username: string, by: Administrator) =>
 export const inviteAgain = (username: string, by: Administrator) =>
   changeAlone(by, async accounts => {
     const account = findOther(accounts, username, by)
-    await forgetReturned(account.email)
+    await transact({ forgotten: forgetReturned(account.email) })
     if (account.state === 'invited') return resendInvitation(account.username)
     await telling({ what: 'renewed', who: account.username, by }, accounts, () =>
       removeAccount(account),

@@ -9,6 +9,7 @@ import { useToday } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import {
   addressesOf,
+  forgetReturned,
   readRecipients,
   hashOfAddress,
   isWaiting,
@@ -69,7 +70,7 @@ export const askAgain = (address: string) =>
   })
 
 /**
- * Sends a letter that does nothing but arrive. One that does not is noted on the address as any other.
+ * Sends a letter that does nothing but arrive, and forgets that earlier ones came back. If it does, it is noted again.
  * Throws a DomainError: 'no recipient', 'too many test letters'.
  */
 export async function sendTestLetter(address: string): Promise<StoredRecipients> {
@@ -79,6 +80,7 @@ export async function sendTestLetter(address: string): Promise<StoredRecipients>
   const addressHash = hashOfAddress(address)
   const failed = await transact({
     counted: useToday(`test-letter#${addressHash}`, maxTestLetters),
+    forgotten: forgetReturned(address),
     letter: queueTestLetter(addressHash),
   })
   if (failed.length > 0) throw new DomainError('too many test letters')

@@ -166,7 +166,7 @@ test('a test letter goes to a verified address of the lists alone, five times a 
   expect(lettersTo('okand@example.com')).toEqual([])
 })
 
-test('a test letter that bounces is shown on its address, and one to an address that was removed is not sent', async () => {
+test('a test letter that bounces is shown on its address until the next one, and one to an address that was removed is not sent', async () => {
   const address = 'bounce+prov@simulator.amazonses.com'
   await add('contact', address)
   await verify(await secretFor(address))
@@ -178,6 +178,7 @@ test('a test letter that bounces is shown on its address, and one to an address 
   expect(await stateOf('contact', address)).toEqual({ address, isWaiting: false, returnedAt })
   const sent = lettersTo(address).length
   await test()
+  expect(await stateOf('contact', address)).toEqual({ address, isWaiting: false })
   await remove('contact', address)
   await desk.notifyBySchedule()
   expect(lettersTo(address)).toHaveLength(sent)

@@ -10,11 +10,11 @@ import {
 import { required } from '../runtime/environment.ts'
 import { compareEmail } from '#shared/input/email-address.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { deleteItem, getItem } from '../table/items.ts'
+import { getItem } from '../table/items.ts'
 import { keyedHash } from '../table/ids.ts'
 import { daysFromNow, hasExpired, readTimes } from '../table/query.ts'
 import { admitRead } from '../table/rate-limit.ts'
-import { transact, expression, lostRace, put, retryLostRaces } from '../table/transact.ts'
+import { transact, expression, lostRace, put, remove, retryLostRaces } from '../table/transact.ts'
 
 /** The recipients of letters. Until something is saved on the desk these are the settings' addresses. */
 export const readRecipients = async (): Promise<StoredRecipients> =>
@@ -140,9 +140,9 @@ export async function noteReturned(addressHash: string, at: string): Promise<voi
   await transact({ noted: put('company', item, isLatest) })
 }
 
-/** Forgets that letters to an address came back. Another one is about to be sent. */
+/** The write that forgets that letters to an address came back, since another one is sent. */
 export const forgetReturned = (address: string) =>
-  deleteItem('company', `${returnedPrefix}${hashOfAddress(address)}`)
+  remove('company', `${returnedPrefix}${hashOfAddress(address)}`)
 
 /** Reads the time at which the latest letter came back, by the hash of its address. */
 export const readReturned = () => readTimes('company', returnedPrefix)
