@@ -103,9 +103,14 @@ test('a sign-in that fails is counted for the alarm, and one that succeeds is no
   expect(counted.map(each => JSON.parse(each))).toEqual([line, line])
 })
 
-test('a name and a password are required', async () => {
+test('a name and a password are required, of a length that an account can have', async () => {
   const text = 'Användarnamn krävs\nLösenord krävs'
   expect(await site.logIn('', '')).toMatchObject({ status: 400, text })
+  const tooLong = 'Användarnamnet får vara högst 128 tecken\nLösenordet får vara högst 256 tecken'
+  expect(await site.logIn('x'.repeat(129), 'x'.repeat(257))).toMatchObject({
+    status: 400,
+    text: tooLong,
+  })
 })
 
 test.each(['dynamodb', 'cognito'] as const)(

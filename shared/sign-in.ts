@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { toPlainCharacters } from './input/characters.ts'
 import { wrongCode } from './sentences.ts'
 import { website } from './hosting.ts'
-import { text } from './text-rules.ts'
+import { atMost, text } from './text-rules.ts'
 
 /** The login screen (specification section 5). A password is taken without the spaces around it, which Cognito allows in none. */
 export const Login = z.object({
-  username: text(1, 'Användarnamn krävs', z.maxLength(128, 'Användarnamn krävs')),
+  username: text(1, 'Användarnamn krävs', atMost(128, 'Användarnamnet')),
   password: z
     .string('Lösenord krävs')
-    .check(z.trim(), z.minLength(1, 'Lösenord krävs'), z.maxLength(256, 'Lösenord krävs')),
+    .check(z.trim(), z.minLength(1, 'Lösenord krävs'), atMost(256, 'Lösenordet')),
 })
 
 /** The group of the user pool whose members may manage the site. */
