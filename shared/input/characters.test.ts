@@ -50,6 +50,10 @@ test('an empty line stays, and the end of a line stays in what has to be one lin
   expect(cleanLine('Anna\nBcc: bo@example.com')).toContain('\n')
 })
 
+test.each(['\u2028', '\u2029'])('%j, which inputs of one line keep, ends no line there', end => {
+  expect(cleanLine(`Storgatan 4${end}Mottagen: i dag`)).toBe('Storgatan 4 Mottagen: i dag')
+})
+
 test.each([
   ['０１２－３', '012-3'],
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],

@@ -37,9 +37,12 @@ export function cleanText(typed: string): string {
   return visible.test(text) ? trim(text) : ''
 }
 
-/** One line, like `cleanText`. A tab is a space; ends of lines stay, and are refused. */
+/**
+ * One line, like `cleanText`. A tab is a space, and so are the separators that an input of one line
+ * keeps; ends of lines stay, and are refused.
+ */
 export function cleanLine(typed: string): string {
-  const text = withoutInvisible(typed).replaceAll('\t', ' ')
+  const text = withoutInvisible(typed).replaceAll(/[\t\u2028\u2029]/g, ' ')
   return visible.test(text) ? trim(text) : ''
 }
 
