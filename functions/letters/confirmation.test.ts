@@ -203,6 +203,16 @@ We will see to the fault as soon as we can.`)
   expect(toText(confirmation)).toContain('\nWe are here Monday–Friday 08:00–17:00.\n')
 })
 
+test.each([
+  ['en', 'Your report F-7K3Q-2M is marked as fixed'],
+  ['latt', 'Din felanmälan F-7K3Q-2M är klar'],
+] as const)(
+  'the subject of the letter about a fixed fault is a sentence: %s',
+  (language, subject) => {
+    expect(lettersIn(language)[1]!.subject).toBe(subject)
+  },
+)
+
 test('a letter in English has no Swedish but for what the company wrote, which is marked', async () => {
   const [first, ...others] = exampleCompany.phones
   const company = { ...exampleCompany, phones: [{ ...first, duty: 'Städning på väg' }, ...others] }

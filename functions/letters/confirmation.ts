@@ -71,19 +71,19 @@ function followParts(stored: ListedCase, { follow: label, button, photos }: Word
 
 /** Confirms that a fault has been marked as done. */
 export function fixedConfirmation(stored: ListedCase, company: Company, follow: string): Letter {
-  const { language, words } = languageOf(stored, company)
+  const { words } = languageOf(stored, company)
   const { number } = company.phones[0]
   const url = followUrl(stored, follow)
   const text = `${words.here}${url}\n${words.orCall}${number}.`
-  const letter = letterOf(stored, words, words.fixed, words.fixed, [
-    tableOf(stored, words),
-    htmlOnly(paragraph(`${words.remains} ${words.orCall}`, call(number), '.')),
-    buttons({ label: words.follow, url, text, help: words.button }),
-    signature(company, words),
-  ])
-  return language
-    ? letter
-    : { ...letter, subject: `Din felanmälan ${stored.reference} är åtgärdad` }
+  return {
+    ...letterOf(stored, words, words.fixed, words.fixed, [
+      tableOf(stored, words),
+      htmlOnly(paragraph(`${words.remains} ${words.orCall}`, call(number), '.')),
+      buttons({ label: words.follow, url, text, help: words.button }),
+      signature(company, words),
+    ]),
+    subject: words.fixedSubject(stored.reference),
+  }
 }
 
 /** In Swedish as it was written. Its address is the page where the sender goes on writing. */

@@ -34,6 +34,7 @@ export interface Words {
   firstAid: FirstAid
   photos: string
   notSent: string
+  fixedSubject: (reference: string) => string
   fixed: string
   remains: string
   here: string
@@ -68,6 +69,7 @@ export const wordsIn: Record<Language, Words> = {
     photos: 'Do you have photos of the fault? Add them on the page where you\nfollow your report.',
     notSent:
       'Did you not send a report? Then somebody has written the wrong\naddress. You do not need to do anything.',
+    fixedSubject: reference => `Your report ${reference} is marked as fixed`,
     fixed: 'We have marked the fault as fixed',
     remains: 'Is it still there? Tell us on the page',
     here: 'Is it still there? Tell us here: ',
@@ -106,6 +108,7 @@ export const wordsIn: Record<Language, Words> = {
     photos: 'Har du bilder på felet?\nDu kan lägga till dem på sidan där du ser din felanmälan.',
     notSent:
       'Har du inte skickat någon felanmälan?\nDå har någon skrivit fel adress.\nDu behöver inte göra något.',
+    fixedSubject: reference => `Din felanmälan ${reference} är klar`,
     fixed: 'Vi är klara med felet',
     remains: 'Är felet kvar? Skriv det på sidan',
     here: 'Är felet kvar? Skriv det här: ',
@@ -154,6 +157,7 @@ export const swedishOf = (kind: CaseKind, { openingHours }: Company): Words => (
   firstAid,
   photos: 'Har du bilder på felet? Lägg till dem på sidan där du följer felanmälan.',
   notSent: `Har du inte skickat ${noneOf[kind]}? Då har någon skrivit fel\nadress. Du behöver inte göra något.`,
+  fixedSubject: reference => `Din felanmälan ${reference} är åtgärdad`,
   fixed: 'Vi har markerat felet som åtgärdat',
   remains: 'Är det kvar? Tala om det på sidan',
   here: 'Är det kvar? Tala om det här: ',
