@@ -39,8 +39,6 @@ export const FollowedCase = z.object({
   reference: z.string(),
   receivedAt: z.iso.datetime(),
   progress: z.enum(['received', 'ongoing', 'fixed']),
-  /** The time the status was changed last, if ever. */
-  changedAt: z.optional(z.iso.datetime()),
   steps: z.array(Step),
   /** Its subject in a few words, and its sender's first message. */
   subject: z.string(),

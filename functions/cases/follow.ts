@@ -61,16 +61,14 @@ export const openCase = async ({ secret }: Holder) => withThread(await openLinke
  * looks received, so that robots learn nothing.
  */
 export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
-  const { id, status, statusSince, staffLetter, messageCount = 0 } = stored
+  const { id, status, staffLetter, messageCount = 0 } = stored
   const history = await withAddresses(id, stored.history)
   const progress = progressOf[status]
-  const changedAt = progress === 'received' ? undefined : statusSince
   const isAlerted = isUrgent(stored) && deliveryStatus(staffLetter, history)?.state === 'sent'
   return {
     ...stored,
     progress,
-    changedAt,
-    steps: stepsOf(stored, progress, changedAt),
+    steps: stepsOf(stored, progress),
     subject: subjectOf(stored),
     about: stored.kind === 'issue' ? stored : undefined,
     message: messageOf(stored),
@@ -90,9 +88,8 @@ const progressOf: Record<StoredCase['status'], FollowedCase['progress']> = {
 }
 
 function stepsOf(
-  { receivedAt, seenAt, acknowledgedAt, visitOn, status }: StoredCase,
+  { receivedAt, seenAt, acknowledgedAt, visitOn, status, statusSince = receivedAt }: StoredCase,
   progress: FollowedCase['progress'],
-  changedAt = receivedAt,
 ): FollowedCase['steps'] {
   if (status === 'spam') return [{ step: 'received', at: receivedAt }]
   const isToCome = visitOn !== undefined && visitOn >= swedishDay(Date.now())
@@ -100,9 +97,9 @@ function stepsOf(
     { step: 'received', at: receivedAt },
     { step: 'seen', at: seenAt },
     { step: 'acknowledged', at: acknowledgedAt },
-    { step: 'ongoing', at: progress === 'ongoing' ? changedAt : undefined },
+    { step: 'ongoing', at: progress === 'ongoing' ? statusSince : undefined },
     { step: 'visit', at: progress !== 'fixed' && isToCome ? visitOn : undefined },
-    { step: 'fixed', at: progress === 'fixed' ? changedAt : undefined },
+    { step: 'fixed', at: progress === 'fixed' ? statusSince : undefined },
   ]
   return steps.flatMap(({ step, at }) => (at ? [{ step, at }] : []))
 }
