@@ -28,7 +28,7 @@ for (const [name, { open, ready }] of Object.entries(views))
   })
 
 test(
-  'on a phone no page moves while it hydrates, and each has room for thumbs and fits on 280 pixels',
+  'on a phone no page moves while it hydrates, and each has room for thumbs and fits on 280 pixels, and on 320 with text twice as large',
   { tag: '@phone-only' },
   async ({ page }) => {
     const browser = await page.context().newCDPSession(page)
@@ -44,8 +44,10 @@ test(
           await page.setViewportSize({ width, height: 640 })
           await expectNoOverflow(page)
           expect(await page.locator('#root > header').evaluate(rowsOf)).toBe(1)
-          if (width === 320) expect(await page.evaluate(tooSmallForThumbs)).toEqual([])
         }
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await page.evaluate(tooSmallForThumbs)).toEqual([])
+        await expectNoOverflowWithLargeText(page)
         await page.setViewportSize(phone)
       })
   },
