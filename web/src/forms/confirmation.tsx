@@ -28,7 +28,7 @@ export function Confirmation({ heading, Text, kind, answer, values }: Props) {
 
   return (
     <div className="grid gap-4">
-      <div ref={panel} tabIndex={-1} role="status" className="grid gap-4">
+      <div ref={panel} tabIndex={-1} role="status" className="grid scroll-mt-36 gap-4">
         {values.urgency === 'high' && <UrgentCall isBig />}
         <div className="flex gap-4 rounded-card border border-accent bg-accent-soft/40 p-5 sm:p-6">
           <Icon shape="check" className="mt-0.5 size-6 text-accent" />
