@@ -75,7 +75,8 @@ export function Component() {
           </p>
         )}
       </PageHero>
-      <section ref={results} className="page-width pt-8 pb-20 sm:pt-10 sm:pb-28">
+      {/* While results come, browsers keep the place of the form below them rather than of their end. */}
+      <section ref={results} className="page-width pt-8 pb-16 [overflow-anchor:none] sm:pb-24">
         <ApartmentList
           search={search}
           filters={filters}
