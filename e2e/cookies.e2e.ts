@@ -32,6 +32,14 @@ test(
   },
 )
 
+test('on a low screen the banner covers no entry of the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Öppna menyn' }).click()
+  for (const entry of await page.getByRole('banner').getByRole('link').all())
+    await entry.click({ trial: true, timeout: 2000 })
+})
+
 test("'Acceptera' stores accepted, 'Avvisa' declined, and both hide the banner, which never shows again", async ({
   page,
   context,

@@ -22,7 +22,7 @@ export function CookieBanner() {
     <section
       id="cookies"
       aria-label="Cookies"
-      className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-lifted"
+      className="sticky bottom-0 z-1 border-t border-line bg-surface shadow-lifted"
     >
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
         <p className="grow basis-72 text-sm sm:text-base">
