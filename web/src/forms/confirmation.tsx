@@ -39,23 +39,21 @@ export function Confirmation({ heading, Text, kind, answer, values }: Props) {
             </p>
             <div>
               <Text {...values} />
-              {followSecret && (
-                <p>
-                  {/* In the fragment, which browsers never send. */}
-                  <TextLink
-                    isAlone
-                    to={`${followPage(kind)}#${followSecret}`}
-                    className="font-semibold"
-                  >
-                    {kind === 'issue' ? t.follow : 'Följ ditt ärende'}
-                  </TextLink>
-                </p>
-              )}
+              <p>
+                {/* In the fragment, which browsers never send. */}
+                <TextLink
+                  isAlone
+                  to={`${followPage(kind)}#${followSecret}`}
+                  className="font-semibold"
+                >
+                  {kind === 'issue' ? t.follow : 'Följ ditt ärende'}
+                </TextLink>
+              </p>
             </div>
           </div>
         </div>
       </div>
-      {followSecret && kind !== 'inquiry' && (
+      {kind !== 'inquiry' && (
         <Suspense>
           <PhotoField key={followSecret} secret={followSecret} />
         </Suspense>
