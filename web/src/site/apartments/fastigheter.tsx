@@ -107,7 +107,7 @@ const IssueReportSection = () => (
             <>
               <SectionHeading id="felanmalan-rubrik">{t.formHeading}</SectionHeading>
               <p className="mt-4 text-lg text-ink-soft">{t.formIntro}</p>
-              <Card as="p" className="mt-6 mb-10 flex gap-3 px-4 py-4 sm:px-5 sm:text-lg">
+              <Card as="p" className="mt-6 mb-10 flex gap-3 p-4 sm:text-lg">
                 <Icon shape="phone" className="mt-1 size-5 text-accent max-sm:hidden" />
                 <span>
                   {t.isItUrgent}{' '}
