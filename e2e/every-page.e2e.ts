@@ -16,6 +16,7 @@ for (const [name, { open, ready }] of Object.entries(views))
       await open(page)
       await ready?.(page)
       expect(await shiftsOf(page)).toEqual([])
+      expect(await page.evaluate(unheardRegions)).toEqual([])
 
       const steps = await watchFocus(page)
       for (let step = 0; step < steps; step += 1) await page.keyboard.press('Tab')
@@ -52,6 +53,12 @@ test(
       })
   },
 )
+
+/** The live regions that screen readers do not know: what is added there is not read out. */
+const unheardRegions = () =>
+  [...document.querySelectorAll('[role=status], [aria-live]')]
+    .filter(region => getComputedStyle(region).display === 'none')
+    .map(({ outerHTML }) => outerHTML)
 
 /** In how many rows the header's parts stand. */
 const rowsOf = (header: Element) => {
