@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
+import { setTextSize } from './usable.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookieinställningar' })
@@ -18,11 +19,26 @@ test(
       await banner(page).getByRole('button', { name: 'Acceptera' }).boundingBox(),
     ]
     expect([decline!.width, decline!.height]).toEqual([accept!.width, accept!.height])
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    await setTextSize(page, 32)
+    // One line, which is 2.75rem high.
+    for (const button of await banner(page).getByRole('button').all())
+      expect((await button.boundingBox())!.height).toBeLessThan(3 * 32)
+    await setTextSize(page, 16)
     await banner(page).getByRole('link', { name: 'integritetspolicy' }).click()
     await expect(page).toHaveURL('/integritetspolicy')
     await expect(banner(page)).toBeVisible()
   },
 )
+
+test('on a low screen the banner covers no entry of the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Öppna menyn' }).click()
+  for (const entry of await page.getByRole('banner').getByRole('link').all())
+    await entry.click({ trial: true, timeout: 2000 })
+})
 
 test("'Acceptera' stores accepted, 'Avvisa' declined, and both hide the banner, which never shows again", async ({
   page,

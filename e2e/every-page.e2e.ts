@@ -16,6 +16,7 @@ for (const [name, { open, ready }] of Object.entries(views))
       await open(page)
       await ready?.(page)
       expect(await shiftsOf(page)).toEqual([])
+      expect(await page.evaluate(unheardRegions)).toEqual([])
 
       const steps = await watchFocus(page)
       for (let step = 0; step < steps; step += 1) await page.keyboard.press('Tab')
@@ -28,7 +29,7 @@ for (const [name, { open, ready }] of Object.entries(views))
   })
 
 test(
-  'on a phone no page moves while it hydrates, and each has room for thumbs and fits on 280 pixels',
+  'on a phone no page moves while it hydrates, and each has room for thumbs and fits on 280 pixels, and on 320 with text twice as large',
   { tag: '@phone-only' },
   async ({ page }) => {
     const browser = await page.context().newCDPSession(page)
@@ -44,12 +45,20 @@ test(
           await page.setViewportSize({ width, height: 640 })
           await expectNoOverflow(page)
           expect(await page.locator('#root > header').evaluate(rowsOf)).toBe(1)
-          if (width === 320) expect(await page.evaluate(tooSmallForThumbs)).toEqual([])
         }
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await page.evaluate(tooSmallForThumbs)).toEqual([])
+        await expectNoOverflowWithLargeText(page)
         await page.setViewportSize(phone)
       })
   },
 )
+
+/** The live regions that screen readers do not know: what is added there is not read out. */
+const unheardRegions = () =>
+  [...document.querySelectorAll('[role=status], [aria-live]')]
+    .filter(region => getComputedStyle(region).display === 'none')
+    .map(({ outerHTML }) => outerHTML)
 
 /** In how many rows the header's parts stand. */
 const rowsOf = (header: Element) => {

@@ -111,6 +111,7 @@ test(
     await becoming.click()
     await expect(page.getByText('Vi larmar den som har jour, och')).toBeVisible()
     await page.getByRole('button', { name: 'Avbryt' }).click()
+    await expect(becoming).toBeFocused()
     await becoming.click()
     await page.getByRole('button', { name: 'Larma jouren' }).click()
     const number = page.getByText('Ring oss också: 070-174 06 05')

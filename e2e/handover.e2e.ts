@@ -17,7 +17,7 @@ test('the company sends a fault to a craftsman, who says on a phone that it is f
   context,
 }) => {
   const { id, followSecret } = await sendReport(page.request, { phone: '070-174 06 07' })
-  await addPhoto(page.request, followSecret!, '#285')
+  await addPhoto(page.request, followSecret, '#285')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const address = anAddress()
   await page.goto(`/admin/arenden/${id}`)

@@ -225,3 +225,19 @@ test('a followed report is there to read where the code to write more never arri
   await noticeOn(page).getByRole('link', { name: 'ladda om sidan' }).click()
   await expect(page.getByLabel('Lägg till uppgifter')).toBeVisible()
 })
+
+test(
+  'a field stays under the finger of whoever writes before the list above it has come',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    const letGo = await hold(page, /\/api\/apartments/)
+    await page.goto('/fastigheter#felanmalan')
+    const name = formOf(page, issueReportForm).getByLabel('Namn')
+    await name.fill('Åsa')
+    const { y } = (await name.boundingBox())!
+    letGo()
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await waitForPaint(page)
+    expect(Math.abs((await name.boundingBox())!.y - y)).toBeLessThan(1)
+  },
+)

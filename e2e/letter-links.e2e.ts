@@ -78,7 +78,7 @@ test('a link from a letter works with what mail programs add to it, and with its
   const { reference, followSecret } = await sendReport(page.request)
   for (const address of [
     `/felanmalan#${followSecret}).`,
-    `/felanmalan#${followSecret!.toUpperCase()}%E2%80%9D&data=05%7C02`,
+    `/felanmalan#${followSecret.toUpperCase()}%E2%80%9D&data=05%7C02`,
     `/felanmalan%23${followSecret}%3E`,
     `/felanmalan.#${followSecret}`,
   ]) {

@@ -8,7 +8,7 @@ import { aVisitorAddress, sender } from './sender.ts'
 interface Sent {
   id: string
   reference: string
-  followSecret?: string
+  followSecret: string
 }
 
 /** A name that nobody else in this run has. */

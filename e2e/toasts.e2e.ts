@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { drag } from './by-hand.ts'
-import { contactForm, fill, formOf } from './forms.ts'
+import { contactForm, fill, formOf, issueReportForm, sendForm } from './forms.ts'
 import { waitForPaint } from './loading.ts'
 import { moving } from './playwright.config.ts'
 import { test } from './site.ts'
 import { toast, toasts } from './toast.ts'
+import { expectApart } from './usable.ts'
 
 test.use(moving)
 
@@ -53,6 +54,22 @@ test.describe('by the clock', () => {
     expect(await timeUntilClosed(page)).toBeLessThanOrEqual(5200)
   })
 })
+
+test(
+  'on a phone the number to call about an urgent fault is not covered',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    const form = await sendForm(page, issueReportForm, {
+      ...issueReportForm.values,
+      'Beskriv felet': `Vattnet forsar ut under diskbänken. ${Math.random()}`,
+      Prioritet: 'Akut',
+    })
+    await expect(toast(page)).toContainText('Felanmälan mottagen!')
+    const number = form.getByText('Ring oss också: 070-174 06 05')
+    await expectApart(toast(page), number)
+    await expect(number).toBeInViewport()
+  },
+)
 
 test('a screen reader is told of a toast once', async ({ page }) => {
   await page.goto('/kontakt')

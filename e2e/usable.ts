@@ -81,13 +81,18 @@ export async function expectNoOverflowAt320(page: Page) {
 
 /** The same with the text twice as large, by the setting of the browser. */
 export async function expectNoOverflowWithLargeText(page: Page) {
+  await setTextSize(page, 32)
+  await expectNoOverflow(page)
+  await setTextSize(page, 16)
+}
+
+/** Sets the size of text by the setting of the browser. */
+export async function setTextSize(page: Page, pixels: number) {
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
-    .toBe('32px')
-  await expectNoOverflow(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+    .toBe(`${pixels}px`)
 }
 
 /** Expects that neither lies over the other, once a toast has moved to its place. */

@@ -80,7 +80,7 @@ export const Receipt = z.object({
   reference: z.string(),
   receivedAt: z.iso.datetime(),
   /** Opens `/felanmalan#{secret}` or `/arende#{secret}`, where the sender can follow the case. */
-  followSecret: z.optional(z.string()),
+  followSecret: z.string(),
 })
 
 export type ContactMessage = z.output<typeof ContactMessage>

@@ -90,7 +90,7 @@ test('reports that become urgent on the follow page count as urgent ones that ar
 test('what senders add counts against a ceiling of its own, and all of it is on the case', async () => {
   const { followSecret, id } = await send('contact', contact)
   await lettersAfter(60)
-  const say = (message: string) => tell('/message', { secret: followSecret!, message })
+  const say = (message: string) => tell('/message', { secret: followSecret, message })
   for (const word of ['ett', 'två', 'tre']) await say(`Ord ${word}`)
   expect(await lettersAfter(0)).toHaveLength(3)
   for (const word of ['fyra', 'fem']) await say(`Ord ${word}`)

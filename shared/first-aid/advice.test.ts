@@ -7,17 +7,20 @@ const urgent = {
     'En (brandlukt) från elcentralen | det luktar rök i trapphuset | Det luktar starkt av gas',
     'Det har börjat brinna på balkongen | Vi har en gasläcka | There is a gas leak in the kitchen',
     'A strong gas smell in the stairs | It smells like gas here | Smoke is coming out of the socket',
-    'There is a fire in the laundry room!',
+    'There is a fire in the laundry room! | Det ryker från eluttaget | Brand i källaren',
   ],
   plumbing: [
     'vattenläckan i badrummet blir större | Vi har ett vattenläckage! | Badkaret har svämmat över',
     'Det läcker vatten från taket | det forsar vatten i källaren | Det rinner ner vatten på golvet',
     'Hjälp, vatten rinner genom taket | vattnet sprutar ut under diskbänken',
+    'Det läcker under diskhon | En läcka i badrummet | Stort läckage! | Vatten kommer in från taket',
+    'A pipe has burst',
     'There is a leak under the sink. | The bathroom floods every night | The basement is flooded',
   ],
   electrical: [
     'Hela våningen är strömlös. | Vi har ingen ström | Strömmen har gått i hela huset',
-    'We have no power | no electricity since this morning',
+    'We have no power | no electricity since this morning | The power is out',
+    'Vi har ingen el | Elen är borta i hela huset | Det gnistrar i uttaget',
     'Fläkten luktar starkt av bränt | The socket smells of something burning',
   ],
   lockedOut: [
@@ -59,6 +62,7 @@ test.each([
   ...'The tap in the kitchen drips since a week. | fireplace'.split(' | '),
   ...'The fire door does not close. | The smoke detector beeps, it needs a battery.'.split(' | '),
   'The light in the staircase went out.',
+  'Lampan i trappan brinner inte.',
 ])('%j is told apart from it', text => {
   expect(urgentKindsIn(text)).toEqual([])
 })

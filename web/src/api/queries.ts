@@ -75,7 +75,7 @@ async function fetchListing() {
 
 /**
  * The case that a secret link opens. It is fetched again when the visitor returns to the open page,
- * at most once a minute: the API takes twenty calls in ten minutes from a visitor.
+ * at most once a minute.
  */
 export const followedCaseQuery = (secret: string) =>
   queryOptions({

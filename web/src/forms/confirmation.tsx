@@ -28,7 +28,7 @@ export function Confirmation({ heading, Text, kind, answer, values }: Props) {
 
   return (
     <div className="grid gap-4">
-      <div ref={panel} tabIndex={-1} role="status" className="grid gap-4">
+      <div ref={panel} tabIndex={-1} role="status" className="grid scroll-mt-36 gap-4">
         {values.urgency === 'high' && <UrgentCall isBig />}
         <div className="flex gap-4 rounded-card border border-accent bg-accent-soft/40 p-5 sm:p-6">
           <Icon shape="check" className="mt-0.5 size-6 text-accent" />
@@ -39,23 +39,21 @@ export function Confirmation({ heading, Text, kind, answer, values }: Props) {
             </p>
             <div>
               <Text {...values} />
-              {followSecret && (
-                <p>
-                  {/* In the fragment, which browsers never send. */}
-                  <TextLink
-                    isAlone
-                    to={`${followPage(kind)}#${followSecret}`}
-                    className="font-semibold"
-                  >
-                    {kind === 'issue' ? t.follow : 'Följ ditt ärende'}
-                  </TextLink>
-                </p>
-              )}
+              <p>
+                {/* In the fragment, which browsers never send. */}
+                <TextLink
+                  isAlone
+                  to={`${followPage(kind)}#${followSecret}`}
+                  className="font-semibold"
+                >
+                  {kind === 'issue' ? t.follow : 'Följ ditt ärende'}
+                </TextLink>
+              </p>
             </div>
           </div>
         </div>
       </div>
-      {followSecret && kind !== 'inquiry' && (
+      {kind !== 'inquiry' && (
         <Suspense>
           <PhotoField key={followSecret} secret={followSecret} />
         </Suspense>

@@ -75,7 +75,7 @@ export const TextField = ({ name, label, hint, isWide, ...props }: TextFieldProp
 /** An input of several lines with its label, hint and error message. */
 export const TextArea = ({ name, label, hint, ...props }: Props<'textarea'>) => (
   <Field name={name} label={label} hint={hint} isWide>
-    {input => <textarea rows={6} {...input} {...props} />}
+    {input => <textarea rows={6} dir="auto" {...input} {...props} />}
   </Field>
 )
 

@@ -21,7 +21,7 @@ export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
   const t = useTexts()
   return (
     <>
-      <div aria-live="polite" className="mb-8 grid gap-4 empty:hidden">
+      <div aria-live="polite" className="mb-8 grid gap-4">
         <KnownFaults address={useUnsent(formName).address}>
           <p>{t.sendStill}</p>
         </KnownFaults>

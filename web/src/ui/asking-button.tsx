@@ -32,9 +32,8 @@ export function AskingButton({
   const [timesAsked, setTimesAsked] = useState(0)
   const isAsking = asked === label
 
-  function press() {
-    if (isAsking) return onConfirm()
-    setAsked(label)
+  function show(next?: string) {
+    setAsked(next)
     setTimesAsked(timesAsked + 1)
   }
 
@@ -45,13 +44,13 @@ export function AskingButton({
         {...button}
         key={timesAsked}
         autoFocus={timesAsked > 0}
-        onClick={byPerson(press)}
+        onClick={byPerson(() => (isAsking ? onConfirm() : show(label)))}
         onKeyDown={({ key }) => key === 'Escape' && setAsked(undefined)}
       >
         {pending || (isAsking ? confirmation : label)}
       </Button>
       {cancel && isAsking && !button.isBusy && (
-        <Button look="secondary" className={button.className} onClick={() => setAsked(undefined)}>
+        <Button look="secondary" className={button.className} onClick={() => show()}>
           {cancel}
         </Button>
       )}

@@ -57,7 +57,7 @@ export function ApartmentGallery({ apartment }: { apartment: Apartment }) {
         </div>
       )}
       {imageUrls.length > 1 && (
-        <ul className="mt-3 grid grid-cols-5 gap-2 sm:grid-cols-6 sm:gap-3 noscript:hidden">
+        <ul className="mt-3 grid grid-cols-5 gap-2 sm:grid-cols-6 noscript:hidden">
           {imageUrls.map((path, index) => (
             <li key={path}>
               <button

@@ -101,7 +101,7 @@ export function ApartmentList({ search, filters, onChoose, onShowAll }: Props) {
 function ListingChoices({ filters, onChoose }: FilterProps) {
   const isHydrated = useHydrated()
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-3 noscript:hidden">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-3 noscript:hidden">
       {choices.map(([name, label, none, options]) => (
         <label key={name} className="grid gap-1.5 text-sm font-semibold">
           {label}

@@ -75,7 +75,8 @@ export function Component() {
           </p>
         )}
       </PageHero>
-      <section ref={results} className="page-width pt-8 pb-20 sm:pt-10 sm:pb-28">
+      {/* While results come, browsers keep the place of the form below them rather than of their end. */}
+      <section ref={results} className="page-width pt-8 pb-16 [overflow-anchor:none] sm:pb-24">
         <ApartmentList
           search={search}
           filters={filters}
@@ -106,7 +107,7 @@ const IssueReportSection = () => (
             <>
               <SectionHeading id="felanmalan-rubrik">{t.formHeading}</SectionHeading>
               <p className="mt-4 text-lg text-ink-soft">{t.formIntro}</p>
-              <Card as="p" className="mt-6 mb-10 flex gap-3 px-4 py-4 sm:px-5 sm:text-lg">
+              <Card as="p" className="mt-6 mb-10 flex gap-3 p-4 sm:text-lg">
                 <Icon shape="phone" className="mt-1 size-5 text-accent max-sm:hidden" />
                 <span>
                   {t.isItUrgent}{' '}

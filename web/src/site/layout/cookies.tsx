@@ -22,7 +22,7 @@ export function CookieBanner() {
     <section
       id="cookies"
       aria-label="Cookies"
-      className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-lifted"
+      className="sticky bottom-0 z-1 border-t border-line bg-surface shadow-lifted"
     >
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
         <p className="grow basis-72 text-sm sm:text-base">
@@ -65,13 +65,13 @@ export function CookieSettings({ className }: { className: string }) {
 
 /** Two buttons of the same size and weight, so that refusing is as easy as accepting. */
 const CookieButtons = () => (
-  <div className="grid grow grid-cols-2 gap-3 sm:max-w-80">
+  <div className="flex grow flex-wrap gap-3 sm:max-w-80">
     {['declined', 'accepted'].map(value => (
       <Button
         key={value}
         look="secondary"
         onClick={() => stored.set(value)}
-        className="max-sm:px-3"
+        className="flex-1 basis-28 max-sm:px-3"
       >
         {choices[value]}
       </Button>

@@ -67,7 +67,7 @@ export function ServicePage({ button, reasons, experience, ...page }: Props) {
           <div className="page-width py-16 sm:py-20">
             <SectionHeading>Varför välja oss?</SectionHeading>
             {experience && <p className="mt-4 text-lg text-ink-soft">{experience}</p>}
-            <ul className="mt-10 grid gap-8 md:grid-cols-3 md:gap-10">
+            <ul className="mt-10 grid gap-8 md:grid-cols-3">
               {Object.entries(reasons).map(([heading, text]) => (
                 <li key={heading} className="border-t-2 border-accent pt-5">
                   <h3 className="text-xl">{heading}</h3>
