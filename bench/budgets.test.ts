@@ -33,7 +33,7 @@ test('a visitor loads no more than the budget on any page', async () => {
   expect(overBudget(figures)).toEqual([])
 })
 
-test('a reading call asks the database once, however long the lists, and nobody scans', async () => {
+test('a reading call asks the database as often as its budget says, however long the lists, and nobody scans', async () => {
   // More than twice as many as DynamoDB gives or takes at once by their keys.
   const figures = await measureTraffic({ assembly, views: 12, items: 210 })
   const names = figures.map(({ what }) => what)

@@ -22,7 +22,7 @@ export async function measureCaseList(assembly: string, count: number): Promise<
     const { id: near } = cases.at(-10)!
     const figures = []
     for (const [what, search, limit] of [
-      ['the first page of open cases', { status: 'open' }, 5],
+      ['the first page of open cases', { status: 'open' }, 4],
       ['the badge', undefined, 4],
       ['a search without a hit', { q: 'ingenting som finns' }, 15],
       ['a search with more than a page', { q: 'lingongränd 17' }, 15],

@@ -25,7 +25,7 @@ test('an administrator prepares an apartment as a draft, publishes it at a time,
 }) => {
   const title = titleOf('Förbereds')
   await beginDraft(page, title)
-  await expectToast(page, 'Utkast sparat!', 'Besökare ser det inte.')
+  await expectToast(page, 'Utkastet är sparat', 'Besökare ser det inte.')
   await expect(cardOf(page, title)).toContainText('Utkast')
 
   await page.getByRole('radio', { name: /^Utkast \(\d+\)$/ }).click()
@@ -71,7 +71,7 @@ test('a draft that is not lawful to publish is saved, and what is wrong in a fie
   await expect(dialog).toHaveCount(0)
   const card = cardOf(page, 'Utan titel')
   await answering(page, true, () => card.getByRole('button', { name: 'Radera' }).click())
-  await expectToast(page, 'Utkast raderat!', 'Det ligger i papperskorgen i 30 dagar.')
+  await expectToast(page, 'Utkastet är raderat', 'Det ligger i papperskorgen i 30 dagar.')
   await toast(page).getByRole('button', { name: 'Ångra' }).click()
   await expect(card).toBeVisible()
   await answering(page, true, () => card.getByRole('button', { name: 'Radera' }).click())

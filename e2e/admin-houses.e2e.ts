@@ -43,7 +43,7 @@ test('an apartment has the address and energy class of its house, also after the
   await added.getByLabel('Energiklass').selectOption('C')
   await added.getByLabel('Energiprestanda').fill('85')
   await added.getByRole('button', { name: 'Skapa hus' }).click()
-  await expectToast(page, 'Hus tillagt!', 'Välj det i de lägenheter som hör till det.')
+  await expectToast(page, 'Huset är tillagt', 'Välj det i de lägenheter som hör till det.')
   await expect(cardOf(page, title)).toContainText('0 lägenheter')
 
   const dialog = await openApartment(page, apartment)
@@ -61,7 +61,7 @@ test('an apartment has the address and energy class of its house, also after the
   await edit(page, title)
   await dialogOf(page, 'Redigera hus').getByLabel('Energiklass').selectOption('B')
   await page.getByRole('button', { name: 'Uppdatera hus' }).click()
-  await expectToast(page, 'Hus uppdaterat!')
+  await expectToast(page, 'Huset är uppdaterat')
   await expectOnPage(page, id, 'B, 85\u00a0kWh/m²\u00a0och\u00a0år')
   await expect(page.getByText('Exempelvägen 9, 573 31 Tranås').first()).toBeVisible()
 
@@ -69,7 +69,7 @@ test('an apartment has the address and energy class of its house, also after the
   await answering(page, true, () =>
     cardOf(page, title).getByRole('button', { name: 'Radera' }).click(),
   )
-  await expectToast(page, 'Hus raderat!', 'Det ligger i papperskorgen i 30 dagar.')
+  await expectToast(page, 'Huset är raderat', 'Det ligger i papperskorgen i 30 dagar.')
   await expect(cardOf(page, title)).toHaveCount(0)
   expect(await stored(page, 'apartments', apartment)).toMatchObject([{ energyClass: 'B' }])
 })
@@ -221,7 +221,7 @@ test.describe('what a colleague has changed in a house meanwhile', () => {
       ])
       await expect(dialog.getByLabel('Anteckning')).toHaveValue('Nya fönster.')
       await dialog.getByRole('button', { name: 'Uppdatera hus' }).click()
-      await expectToast(page, 'Hus uppdaterat!')
+      await expectToast(page, 'Huset är uppdaterat')
       await edit(page, title)
       await expect(dialog.getByLabel('Adress')).toHaveValue('Exempelvägen 10')
       await expect(dialog.getByLabel('Anteckning')).toHaveValue('Nya fönster.')

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { newCode, password } from './administrators.ts'
 import { pressOn } from './by-hand.ts'
+import { hold } from './loading.ts'
 import { aName, loginScreen } from './signed-in.ts'
 import { test } from './site.ts'
 import { toast } from './toast.ts'
@@ -18,7 +19,12 @@ test('an administrator signs in and is told so', { tag: '@prod' }, async ({ page
   await expect(screen.username).toBeFocused()
   await expect(screen.logIn).toHaveText('Logga in')
 
-  await screen.signIn(await site.newAccount(aName('anna')))
+  const account = await site.newAccount(aName('anna'))
+  const goOn = await hold(page, '**/api/auth/login')
+  await screen.send(account.username, account.password)
+  await expect(screen.logIn).toHaveText('Loggar in...')
+  goOn()
+  await screen.giveCode(account)
   await expect(page).toHaveURL('/admin')
   await expect(toast(page)).toHaveText('Inloggad! Du är inloggad som administratör.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')

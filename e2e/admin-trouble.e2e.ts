@@ -1,5 +1,17 @@
-import { expect, type Page } from '@playwright/test'
-import { stored, titleOf, writeApartment } from './editing.ts'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import {
+  answering,
+  cardOf,
+  create,
+  dialogOf,
+  edit,
+  openApartment,
+  openNewNews,
+  openNews,
+  stored,
+  titleOf,
+  writeApartment,
+} from './editing.ts'
 import { loseAnswer, waitForPaint } from './loading.ts'
 import { test } from './signed-in.ts'
 import { expectToast, toast } from './toast.ts'
@@ -84,6 +96,39 @@ test('a slow save says that it is under way, and two taps save once', async ({ p
   await expectToast(page, 'Lägenhet skapad!')
   expect(await stored(page, 'apartments', title)).toHaveLength(1)
 })
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ })
+
+  test('a toast names what could not be made, changed or deleted', async ({ page }) => {
+    const title = titleOf('Utan nät')
+    await create(page, 'apartments', { title })
+    await create(page, 'news', { title })
+    await page.route('**/api/admin/*', refuseChanges)
+    await page.route('**/api/admin/*/*', refuseChanges)
+    const failsIn = async (dialog: Locator, field: string, button: string, toast: string) => {
+      await dialog.getByLabel(field).fill('Något annat')
+      await dialog.getByRole('button', { name: button }).click()
+      await expectToast(page, toast, 'Ingen kontakt med servern.')
+      await dialog.getByRole('button', { name: 'Avbryt' }).click()
+    }
+    const apartment = await openApartment(page, title)
+    await failsIn(apartment, 'Titel', 'Uppdatera lägenhet', 'Kunde inte uppdatera lägenhet')
+    const news = await openNewNews(page)
+    await news.getByLabel('Rubrik').fill('Ny')
+    await failsIn(news, 'Text', 'Publicera nyhet', 'Kunde inte skapa nyhet')
+    await openNews(page)
+    await edit(page, title)
+    const dialog = dialogOf(page, 'Redigera nyhet')
+    await failsIn(dialog, 'Text', 'Uppdatera nyhet', 'Kunde inte uppdatera nyhet')
+    const remove = cardOf(page, title).getByRole('button', { name: 'Radera' })
+    await answering(page, true, () => remove.click())
+    await expectToast(page, 'Kunde inte radera nyhet', 'Ingen kontakt med servern.')
+  })
+})
+
+const refuseChanges = (route: Route) =>
+  route.request().method() === 'GET' ? route.continue() : route.abort()
 
 test.describe('when the answer is lost on its way', () => {
   test.use({ expectedComplaint: /ERR_FAILED|status of 409/ })

@@ -20,6 +20,43 @@ async function chosen(page: Page, files: ChosenFile[] | string[]) {
 
 const small = (name: string) => jpegFile(name, '#336699', { width: 300, height: 200 })
 
+test('messages stay for five seconds, the one about a restored connection for three, and the dialog closes half a second after the last picture', async ({
+  page,
+}) => {
+  const { upload, row, start } = await chosen(page, [await small('moln.jpg')])
+  await page.clock.install()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const expectFor = async (text: string, time: number) => {
+    await expect(upload.getByText(text)).toBeVisible()
+    await page.clock.runFor(time - 10)
+    await expect(upload.getByText(text)).toBeVisible()
+    await page.clock.runFor(20)
+    await expect(upload.getByText(text)).toHaveCount(0)
+  }
+  const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') }
+  await upload.locator('input[type=file]').setInputFiles([text])
+  await expectFor('You can only upload: image/*', 5000)
+  await page.context().setOffline(true)
+  await expect(upload.getByText('No Internet connection')).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(upload.getByText('Ingen uppkoppling.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(upload.getByText('No Internet connection')).toHaveCount(0)
+  await expectFor('Connected to the Internet', 3000)
+
+  await start()
+  const state = async () => {
+    await page.clock.runFor(10)
+    return row.textContent()
+  }
+  await expect.poll(state, { timeout: 30_000 }).toContain('moln.jpg: klar')
+  await page.clock.runFor(440)
+  await expect(upload).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(upload).toHaveCount(0)
+  await page.clock.resume()
+})
+
 test.describe('while pictures cannot be stored', () => {
   test.use({ expectedComplaint: /CORS|ERR_FAILED|status of 503/ })
 

@@ -34,7 +34,7 @@ test('a deleted case is brought back at once, and later from the list of deleted
   await expect(statusOf(page)).toHaveText('Ny')
 
   await remove()
-  await choose(page, 'Status', 'Borttagen')
+  await choose(page, 'Status', 'Raderad')
   const row = rowOf(page, name)
   await expect(row).toContainText(/Raderas för gott \d+ \S+ \d{4}/)
   await expect(row.getByRole('link')).toHaveCount(0)
@@ -49,7 +49,7 @@ test('a deleted case is brought back at once, and later from the list of deleted
     await site.setFault('dynamodb', 'ok')
   }
   await open()
-  await expect(page.getByText('admin tog bort ärendet').first()).toBeVisible()
+  await expect(page.getByText('admin raderade ärendet').first()).toBeVisible()
   await expect(statusOf(page)).toHaveText('Ny')
 })
 

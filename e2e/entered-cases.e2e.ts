@@ -82,6 +82,8 @@ test('an urgent fault of somebody without e-mail is entered, taken, answered by 
   await dialog.getByLabel('Prioritet').selectOption('Akut')
   await dialog.getByLabel('Jag tar hand om felet').check()
   await dialog.getByLabel('Namn').fill(name)
+  await dialog.getByLabel('Tillträde').selectOption('Ni får gå in med huvudnyckel')
+  await dialog.getByLabel('Djur').fill('En katt')
   await expect(dialog.getByLabel('Skicka bekräftelse till avsändaren')).toHaveCount(0)
   await page.reload()
   await expect(dialog.getByLabel('Jag tar hand om felet')).toBeChecked()
@@ -95,6 +97,8 @@ test('an urgent fault of somebody without e-mail is entered, taken, answered by 
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annat\u00a0– Byn 2')
   await expect(page.getByText(/^Kvitterat av admin/)).toBeVisible()
+  await expect(page.getByText('Ni får gå in med huvudnyckel')).toBeVisible()
+  await expect(page.getByText('En katt')).toBeVisible()
   const reference = await page.getByText(/^F-/).textContent()
   const address = page.url()
   await page.goto('about:blank')

@@ -73,16 +73,25 @@ test('when the answer is lost on its way, sending again stores nothing twice', a
   expect(references).toEqual([references[0], references[0]])
 })
 
-test('an apartment that is let while its form is open takes no inquiry: toast and form say why, and what was written stays', async ({
+test('an apartment that is let while its form is open takes no inquiry: toast and form say why, as without a network, and what was written stays', async ({
   page,
+  context,
   desk,
 }) => {
   const apartment = await desk.publishApartment({ title: 'Tvåa som just hyrs ut' })
   await openApartment(page, apartment.title)
   const form = formOf(page, inquiryForm)
   await fill(form, inquiryForm.values)
+  const button = form.getByRole('button', { name: inquiryForm.button })
+  await context.setOffline(true)
+  await button.click()
+  await expect(toast(page)).toContainText(
+    'Något gick fel Kunde inte skicka intresseanmälan. Försök igen senare.',
+  )
+  await expect(form.getByRole('alert')).toHaveText(noContact)
+  await context.setOffline(false)
   await desk.letApartment(apartment)
-  await form.getByRole('button', { name: inquiryForm.button }).click()
+  await button.click()
   const sentence = 'Lägenheten är uthyrd. Se vad som är ledigt under Lediga lägenheter.'
   await expect(toast(page)).toContainText(`Något gick fel ${sentence}`)
   await expect(form.getByRole('alert')).toHaveText(sentence)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { hosting } from '../shared/hosting.ts'
-import { monthsOf, retentionDays } from '../shared/retention.ts'
+import { monthsOf, refusalDays, retentionDays } from '../shared/retention.ts'
 import { test } from './site.ts'
 
 const pages = [
@@ -207,7 +207,9 @@ test('the privacy policy tells of hosting outside EU/EEA, of rights and whom to 
     ['När du skickar ett meddelande.', `${monthsOf(contact)} månader.`],
     ['När du gör en felanmälan.', `${monthsOf(issue)} månader.`],
     ['När du anmäler intresse för en lägenhet.', `${monthsOf(inquiry)} månader.`],
+    ['När du ringer, mejlar eller kommer till oss.', 'sparar dem lika länge'],
     ['Skydd mot missbruk.', `sparas i ${spam} dagar.`],
+    ['Skydd mot missbruk.', `i ${monthsOf(refusalDays)} månader`],
   ] as const) {
     const entry = page.locator('dl > div').filter({ hasText: occasion })
     await expect(entry.locator('dd')).toContainText(time)

@@ -9,7 +9,7 @@ export const caseKinds = {
 export const givenStatuses = { new: 'Ny', ongoing: 'Pågår', done: 'Klar', spam: 'Skräppost' }
 
 /** A deleted case is seen nowhere but in their list, and can be brought back. */
-export const caseStatuses = { ...givenStatuses, deleted: 'Borttagen' }
+export const caseStatuses = { ...givenStatuses, deleted: 'Raderad' }
 
 /** `open`: new and ongoing ones. */
 export const listedStatuses = { open: 'Öppna', ...caseStatuses }
@@ -53,7 +53,7 @@ export const letterFaults = {
   limited: 'för många mejl till avsändare i dag',
   full: 'ärendet rymmer inga fler svar',
   spam: 'ärendet var markerat som skräppost',
-  deleted: 'ärendet var borttaget',
+  deleted: 'ärendet var raderat',
 }
 
 /** The ways into an apartment whose tenant is not at home: value → label. */

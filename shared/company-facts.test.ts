@@ -32,7 +32,10 @@ test.each<[string, object]>([
   ['Skriv ett förnamn', { phones: [{ ...main, name: '' }, second] }],
   ['Skriv vad personen gör', { phones: [{ ...main, duty: '' }, second] }],
   ['Ogiltigt telefonnummer', { phones: [main, { ...second, number: 'ring' }] }],
-  ['Skriv var ni finns, till exempel Facebook', { social: { network: '', url: 'https://a.se' } }],
+  [
+    'Skriv var företaget finns, till exempel Facebook',
+    { social: { network: '', url: 'https://a.se' } },
+  ],
   [
     'Ange en adress som börjar med https://',
     { social: { network: 'Facebook', url: 'javascript:alert(1)' } },

@@ -42,7 +42,7 @@ export const Company = z.object({
   /** Answers around the clock. */
   onCall: phone,
   social: z.object({
-    network: line(2, 'Skriv var ni finns, till exempel Facebook', atMost(30, 'Namnet')),
+    network: line(2, 'Skriv var företaget finns, till exempel Facebook', atMost(30, 'Namnet')),
     url: line(
       1,
       'Ange en adress som börjar med https://',

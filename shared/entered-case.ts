@@ -21,30 +21,34 @@ const note = (message: string, what: string) => text(1, message, atMost(5000, wh
  * character is enough, and what they leave out is as most cases are.
  */
 export const EnteredCase = z
-  .discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('issue'),
-      ...entered,
-      address: line(1, 'Ange adressen', atMost(120, 'Adressen')),
-      category: z._default(oneOf(categories, 'Välj en kategori'), 'other'),
-      urgency: z._default(oneOf(urgencies, 'Välj prioritet'), 'medium'),
-      description: note('Skriv vad som är fel', 'Beskrivningen'),
-      ...visitFields,
-      language: z.optional(oneOf(languages, 'Välj språk')),
-    }),
-    z.object({
-      kind: z.literal('contact'),
-      ...entered,
-      service: z._default(oneOf(services, 'Välj en tjänst'), 'annat'),
-      message: note('Skriv vad det gäller', 'Meddelandet'),
-    }),
-    z.object({
-      kind: z.literal('inquiry'),
-      ...entered,
-      apartmentId: z.string(sentences.unknownApartment).check(z.minLength(1, 'Välj en lägenhet')),
-      message: z._default(text(0, '', atMost(5000, 'Meddelandet')), ''),
-    }),
-  ])
+  .discriminatedUnion(
+    'kind',
+    [
+      z.object({
+        kind: z.literal('issue'),
+        ...entered,
+        address: line(1, 'Ange adressen', atMost(120, 'Adressen')),
+        category: z._default(oneOf(categories, 'Välj en kategori'), 'other'),
+        urgency: z._default(oneOf(urgencies, 'Välj prioritet'), 'medium'),
+        description: note('Skriv vad som är fel', 'Beskrivningen'),
+        ...visitFields,
+        language: z.optional(oneOf(languages, 'Välj språk')),
+      }),
+      z.object({
+        kind: z.literal('contact'),
+        ...entered,
+        service: z._default(oneOf(services, 'Välj en tjänst'), 'annat'),
+        message: note('Skriv vad det gäller', 'Meddelandet'),
+      }),
+      z.object({
+        kind: z.literal('inquiry'),
+        ...entered,
+        apartmentId: z.string(sentences.unknownApartment).check(z.minLength(1, 'Välj en lägenhet')),
+        message: z._default(text(0, '', atMost(5000, 'Meddelandet')), ''),
+      }),
+    ],
+    'Välj typ',
+  )
   .check(
     z.refine(({ phone, email }) => Boolean(phone || email), {
       error: sentences.noContact,

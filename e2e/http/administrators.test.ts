@@ -29,6 +29,7 @@ test('who was removed is out at once, stays readable in the history, and everybo
   const body = { username: 'pelle', email: 'pelle@example.com', password: olga.password }
   await send('POST', list, { cookie: olga.cookie, body })
   const invitation = product.ses.emails().find(({ to }) => to.includes('pelle@example.com'))
+  expect(invitation!.headers['from']).toBe('Exempelbolaget <noreply@example.com>')
   const [, temporary] = /Tillfälligt lösenord: ([^<\s]+)/.exec(invitation!.text)!
   const first = await send('POST', '/api/auth/login', {
     body: { username: 'pelle', password: temporary },

@@ -71,6 +71,7 @@ test('a message and an inquiry come the same way, and what is left out is as mos
 
 test.each([
   ['neither number nor address', { phone: '', email: null }, 'Ange telefon eller e-post'],
+  ['another kind', { kind: 'x' }, 'Välj typ'],
   ['no source', { source: '' }, 'Välj i listan'],
   ['another source', { source: 'form' }, 'Välj i listan'],
   ['no name', { name: ' ' }, 'Skriv ett namn'],

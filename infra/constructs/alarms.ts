@@ -101,7 +101,7 @@ function definitionsFor(props: Props): Record<string, Definition> {
     },
     LettersUndeliverable: {
       description:
-        'Ett eller flera mejl kunde inte levereras. I Ärenden står vilka. Gick mejlet till den som skrev till er: ring i stället. Gick det till en av era egna adresser: se under Företaget om den är rätt, och läs ärendet i Ärenden tills den är det.',
+        'Ett eller flera mejl kunde inte levereras. I Ärenden står vilka. Gick mejlet till en avsändare: ring i stället. Gick det till en av företagets egna adresser: se under Företaget om den är rätt, och läs ärendet i Ärenden tills den är det.',
       metric: own('UndeliverableLetters'),
       threshold: 0,
     },

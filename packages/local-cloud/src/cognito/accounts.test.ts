@@ -10,14 +10,16 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { aPool, errorOf, startCognito } from './cognito-fixture.ts'
+import type { Letter } from './definitions.ts'
 import { checkPolicy, makeTemporaryPassword } from './passwords.ts'
 
 const invitation = {
+  from: 'Företaget <webb@example.com>',
   subject: 'Ditt konto på {username}',
   message: 'Hej! Användarnamn: {username} Tillfälligt lösenord: {####} Hej då {username}!',
 }
 let trouble: Error | undefined
-const letters: { to: string; subject: string; text: string }[] = []
+const letters: Letter[] = []
 const cognito = await startCognito({
   pools: [aPool({ invitation })],
   hooks: {
@@ -56,6 +58,7 @@ test('an administrator makes an account, which waits for its first sign-in', asy
 test('a new user gets name and temporary password in the pool’s own letter', async () => {
   await invite('bea', byLetter)
   expect(letters.at(-1)).toEqual({
+    from: 'Företaget <webb@example.com>',
     to: 'bea@example.com',
     subject: 'Ditt konto på bea',
     text: `Hej! Användarnamn: bea Tillfälligt lösenord: ${sentPassword()} Hej då bea!`,

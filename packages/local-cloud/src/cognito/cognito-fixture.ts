@@ -149,6 +149,8 @@ export const aClient = (id = 'web'): ClientDefinition => ({
   authSessionSeconds: 180,
 })
 
+const from = 'webb@example.com'
+
 /** A usual pool, with changes. */
 export function aPool(changes: Partial<PoolDefinition> = {}): PoolDefinition {
   return {
@@ -161,8 +163,8 @@ export function aPool(changes: Partial<PoolDefinition> = {}): PoolDefinition {
     mfa: 'OPTIONAL',
     groups: ['admin', 'editor'],
     clients: [aClient()],
-    invitation: { subject: 'Inbjudan', message: '{username} {####}' },
-    verification: { subject: 'Kod', message: 'Din kod är {####}.' },
+    invitation: { from, subject: 'Inbjudan', message: '{username} {####}' },
+    verification: { from, subject: 'Kod', message: 'Din kod är {####}.' },
     triggers: {},
     ...changes,
   }

@@ -17,6 +17,8 @@ export interface PasswordPolicy {
 
 /** A letter's wording: `{####}` becomes the code or temporary password, `{username}` the name. */
 export interface LetterTemplate {
+  /** The sender, such as `Anna <anna@example.com>`. */
+  from: string
   subject: string
   message: string
 }
@@ -43,6 +45,7 @@ export interface PoolDefinition {
 
 /** A letter Cognito sends. */
 export interface Letter {
+  from: string
   to: string
   subject: string
   text: string

@@ -36,6 +36,7 @@ test('a user who forgot the password gets a code and chooses a new one, and the 
   const { CodeDeliveryDetails } = await forget('anna@example.com')
   expect(CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'EMAIL' })
   expect(cognito.letters.at(-1)).toEqual({
+    from: 'webb@example.com',
     to: 'anna@example.com',
     subject: 'Kod',
     text: `Din kod är ${latestCode()}.`,

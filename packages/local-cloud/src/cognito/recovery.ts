@@ -111,7 +111,8 @@ export function writeLetter(
     text.replaceAll(/\{(username|####)\}/g, (_, name) =>
       name === 'username' ? filling.username : filling.code,
     )
-  return { to, subject: write(template.subject), text: write(template.message) }
+  const { from, subject, message } = template
+  return { from, to, subject: write(subject), text: write(message) }
 }
 
 /**

@@ -53,13 +53,15 @@ test('a letter is read as a mail program reads it, and every recipient is listed
 test('Cognito’s letters are stored beside the others', async () => {
   await using cloud = await createSampleSes()
   await cloud.ses.deliver({
+    from: 'Företaget AB <webb@example.com>',
     to: 'admin@example.com',
     subject: 'Ditt konto på webbplatsen åäö',
     text: 'Hej!<br>Lösenord: <b>Abc &lt;1</b>',
   })
   expect(cloud.ses.emails()[0]).toMatchObject({
-    from: 'no-reply@verificationemail.com',
+    from: 'webb@example.com',
     to: ['admin@example.com'],
+    headers: { from: 'Företaget AB <webb@example.com>' },
     subject: 'Ditt konto på webbplatsen åäö',
     text: 'Hej!\nLösenord: Abc <1',
     html: 'Hej!<br>Lösenord: <b>Abc &lt;1</b>',
@@ -72,7 +74,8 @@ test('letters are dated by the local clock, and are there after a restart in the
     cloud.clock.set(new Date(`${year}-05-01T12:00:00Z`))
     await cloud.client.send(letter({ subject: year }))
   }
-  await (await cloud.reopened()).deliver({ to: 'a@example.com', subject: 'last', text: 'x' })
+  const last = { from: 'b@example.com', to: 'a@example.com', subject: 'last', text: 'x' }
+  await (await cloud.reopened()).deliver(last)
   const emails = (await cloud.reopened()).emails()
   expect(emails.map(({ subject }) => subject)).toEqual(['last', '2025', '2020', '2030'])
   expect(emails[3]!.at).toMatch(/^2030-05-01T12:0/)

@@ -4,6 +4,7 @@ import { type ServiceContext, ServiceError } from '../service.ts'
 import type { BusEvent } from '../streams/bus-event.ts'
 import type { MailDefinition } from '../template/model.ts'
 import { openMailbox, openSesDatabase, type Letter } from './mailbox.ts'
+import { addressOf } from './mime.ts'
 import { createOperations, type Feedback } from './operations.ts'
 import { feedbackOn } from './simulator.ts'
 
@@ -41,10 +42,10 @@ export async function createSes(
     /** Moves the account into SES's sandbox, or out of it. */
     setSandbox: (wanted: boolean) => void (isSandbox = wanted),
     /** Stores a letter that another service sends by itself. Its text may be HTML. */
-    async deliver({ to, subject, text: html }: Pick<Letter, 'subject' | 'text'> & { to: string }) {
-      const headers = { from: cognitoSender, to, subject }
+    async deliver({ from, to, subject, text: html }: DeliveredLetter) {
+      const headers = { from, to, subject }
       const text = plain(html)
-      storeLetter({ from: cognitoSender, to: [to], replyTo: [], subject, text, html, headers })
+      storeLetter({ from: addressOf(from), to: [to], replyTo: [], subject, text, html, headers })
     },
     async close() {
       if (database.isOpen) database.close()
@@ -69,8 +70,7 @@ export async function createSes(
   }
 }
 
-/** The sender of Cognito's letters. */
-const cognitoSender = 'no-reply@verificationemail.com'
+type DeliveredLetter = Pick<Letter, 'from' | 'subject' | 'text'> & { to: string }
 
 const faultErrors = {
   down: () => new ServiceError('ServiceUnavailable', 'Service is unavailable', 503),

@@ -24,6 +24,7 @@ const client = {
   TokenValidityUnits: { AccessToken: 'minutes' },
   UserPoolId: { Ref: 'AdministratorsA37EF73A' },
 }
+const cognito = 'no-reply@verificationemail.com'
 const poolsOf = (poolChanges: object = {}, clientChanges: object = {}) =>
   modelWith({
     ...functionResources('reset'),
@@ -52,8 +53,8 @@ test('a pool has its rules, letters, triggers, groups and clients', () => {
       },
       mfa: 'OPTIONAL',
       groups: ['admin'],
-      invitation: { subject: 'Ditt konto', message: 'Kod {####}' },
-      verification: { subject: 'Kod', message: 'Din kod är {####}' },
+      invitation: { from: cognito, subject: 'Ditt konto', message: 'Kod {####}' },
+      verification: { from: cognito, subject: 'Kod', message: 'Din kod är {####}' },
       triggers: { PostConfirmation: 'arn:aws:lambda:eu-north-1:000000000000:function:reset' },
       clients: [
         {
@@ -64,6 +65,12 @@ test('a pool has its rules, letters, triggers, groups and clients', () => {
       ],
     },
   ])
+})
+
+test('letters come from the address that the pool names', () => {
+  const From = 'Företaget <webb@example.com>'
+  const [named] = poolsOf({ EmailConfiguration: { EmailSendingAccount: 'DEVELOPER', From } })
+  expect([named!.invitation.from, named!.verification.from]).toEqual([From, From])
 })
 
 test.each([

@@ -19,8 +19,8 @@ export function readUserPools(template: Template): PoolDefinition[] {
       mfa: properties.MfaConfiguration,
       groups: groups.filter(group => group.properties.UserPoolId === id).map(({ name }) => name),
       clients: clients.filter(client => client.properties.UserPoolId === id).map(clientOf),
-      invitation: letterOf(properties.AdminCreateUserConfig.InviteMessageTemplate),
-      verification: letterOf(properties.VerificationMessageTemplate),
+      invitation: letterOf(properties, properties.AdminCreateUserConfig.InviteMessageTemplate),
+      verification: letterOf(properties, properties.VerificationMessageTemplate),
       triggers: properties.LambdaConfig,
     }))
 }
@@ -35,8 +35,11 @@ function passwordPolicyOf({ Policies: { PasswordPolicy: policy } }: Pool): Passw
   }
 }
 
-function letterOf(letter: { EmailSubject: string; EmailMessage: string }): LetterTemplate {
-  return { subject: letter.EmailSubject, message: letter.EmailMessage }
+function letterOf(
+  { EmailConfiguration: { From: from } }: Pool,
+  letter: { EmailSubject: string; EmailMessage: string },
+): LetterTemplate {
+  return { from, subject: letter.EmailSubject, message: letter.EmailMessage }
 }
 
 function clientOf({ reference: id, properties }: Found<typeof ClientProperties>): ClientDefinition {
@@ -49,6 +52,9 @@ function clientOf({ reference: id, properties }: Found<typeof ClientProperties>)
 
 const no = z._default(z.literal(false), false)
 
+/** The sender of Cognito's letters where a pool names none. */
+const From = 'no-reply@verificationemail.com'
+
 /**
  * The properties of `AWS::Cognito::UserPool` that the local Cognito obeys, with AWS's defaults. It
  * knows users by a name whose case does not matter, and verified e-mail addresses.
@@ -58,6 +64,7 @@ const PoolProperties = z.object({
     InviteMessageTemplate: z.object({ EmailMessage: z.string(), EmailSubject: z.string() }),
   }),
   AliasAttributes: z.tuple([z.literal('email')]),
+  EmailConfiguration: z._default(z.object({ From: z.string() }), { From }),
   EnabledMfas: z.tuple([z.literal('SOFTWARE_TOKEN_MFA')]),
   LambdaConfig: z._default(z.strictObject({ PostConfirmation: z.optional(z.string()) }), {}),
   MfaConfiguration: z.enum(['OPTIONAL', 'ON']),

@@ -160,7 +160,7 @@ const changes: Record<Change, ChangeTexts> = {
     text: 'Markera som klart',
     title: cases => `Markerat som klart: ${cases}`,
     question: cases =>
-      `Är du säker på att ${cases} är klara? Den som har anmält ett fel får ett mejl om att det är åtgärdat.`,
+      `Är du säker på att ${cases} är klara? Den som har anmält ett fel och lämnat en e-postadress får ett mejl om att det är åtgärdat.`,
   },
   spam: {
     text: 'Flytta till skräppost',
@@ -172,6 +172,6 @@ const changes: Record<Change, ChangeTexts> = {
     text: 'Inte skräppost',
     title: cases => `${cases} är inte längre skräppost`,
     question: cases =>
-      `Är du säker på att ${cases} inte är skräppost? Du får ett mejl om vart och ett som det inte har skickats mejl om.`,
+      `Är du säker på att ${cases} inte är skräppost? Mejl skickas om de ärenden som inget mejl har skickats om.`,
   },
 }

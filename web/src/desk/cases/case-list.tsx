@@ -99,7 +99,7 @@ const nothingWith: Record<string, string> = {
   ongoing: 'Inga pågående ärenden. De visas här när någon har svarat eller börjat med dem.',
   done: 'Inga klara ärenden. De visas här när någon har markerat dem som klara.',
   spam: `Ingen skräppost. Det som fastnar i skräppostfiltret visas här i ${retentionDays.spam} dagar.`,
-  deleted: `Inga borttagna ärenden. Det som raderas går att återställa här i ${trashDays} dagar.`,
+  deleted: `Inga raderade ärenden. Det som raderas går att återställa här i ${trashDays} dagar.`,
 }
 
 interface RowProps {

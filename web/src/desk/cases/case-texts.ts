@@ -63,7 +63,7 @@ const historyLines: {
   answered: ({ by, how }) => `${by} svarade ${answerTexts[how]}`,
   status: ({ by, status }) =>
     status === 'deleted'
-      ? `${by} tog bort ärendet`
+      ? `${by} raderade ärendet`
       : `${by} ändrade status till ${caseStatuses[status]}`,
   handover: ({ by, to }) => `${by} skickade felet till ${to}`,
   'handover-done': ({ from }) => `${from} meddelade att arbetet är klart`,

@@ -33,6 +33,15 @@ test('one text is the description of a fault, and the message of another kind', 
   })
 })
 
+test('what is needed for a visit is kept of a fault alone, and each error stands at its field', () => {
+  const visit = { entry: 'key', pets: 'En katt', bestTime: 'Efter 16' }
+  expect(WrittenCase.parse({ ...fault, ...visit })).toMatchObject(visit)
+  expect(WrittenCase.parse({ ...fault, ...visit, kind: 'contact' })).not.toHaveProperty('pets')
+  expect(errorsOf({ ...fault, pets: 'x'.repeat(101) })).toEqual([
+    ['pets', 'Texten om djur får vara högst 100 tecken'],
+  ])
+})
+
 test('each error stands at its field, that of the text at the one for it', () => {
   expect(errorsOf(newCase)).toEqual(
     expect.arrayContaining([

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { api } from '#shared/contract/api.ts'
-import { caseKinds, staffSources } from '#shared/case-labels.ts'
+import { caseKinds, entryChoices, staffSources } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { kindOf } from '#shared/case-texts.ts'
 import { EnteredCase } from '#shared/entered-case.ts'
@@ -80,6 +80,7 @@ export function Component() {
           />
         )}
         <StaffSenderFields />
+        {kind === 'issue' && <VisitFields />}
         {email.trim() && (
           <CheckField
             ref={bringIntoView}
@@ -101,6 +102,9 @@ export const newCase = {
   address: '',
   urgency: 'medium',
   category: 'other',
+  entry: '',
+  pets: '',
+  bestTime: '',
   service: 'annat',
   apartmentId: '',
   isAcknowledged: false,
@@ -155,6 +159,25 @@ const textLabels = {
   contact: 'Meddelande',
   inquiry: 'Meddelande (valfritt)',
 }
+
+/** The fields that whoever repairs a fault needs, as its form has them. */
+const VisitFields = () => (
+  <>
+    <div className="grid sm:col-span-2">
+      <Select
+        name="entry"
+        label="Tillträde (valfritt)"
+        options={entryChoices}
+        none="Inte sagt"
+        required={false}
+      />
+    </div>
+    <div className={pair}>
+      <TextField name="pets" label="Djur (valfritt)" autoComplete="off" required={false} />
+      <TextField name="bestTime" label="Bästa tid (valfritt)" autoComplete="off" required={false} />
+    </div>
+  </>
+)
 
 /** Two short fields, side by side on a phone, too. */
 const pair = 'grid grid-cols-2 gap-5 sm:col-span-2'

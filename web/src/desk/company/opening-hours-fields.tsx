@@ -122,5 +122,5 @@ export const outcomeOf = (added: number) =>
     : {
         title: 'Det finns inga fler röda dagar att lägga till',
         description:
-          'Det närmaste årets står redan i listan, eller så har ni stängt de veckodagarna.',
+          'Det närmaste årets står redan i listan, eller så är det ändå stängt de veckodagarna.',
       }

@@ -123,7 +123,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
 
   function toastOf(saved: Item) {
     if (isForDraft.current)
-      return { title: 'Utkast sparat!', description: 'Besökare ser det inte.' }
+      return { title: 'Utkastet är sparat', description: 'Besökare ser det inte.' }
     const title = item ? texts.updated : texts.created
     if (isScheduled(saved))
       return { title, description: `Den visas från ${formatDateAndTime(saved.publishedAt!)}.` }

@@ -20,7 +20,11 @@ export const Component = () => (
   <EditorDialog editor={houseEditor}>
     {() => (
       <>
-        <TextField {...inputs.title} isWide hint="Som ni kallar huset. Besökare ser det inte." />
+        <TextField
+          {...inputs.title}
+          isWide
+          hint="Företagets eget namn på huset. Besökare ser det inte."
+        />
         <TextField {...inputs.address} hint="Gata och nummer." />
         <div className="grid grid-cols-[3fr_2fr] gap-5">
           <TextField {...inputs.postalCode} hint="Fem siffror." inputMode="numeric" />

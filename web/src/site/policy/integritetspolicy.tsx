@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#shared/format.ts'
 import { hosting } from '#shared/hosting.ts'
-import { monthsOf, retentionDays } from '#shared/retention.ts'
+import { monthsOf, refusalDays, retentionDays } from '#shared/retention.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmailLink } from '../../ui/contact-links.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -111,11 +111,13 @@ const { contact, issue, inquiry, answeredInquiry, spam } = retentionDays
 
 const purposes = {
   'När du skickar ett meddelande.': `Namn, e-post, telefon, vald tjänst och det du skriver. Vi använder uppgifterna för att svara dig. Rättslig grund: vårt berättigade intresse av att kunna svara den som kontaktar oss. Vi sparar uppgifterna i ${monthsOf(contact)} månader.`,
-  'När du gör en felanmälan.': `Namn, adress, e-post, telefon, kategori, prioritet, din beskrivning, det du berättar inför ett besök (om vi får gå in, djur och bästa tid) och de foton som du lägger till, utan uppgifter om var och när de togs. Vi använder uppgifterna för att åtgärda felet. Rättslig grund: hyresavtalet. Vi sparar uppgifterna i ${monthsOf(issue)} månader.`,
+  'När du gör en felanmälan.': `Namn, adress, e-post, telefon, kategori, prioritet, språk, din beskrivning, det du berättar inför ett besök (om vi får gå in, djur och bästa tid) och de foton som du lägger till, utan uppgifter om var och när de togs. Vi använder uppgifterna för att åtgärda felet. Rättslig grund: hyresavtalet. Vi sparar uppgifterna i ${monthsOf(issue)} månader.`,
   'När du anmäler intresse för en lägenhet.': `Namn, e-post, telefon, ditt meddelande och vilken lägenhet det gäller. Vi använder uppgifterna för att handlägga anmälan. Rättslig grund: åtgärder som du begär innan ett avtal ingås. Vi sparar uppgifterna i ${monthsOf(inquiry)} månader. Får du besked om att lägenheten är uthyrd till någon annan sparar vi dem i högst ${answeredInquiry} dagar till.`,
+  'När du ringer, mejlar eller kommer till oss.':
+    'Då kan vi skriva in ditt ärende, med namn, telefon eller e-post och det du berättar. Vi använder uppgifterna på samma grund och sparar dem lika länge som när du skickar samma sak från webbplatsen.',
   'När du följer ditt ärende.':
     'Sidan visar det du har skickat, hur långt ärendet har kommit och vad vi har skrivit till varandra. Den öppnas bara med den hemliga länk som du har fått. Ge den inte till någon som inte ska läsa om ärendet. Vi använder det du skriver där på samma grund och sparar det lika länge som ärendet. Sedan slutar länken att gälla.',
-  'Skydd mot missbruk.': `Meddelanden som ser ut som skräppost sparas i ${spam} dagar. Vi räknar hur många formulär som kommer från samma nätverksadress. Adressen lagras då bara som ett kontrollvärde som byts varje dygn. Tekniska loggar, där IP-adressen kan ingå, sparas i ${hosting.logDays} dagar. Rättslig grund: vårt berättigade intresse av en säker webbplats.`,
+  'Skydd mot missbruk.': `Meddelanden som ser ut som skräppost sparas i ${spam} dagar. Vi räknar hur många formulär som kommer från samma nätverksadress. Adressen lagras då bara som ett kontrollvärde som byts varje dygn. Anmäler du ett mejl från oss som skräppost sparar vi ett kontrollvärde av e-postadressen i ${monthsOf(refusalDays)} månader, så att du inte får fler automatiska mejl. Tekniska loggar, där IP-adressen kan ingå, sparas i ${hosting.logDays} dagar. Rättslig grund: vårt berättigade intresse av en säker webbplats.`,
 }
 
 const Chapter = ({ heading, children }: { heading: string; children: ReactNode }) => (
