@@ -32,7 +32,9 @@ export function readSearchWords(search: string, rewrite = (text: string) => text
   return [telling, bare.filter(Boolean), words].find(each => each.length > 0) ?? []
 }
 
-const fillers = new Set('i o och pa med att till for av en ett som vid hos fran ca'.split(' '))
+const fillers = new Set(
+  'i o och pa med att till for av en ett som vid hos fran mellan ca'.split(' '),
+)
 
 /** Matches the prepared texts that have every word. */
 export function matcherOfWords(words: string[]): (text: string) => boolean {
