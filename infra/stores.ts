@@ -118,7 +118,6 @@ export function allowSite({ uploads, photos }: Buckets, siteOrigin: string): voi
     allowedOrigins,
     allowedMethods: [HttpMethods.PUT, HttpMethods.POST],
     allowedHeaders: ['content-type'],
-    exposedHeaders: ['ETag', 'Location'],
     maxAge: 3600,
   })
   photos.addCorsRule({ allowedOrigins, allowedMethods: [HttpMethods.GET] })
