@@ -138,7 +138,7 @@ const asPeopleWrite: [string[], string][] = [
   ],
   [
     ['tvåa'],
-    'minst 7000 | över 7 000 kr | 7 000 - 8 000 | från 7000 kr | 7000–8000 | 7 450/mån | mellan 55 och 60 kvm | inflyttning nu | över 55 kvm | 55-60 m2',
+    'minst 7000 | över 7 000 kr | 7 000 - 8 000 | från 7000 kr | 7000–8000 | 7 450/mån | mellan 55 och 60 kvm | 58 kvadrat | inflyttning nu | över 55 kvm | 55-60 m2',
   ],
   [
     [],

@@ -111,4 +111,4 @@ const toComparable = (text: string) =>
     // A registration number: 'ABC 123', 'ABC 12D'.
     .replaceAll(/(?<!\p{L})([a-z]{3}) (?=\d\d[a-z\d](?![\p{L}\d]))/gu, `$1${joint}`)
     .replaceAll(/(?<!\p{L})(?:lgh|lagenhet)\.? ?(?=\d)/gu, 'lgh ')
-    .replaceAll(/(\d) ?(?:m2|kvm|kvadratmeter)(?![\p{L}\d])/gu, '$1kvm')
+    .replaceAll(/(\d) ?(?:m2|kvm|kvadrat(?:meter)?)(?![\p{L}\d])/gu, '$1kvm')
