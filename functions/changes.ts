@@ -49,7 +49,7 @@ const isRemovedCase = (record: DynamoDBRecord) =>
 /** Documents that list apartments and news alike. */
 const lists = [documents.feed, documents.sitemap]
 
-/** The paths that show an item of each kind; one wildcard each, since CloudFront allows few. */
+/** The paths that show an item of each kind, with few wildcards, since CloudFront allows few. */
 const paths = new Map<string, (id: string) => string[] | Promise<string[]>>([
   ['apartment', id => ['/api/apartments*', `/fastigheter/${id}`, ...lists]],
   ['house', pathsOfHouse],

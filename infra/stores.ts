@@ -37,7 +37,7 @@ export function createTable(stack: Stack, { protectsData }: Settings): TableV2 {
     })),
     timeToLiveAttribute: 'expiresAt',
     dynamoStream: StreamViewType.KEYS_ONLY,
-    // Limits what a flood from many networks costs. One network can send 200 forms of 12 units.
+    // Limits what a flood from many networks costs. One network can send 20 forms of a kind, of 12 units each.
     billing: Billing.onDemand({ maxReadRequestUnits: 2000, maxWriteRequestUnits: 1000 }),
     pointInTimeRecoverySpecification: {
       pointInTimeRecoveryEnabled: true,
@@ -118,7 +118,6 @@ export function allowSite({ uploads, photos }: Buckets, siteOrigin: string): voi
     allowedOrigins,
     allowedMethods: [HttpMethods.PUT, HttpMethods.POST],
     allowedHeaders: ['content-type'],
-    exposedHeaders: ['ETag', 'Location'],
     maxAge: 3600,
   })
   photos.addCorsRule({ allowedOrigins, allowedMethods: [HttpMethods.GET] })

@@ -115,7 +115,7 @@ export function addTriggers(stack: Stack, props: Props): Queue {
   const runAt = (id: string, { functionArn: arn }: Function, schedule: ScheduleExpression) =>
     new Schedule(stack, id, {
       schedule,
-      // Lambda tries again by itself; the next time of the schedule is soon.
+      // The next time of a schedule is soon, and Lambda itself repeats the nightly one.
       target: { bind: () => ({ arn, role, input, retryPolicy: { maximumRetryAttempts: 0 } }) },
     })
   // Sends reminders, and retries letters whose first attempt failed or was not triggered.

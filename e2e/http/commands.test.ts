@@ -31,8 +31,13 @@ const passwordsOf = (address: string) =>
 test('a command works on the stage that was deployed last, and on no other', () => {
   expect(deployment.site).toBe(product.origin)
   const file = join(product.directory, 'outputs.json')
-  expect(() => readDeployment('prod', file)).toThrow(
-    `${file} has no SiteOrigin of prod: \`npm run deploy -- -c stage=prod\` writes it.`,
+  for (const stage of ['dev', 'prod']) {
+    expect(() => readDeployment(stage, file)).toThrow(
+      `${file} has no SiteOrigin of ${stage}: \`npm run deploy -- -c stage=${stage}\` writes it.`,
+    )
+  }
+  expect(() => readDeployment('', file)).toThrow(
+    'There is no stage "": choose local, dev, or prod.',
   )
 })
 

@@ -26,18 +26,18 @@ export function searchTextOf(apartment: Apartment): string {
     formatSize(sizeSqm),
     `${sizeSqm}_kvm`,
     `${rentSek}_kr ${formatRent(rentSek).split('\u00a0').at(-1)}`,
-    moveInOf(apartment),
+    `inflyttning ${moveInOf(apartment)}`,
     availabilities[availabilityStatus],
     floor ? `våning ${floor}` : '',
     contractFrom ? `kontrakt ${contractFrom}` : '',
     viewing ? `visning ${viewing}` : '',
     ...amenities,
     description,
-    availabilityStatus === 'available' ? 'lediga' : '',
+    availabilityStatus === 'available' ? 'lediga ledigt' : '',
     energyClass ? `energiklass ${energyClass}` : '',
     planOf(apartment) < 0 ? '' : 'planritning planlösning',
     // Words of a search that fit any apartment.
-    'lägenhet lägenheter hyreslägenhet hyresrätter hyresbostäder hyreshus lgh att hyra med och i till för',
+    'lägenhet lägenheter hyreslägenhet hyresrätter hyresbostäder hyreshus lgh rum uthyres kommun att hyra med och i till för',
   ])
   return joinEnergyClass(text)
 }

@@ -19,7 +19,7 @@ const restored: Item[] = [
   { kind: 'contact', id: 'deleted', message: 'Hej' },
   { kind: 'issue', id: 'gone', description: 'Det droppar' },
   { kind: 'entry', id: 'gone#1', text: 'Det droppar mer' },
-  { kind: 'link', id: 'secret', caseId: 'gone' },
+  { kind: 'letter', id: 'gone#reply#1', caseId: 'gone' },
   { kind: 'inquiry', id: 'gone-before' },
   { kind: 'erased', id: hashOf('gone-before') },
   { kind: 'refusal', id: 'old', expiresAt: past },
@@ -29,6 +29,7 @@ const restored: Item[] = [
   { kind: 'contact', id: 'answered' },
   { kind: 'letter', id: 'deleted', caseId: 'deleted' },
   { kind: 'letter', id: 'answered#reply#1', caseId: 'answered' },
+  { kind: 'letter', id: 'administrators#1', purpose: 'administrators' },
 ]
 
 const present: Item[] = [
@@ -70,11 +71,11 @@ test('with “all” the restored items replace those of the stage, and newer on
 })
 
 test.each([false, true])(
-  'what was thrown away since stays in the trash, and letters of cases that stayed are not sent again: replaces %s',
+  'what was thrown away since stays in the trash, and letters of cases that stayed, or about none, are not sent again: replaces %s',
   async replaces => {
     const found = await (await startTables())(replaces)
     expect(found).toHaveProperty('trash trashed')
-    for (const key of ['apartment trashed', 'letter answered#reply#1'])
+    for (const key of ['apartment trashed', 'letter answered#reply#1', 'letter administrators#1'])
       expect(found).not.toHaveProperty([key])
     expect(found).toHaveProperty('letter deleted')
   },
@@ -84,7 +85,12 @@ test.each([false, true])(
   'whoever was erased since stays erased, with all that was said: replaces %s',
   async replaces => {
     const found = await (await startTables())(replaces)
-    for (const key of ['issue gone', 'entry gone#1', 'link secret', 'inquiry gone-before']) {
+    for (const key of [
+      'issue gone',
+      'entry gone#1',
+      'letter gone#reply#1',
+      'inquiry gone-before',
+    ]) {
       expect(found).not.toHaveProperty([key])
     }
   },

@@ -17,8 +17,8 @@ import { CommandError, readDeployment, runCommand } from './stage.ts'
  * Copies the items of a table that AWS restored into the stage's table: what is missing there or,
  * where `replaces` is true, everything. Deletes no item, and may be repeated. Leaves out what has
  * expired, cases that were erased by either table, what is in the stage's trash, letters about cases that
- * the stage had, since it has sent them, and who gets letters where the stage knows it, since somebody
- * may have left. Returns the number of copied items by kind.
+ * the stage had or about none, since it has sent them, and who gets letters where the stage knows it, since
+ * somebody may have left. Returns the number of copied items by kind.
  */
 export async function copyItems(
   client: DynamoDBDocumentClient,
@@ -40,7 +40,7 @@ export async function copyItems(
       const hasExpired = Number(item['expiresAt']) <= Date.now() / 1000
       const isErased = kind !== 'erased' && erased.has(hashOf(caseOf(item)))
       const isDeleted = kind !== 'trash' && trashed.has(item['id'])
-      const isSent = kind === 'letter' && cases.has(caseOf(item))
+      const isSent = kind === 'letter' && (!item['caseId'] || cases.has(caseOf(item)))
       if (isKnown || hasExpired || isErased || isDeleted || isSent) continue
       const condition = !replaces && { ConditionExpression: 'attribute_not_exists(id)' }
       const put = new PutCommand({ TableName: target, Item: item, ...condition })

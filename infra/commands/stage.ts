@@ -24,7 +24,7 @@ export function readStage(name = ''): Stage {
   const found = stages.find(each => each === name)
   if (found) return found
   const choice = new Intl.ListFormat('en', { type: 'disjunction' }).format(stages)
-  throw new CommandError(`There is no stage ${name}: choose ${choice}.`)
+  throw new CommandError(`There is no stage "${name}": choose ${choice}.`)
 }
 
 /** The file that `npm run deploy` has the CDK write: the outputs of each stack by its name. */
@@ -45,7 +45,7 @@ export function readDeployment(name?: string, file = outputsFile) {
     const value = outputs[stackNames(stage).site]?.[output]
     if (value) return value
     throw new CommandError(
-      `${file} has no ${output} of ${stage}: \`npm run deploy -- -c stage=prod\` writes it.`,
+      `${file} has no ${output} of ${stage}: \`npm run deploy -- -c stage=${stage}\` writes it.`,
     )
   }
   return {

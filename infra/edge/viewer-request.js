@@ -37,7 +37,7 @@ function withoutEnd(path) {
   var width = 1
   while (end > 0 && width > 0) {
     if ('/\\.,;:!?)]}>"\'`'.indexOf(path[end - 1]) >= 0) width = 1
-    else width = encodedEnds.indexOf(path.slice(end - 3, end)) >= 0 ? 3 : 0
+    else width = encodedEnds.indexOf(path.slice(end - 3, end).toUpperCase()) >= 0 ? 3 : 0
     end -= width
   }
   return path.slice(0, end) || '/'

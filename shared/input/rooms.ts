@@ -43,7 +43,7 @@ function rangeOf(text: string, from: string, to: string, unit = ''): string {
   return Math.max(Number(from), Number(to)) >= 2100 ? `${from}~${to}_kr` : text
 }
 
-const number = String.raw`(?<![\d,])(\d+(?:[,\u203F]\d+)?)(_rok|_kr|_kvm)?(?![\p{L}\d|,])`
+const number = String.raw`(?<![\d,])(\d+(?:[,\u203F]\d+)?)(_rok|_kr|_kvm)?(?![\p{L}\d|,~])`
 const between = new RegExp(`${number}(?: ?[-/] ?| (?:till|eller|och|o) )${number}`, 'gu')
 const limited = (words: string) =>
   new RegExp(String.raw`(?<!\p{L})(?:${words})(?:[ :.]*hyra)?[ :.]*${number}`, 'gu')
@@ -90,8 +90,12 @@ const rangeByName = new RegExp(
 const roomsByDigit =
   /(?<!\p{L}(?:gatan|vagen|grand|gata|vag|stigen|torget|backen|allen) |[\p{L}\d])([1-6])an?(?![\p{L}\d])/gu
 
-const amount =
-  /(?<![\d,])(\d{1,3})[ ,\u203F]?(\d{3}) ?(?:(?:kr(?:onor)?|sek)(?!\p{L})|[:,]-)(?: ?\/ ?man(?:ad)?| per manad| i manaden)?/gu
+const perMonth = '(?: ?/ ?man(?:ad)?| per manad| i manaden)'
+
+const amount = new RegExp(
+  String.raw`(?<![\d,])(\d{1,3})[ ,\u203F]?(\d{3})(?: ?(?:(?:kr(?:onor)?|sek)(?!\p{L})|[:,]-)${perMonth}?|${perMonth}(?!\p{L}))`,
+  'gu',
+)
 
 /** How the words for 1 to 6 begin, each at its number, with 'a' for 'å'. */
 const numbers = ['', 'ett', 'tva', 'tre', 'fyr', 'fem', 'sex']

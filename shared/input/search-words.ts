@@ -32,7 +32,9 @@ export function readSearchWords(search: string, rewrite = (text: string) => text
   return [telling, bare.filter(Boolean), words].find(each => each.length > 0) ?? []
 }
 
-const fillers = new Set('i o och pa med att till for av en ett som vid hos fran ca'.split(' '))
+const fillers = new Set(
+  'i o och pa med att till for av en ett som vid hos fran mellan ca'.split(' '),
+)
 
 /** Matches the prepared texts that have every word. */
 export function matcherOfWords(words: string[]): (text: string) => boolean {
@@ -109,4 +111,4 @@ const toComparable = (text: string) =>
     // A registration number: 'ABC 123', 'ABC 12D'.
     .replaceAll(/(?<!\p{L})([a-z]{3}) (?=\d\d[a-z\d](?![\p{L}\d]))/gu, `$1${joint}`)
     .replaceAll(/(?<!\p{L})(?:lgh|lagenhet)\.? ?(?=\d)/gu, 'lgh ')
-    .replaceAll(/(\d) ?(?:m2|kvm|kvadratmeter)(?![\p{L}\d])/gu, '$1kvm')
+    .replaceAll(/(\d) ?(?:m2|kvm|kvadrat(?:meter)?)(?![\p{L}\d])/gu, '$1kvm')
