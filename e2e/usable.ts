@@ -79,14 +79,18 @@ export async function expectNoOverflowAt320(page: Page) {
   await expectNoOverflow(page)
 }
 
-/** The same with the text twice as large, by the setting of the browser. */
-export async function expectNoOverflowWithLargeText(page: Page) {
+/** The same with the text twice as large. */
+export const expectNoOverflowWithLargeText = (page: Page) =>
+  withLargeText(page, () => expectNoOverflow(page))
+
+/** Checks something while the text is twice as large, by the setting of the browser. */
+export async function withLargeText(page: Page, check: () => Promise<void>) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
     .toBe('32px')
-  await expectNoOverflow(page)
+  await check()
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
 }
 
