@@ -9,7 +9,7 @@ import { SiteLink } from '../../navigation/site-link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { BackLink, HeadedSection, ListLoading, PageTitle } from '../page-parts.tsx'
-import { beginReply, CaseActions, forgetEditsOf, NextCase, nextStepOf } from './case-actions.tsx'
+import { beginReply, CaseActions, NextCase, nextStepOf } from './case-actions.tsx'
 import { CaseAnswer } from './case-answer.tsx'
 import { CaseFields } from './case-fields.tsx'
 import { CaseHandover } from './case-handover.tsx'
@@ -20,7 +20,7 @@ import { headingOf, historyLine } from './case-texts.ts'
 import { CaseThread } from './case-thread.tsx'
 import { useWayBack } from './list-address.ts'
 import { PhotoList } from './photo-list.tsx'
-import { caseQuery, nearCasesQuery } from './queries.ts'
+import { caseQuery, forgetEditsOf, nearCasesQuery } from './queries.ts'
 
 /** One case with its message, the thread about it, and actions. */
 export function Component() {

@@ -12,12 +12,12 @@ import { Problem } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
-import { forgetEdits } from '../editing/unsaved-edits.ts'
 import { CallButton, TextButton } from '../buttons.tsx'
 import { useWayBack } from './list-address.ts'
 import {
   caseChange,
   fetchAfterConflict,
+  forgetEditsOf,
   keepOwnChange,
   openCasesQuery,
   refetchCaseLists,
@@ -115,12 +115,6 @@ export function CaseActions(props: Case) {
       <Problem text={(change.error ?? deletion.error)?.sentence} />
     </div>
   )
-}
-
-/** Forgets the unsaved edits of a case that is gone: those of all forms on its page. */
-export function forgetEditsOf(id: string) {
-  for (const what of ['reply', 'answered', 'note', 'plan', 'sender', 'handover'])
-    forgetEdits(`${what}-${id}`)
 }
 
 const question = `Är du säker på att du vill radera ärendet? ${canBeRestored}`
