@@ -52,6 +52,8 @@ export function Component() {
 /** A case: its header, actions and message, all fields that the sender filled in, and what has happened since. */
 function OneCase(props: Case) {
   const { hash } = useLocation()
+  // An inquiry that the staff entered may have none.
+  const message = messageOf(props)
 
   // The staff's letter leads there.
   useEffect(() => {
@@ -83,11 +85,13 @@ function OneCase(props: Case) {
       <CaseActions {...props} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
-          <HeadedSection heading="Meddelande">
-            <p dir="auto" className="text-lg whitespace-pre-line">
-              {messageOf(props)}
-            </p>
-          </HeadedSection>
+          {message && (
+            <HeadedSection heading="Meddelande">
+              <p dir="auto" className="text-lg whitespace-pre-line">
+                {message}
+              </p>
+            </HeadedSection>
+          )}
           <CasePhotos {...props} />
           <CaseThread {...props} />
           <CaseAnswer {...props} />
