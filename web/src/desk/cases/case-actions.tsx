@@ -17,7 +17,7 @@ import { useWayBack } from './list-address.ts'
 import {
   caseChange,
   fetchAfterConflict,
-  forgetEditsOf,
+  forgetCase,
   keepOwnChange,
   openCasesQuery,
   refetchCaseLists,
@@ -42,9 +42,10 @@ export function CaseActions(props: Case) {
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {
       keepOwnChange({ ...props, status: 'deleted', version: version + 1 })
-      forgetEditsOf(id)
       await navigate(to, { state })
       await refetchCaseLists()
+      // The page that shows it has been left by now.
+      forgetCase(id)
       showToast({
         title: 'Ärendet är raderat',
         description: `${kindOf(props)} ${reference}. ${canBeRestored}`,

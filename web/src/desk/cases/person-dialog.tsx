@@ -29,7 +29,7 @@ import {
   recipientLine,
   toPage,
 } from './person-data.ts'
-import { forgetEditsOf, refetchCaseLists } from './queries.ts'
+import { forgetCase, refetchCaseLists } from './queries.ts'
 
 type FoundPerson = PersonalData & { emailOrPhone: string }
 
@@ -55,7 +55,7 @@ export function Component() {
   const erasure = useMutation({
     mutationFn: erasePerson,
     onSuccess(_, { cases }) {
-      for (const { id } of cases) forgetEditsOf(id)
+      for (const { id } of cases) forgetCase(id)
     },
     onSettled() {
       setAnswer(undefined)

@@ -186,7 +186,13 @@ export async function showUpdatedCase(changed: Case): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: applicants })
 }
 
-/** Forgets the unsaved edits of a case that is gone: those of all forms on its page. */
+/** Forgets a case that is gone, as it was fetched, and its unsaved edits. */
+export function forgetCase(id: string) {
+  queryClient.removeQueries(caseQuery(id))
+  forgetEditsOf(id)
+}
+
+/** Forgets the unsaved edits of a case: those of all forms on its page. */
 export function forgetEditsOf(id: string) {
   for (const what of ['reply', 'answered', 'note', 'plan', 'sender', 'handover'])
     forgetEdits(`${what}-${id}`)
