@@ -95,6 +95,9 @@ test('whoever has applied by phone is called, where the others are answered', as
   await expect(called).toContainText(name)
   await dialog.getByRole('button', { name: 'Stäng' }).last().click()
   await expect(page.getByText('1 vald', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('region', { name: 'Uppgifter' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Meddelande' })).toHaveCount(0)
 })
 
 test('an apartment that nobody has applied for says so', async ({ page }) => {

@@ -47,9 +47,12 @@ test('a name and a message from right to left turn nothing around them', async (
 
 test('everything about a person is given out and erased', async ({ page }) => {
   const email = `${aPerson().replace(' ', '.')}@example.com`
-  const { reference, followSecret } = await sendReport(page.request, { email })
+  const { id, reference, followSecret } = await sendReport(page.request, { email })
   for (const colour of ['#285', '#258']) await addPhoto(page.request, followSecret, colour)
   await sendMessage(page.request, { email })
+  await page.goto(`/admin/arenden/${id}`)
+  await page.getByLabel('Intern anteckning').fill(`Skriver från ${email}.`)
+  expect(await unsavedEdits(page)).toContain(email)
   await page.goto('/admin/arenden')
   await page.getByRole('button', { name: 'Personuppgifter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Personuppgifter' })
@@ -106,6 +109,7 @@ test('everything about a person is given out and erased', async ({ page }) => {
   await expect(dialog.getByText('Raderar 2 ärenden...')).toBeVisible()
   letGo()
   await expect(dialog.getByText('Uppgifterna är raderade.')).toBeVisible()
+  expect(await unsavedEdits(page)).toBeNull()
   await expect(dialog.getByRole('heading', { name: 'Personuppgifter' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Sök' }).click()
   await expect(dialog.getByText('Inga ärenden med den adressen eller det numret.')).toBeVisible()

@@ -51,7 +51,7 @@ test('a long list comes page by page, also when an answer is lost, and a flood i
   await expectUsable(page)
   page.once('dialog', question => {
     expect(question.message()).toBe(
-      'Är du säker på att du vill flytta 27 ärenden till skräppost? De går att flytta tillbaka.',
+      'Är du säker på att du vill flytta 27 ärenden till skräppost? Du kan flytta tillbaka det som ska vara kvar.',
     )
     return question.accept()
   })
@@ -59,6 +59,9 @@ test('a long list comes page by page, also when an answer is lost, and a flood i
   await expect(toast(page)).toContainText('27 ärenden flyttades till skräppost')
   await expect(page.getByText('Inga ärenden matchar filtret.')).toBeVisible()
 
+  await choose(page, 'Status', 'Alla')
+  await marked.getByRole('button', { name: 'Flytta till skräppost, alla som matchar' }).click()
+  await expect(toast(page)).toContainText('Inga ärenden att ändra')
   await choose(page, 'Status', 'Skräppost')
   await page.getByLabel(`Markera ${name} Utvald, ${chosen.reference}`).check()
   await marked.getByRole('button', { name: 'Inte skräppost', exact: true }).click()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { historyOf, rowOf, statusOf } from './case-list.ts'
 import { aPerson, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
-import { expectNoOverflowWithLargeText, expectUsable } from './usable.ts'
+import { expectNoOverflowWithLargeText, expectUsable, withLargeText } from './usable.ts'
 
 test.use({ expectedComplaint: /status of 404/ })
 
@@ -76,7 +76,8 @@ test('a case is taken on, noted about, also over a reload, done and opened again
   await page.getByRole('button', { name: 'Radera' }).click()
   await expect(page).toHaveURL('/admin/arenden')
   await expect(page.getByText('Ärendet är raderat', { exact: true })).toBeVisible()
-  await page.goto(`/admin/arenden/${id}`)
+  await page.goBack()
+  await expect(page).toHaveURL(`/admin/arenden/${id}`)
   await expect(page.getByRole('alert')).toContainText('Ärendet finns inte längre.')
   await expectUsable(page)
 })
@@ -105,6 +106,8 @@ test('a phone with text twice as large shows the desk and a followed case whole'
   page,
 }) => {
   const { id, followSecret } = await sendReport(page.request)
+  const data = { status: 'ongoing' }
+  expect((await page.request.patch(`/api/admin/cases/${id}`, { data })).ok()).toBe(true)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [address, text] of [
     ['/admin/arenden', 'Elementet i sovrummet'],
@@ -116,4 +119,13 @@ test('a phone with text twice as large shows the desk and a followed case whole'
     await expect(page.getByText(text).first()).toBeVisible()
     await expectNoOverflowWithLargeText(page)
   }
+
+  // Side by side they would cut off what is chosen.
+  await page.goto('/admin/arenden/nytt')
+  const dialog = page.getByRole('dialog')
+  const placeOf = async (label: string) => (await dialog.getByLabel(label).boundingBox())!
+  expect((await placeOf('Typ')).y).toBe((await placeOf('Hur det kom in')).y)
+  await withLargeText(page, async () => {
+    expect((await placeOf('Typ')).x).toBe((await placeOf('Hur det kom in')).x)
+  })
 })

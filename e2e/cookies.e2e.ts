@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
-import { setTextSize } from './usable.ts'
+import { withLargeText } from './usable.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookieinställningar' })
@@ -21,11 +21,11 @@ test(
     expect([decline!.width, decline!.height]).toEqual([accept!.width, accept!.height])
 
     await page.setViewportSize({ width: 320, height: 640 })
-    await setTextSize(page, 32)
-    // One line, which is 2.75rem high.
-    for (const button of await banner(page).getByRole('button').all())
-      expect((await button.boundingBox())!.height).toBeLessThan(3 * 32)
-    await setTextSize(page, 16)
+    await withLargeText(page, async () => {
+      // One line, which is 2.75rem high.
+      for (const button of await banner(page).getByRole('button').all())
+        expect((await button.boundingBox())!.height).toBeLessThan(3 * 32)
+    })
     await banner(page).getByRole('link', { name: 'integritetspolicy' }).click()
     await expect(page).toHaveURL('/integritetspolicy')
     await expect(banner(page)).toBeVisible()

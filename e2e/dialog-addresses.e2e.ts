@@ -81,6 +81,7 @@ test('each dialog can be opened by its address', async ({ page }) => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(listOf[address.split('/')[2]!] ?? `/admin/sokande/${id}`)
+    await expect(page.getByRole('main')).toBeFocused()
   }
 })
 

@@ -163,7 +163,9 @@ test('a confirmation goes to the sender, and to a corrected address again, whose
   await expectToast(page, 'Uppgifterna är sparade')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button(page, 'Ändra avsändarens uppgifter')).toBeFocused()
-  await expect(page.getByText('Länkar som gick till en tidigare adress gäller inte')).toBeVisible()
+  await expect(
+    page.getByText('E-postadressen är ny. Länkar som gick till en tidigare adress gäller inte'),
+  ).toBeVisible()
   await expect(historyOf(page)).toContainText('admin ändrade avsändarens e-post')
   await button(page, 'Skicka bekräftelsen till den nya adressen').click()
   await expectToast(page, 'Bekräftelsen är skickad', `Den mejlas till ${second}.`)
@@ -172,6 +174,12 @@ test('a confirmation goes to the sender, and to a corrected address again, whose
   // Beside the reply there is what was answered without it.
   await button(page, 'Besvarat på annat sätt').click()
   await page.getByLabel('Hur du svarade').selectOption('Mejl')
+  const said = page.getByLabel('Vad du svarade (valfritt)')
+  await said.fill('Kommer i morgon.')
+  await button(page, 'Besvarat på annat sätt').click()
+  await expect(said).toHaveCount(0)
+  await page.reload()
+  await expect(said).toHaveValue('Kommer i morgon.')
   await button(page, 'Spara svaret').click()
   await expectToast(page, 'Svaret är sparat')
   await expect(button(page, 'Besvarat på annat sätt')).toBeFocused()

@@ -60,7 +60,9 @@ test('the company sends a fault to a craftsman, who says on a phone that it is f
   await expect(mobile.getByLabel('Vad du gjorde')).toHaveValue('Luftade elementet.')
   await theirs.setOffline(false)
   await mobile.getByRole('button', { name: 'Ja, arbetet är klart' }).click()
-  await expect(mobile.getByText(/^Tack, vi fick veta att arbetet är klart \d/)).toBeVisible()
+  const thanks = mobile.getByRole('status')
+  await expect(thanks).toHaveText(/^Tack, vi fick veta att arbetet är klart \d/)
+  await expect(mobile.locator(':focus').getByRole('status')).toBeVisible()
   await expectUsable(mobile)
 
   await page.reload()
@@ -77,6 +79,7 @@ test('the company sends a fault to a craftsman, who says on a phone that it is f
   await expect(section(page)).toContainText('Länken gäller inte längre')
   await mobile.goto(link)
   await expect(mobile.getByRole('alert')).toContainText('Länken gäller inte längre.')
+  await expect(mobile.getByRole('link', { name: '070-174 06 05' })).toBeVisible()
   await expectUsable(mobile)
   await theirs.close()
 })

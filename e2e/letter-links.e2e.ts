@@ -109,6 +109,7 @@ test(
     await expect(page.getByRole('status')).toHaveText(
       `Tack, felanmälan ${reference} är kvitterad. Ingen annan påminns.`,
     )
+    await expect(page.locator(':focus').getByRole('status')).toBeVisible()
     await expect(page.getByText('Lingongränd 4, lgh 1102', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ring hyresgästen' })).toHaveAttribute(
       'href',
@@ -128,6 +129,6 @@ test('a link that no longer holds says so', async ({ page }) => {
   await page.getByRole('button', { name: 'Jag tar hand om felet' }).click()
   await page.getByRole('button', { name: 'Ja, jag tar hand om felet' }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'Länken gäller inte längre. Ring oss så hjälper vi dig.',
+    'Länken gäller inte längre. Logga in för att se ärendet.',
   )
 })

@@ -79,20 +79,19 @@ export async function expectNoOverflowAt320(page: Page) {
   await expectNoOverflow(page)
 }
 
-/** The same with the text twice as large, by the setting of the browser. */
-export async function expectNoOverflowWithLargeText(page: Page) {
-  await setTextSize(page, 32)
-  await expectNoOverflow(page)
-  await setTextSize(page, 16)
-}
+/** The same with the text twice as large. */
+export const expectNoOverflowWithLargeText = (page: Page) =>
+  withLargeText(page, () => expectNoOverflow(page))
 
-/** Sets the size of text by the setting of the browser. */
-export async function setTextSize(page: Page, pixels: number) {
+/** Checks something while the text is twice as large, by the setting of the browser. */
+export async function withLargeText(page: Page, check: () => Promise<void>) {
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
-    .toBe(`${pixels}px`)
+    .toBe('32px')
+  await check()
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
 }
 
 /** Expects that neither lies over the other, once a toast has moved to its place. */

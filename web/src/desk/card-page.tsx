@@ -71,6 +71,8 @@ interface ActionProps<Answer> {
   label: string
   confirmation: string
   call: () => Promise<Answer>
+  /** Said in the place of the server's sentence where the link opens nothing. */
+  expired?: string
   /** Takes the place of the button once the call is answered. */
   children: (answer: Answer) => ReactNode
 }
@@ -78,7 +80,13 @@ interface ActionProps<Answer> {
 /** The one button of a page that a secret link opens. */
 export function SecretAction<Answer>(props: ActionProps<Answer>) {
   const { data, error, isPending, mutate } = useMutation({ mutationFn: props.call })
-  if (data) return props.children(data)
+  // The pressed button is gone.
+  if (data)
+    return (
+      <div ref={takeFocus} tabIndex={-1}>
+        {props.children(data)}
+      </div>
+    )
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">{props.text}</p>
@@ -90,10 +98,12 @@ export function SecretAction<Answer>(props: ActionProps<Answer>) {
         isBusy={isPending}
         className="min-h-13"
       />
-      <Problem text={error?.sentence} />
+      <Problem text={(error?.status === 404 && props.expired) || error?.sentence} />
     </div>
   )
 }
+
+const takeFocus = (answer: HTMLElement | null) => answer?.focus()
 
 /** Facts to be read on the way, such as an address, as labels and values; without those that are not known. */
 export const FactCard = ({ rows }: { rows: (readonly [label: string, value?: string])[] }) => (

@@ -63,7 +63,7 @@ export function ApplicantRow({ applicant, tenant, selection }: Props) {
             </p>
           )}
         </div>
-        <ApplicantMessage text={applicant.message} name={name} />
+        {applicant.message && <ApplicantMessage text={applicant.message} name={name} />}
         <p className="flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
           {phone && <PhoneLink number={phone} isListed />}
           <span className="wrap-anywhere">

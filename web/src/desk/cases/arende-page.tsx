@@ -9,7 +9,7 @@ import { SiteLink } from '../../navigation/site-link.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { ApplicantsLink } from '../applicants/applicants-link.tsx'
 import { BackLink, HeadedSection, ListLoading, PageTitle } from '../page-parts.tsx'
-import { beginReply, CaseActions, forgetEditsOf, NextCase, nextStepOf } from './case-actions.tsx'
+import { beginReply, CaseActions, NextCase, nextStepOf } from './case-actions.tsx'
 import { CaseAnswer } from './case-answer.tsx'
 import { CaseFields } from './case-fields.tsx'
 import { CaseHandover } from './case-handover.tsx'
@@ -20,7 +20,7 @@ import { headingOf, historyLine } from './case-texts.ts'
 import { CaseThread } from './case-thread.tsx'
 import { useWayBack } from './list-address.ts'
 import { PhotoList } from './photo-list.tsx'
-import { caseQuery, nearCasesQuery } from './queries.ts'
+import { caseQuery, forgetEditsOf, nearCasesQuery } from './queries.ts'
 
 /** One case with its message, the thread about it, and actions. */
 export function Component() {
@@ -52,6 +52,8 @@ export function Component() {
 /** A case: its header, actions and message, all fields that the sender filled in, and what has happened since. */
 function OneCase(props: Case) {
   const { hash } = useLocation()
+  // An inquiry that the staff entered may have none.
+  const message = messageOf(props)
 
   // The staff's letter leads there.
   useEffect(() => {
@@ -83,11 +85,13 @@ function OneCase(props: Case) {
       <CaseActions {...props} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
-          <HeadedSection heading="Meddelande">
-            <p dir="auto" className="text-lg whitespace-pre-line">
-              {messageOf(props)}
-            </p>
-          </HeadedSection>
+          {message && (
+            <HeadedSection heading="Meddelande">
+              <p dir="auto" className="text-lg whitespace-pre-line">
+                {message}
+              </p>
+            </HeadedSection>
+          )}
           <CasePhotos {...props} />
           <CaseThread {...props} />
           <CaseAnswer {...props} />

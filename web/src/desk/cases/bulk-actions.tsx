@@ -33,12 +33,13 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       const cases = isForAll
         ? (await fetchCases(filters)).filter(listed => isChangedBy(listed, status))
         : marked
-      if (isForAll && !confirm(question(casesIn(cases.length)))) return
+      if (cases.length === 0) return showToast({ title: 'Inga ärenden att ändra' })
+      if (isForAll && !confirm(question(casesIn(cases.length)))) return undefined
       const refused = await changeAll(cases, status)
       const changed = idsOf(cases).filter(id => !refused.has(id))
       // Refused cases, and those that were marked meanwhile, stay marked.
       selection.mark(changed, false)
-      showToast({
+      return showToast({
         title: title(casesIn(changed.length)),
         description: [...new Set(refused.values())].join(' '),
       })
@@ -160,13 +161,13 @@ const changes: Record<Change, ChangeTexts> = {
     text: 'Markera som klart',
     title: cases => `Markerat som klart: ${cases}`,
     question: cases =>
-      `Är du säker på att ${cases} är klara? Den som har anmält ett fel och lämnat en e-postadress får ett mejl om att det är åtgärdat.`,
+      `Markera som klart: ${cases}. Är du säker? Den som har anmält ett fel och lämnat en e-postadress får ett mejl om att det är åtgärdat.`,
   },
   spam: {
     text: 'Flytta till skräppost',
     title: cases => `${cases} flyttades till skräppost`,
     question: cases =>
-      `Är du säker på att du vill flytta ${cases} till skräppost? De går att flytta tillbaka.`,
+      `Är du säker på att du vill flytta ${cases} till skräppost? Du kan flytta tillbaka det som ska vara kvar.`,
   },
   new: {
     text: 'Inte skräppost',

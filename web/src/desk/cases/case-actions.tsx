@@ -12,12 +12,12 @@ import { Problem } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
-import { forgetEdits } from '../editing/unsaved-edits.ts'
 import { CallButton, TextButton } from '../buttons.tsx'
 import { useWayBack } from './list-address.ts'
 import {
   caseChange,
   fetchAfterConflict,
+  forgetCase,
   keepOwnChange,
   openCasesQuery,
   refetchCaseLists,
@@ -42,9 +42,10 @@ export function CaseActions(props: Case) {
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {
       keepOwnChange({ ...props, status: 'deleted', version: version + 1 })
-      forgetEditsOf(id)
       await navigate(to, { state })
       await refetchCaseLists()
+      // The page that shows it has been left by now.
+      forgetCase(id)
       showToast({
         title: 'Ärendet är raderat',
         description: `${kindOf(props)} ${reference}. ${canBeRestored}`,
@@ -115,12 +116,6 @@ export function CaseActions(props: Case) {
       <Problem text={(change.error ?? deletion.error)?.sentence} />
     </div>
   )
-}
-
-/** Forgets the unsaved edits of a case that is gone: those of all forms on its page. */
-export function forgetEditsOf(id: string) {
-  for (const what of ['reply', 'answered', 'note', 'plan', 'sender', 'handover'])
-    forgetEdits(`${what}-${id}`)
 }
 
 const question = `Är du säker på att du vill radera ärendet? ${canBeRestored}`

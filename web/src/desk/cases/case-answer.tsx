@@ -38,7 +38,6 @@ const nothing: z.input<typeof AnsweredElsewhere> = { how: 'phone', text: '' }
 /** Notes an answer that was given without the desk. It is folded where a letter can be written instead. */
 function AnsweredForm({ id, status, email }: Case) {
   const opener = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(!email)
   const form = useDeskForm({
     unsaved: `answered-${id}`,
     schema: AnsweredElsewhere,
@@ -55,21 +54,21 @@ function AnsweredForm({ id, status, email }: Case) {
       opener.current!.focus()
     },
   })
-  const isShown = isOpen || form.isChanged
+  const [isOpen, setOpen] = useState(!email || form.keptAt !== undefined)
 
   return (
     <>
       {email && (
         <TextButton
           ref={opener}
-          aria-expanded={isShown}
+          aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
           className="justify-self-start"
         >
           Besvarat på annat sätt
         </TextButton>
       )}
-      {isShown && (
+      {isOpen && (
         <AnswerForm
           form={form}
           verb="Spara"

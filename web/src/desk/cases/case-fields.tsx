@@ -46,9 +46,7 @@ export function CaseFields(props: Case) {
       <div ref={place} tabIndex={-1} className="grid gap-3 print:hidden">
         {isAtNewAddress(props) && (
           <div role="status" className="grid gap-3 rounded-control bg-accent-soft p-4">
-            <p>
-              E-postadressen är ändrad. Länkar som gick till en tidigare adress gäller inte längre.
-            </p>
+            <p>E-postadressen är ny. Länkar som gick till en tidigare adress gäller inte längre.</p>
             <ResendButton id={id} letter={{ isConfirmation: true }} onSent={sayConfirmed}>
               Skicka bekräftelsen till den nya adressen
             </ResendButton>

@@ -148,7 +148,7 @@ const CaseRow = ({ state, selection, onRestored, ...listed }: ListedCase & RowPr
           <bdi>{listed.name}</bdi>
           {listed.source && ` · inskrivet efter ${sourceTexts[listed.source]}`}
         </p>
-        <p dir="auto" className="line-clamp-2 md:line-clamp-1">
+        <p dir="auto" className="line-clamp-2 empty:hidden md:line-clamp-1">
           {messageOf(listed)}
         </p>
         <PlanLine {...listed} />

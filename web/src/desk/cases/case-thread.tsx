@@ -38,8 +38,8 @@ export function CaseThread(props: Case) {
                 }`}
               >
                 <span className="text-center">
-                  {threadLine(entry)},{' '}
-                  <time dateTime={entry.at} className="whitespace-nowrap">
+                  <bdi>{threadLine(entry)}</bdi>,{' '}
+                  <time dateTime={entry.at} className="inline-block">
                     {formatDateAndTime(entry.at)}
                   </time>
                 </span>

@@ -107,7 +107,7 @@ const Stop = ({ state, ...stop }: ListedCase & { state: unknown }) => (
         <span className="wrap-anywhere">, {showEmail(stop.email)}</span>
       )}
     </p>
-    <p dir="auto" className="line-clamp-3 print:line-clamp-none">
+    <p dir="auto" className="line-clamp-3 empty:hidden print:line-clamp-none">
       {messageOf(stop)}
     </p>
     <VisitRows {...stop} />

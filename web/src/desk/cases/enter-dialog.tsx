@@ -179,8 +179,8 @@ const VisitFields = () => (
   </>
 )
 
-/** Two short fields, side by side on a phone, too. */
-const pair = 'grid grid-cols-2 gap-5 sm:col-span-2'
+/** Two short fields, side by side on a phone, too, unless its text is large. */
+const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-5 sm:col-span-2'
 
 /** The published apartments. */
 const ApartmentField = () => (

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { visitRowsOf } from '#shared/case-texts.ts'
 import { api } from '#shared/contract/api.ts'
@@ -40,7 +41,19 @@ function Work({ secret }: { secret: string }) {
   const query = useQuery(workQuery(secret))
   const { error } = query
   const { brand } = useCompany()
-  if (error?.status === 404) return <FailedNotice text={error.sentence} />
+  const place = useRef<HTMLDivElement>(null)
+  const questions = (
+    <>
+      Frågor? Ring {brand}, <PhoneLink />.
+    </>
+  )
+  if (error?.status === 404)
+    return (
+      <div className="grid gap-6">
+        <FailedNotice text={error.sentence} />
+        <p className="text-ink-soft">{questions}</p>
+      </div>
+    )
   return (
     <QueryView query={query} loading={<ListLoading text="Laddar felet..." className="h-72" />}>
       {work => (
@@ -52,16 +65,18 @@ function Work({ secret }: { secret: string }) {
               <PhotoList photos={work.photos} textOf={() => 'av felet'} />
             </section>
           )}
-          {work.doneAt ? (
-            <p role="status" className="rounded-control bg-accent-soft p-4 font-medium">
-              Tack, vi fick veta att arbetet är klart {formatDateAndTime(work.doneAt)}.
-            </p>
-          ) : (
-            <Finish secret={secret} />
-          )}
+          <div ref={place} tabIndex={-1}>
+            {work.doneAt ? (
+              <p role="status" className="rounded-control bg-accent-soft p-4 font-medium">
+                Tack, vi fick veta att arbetet är klart {formatDateAndTime(work.doneAt)}.
+              </p>
+            ) : (
+              <Finish secret={secret} onDone={() => place.current!.focus()} />
+            )}
+          </div>
           <p className="text-ink-soft">
-            Frågor? Ring {brand}, <PhoneLink />. Länken gäller till {formatDateAndTime(work.until)},
-            eller tills ärendet är stängt.
+            {questions} Länken gäller till {formatDateAndTime(work.until)}, eller tills ärendet är
+            stängt.
           </p>
         </div>
       )}
@@ -89,15 +104,24 @@ const WorkFields = ({ address, category, description, phone, ...visit }: HandedO
   </>
 )
 
+interface FinishProps {
+  secret: string
+  /** Called when the form is about to be removed. */
+  onDone: () => void
+}
+
 /** Lets the craftsman say that the work is done, with a word about it. */
-function Finish({ secret }: { secret: string }) {
+function Finish({ secret, onDone }: FinishProps) {
   const form = useDeskForm({
     schema: Written,
     values: { text: '' },
     saving: {
       mutationFn: ({ text }: z.output<typeof Written>) =>
         call(api.follow.finishHandover, { body: { secret, text } }),
-      onSuccess: work => showAnswer(workQuery(secret), work),
+      onSuccess(work) {
+        showAnswer(workQuery(secret), work)
+        onDone()
+      },
     },
   })
   return (

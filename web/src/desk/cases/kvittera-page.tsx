@@ -18,6 +18,7 @@ export const Component = () => (
         text="Kvittera när du tar hand om felet, så påminns ingen annan. Du behöver inte logga in."
         label="Jag tar hand om felet"
         confirmation="Ja, jag tar hand om felet"
+        expired="Länken gäller inte längre. Logga in för att se ärendet."
         call={() => call(api.follow.acknowledge, { body: { secret } })}
       >
         {({ id, reference, address, phone }) => (

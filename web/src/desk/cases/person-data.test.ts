@@ -83,6 +83,6 @@ test('a craftsman reads which cases were handed over to them, and what they wrot
   const handover = { id: '7', name: 'Rör-Kalle', email: 'ror@example.com', showsPhone: true, at }
   const done = { until: at, doneAt: at, reference: 'F-7K3Q-2M', text: 'Bytte <packningen>.' }
   const page = toPage({ cases: [], handovers: [{ ...handover, ...done }] }, 'Bolaget')
-  expect(page).toContain('<p>Ärende F-7K3Q-2M skickades till Rör-Kalle 20 november 2026, klart')
+  expect(page).toContain('<p>Ärende F-7K3Q-2M skickades 20 november 2026 till Rör-Kalle, klart')
   expect(page).toContain('<p>Bytte &lt;packningen&gt;.</p>')
 })

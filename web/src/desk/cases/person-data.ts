@@ -145,7 +145,7 @@ function contentOf(entry: HistoryEntry): string {
 
 /** Says that a case was handed over to a person; the case is another's. */
 export const handoverLine = ({ reference, name, at, doneAt }: PersonalHandover): string =>
-  `Ärende ${reference} skickades till ${name} ${formatDate(at)}${doneAt ? `, klart ${formatDate(doneAt)}` : ''}.`
+  `Ärende ${reference} skickades ${formatDate(at)} till ${name}${doneAt ? `, klart ${formatDate(doneAt)}` : ''}.`
 
 type PersonalHandover = NonNullable<PersonalData['handovers']>[number]
 

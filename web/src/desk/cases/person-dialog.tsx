@@ -29,7 +29,7 @@ import {
   recipientLine,
   toPage,
 } from './person-data.ts'
-import { refetchCaseLists } from './queries.ts'
+import { forgetCase, refetchCaseLists } from './queries.ts'
 
 type FoundPerson = PersonalData & { emailOrPhone: string }
 
@@ -54,6 +54,9 @@ export function Component() {
   const found = form.isChanged ? undefined : answer
   const erasure = useMutation({
     mutationFn: erasePerson,
+    onSuccess(_, { cases }) {
+      for (const { id } of cases) forgetCase(id)
+    },
     onSettled() {
       setAnswer(undefined)
       void refetchCaseLists()

@@ -7,6 +7,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import { changedFields, isSame } from '../editing/changed-fields.ts'
+import { forgetEdits } from '../editing/unsaved-edits.ts'
 
 /** The filters of a list of cases. */
 export type CaseFilters = Omit<CaseSearch, 'after' | 'isLarge'>
@@ -183,6 +184,18 @@ export async function showUpdatedCase(changed: Case): Promise<void> {
   showAnswer(caseQuery(changed.id), changed)
   void refetchCaseLists()
   await queryClient.invalidateQueries({ queryKey: applicants })
+}
+
+/** Forgets a case that is gone, as it was fetched, and its unsaved edits. */
+export function forgetCase(id: string) {
+  queryClient.removeQueries(caseQuery(id))
+  forgetEditsOf(id)
+}
+
+/** Forgets the unsaved edits of a case: those of all forms on its page. */
+export function forgetEditsOf(id: string) {
+  for (const what of ['reply', 'answered', 'note', 'plan', 'sender', 'handover'])
+    forgetEdits(`${what}-${id}`)
 }
 
 /** Fetches the shown lists of cases and the number of new ones again. */

@@ -33,14 +33,18 @@ export function DeskDialog({
   children,
 }: Props) {
   const id = useId()
-  const [around] = useState(focusableAround)
+  const [around] = useState(() =>
+    document.activeElement?.parentElement?.closest<HTMLElement>('[tabindex]'),
+  )
   const dialog = useModal()
 
   useEffect(() => {
     dialog.current!.querySelector('h2')!.focus()
     return () => {
-      if (document.activeElement === document.body)
-        around.find(each => each.isConnected)?.focus({ preventScroll: true })
+      if (document.activeElement !== document.body) return
+      // What had the focus is removed, or a link has opened the dialog.
+      const next = around?.isConnected ? around : document.querySelector('main')
+      next?.focus({ preventScroll: true })
     }
   }, [around, dialog])
 
@@ -98,12 +102,6 @@ export function DeskDialog({
       </dialog>
     </Tooltips>
   )
-}
-
-/** The elements that can take the focus once the focused one is removed: its container, or the page. */
-function focusableAround(): HTMLElement[] {
-  const around = document.activeElement?.parentElement?.closest<HTMLElement>('[tabindex]')
-  return [around, document.querySelector('main')].filter(each => !!each)
 }
 
 const fullOnPhone = 'h-dvh max-h-none w-screen max-w-none sm:h-fit sm:max-h-[92svh] sm:rounded-card'
