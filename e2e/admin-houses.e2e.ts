@@ -20,7 +20,7 @@ import { fieldOf, formOf, issueReportForm } from './forms.ts'
 import { expectHydrated, hold } from './loading.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
-import { expectUsable } from './usable.ts'
+import { expectNoOverflowWithLargeText, expectUsable } from './usable.ts'
 
 /** A day so many days from now, as a date input has it. */
 const dayIn = (days: number) =>
@@ -149,6 +149,8 @@ test('the sheet of the longest address is one page, and that of a house that is 
     await page.goto(`/admin/hus/${id}/affisch`)
     await expect(page.getByRole('article')).toContainText(address)
     expect(await countSheets(page)).toBe(1)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoOverflowWithLargeText(page)
   })
   await page.goto(`/admin/hus/${randomUUID()}/affisch`)
   await expect(page.getByText('Huset finns inte längre.')).toBeVisible()

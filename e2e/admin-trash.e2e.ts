@@ -20,6 +20,7 @@ test('a deleted apartment is restored with one button, unless it is deleted for 
   await page.getByRole('button', { name: 'Ångra' }).click()
   await expectToast(page, 'Lägenheten är återställd')
   await expect(cardOf(page, title)).toBeVisible()
+  await expect(page.getByText(/^\d+ lägenhet(er)?$/)).toBeFocused()
 
   await deleted(page, title)
   await expect(cardOf(page, title)).toHaveCount(0)

@@ -102,6 +102,7 @@ test(
     await change(page, colleague.username, ['Ta bort', 'Ta bort'], first.password)
     await expectToast(page, 'Administratören är borttagen')
     await expect(rowOf(page, colleague.username)).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Kan logga in' }).getByRole('list')).toBeFocused()
 
     // Sent once the change can no longer be refused.
     await site.moveClock(2)

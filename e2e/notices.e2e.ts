@@ -85,6 +85,25 @@ test('where there are ten notices, a house gets no eleventh, and is told why', a
   await expect(list.getByRole('button', { name: 'Lägg till ett meddelande' })).toHaveCount(0)
 })
 
+test.describe('without an answer about the houses', () => {
+  test.use({ expectedComplaint: /status of 503/ })
+
+  test('a notice calls none of them deleted', async ({ page }) => {
+    await page.route('/api/admin/houses', route => route.fulfill({ status: 503 }))
+    const times = { from: '2026-01-01T07:00:00.000Z', until: '2026-01-02T07:00:00.000Z' }
+    await storeFacts(page, {
+      notices: [{ text: 'Vattnet stängs av.', ...times, houses: [randomUUID()] }],
+    })
+    const refused = page.waitForResponse('/api/admin/houses')
+    await page.goto('/admin/foretaget')
+    await refused
+    const notices = region(page, 'Meddelanden på webbplatsen')
+    await expect(notices.getByRole('link')).toBeVisible()
+    await expectUsable(page)
+    await expect(notices.getByLabel('Ett hus som är raderat')).toHaveCount(0)
+  })
+})
+
 test('the browser shows a notice at its beginning and hides it at its end', async ({ page }) => {
   const times = { from: '2026-12-01T07:00:00.000Z', until: '2026-12-01T11:00:00.000Z' }
   const notices = [{ text: 'Vattnet stängs av.', ...times, isToCome: true as const }]

@@ -30,9 +30,12 @@ export function toCsv<Item>(items: Item[], columns: Column<Item>[]): string {
 
 /**
  * A quoted cell. An apostrophe precedes a value that a spreadsheet would take for a formula
- * (CWE-1236) or for a number without its first zero or its last digits: people typed these values.
+ * (CWE-1236), for a number without its first zero or its last digits, or for a day, such as '2/4' and
+ * '8-12': people typed these values.
  */
 const cell = (value: string) => `"${harmless(value).replaceAll('"', '""')}"`
 
 const harmless = (value: string) =>
-  /^\s*([=+\-@\t\r]|0[\d\s.,]+$|\d[\d\s.,]{11,}$)/.test(value) ? `'${value}` : value
+  /^\s*([=+\-@\t\r]|0[\d\s.,]+$|\d[\d\s.,]{11,}$|\d{1,2}[/-]\d{1,2}\s*$)/.test(value)
+    ? `'${value}`
+    : value

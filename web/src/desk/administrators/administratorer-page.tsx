@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ListedAdministrator } from '#shared/administrators.ts'
 import { api } from '#shared/contract/api.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
@@ -30,7 +31,8 @@ export function Component() {
   const refetch = () => queryClient.invalidateQueries(administratorsQuery)
 
   function leave(isDone: boolean) {
-    setChange(undefined)
+    // The dialog gives the focus back to its button, which may be about to be removed.
+    flushSync(() => setChange(undefined))
     if (isDone) rows.current?.focus()
     // A change that has failed may be half done.
     void refetch()

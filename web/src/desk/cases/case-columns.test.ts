@@ -80,9 +80,15 @@ test.each([
   ['573 31', '573 31'],
   ['1234567890123456', "'1234567890123456"],
   ['3 rum', '3 rum'],
-])('a text that a spreadsheet would take for a shorter number stays text: %j', (text, shown) => {
-  expect(toCsv([message({ message: text })], caseColumns)).toContain(`;"${shown}"\r\n`)
-})
+  ['2/4', "'2/4"],
+  ['8-12', "'8-12"],
+  ['2026-11-28', '2026-11-28'],
+])(
+  'a text that a spreadsheet would take for a shorter number or a day stays text: %j',
+  (text, shown) => {
+    expect(toCsv([message({ message: text })], caseColumns)).toContain(`;"${shown}"\r\n`)
+  },
+)
 
 test('address, category and what stands before a visit have columns of their own', () => {
   const report = { kind: 'issue', address: 'Byn 1', category: 'heating', urgency: 'low' }

@@ -63,10 +63,10 @@ interface HousesFieldProps extends Pick<FactListProps, 'form'> {
  */
 function HousesField({ form, path }: HousesFieldProps) {
   const chosen = form.watch(path) ?? []
-  const { data: known = [], isPending } = useQuery(adminHousesQuery)
-  const deleted = isPending ? [] : chosen.filter(id => known.every(house => house.id !== id))
+  const { data: known } = useQuery(adminHousesQuery)
+  const deleted = known ? chosen.filter(id => known.every(house => house.id !== id)) : []
   const options = [
-    ...known.map(({ id, title, address }) => ({ id, label: `${title}, ${address}` })),
+    ...(known ?? []).map(({ id, title, address }) => ({ id, label: `${title}, ${address}` })),
     ...deleted.map(id => ({ id, label: 'Ett hus som är raderat' })),
   ]
 

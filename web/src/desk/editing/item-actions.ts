@@ -13,9 +13,16 @@ import { kindTexts, textsFor, type Kind } from './kind-texts.ts'
  * Asks, moves an item to the trash, and offers to undo that (specification section 5).
  *
  * @param onDeleted called before the item is removed from its list
+ * @param onUndo called before the pressed button of the toast is removed
  */
-export function useDeletion(kind: Kind, onDeleted: (id: string) => void) {
+export function useDeletion(kind: Kind, onDeleted: (id: string) => void, onUndo: () => void) {
   const restore = useRestoration(kind)
+
+  function undo(id: string) {
+    onUndo()
+    restore({ id })
+  }
+
   return useItemAction<Editable>({
     question: item => textsFor(kind, item).confirmDelete,
     call: ({ id, version, isDraft }) =>
@@ -30,7 +37,7 @@ export function useDeletion(kind: Kind, onDeleted: (id: string) => void) {
       showToast({
         title: texts.deleted,
         description: isUntold ? `${place} De sökande får inget besked så länge.` : place,
-        action: { text: 'Ångra', run: () => restore({ id }) },
+        action: { text: 'Ångra', run: () => undo(id) },
       })
     },
     failed: kindTexts[kind].notDeleted,

@@ -35,7 +35,9 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
   const outcome = useRef<HTMLParagraphElement>(null)
   const shown = data?.filter(item => !states?.chosen || states.of(item) === states.chosen)
   const cards = useRef<HTMLUListElement>(null)
-  const remove = useDeletion(kind, focusNeighbour)
+  const remove = useDeletion(kind, focusNeighbour, () =>
+    outcome.current?.focus({ preventScroll: true }),
+  )
   // What is scheduled comes out while the list is open.
   useNow()
 

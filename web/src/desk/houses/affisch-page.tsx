@@ -58,7 +58,7 @@ function Sheet({ house, company }: { house: House; company: Company }) {
       </Button>
       <article
         aria-labelledby="affisch-rubrik"
-        className="sheet mt-8 grid max-w-2xl justify-items-center gap-8 rounded-card border border-line bg-surface p-6 text-center sm:p-12 print:m-0 print:max-w-none print:rounded-none print:border-0 print:p-0"
+        className="sheet mt-8 grid max-w-2xl grid-cols-1 justify-items-center gap-8 rounded-card border border-line bg-surface p-6 text-center sm:p-12 print:m-0 print:max-w-none print:rounded-none print:border-0 print:p-0"
       >
         <p className="text-2xl font-bold wrap-anywhere print:text-3xl">{company.brand}</p>
         <div className="grid gap-2">
@@ -71,17 +71,19 @@ function Sheet({ house, company }: { house: House; company: Company }) {
           <h3 className="text-2xl print:text-3xl">Är det akut?</h3>
           <p>
             Ring{' '}
-            <strong className="text-2xl whitespace-nowrap print:text-4xl">{company.onCall}</strong>,
-            dygnet runt.
+            <strong className="text-2xl print:text-4xl print:whitespace-nowrap">
+              {company.onCall}
+            </strong>
+            , dygnet runt.
           </p>
           <p>
             Vid brand eller fara för liv: ring <strong>112</strong>.
           </p>
         </div>
-        <div className="grid justify-items-center gap-4 text-lg print:text-xl">
+        <div className="grid w-full grid-cols-1 justify-items-center gap-4 text-lg print:text-xl">
           <h3 className="text-2xl print:text-3xl">Kan det vänta?</h3>
           <p>Anmäl felet med mobilen. Rikta kameran mot koden.</p>
-          <div className="size-64 print:size-72">
+          <div className="aspect-square w-64 max-w-full print:w-72">
             <QrCode text={link} />
           </div>
           <p>
