@@ -70,7 +70,6 @@ export const setStatus =
     const fields: CaseFields = {
       ...(status === 'new' ? { unreadSince: null } : reactedTo(stored, by)),
       ...withStatus(stored, status),
-      isToldFixed: null,
     }
     if (stored.status === 'spam') {
       const { writes, ...more } = takenBack(stored, status, entryId)
