@@ -41,7 +41,8 @@ function toPersonal({ reference, history }: StoredCase, handover: Handover) {
 }
 
 /**
- * Deletes a person's cases and returns how many; from others' that mention them, their name and address. Hashes of the deleted ids are kept, so that no restore of a backup brings them back. What was
+ * Deletes a person's cases and returns how many; from others' that mention them, their name and address.
+ * Hashes of the deleted ids are kept, so that no restore of a backup brings them back. What was
  * interrupted is completed by doing it again. Throws a DomainError, 'case stale', once the others are
  * erased, if one is changed all the time.
  */
