@@ -77,7 +77,7 @@ export const administration = {
     const user = getUser(context, pool, input.Username)
     const { Attributes, ...described } = describeUser(user)
     const app = 'SOFTWARE_TOKEN_MFA'
-    const factors = user.softwareToken?.enabled
+    const factors = user.softwareToken?.isPreferred
       ? { UserMFASettingList: [app], PreferredMfaSetting: app }
       : {}
     return { answer: { ...described, UserAttributes: Attributes, ...factors } }
