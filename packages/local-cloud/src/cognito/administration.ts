@@ -188,7 +188,8 @@ function describeNewUser(
   }
   const { email, email_verified: isVerified } = attributes
   if (isVerified === 'true' && email && findUser(context, pool, email)) {
-    reject('AliasExistsException', 'An account with the email already exists.')
+    // The documentation names AliasExistsException (https://github.com/boto/boto3/issues/3213).
+    reject('UsernameExistsException', 'An account with the email already exists.')
   }
   return {
     pool: pool.id,
