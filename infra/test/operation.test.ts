@@ -118,7 +118,7 @@ test('what visitors wait for is kept ready, and alarms nobody where that fails',
   }
 })
 
-test('letters need TLS, and SES keeps no list of recipients that it sends none', () => {
+test('letters need TLS, and the account keeps no list of recipients that get none', () => {
   expect(prod.propertiesOf('AWS::SES::ConfigurationSet')).toMatchObject({
     DeliveryOptions: { TlsPolicy: 'REQUIRE' },
     SuppressionOptions: { SuppressedReasons: [] },
