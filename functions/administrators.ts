@@ -6,6 +6,7 @@ import { hashOfAddress, readReturned } from './company/recipients.ts'
 import type { Call } from './http/call.ts'
 import { serve } from './http/serve.ts'
 import { DomainError } from './runtime/domain-error.ts'
+import { required } from './runtime/environment.ts'
 import { log } from './runtime/log.ts'
 import { isStillAdministrator } from './sign-in/current-administrator.ts'
 import { endSessionsOf, readSignIns, sessionCookie } from './sign-in/session.ts'
@@ -24,11 +25,13 @@ export const handler = serve(administrators, {
       readSignIns(),
       readReturned(),
     ])
+    // Where one is required Cognito signs nobody in without it, and does not list it.
+    const isRequired = required('SECOND_FACTOR') === 'required'
     const listed = accounts.map(({ id, username, email, state, hasSecondFactor }) => ({
       username,
       email,
       state,
-      hasSecondFactor,
+      hasSecondFactor: hasSecondFactor || (isRequired && state !== 'invited'),
       lastSignInAt: signIns.get(id),
       returnedAt: returned.get(hashOfAddress(email)),
     }))

@@ -14,10 +14,10 @@ interface Props extends StackProps {
 export class BudgetStack extends Stack {
   constructor(scope: Construct, id: string, { settings, ...props }: Props) {
     super(scope, id, props)
-    const { stage, budgetDollars, alarmAddress } = settings
+    const { budgetDollars, alarmAddress } = settings
     new CfnBudget(this, 'Budget', {
+      // CloudFormation names it: for another recipient it makes a new budget before it deletes the old one.
       budget: {
-        budgetName: `Tranas-${stage}-Cost`,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: budgetDollars, unit: 'USD' },

@@ -46,6 +46,7 @@ export function createFunctions(stack: Stack, props: Props) {
     METRIC_NAMESPACE: metricNamespace(settings.stage),
     USER_POOL_ID: administrators.userPoolId,
     USER_POOL_CLIENT_ID: administrators.client.userPoolClientId,
+    SECOND_FACTOR: settings.mfa,
     UPLOADS_BUCKET: buckets.uploads.bucketName,
     MEDIA_BUCKET: buckets.media.bucketName,
     PHOTOS_BUCKET: buckets.photos.bucketName,

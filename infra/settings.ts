@@ -37,8 +37,9 @@ export const Settings = z.strictObject({
     /** Sends visitors confirmations. Needs SES's production access. */
     receipts: z.boolean(),
     /**
-     * Sends Cognito's letters, invitations and codes, by SES from `sender`. Needs SES's production access;
-     * without it they come from Cognito's own address, fifty a day at most.
+     * Sends Cognito's letters, invitations and codes, by SES from `sender`. Needs SES's production access
+     * and a verified sender, or Cognito refuses the deployment. Without it they come from Cognito's own
+     * address, fifty a day at most.
      */
     invitations: z.boolean(),
   }),

@@ -3,7 +3,7 @@ const sent = [...called, 'DIGEST_KEY', 'SITE_ORIGIN', 'METRIC_NAMESPACE', 'RATE_
 
 /** The environment variables that each function, `functions/<name>.ts`, reads by `required`; the stack sets no others. */
 export const variables = {
-  administrators: [...sent, 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+  administrators: [...sent, 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SECOND_FACTOR'],
   auth: [...sent, 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
   authorizer: [...called, 'USER_POOL_ID'],
   catalogue: [...called, 'RATE_LIMIT'],

@@ -72,6 +72,10 @@ export async function setPassword(Username: string, Password: string): Promise<v
 }
 
 function rejectAccount(error: unknown): never {
+  // Only its message says that the address is taken, and not the name (https://github.com/boto/boto3/issues/3213).
+  if (isNamed(error, 'UsernameExistsException') && /\bemail\b/i.test(error.message)) {
+    throw new DomainError('address taken')
+  }
   const found = Object.entries(reasons).find(([name]) => isNamed(error, name))
   throw found ? new DomainError(found[1]) : error
 }

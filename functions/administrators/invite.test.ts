@@ -33,6 +33,18 @@ test('the list says who may sign in, and when they did last', async () => {
   ])
 })
 
+test('where a second factor is required, whoever may sign in has one', async () => {
+  await site.invite('cecilia')
+  vi.stubEnv('SECOND_FACTOR', 'required')
+  const all = await listed(anna)
+  vi.stubEnv('SECOND_FACTOR', 'optional')
+  expect(all.map(each => [each.username, each.hasSecondFactor])).toEqual([
+    ['anna', true],
+    ['bo', true],
+    ['cecilia', false],
+  ])
+})
+
 test('a colleague is invited by a letter, chooses a password, and the others get to know', async () => {
   const log = listenToLog()
   expect((await invite(anna, 'Cecilia')).status).toBe(204)

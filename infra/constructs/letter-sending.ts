@@ -26,8 +26,8 @@ export class LetterSending extends Construct {
       // Letters contain personal data, so servers without TLS get none.
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      // An address that is mended must get letters again, and SES would keep it without an end. The
-      // functions count bounces and heed complaints themselves (`confirmation-limit.ts`).
+      // An address that is mended must get letters again, and the account's list would keep it without an
+      // end. The functions count bounces and heed complaints themselves (`confirmation-limit.ts`).
       disableSuppressionList: true,
     })
     this.configuration.addEventDestination('Feedback', {

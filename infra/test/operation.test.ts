@@ -49,6 +49,8 @@ test('a flood of forms, calls, reads or writes has a ceiling, and the budget war
       { Notification: { NotificationType: 'FORECASTED', Threshold: 100 } },
     ],
   })
+  // With one AWS would refuse the budget that replaces it when its recipient changes.
+  expect(prod.propertiesOf('AWS::Budgets::Budget')).not.toHaveProperty('Budget.BudgetName')
 })
 
 test('the alarms watch exactly what the functions count, where these write it', () => {
@@ -116,7 +118,7 @@ test('what visitors wait for is kept ready, and alarms nobody where that fails',
   }
 })
 
-test('letters need TLS, and SES keeps no list of recipients that it sends none', () => {
+test('letters need TLS, and the account keeps no list of recipients that get none', () => {
   expect(prod.propertiesOf('AWS::SES::ConfigurationSet')).toMatchObject({
     DeliveryOptions: { TlsPolicy: 'REQUIRE' },
     SuppressionOptions: { SuppressedReasons: [] },

@@ -92,7 +92,7 @@ taken.UserAttributes.push({ Name: 'email_verified', Value: 'true' })
 
 test.each<[string, string, Partial<AdminCreateUserCommandInput>, string]>([
   ['a name that is taken in another case', 'ANNA', {}, 'UsernameExistsException'],
-  ['a verified address that is taken', 'gun', taken, 'AliasExistsException'],
+  ['a verified address that is taken', 'gun', taken, 'UsernameExistsException: An account with'],
   ['a name like an address', 'gun@example.com', {}, 'Username cannot be of email format'],
   ['a weak temporary password', 'gun', { TemporaryPassword: 'abc' }, 'InvalidPasswordException'],
   ['a letter to no address', 'gun', { ...byLetter, UserAttributes: [] }, 'by letter needs'],

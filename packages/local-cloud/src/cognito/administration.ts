@@ -77,7 +77,7 @@ export const administration = {
     const user = getUser(context, pool, input.Username)
     const { Attributes, ...described } = describeUser(user)
     const app = 'SOFTWARE_TOKEN_MFA'
-    const factors = user.softwareToken?.enabled
+    const factors = user.softwareToken?.isPreferred
       ? { UserMFASettingList: [app], PreferredMfaSetting: app }
       : {}
     return { answer: { ...described, UserAttributes: Attributes, ...factors } }
@@ -188,7 +188,8 @@ function describeNewUser(
   }
   const { email, email_verified: isVerified } = attributes
   if (isVerified === 'true' && email && findUser(context, pool, email)) {
-    reject('AliasExistsException', 'An account with the email already exists.')
+    // The documentation names AliasExistsException (https://github.com/boto/boto3/issues/3213).
+    reject('UsernameExistsException', 'An account with the email already exists.')
   }
   return {
     pool: pool.id,

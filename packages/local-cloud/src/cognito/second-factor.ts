@@ -39,11 +39,11 @@ const Verification = z.strictObject({
  */
 export const verifySoftwareToken = publicOperation(Verification, (context, input) => {
   const { user, continueStep } = readProof(context, input)
-  const { pending: secret, enabled: isDemanded } = tokenOf(user)
+  const { pending: secret, enabled: isDemanded, isPreferred } = tokenOf(user)
   const step = secret && findStep(secret, input.UserCode, context.clock.now())
   if (!secret || !step) reject('EnableSoftwareTokenMFAException', 'Code mismatch')
   const enabled = input.Session !== undefined || isDemanded
-  changeUser(context, user, { softwareToken: { secret, enabled, spentStep: step } })
+  changeUser(context, user, { softwareToken: { secret, enabled, isPreferred, spentStep: step } })
   return { answer: { Status: 'SUCCESS', Session: continueStep(true) } }
 })
 
@@ -63,7 +63,7 @@ export const adminSetUserMfaPreference = signedOperation(SecondFactor, (context,
   if (enabled && !token.secret) {
     reject('InvalidParameterException', 'User has not verified software token mfa')
   }
-  changeUser(context, user, { softwareToken: { ...token, enabled } })
+  changeUser(context, user, { softwareToken: { ...token, enabled, isPreferred: enabled } })
   return { answer: {} }
 })
 
@@ -108,5 +108,5 @@ export function spendCode(context: Context, user: User, code: string): boolean {
 }
 
 function tokenOf(user: User): SoftwareToken {
-  return user.softwareToken ?? { enabled: false, spentStep: 0 }
+  return user.softwareToken ?? { enabled: false, isPreferred: false, spentStep: 0 }
 }

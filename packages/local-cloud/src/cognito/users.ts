@@ -30,6 +30,8 @@ export interface SoftwareToken {
   pending?: string
   secret?: string
   enabled: boolean
+  /** Enabled by AdminSetUserMFAPreference: Cognito tells of no other app. */
+  isPreferred: boolean
   /** The step of the latest code accepted: that code and older ones are spent. */
   spentStep: number
 }
