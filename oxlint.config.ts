@@ -40,7 +40,7 @@ const rooms: Record<string, string[]> = {
   'letters/**': ['company', 'table'],
   'company/**': ['catalogue/houses.ts', 'letters/queue.ts', 'table'],
   'sign-in/**': ['http', 'table'],
-  'administrators/**': ['sign-in', 'letters/queue.ts', 'company/recipients.ts', 'table'],
+  'administrators/**': ['sign-in', 'letters/queue.ts', 'company/returned.ts', 'table'],
   'pictures/**': ['table'],
   'edge/**': [],
   'http/**': [],

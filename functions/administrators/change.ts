@@ -1,6 +1,6 @@
 import { maxAdministrators } from '#shared/administrators.ts'
 import type { Administrator } from '#shared/sign-in.ts'
-import { forgetReturned } from '../company/recipients.ts'
+import { forgetReturned } from '../company/returned.ts'
 import { queueAdministratorsLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { describeError, log } from '../runtime/log.ts'

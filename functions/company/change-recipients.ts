@@ -9,13 +9,12 @@ import { useToday } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import {
   addressesOf,
-  forgetReturned,
   readRecipients,
-  hashOfAddress,
   isWaiting,
   putRecipients,
   type StoredRecipients,
 } from './recipients.ts'
+import { forgetReturned, hashOfAddress } from './returned.ts'
 
 /**
  * Stores the lists; with a version, in place of that one alone. Throws a DomainError: 'recipients

@@ -4,10 +4,10 @@ import {
   addressesOf,
   verifiedRecipients,
   findRecipients,
-  hashOfAddress,
   listsWith,
   verificationSecret,
 } from '../company/recipients.ts'
+import { hashOfAddress } from '../company/returned.ts'
 import { toMessage, type Letter } from './layout.ts'
 import type { Message } from './ses.ts'
 import type { CaseLetter, OtherLetter, PendingLetter } from './pending-letter.ts'

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
-import { hashOfAddress } from '../company/recipients.ts'
+import { hashOfAddress } from '../company/returned.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
