@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { PersonalData } from '#shared/persons.ts'
 import {
+  isSameAddress,
   recipientListNames,
   AddressLists,
   recipientsId,
@@ -104,6 +106,15 @@ export const verificationSecret = (link: string): string =>
 /** The lists that this address is on. */
 export const listsWith = (lists: AddressLists, address: string): RecipientList[] =>
   recipientListNames.filter(list => lists[list].includes(address))
+
+/** The data about a person as a recipient of letters. */
+export async function findInCompany(person: string): Promise<PersonalData['recipient']> {
+  const stored = await findRecipients()
+  const lists = recipientListNames.filter(list =>
+    stored?.lists[list].some(each => isSameAddress(each, person)),
+  )
+  return lists.length > 0 ? { lists } : undefined
+}
 
 /** The addresses of all lists, each once. */
 export const addressesOf = (lists: AddressLists): string[] => [
