@@ -8,9 +8,7 @@ import type { DeskFormState } from '../use-desk-form.ts'
 import type { SectionValues } from './section-values.ts'
 
 /** The entries of one kind that a section has. */
-export type FactList = List<
-  'phones' | 'people' | 'questions' | 'notices' | 'openingHours.exceptions'
->
+type FactList = List<'phones' | 'people' | 'questions' | 'notices' | 'openingHours.exceptions'>
 
 /** The props of what shows a list in the form of its section. */
 export interface FactListProps {
