@@ -171,6 +171,7 @@ const config: OxlintConfig = {
     'no-underscore-dangle': 'off',
     'unicorn/prefer-set-has': 'off',
     'import/no-named-as-default-member': 'off',
+    'no-duplicate-imports': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'no-restricted-imports': ['error', { paths }],
   },
