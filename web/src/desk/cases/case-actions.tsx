@@ -22,7 +22,7 @@ import {
   openCasesQuery,
   refetchCaseLists,
 } from './queries.ts'
-import { canBeRestored, useRestoration } from './restoration.ts'
+import { canBeRestored, useCaseRestoration } from './restoration.ts'
 
 /** The actions on a case: the sensible next step, phoning its sender, and everything else. */
 export function CaseActions(props: Case) {
@@ -37,7 +37,7 @@ export function CaseActions(props: Case) {
         : adminCall(api.cases.updateCase, { id, version, body: { status: next } }),
     ),
   )
-  const { mutate: restore } = useRestoration()
+  const { mutate: restore } = useCaseRestoration()
   const deletion = useMutation({
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {

@@ -10,7 +10,7 @@ import { refetchCaseLists, showUpdatedCase } from './queries.ts'
 export const canBeRestored = `Det går att återställa i ${trashDays} dagar.`
 
 /** The mutation that brings back the deleted case of an id, and offers to open it. */
-export function useRestoration() {
+export function useCaseRestoration() {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (id: string) => adminCall(api.cases.restoreCase, { id }),
