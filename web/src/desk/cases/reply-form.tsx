@@ -8,7 +8,7 @@ import type { CaseStatus } from '#shared/case-labels.ts'
 import { placeOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import { fillIn, type ReplyTemplate } from '#shared/reply-templates.ts'
+import { fillIn, isFinished, type ReplyTemplate } from '#shared/reply-templates.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Select, TextArea } from '../../forms/field.tsx'
@@ -119,12 +119,6 @@ const explain = ({ status, sentence }: ApiError) =>
 /** The id of the company's latest answer, by a letter or in another way. */
 const latestAnswerTo = (about: Case | undefined) =>
   about?.history.findLast(({ what }) => what === 'reply' || what === 'answered')?.id
-
-/** Refuses a text in which something is left that a template leaves to the writer, such as `[dag]`. */
-export const isFinished = z.refine<string>(
-  text => !/\[[^\]\n]*\p{L}[^\]\n]*\]|\{[^}\n]*\}/u.test(fillIn(text, { name: '', reference: '' })),
-  'Byt ut det som står inom [ ] eller { } mot det som gäller',
-)
 
 /** A reply on the desk. */
 export const WrittenReply = z.extend(CaseReply, { text: CaseReply.shape.text.check(isFinished) })
