@@ -17,7 +17,7 @@ import { SaveButton } from '../buttons.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { ReplyField, TemplatePicker, WrittenReply } from './reply-form.tsx'
+import { ReplyField, TemplatePicker, WrittenReply } from './reply-field.tsx'
 
 /** The sender of a marked case. */
 type Marked = Pick<ListedCase, 'id' | 'name' | 'reference' | 'phone' | 'email' | 'version'>
