@@ -20,7 +20,8 @@ import { headingOf, historyLine } from './case-texts.ts'
 import { CaseThread } from './case-thread.tsx'
 import { useWayBack } from './list-address.ts'
 import { PhotoList } from './photo-list.tsx'
-import { caseQuery, forgetEditsOf, nearCasesQuery } from './queries.ts'
+import { forgetEditsOf } from './case-changes.ts'
+import { caseQuery, nearCasesQuery } from './queries.ts'
 
 /** One case with its message, the thread about it, and actions. */
 export function Component() {

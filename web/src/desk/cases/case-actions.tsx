@@ -14,14 +14,9 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { CallButton, TextButton } from '../buttons.tsx'
 import { useWayBack } from './list-address.ts'
-import {
-  caseChange,
-  fetchAfterConflict,
-  forgetCase,
-  keepOwnChange,
-  openCasesQuery,
-  refetchCaseLists,
-} from './queries.ts'
+import { caseChange, fetchAfterConflict, forgetCase } from './case-changes.ts'
+import { keepOwnChange } from './own-changes.ts'
+import { openCasesQuery, refetchCaseLists } from './queries.ts'
 import { canBeRestored, useCaseRestoration } from './restoration.ts'
 
 /** The actions on a case: the sensible next step, phoning its sender, and everything else. */

@@ -13,7 +13,7 @@ import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { CaseForm } from './case-form.tsx'
 import { Delivery, queued } from './case-letters.tsx'
-import { caseChange } from './queries.ts'
+import { caseChange } from './case-changes.ts'
 
 /** Hands an issue report over to craftsmen, and shows who has a link to it. */
 export function CaseHandover(props: Case) {

@@ -12,7 +12,8 @@ import { useAdministrator } from '../sign-in/session.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { CaseForm } from './case-form.tsx'
 import { isBeforeToday, visitLabelOf } from './case-texts.ts'
-import { caseChange, fieldsChange, openCasesQuery } from './queries.ts'
+import { caseChange, fieldsChange } from './case-changes.ts'
+import { openCasesQuery } from './queries.ts'
 
 /** The fields for the plan of a case: who takes care of it, until when, and the day of a visit. */
 export function CasePlan(props: Case) {

@@ -15,7 +15,8 @@ import { adminCall } from '../admin-call.ts'
 import { SaveButton } from '../buttons.tsx'
 import { DeskForm, type Fields } from '../form.tsx'
 import { useDeskForm, type DeskFormState } from '../use-desk-form.ts'
-import { caseChange, caseQuery, fetchAfterConflict, showUpdatedCase } from './queries.ts'
+import { caseChange, fetchAfterConflict, showUpdatedCase } from './case-changes.ts'
+import { caseQuery } from './queries.ts'
 import { ReplyField, TemplatePicker, WrittenReply } from './reply-field.tsx'
 
 /** The company's reply to the sender. What is written stays until it is sent. */

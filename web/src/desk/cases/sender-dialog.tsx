@@ -9,7 +9,8 @@ import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { StaffSenderFields } from '../fields.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { caseQuery, fieldsChange } from './queries.ts'
+import { fieldsChange } from './case-changes.ts'
+import { caseQuery } from './queries.ts'
 
 /** Corrects who a case is from. */
 export function Component() {
