@@ -75,6 +75,10 @@ export function forgetCase(id: string) {
 
 /** Forgets the unsaved edits of a case: those of all forms on its page. */
 export function forgetEditsOf(id: string) {
-  for (const what of ['reply', 'answered', 'note', 'plan', 'sender', 'handover'])
-    forgetEdits(`${what}-${id}`)
+  for (const form of forms) forgetEdits(unsavedOf(form, id))
 }
+
+const forms = ['reply', 'answered', 'note', 'plan', 'sender', 'handover'] as const
+
+/** The key of the unsaved edits of a form about a case. */
+export const unsavedOf = (form: (typeof forms)[number], id: string) => `${form}-${id}`

@@ -15,7 +15,7 @@ import { adminCall } from '../admin-call.ts'
 import { SaveButton } from '../buttons.tsx'
 import { DeskForm, type Fields } from '../form.tsx'
 import { useDeskForm, type DeskFormState } from '../use-desk-form.ts'
-import { caseChange, fetchAfterConflict, showUpdatedCase } from './case-changes.ts'
+import { caseChange, fetchAfterConflict, showUpdatedCase, unsavedOf } from './case-changes.ts'
 import { caseQuery } from './queries.ts'
 import { ReplyField, TemplatePicker, WrittenReply } from './reply-field.tsx'
 
@@ -27,7 +27,7 @@ export function ReplyForm(props: Case) {
   const [seen, setSeen] = useState(latest)
   const latestFetched = () => latestAnswerTo(queryClient.getQueryData(caseQuery(id).queryKey))
   const form = useDeskForm({
-    unsaved: `reply-${id}`,
+    unsaved: unsavedOf('reply', id),
     schema: WrittenReply,
     values: { text: '' },
     saving: {
