@@ -9,7 +9,7 @@ import { deletePhotosOf } from './pictures/photo-store.ts'
 import { describeError, log } from './runtime/log.ts'
 import { deleteItem } from './table/items.ts'
 import { queryRaw } from './table/query.ts'
-import { expression } from './table/transact.ts'
+import { expression } from './table/expression.ts'
 
 /** The table's stream has records, a schedule has `source`, and a deployment's event is empty. */
 interface ChangesEvent {

@@ -3,14 +3,9 @@ import type { CaseKind } from '#shared/case-labels.ts'
 import type { Feedback } from '../letters/feedback.ts'
 import { isAwaited, stateFieldOf } from '../letters/pending-letter.ts'
 import { idFrom } from '../table/ids.ts'
-import {
-  lostRace,
-  retryLostRaces,
-  transact,
-  expression,
-  update,
-  type Write,
-} from '../table/transact.ts'
+import { expression } from '../table/expression.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { update, type Write } from '../table/writes.ts'
 import { caseOrDeleted } from './stored-case.ts'
 
 type Undelivered = HistoryEntry & { what: 'undelivered' }

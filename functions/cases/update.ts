@@ -3,17 +3,9 @@ import { retentionDays } from '#shared/retention.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { lettersAbout } from '../letters/queue.ts'
 import { idOf, isId } from '../table/ids.ts'
-import {
-  expression,
-  hasVersion,
-  lostRace,
-  put,
-  remove,
-  retryLostRaces,
-  transact,
-  update,
-  type Write,
-} from '../table/transact.ts'
+import { expression, hasVersion } from '../table/expression.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { put, remove, update, type Write } from '../table/writes.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
 import {
   afterChange,

@@ -15,7 +15,9 @@ import { getItem } from '../table/items.ts'
 import { keyedHash } from '../table/ids.ts'
 import { hasExpired } from '../table/query.ts'
 import { admitRead } from '../table/rate-limit.ts'
-import { transact, expression, lostRace, put, retryLostRaces } from '../table/transact.ts'
+import { expression } from '../table/expression.ts'
+import { transact, lostRace, retryLostRaces } from '../table/transact.ts'
+import { put } from '../table/writes.ts'
 import { hashOfAddress, readReturned } from './returned.ts'
 
 /** The recipients of letters. Until something is saved on the desk these are the settings' addresses. */

@@ -1,7 +1,9 @@
 import { compareEmail } from '#shared/input/email-address.ts'
 import { keyedHash } from '../table/ids.ts'
 import { daysFromNow, readTimes } from '../table/query.ts'
-import { expression, put, remove, transact } from '../table/transact.ts'
+import { expression } from '../table/expression.ts'
+import { transact } from '../table/transact.ts'
+import { put, remove } from '../table/writes.ts'
 
 // Letters that came back from addresses of the company's people.
 

@@ -3,7 +3,9 @@ import { hashOfAddress } from '../company/returned.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
-import { exists, transact, expression, put, remove, update } from '../table/transact.ts'
+import { exists, expression } from '../table/expression.ts'
+import { transact } from '../table/transact.ts'
+import { put, remove, update } from '../table/writes.ts'
 import { isAwaited, PendingLetter, stateFieldOf, type Delivery } from './pending-letter.ts'
 
 /** The time for which one worker alone may send a letter. Sending one must not take longer. */

@@ -19,7 +19,7 @@ import { readHouseNotices } from '../company/house-notices.ts'
 import { invalidate } from '../edge/invalidate.ts'
 import { required } from '../runtime/environment.ts'
 import { log } from '../runtime/log.ts'
-import { expression } from '../table/transact.ts'
+import { expression } from '../table/expression.ts'
 import { getItem, updateItem } from '../table/items.ts'
 
 /**
