@@ -173,7 +173,6 @@ async function changeEach(ids: string[], change: (id: string) => Promise<unknown
   return results
 }
 
-/** Reads which steps are left before the site is opened. */
 async function readReadiness(): Promise<Readiness> {
   const [facts, members] = await Promise.all([readCompany(), listMembers()])
   // A fact that no deployment begins with is the company's own words, also where these say 'till exempel'.

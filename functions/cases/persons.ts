@@ -63,7 +63,6 @@ export async function erasePerson(emailOrPhone: string): Promise<number> {
   return theirs.length
 }
 
-/** The cases from this person, and those that were handed over to them. */
 async function findCases(emailOrPhone: string) {
   const matches = matcherOfPerson(emailOrPhone)
   const all = caseKindNames.map(kind => queryItems(kind, StoredCase, { newestFirst: true }))

@@ -72,7 +72,6 @@ export const toExported = async (found: CaseWithLetters): Promise<Case> => ({
   handovers: found.stored.handovers,
 })
 
-/** The address of the page that a craftsman's link opens, if it still opens one. */
 const linkOf = (stored: StoredCase, handover: Handover) =>
   opensCase(handover, stored)
     ? `${required('SITE_ORIGIN')}/hantverkare#${createHandoverLink(stored, handover)}`

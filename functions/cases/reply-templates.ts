@@ -26,7 +26,6 @@ export async function saveTemplates(
   return saved
 }
 
-/** The templates until the staff save their own. */
 const shippedTemplates: ReplyTemplate[] = [
   {
     title: 'Vi har tagit emot ärendet',

@@ -18,7 +18,6 @@ import {
 } from './stored-case.ts'
 import { threadWrites, withThread } from './thread.ts'
 
-/** A history entry before it has its id, its time and its maker. */
 type NewHistoryEntry = HistoryEntry extends infer Entry
   ? Entry extends HistoryEntry
     ? Omit<Entry, 'id' | 'at' | 'by'>

@@ -45,7 +45,6 @@ export async function messageOf(
   return { ...toMessage(letter, company, { id, to, thread: pending.caseId }), ...more }
 }
 
-/** The verified addresses of these lists that a letter is for. */
 async function staffOn(
   lists: RecipientList[],
   { recipient, writer }: Pick<CaseLetter, 'recipient' | 'writer'>,

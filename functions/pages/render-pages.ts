@@ -55,7 +55,6 @@ const Rendered = z.object({
   facts: z.optional(z.string()),
 })
 
-/** Notes what is rendered. */
 async function note(set: { build?: string; facts: string | null }): Promise<void> {
   const condition = expression`attribute_exists(id) OR attribute_not_exists(id)`
   await updateItem('pages', 'rendered', { set, condition }, Rendered)

@@ -152,7 +152,6 @@ function StageField({ id, name, stage = 'new' }: Applicant) {
   )
 }
 
-/** The latest note on a person, and a button that opens the field for the next one. */
 function ApplicantNote({ id, name, note }: Applicant) {
   // Undefined until the field is opened for the first time.
   const [isWriting, setWriting] = useState<boolean>()

@@ -50,7 +50,6 @@ export function Component() {
   )
 }
 
-/** A case: its header, actions and message, all fields that the sender filled in, and what has happened since. */
 function OneCase(props: Case) {
   const { hash } = useLocation()
   // An inquiry that the staff entered may have none.
@@ -111,7 +110,6 @@ function OneCase(props: Case) {
   )
 }
 
-/** The history of a case, the latest entry first. */
 function CaseHistory({ id, source, receivedAt, history }: Case) {
   const lines = [
     // The first entry of one that the staff entered says how it came.

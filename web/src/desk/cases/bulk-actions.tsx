@@ -156,7 +156,6 @@ interface ChangeTexts {
   question: (cases: string) => string
 }
 
-/** The texts of each change of many cases, by the status that it sets. */
 const changes: Record<Change, ChangeTexts> = {
   done: {
     text: 'Markera som klart',

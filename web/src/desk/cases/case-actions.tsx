@@ -148,7 +148,6 @@ export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean 
   )
 }
 
-/** A button that changes a case's status or acknowledges it. */
 interface Step {
   to: GivenStatus | 'acknowledged'
   text: string

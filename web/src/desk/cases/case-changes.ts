@@ -48,7 +48,6 @@ export const fieldsChange = <Values extends object>(
   valuesOf,
 })
 
-/** A case as it is shown. */
 const latestCase = (id: string): Case => queryClient.getQueryData(caseQuery(id).queryKey)!
 
 /** Fetches a case again if a call about it was answered with 409, as somebody else has changed it. */

@@ -175,7 +175,6 @@ const CaseRow = ({ state, selection, onRestored, ...listed }: ListedCase & RowPr
   </li>
 )
 
-/** Brings a deleted case back, and says until when that can be done. */
 function RestoreLine({
   id,
   reference,

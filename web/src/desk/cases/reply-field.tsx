@@ -69,7 +69,6 @@ export function TemplatePicker({ about, form }: Props) {
 
 const followed = 'Mejlas till avsändaren, som kan svara på sin sida om ärendet.'
 
-/** The field for a reply. */
 export const ReplyField = ({ hint = followed }: { hint?: string }) => (
   <TextArea name="text" label="Ditt svar" hint={hint} rows={9} />
 )

@@ -74,7 +74,6 @@ const CredentialsForm = ({ flow: { step, username, logIn }, onForgotten }: Props
   </StepForm>
 )
 
-/** Replaces the temporary password. */
 const NewPasswordForm = ({ flow: { username, answer, startOver } }: Props) => (
   <StepForm
     schema={ChosenPassword}
