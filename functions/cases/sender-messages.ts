@@ -8,13 +8,8 @@ import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { openCase, toFollowed, type Holder } from './follow.ts'
 import { additionWrites, fieldsAfterAddition } from './additions.ts'
 import { countAgainstCeiling, staffLetterWrites } from './staff-letters.ts'
-import {
-  afterChange,
-  newEntry,
-  withStatus,
-  type CaseFields,
-  type StoredCase,
-} from './stored-case.ts'
+import { afterChange, newEntry, withStatus, type CaseFields } from './case-writes.ts'
+import type { StoredCase } from './stored-case.ts'
 import { maxEntriesPerSide, threadWrites } from './thread.ts'
 
 /** A message of a case's sender, or that a fault is solved, remains or has become urgent. */

@@ -9,7 +9,7 @@ import { remove, update, check, type Write } from '../table/writes.ts'
 import { addressedOf, applicantsOf, type Inquiries, type Inquiry } from './applicants.ts'
 import { unsent } from './correct-sender.ts'
 import { isUntold, ofLetting, QueuedLetting } from './letting.ts'
-import { changeCase, newEntry, withStatus, type CaseFields } from './stored-case.ts'
+import { changeCase, newEntry, withStatus, type CaseFields } from './case-writes.ts'
 import { maxEntriesPerSide, threadWrites } from './thread.ts'
 
 /** The time that telling a person may take, in milliseconds. With less left, nobody else is told. */

@@ -7,15 +7,8 @@ import { expression, hasVersion } from '../table/expression.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { put, remove, update, type Write } from '../table/writes.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
-import {
-  afterChange,
-  caseOrDeleted,
-  changeCase,
-  daysAfter,
-  newEntry,
-  type CaseFields,
-  type StoredCase,
-} from './stored-case.ts'
+import { afterChange, changeCase, newEntry, type CaseFields } from './case-writes.ts'
+import { caseOrDeleted, daysAfter, type StoredCase } from './stored-case.ts'
 import { threadWrites, withThread } from './thread.ts'
 
 type NewHistoryEntry = HistoryEntry extends infer Entry
