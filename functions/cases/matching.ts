@@ -25,7 +25,7 @@ interface Named {
 /** Matches what a search in the list looks for. */
 export function matcherOfSearch(
   search: CaseSearch,
-  { other, addresses }: Named = {},
+  { other, addresses }: Named,
 ): (each: StoredCase) => boolean {
   const { from, to, q = '' } = search
   const matchesText = matcherOfText(q)

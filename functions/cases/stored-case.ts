@@ -64,9 +64,9 @@ export function deliveryStatus(
 }
 
 /** The case of this kind and id, unless it has expired or is deleted. */
-export async function getCase<Kind extends CaseKind>(kind: Kind, id: string) {
+export async function getCase(kind: CaseKind, id: string): Promise<StoredCase | undefined> {
   const found = await getItem(kind, id, StoredCase)
-  return found?.status === 'deleted' ? undefined : (found as StoredCase & { kind: Kind })
+  return found?.status === 'deleted' ? undefined : found
 }
 
 /** As `getCase`, for an id of any kind: the id does not contain it. */

@@ -83,7 +83,7 @@ export async function postponeLetter({ id }: PendingLetter, dueAt?: number) {
  * Keeps a letter that cannot be sent, out of the way of the others, and notes it on its case; of one
  * that others got, also who did not. One about no case is gone: nobody sends it again.
  */
-export async function failLetter(letter: PendingLetter, reason: Fault, to: string[] = []) {
+export async function failLetter(letter: PendingLetter, reason: Fault, to: string[]) {
   if (!('caseId' in letter)) return dropLetter(letter)
   const marked = update('letter', letter.id, { set: { isFailed: true, leasedUntil: 0 } })
   const delivery = failedFor(reason)
