@@ -58,9 +58,16 @@ export const reactedTo = (stored: StoredCase, by: string): CaseFields => ({
   }),
 })
 
-/** The fields of a case with this status. Closing it cancels a visit that is still to come, and ends links of craftsmen. */
-export const withStatus = ({ visitOn = '', handovers }: StoredCase, status: CaseStatus) => ({
+/**
+ * The fields of a case with this status. Closing it cancels a visit that is still to come, and ends links of
+ * craftsmen; with another status its sender is told anew that the fault is fixed.
+ */
+export const withStatus = (
+  { status: former, visitOn = '', handovers }: StoredCase,
+  status: CaseStatus,
+) => ({
   status,
+  ...(status !== former && { isToldFixed: null }),
   ...(status === 'done' && visitOn > swedishDay(Date.now()) && { visitOn: null }),
   ...(status === 'done' && handovers && { handovers: handovers.map(endHandover) }),
 })

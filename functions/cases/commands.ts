@@ -2,6 +2,7 @@ import type { CaseChanges } from '#shared/case-history.ts'
 import type { CaseStatus, GivenStatus } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { retentionDays, trashDays } from '#shared/retention.ts'
+import type { Purpose } from '../letters/pending-letter.ts'
 import { queueConfirmation, queueReminder } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { idOf } from '../table/ids.ts'
@@ -68,7 +69,6 @@ export const setStatus =
     const fields: CaseFields = {
       ...(status === 'new' ? { unreadSince: null } : reactedTo(stored, by)),
       ...withStatus(stored, status),
-      isToldFixed: null,
     }
     if (stored.status === 'spam') {
       const { writes, ...more } = takenBack(stored, status, entryId)
@@ -114,13 +114,14 @@ function setAside(
   { stored, letters }: CaseWithLetters,
   status: keyof typeof setAsideDays,
 ): Change & { fields: CaseFields } {
-  const isAnswerDropped = letters.some(({ purpose }) => purpose === 'reply')
+  const isDropped = (wanted: Purpose) => letters.some(({ purpose }) => purpose === wanted)
   return {
     entries: [{ what: 'status', status }],
     fields: {
       status,
       expiresAt: Math.min(stored.expiresAt, daysFromNow(setAsideDays[status])),
-      ...(isAnswerDropped && { senderLetter: notSent(status) }),
+      ...(isDropped('reply') && { senderLetter: notSent(status) }),
+      ...(isDropped('handover') && { handoverLetter: notSent(status) }),
     },
     dropped: letters.map(({ id }) => id),
   }
@@ -130,20 +131,22 @@ const setAsideDays = { spam: retentionDays.spam, deleted: trashDays }
 
 /**
  * The staff get the letter about a case that is taken back if they never got one and it is not closed
- * at once. The reminder about an urgent one was dropped with its letters. A reply that was not sent
- * is still to be given.
+ * at once. The reminder about an urgent one was dropped with its letters. A reply or a craftsman's link that
+ * was not sent is still to be given.
  */
 function takenBack(stored: StoredCase, status: GivenStatus, entryId: string) {
-  const { staffLetter, senderLetter } = stored
+  const { staffLetter, senderLetter, handoverLetter } = stored
   const { queued, ...reminder } = staffLetterWrites(stored, { isUrgent: isUrgent(stored), entryId })
   const told = deliveryStatus(staffLetter, stored.history)?.state
   const isTold = told === 'sent' || told === 'notNeeded'
   const isClosed = status === 'done'
-  const isUnanswered = senderLetter?.state === 'failed' && senderLetter.reason === stored.status
+  const unsent = [senderLetter, handoverLetter].find(
+    each => each?.state === 'failed' && each.reason === stored.status,
+  )
   return {
     expiresAt: expiryUnlessSpam(stored),
     ...(!isTold && { staffLetter: isClosed ? notSent(stored.status) : null }),
-    ...(isUnanswered && { unreadSince: senderLetter.at }),
+    ...(unsent && { unreadSince: unsent.at }),
     writes: isClosed ? {} : { ...reminder, ...(!isTold && { queued }) },
   }
 }

@@ -173,3 +173,14 @@ test('an applicant is answered at the newest inquiry with an address', async () 
   })
   expect(json).toMatchObject([{ id: wrote.id, name: 'Åsa', email, phone, count: 2 }])
 })
+
+test('a former address is erased from the history, and the case stays', async () => {
+  const { id } = await desk.report({ email })
+  await desk.notifyBySchedule()
+  await correct(id, { email: `new-${email}` })
+  expect(JSON.stringify(await desk.stored(id, 'issue'))).toContain(`"${email}"`)
+  expect((await desk.erase(email.toUpperCase())).json).toEqual({ count: 0 })
+  const { history } = (await desk.open(id)).json
+  expect(JSON.stringify(history)).not.toContain(`"${email}"`)
+  expect(history.map(({ what }) => what)).toEqual(['letter', 'sender'])
+})

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Case } from '#shared/cases.ts'
 import type { PersonalData } from '#shared/persons.ts'
-import { issue } from '../fixtures/content.ts'
+import { bounceOf, issue } from '../fixtures/content.ts'
 import { startPassingTime } from '../fixtures/start-table.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
@@ -56,4 +56,20 @@ test.each(['', 'deleted'])('a craftsman is erased from a %s case, which stays', 
   const stored: Case = state ? (await desk.restoreCase(id)).json : (await desk.open(id)).json
   expect(stored.handovers).toMatchObject([{ name: 'El-Eva' }])
   expect(stored.history).toContainEqual(expect.objectContaining({ what: 'handover-done', text }))
+})
+
+test('a letter that comes back later brings no erased address into the case again', async () => {
+  const { id } = await report()
+  await desk.handOver(id, { email: craftsman })
+  await desk.notifyBySchedule()
+  const { message } = (await desk.stored(id, 'issue'))!['handoverLetter']
+  await desk.erase(craftsman)
+  await desk.handOver(id, { name: 'El-Eva', email: 'eva@example.com' })
+  const returned = (emailAddress: string) =>
+    bounceOf(message, id, { purpose: 'handover', bouncedRecipients: [{ emailAddress }] })
+  for (const address of [craftsman, 'eva@example.com']) await desk.handleFeedback(returned(address))
+  const { history } = (await desk.open(id)).json
+  expect(history.filter(({ what }) => what === 'undelivered')).toMatchObject([
+    { to: ['eva@example.com'] },
+  ])
 })

@@ -12,23 +12,33 @@ import { saidWrite, withThread } from './thread.ts'
 export const handoversTo = ({ handovers = [] }: StoredCase, address: string): Handover[] =>
   handovers.filter(({ email }) => email && isSameAddress(email, address))
 
+/** True for a case with this address that is somebody else's: of a craftsman, or one that was corrected. */
+export const mentions = (stored: StoredCase, address: string): boolean =>
+  handoversTo(stored, address).length > 0 ||
+  (stored.addressChanges !== undefined &&
+    stored.history.some(
+      entry =>
+        (entry.what === 'letter' || entry.what === 'undelivered') &&
+        entry.to.some(each => isSameAddress(each, address)),
+    ))
+
 /**
- * Removes a craftsman's name and address from a case that is somebody else's: the links end, and a letter
- * with one that waits is dropped. What they wrote about the work stays, without their name. Throws a
- * DomainError, 'case stale', where it is changed all the time.
+ * Removes an address from a case that is somebody else's, and the name of a craftsman who has it: the links
+ * end, and a letter with one that waits is dropped. What they wrote about the work stays, without their name.
+ * Throws a DomainError, 'case stale', where it is changed all the time.
  */
-export const forgetCraftsman = (caseId: string, address: string): Promise<void> =>
+export const forgetMentioned = (caseId: string, address: string): Promise<void> =>
   retryLostRaces('case stale', async () => {
     const [stored, letters] = await Promise.all([caseOrDeleted(caseId), lettersAbout(caseId)])
-    const theirs = stored ? handoversTo(stored, address) : []
-    if (!stored || theirs.length === 0) return undefined
+    if (!stored || !mentions(stored, address)) return undefined
+    const theirs = handoversTo(stored, address)
     const ids = theirs.map(({ id }) => id)
     const dropped = letters.filter(({ entryId }) => entryId && ids.includes(entryId))
     const failed = await transact({
       forgotten: update(stored.kind, stored.id, {
         set: {
-          handovers: stored.handovers!.filter(({ id }) => !ids.includes(id)),
-          history: stored.history.flatMap(withoutCraftsman(ids, address)),
+          handovers: stored.handovers?.filter(({ id }) => !ids.includes(id)),
+          history: stored.history.flatMap(withoutMention(ids, address)),
         },
         add: { version: 1 },
         // A letter that is sent adds an entry without another version.
@@ -43,7 +53,7 @@ export const forgetCraftsman = (caseId: string, address: string): Promise<void> 
 const nobody = 'Hantverkaren'
 
 /** Without the name in entries about these links, and without letters to the address alone. */
-const withoutCraftsman =
+const withoutMention =
   (ids: string[], address: string) =>
   (entry: HistoryEntry): HistoryEntry[] => {
     if (entry.what === 'handover' && ids.includes(entry.id)) return [{ ...entry, to: nobody }]

@@ -67,6 +67,16 @@ test('whoever was told, and says that the fault remains, is told again', async (
   expect(fixedLetters()).toHaveLength(2)
 })
 
+test('what is answered by phone and opened so again is fixed anew', async () => {
+  const { id } = await report()
+  await done((await desk.handOver(id)).secret)
+  await desk.notifyBySchedule()
+  for (const status of ['done', 'ongoing']) await desk.noteAnswer(id, { how: 'phone', status })
+  await desk.setStatus(id, 'done')
+  await desk.notifyBySchedule()
+  expect(fixedLetters()).toHaveLength(2)
+})
+
 test('a letter that waits says no more that the fault is fixed once its sender says that it remains', async () => {
   const { id, secret: followSecret } = await report()
   await done((await desk.handOver(id)).secret)

@@ -175,6 +175,23 @@ test('a letter brings the link, once, and its state is on the case', async () =>
   expect(sent.unreadSince).toBeUndefined()
 })
 
+test.each(['spam', 'deleted'])(
+  'a letter that a %s case drops waits for somebody once it is back',
+  async reason => {
+    const { id } = await report()
+    await desk.handOver(id, { email: craftsman })
+    if (reason === 'deleted') await desk.removeCase(id)
+    else await desk.setStatus(id, reason)
+    await (reason === 'deleted' ? desk.restoreCase(id) : desk.setStatus(id, 'ongoing'))
+    await desk.notifyBySchedule()
+    expect(desk.lettersTo(craftsman)).toEqual([])
+    expect((await desk.open(id)).json).toMatchObject({
+      unreadSince: expect.any(String),
+      handoverLetter: { state: 'failed', reason },
+    })
+  },
+)
+
 test('a letter that comes back waits for somebody', async () => {
   const { id } = await report()
   await desk.handOver(id, { email: craftsman })

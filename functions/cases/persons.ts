@@ -4,7 +4,7 @@ import type { PersonalData } from '#shared/persons.ts'
 import { lettersAbout } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { queryItems } from '../table/query.ts'
-import { forgetCraftsman, handoversTo } from './craftsmen.ts'
+import { forgetMentioned, handoversTo, mentions } from './craftsmen.ts'
 import { matcherOfPerson } from './matching.ts'
 import { mergeNewestFirst } from './newest-first.ts'
 import type { CaseWithLetters } from './read.ts'
@@ -21,14 +21,14 @@ interface StoredData extends Pick<PersonalData, 'handovers'> {
  * that were handed over to them.
  */
 export async function dataOfPerson(emailOrPhone: string): Promise<StoredData> {
-  const { theirs, handedOver } = await findCases(emailOrPhone)
+  const { theirs, others } = await findCases(emailOrPhone)
   const cases = await Promise.all(
     theirs.map(async each => {
       const [stored, letters] = await Promise.all([withThread(each), lettersAbout(each.id)])
       return { stored, letters }
     }),
   )
-  const handovers = (await Promise.all(handedOver.map(withThread))).flatMap(stored =>
+  const handovers = (await Promise.all(others.map(withThread))).flatMap(stored =>
     handoversTo(stored, emailOrPhone).map(handover => toPersonal(stored, handover)),
   )
   return { cases, ...(handovers.length > 0 && { handovers }) }
@@ -41,13 +41,13 @@ function toPersonal({ reference, history }: StoredCase, handover: Handover) {
 }
 
 /**
- * Deletes a person's cases and returns how many; from those that were handed over to them, their name and
- * address. Hashes of the deleted ids are kept, so that no restore of a backup brings them back. What was
+ * Deletes a person's cases and returns how many; from others' that mention them, their name and address.
+ * Hashes of the deleted ids are kept, so that no restore of a backup brings them back. What was
  * interrupted is completed by doing it again. Throws a DomainError, 'case stale', once the others are
  * erased, if one is changed all the time.
  */
 export async function erasePerson(emailOrPhone: string): Promise<number> {
-  const { theirs, handedOver } = await findCases(emailOrPhone)
+  const { theirs, others } = await findCases(emailOrPhone)
   let refusal: DomainError | undefined
   const attempt = async (erasure: Promise<void>) => {
     try {
@@ -58,19 +58,20 @@ export async function erasePerson(emailOrPhone: string): Promise<number> {
     }
   }
   for (const { id } of theirs) await attempt(eraseCase(id))
-  for (const { id } of handedOver) await attempt(forgetCraftsman(id, emailOrPhone))
+  for (const { id } of others) await attempt(forgetMentioned(id, emailOrPhone))
   if (refusal) throw refusal
   return theirs.length
 }
 
+/** The cases from this person, and those of others that mention them. */
 async function findCases(emailOrPhone: string) {
   const matches = matcherOfPerson(emailOrPhone)
   const all = caseKindNames.map(kind => queryItems(kind, StoredCase, { newestFirst: true }))
   const theirs: StoredCase[] = []
-  const handedOver: StoredCase[] = []
+  const others: StoredCase[] = []
   for await (const each of mergeNewestFirst(all)) {
     if (matches(each)) theirs.push(each)
-    if (handoversTo(each, emailOrPhone).length > 0) handedOver.push(each)
+    if (mentions(each, emailOrPhone)) others.push(each)
   }
-  return { theirs, handedOver }
+  return { theirs, others }
 }

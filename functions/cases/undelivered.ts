@@ -1,12 +1,13 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
 import type { CaseKind } from '#shared/case-labels.ts'
+import { isSameAddress } from '#shared/recipients.ts'
 import type { Feedback } from '../letters/feedback.ts'
 import { isAwaited, stateFieldOf } from '../letters/pending-letter.ts'
 import { idFrom } from '../table/ids.ts'
 import { expression } from '../table/expression.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { update, type Write } from '../table/writes.ts'
-import { caseOrDeleted } from './stored-case.ts'
+import { caseOrDeleted, type StoredCase } from './stored-case.ts'
 
 type Undelivered = HistoryEntry & { what: 'undelivered' }
 
@@ -15,8 +16,8 @@ const maxNoted = 20
 /**
  * Notes on a case that a letter did not arrive, once however often it is reported. It waits for somebody
  * if that was the latest answer, or the latest letter with a craftsman's link. Answers `unnoted`, and
- * counts nothing, where the case is gone or has had too many. Throws a DomainError, 'busy', when all
- * attempts lose a race.
+ * counts nothing, where the case is gone or has had too many, or the craftsman was erased from it. Throws a
+ * DomainError, 'busy', when all attempts lose a race.
  *
  * @param counted the write that counts it, in the same transaction
  */
@@ -30,6 +31,7 @@ export function noteUndelivered(
     if (stored?.history.some(each => each.id === entry.id)) return 'known'
     const count = stored?.history.filter(({ what }) => what === 'undelivered').length ?? maxNoted
     if (!stored || count >= maxNoted) return 'unnoted'
+    if (purpose === 'handover' && isToErased(stored, entry.to)) return 'unnoted'
     const latest = stored[stateFieldOf({ purpose })]
     const isLatest = latest?.state !== 'sent' || latest.message === entry.message
     // One that is called spam has arrived.
@@ -44,3 +46,8 @@ export function noteUndelivered(
     return (await transact({ recorded, counted })).length === 0 ? 'noted' : lostRace
   })
 }
+
+/** True for addresses without a link to a case from which a craftsman was erased. */
+const isToErased = ({ history, handovers = [] }: StoredCase, to: string[]) =>
+  history.some(({ what, id }) => what === 'handover' && handovers.every(each => each.id !== id)) &&
+  !handovers.some(({ email }) => email && to.some(each => isSameAddress(each, email)))
