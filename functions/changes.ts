@@ -9,7 +9,7 @@ import { deletePhotosOf } from './pictures/photo-store.ts'
 import { describeError, log } from './runtime/log.ts'
 import { deleteItem } from './table/items.ts'
 import { queryRaw } from './table/query.ts'
-import { expression } from './table/transact.ts'
+import { expression } from './table/expression.ts'
 
 /** The table's stream has records, a schedule has `source`, and a deployment's event is empty. */
 interface ChangesEvent {
@@ -46,7 +46,6 @@ const keyOf = ({ dynamodb: { Keys = {} } = {} }: DynamoDBRecord) => ({
 const isRemovedCase = (record: DynamoDBRecord) =>
   record.eventName === 'REMOVE' && caseKindNames.some(kind => kind === keyOf(record).kind)
 
-/** Documents that list apartments and news alike. */
 const lists = [documents.feed, documents.sitemap]
 
 /** The paths that show an item of each kind, with few wildcards, since CloudFront allows few. */
@@ -84,7 +83,6 @@ const referenceOf = (records: DynamoDBRecord[], paths: string[]) =>
     .update([...records.map(({ dynamodb }) => dynamodb?.SequenceNumber), ...paths].join())
     .digest('hex')
 
-/** Deletes what was said on these cases, their photos, and letters that are still in the queue. */
 async function deleteRemains(ids: string[]): Promise<void> {
   if (ids.length === 0) return
   let deleted = 0

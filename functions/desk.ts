@@ -22,9 +22,13 @@ import { readTemplates, saveTemplates } from './cases/reply-templates.ts'
 import { markSeen, updateCase, type Command } from './cases/update.ts'
 import { catalogueCalls } from './catalogue/desk-calls.ts'
 import { readCompany, readEditableCompany, saveCompany } from './company/facts.ts'
-import { askAgain, saveRecipients, sendTestLetter } from './company/change-recipients.ts'
-import { eraseInCompany, findInCompany } from './company/person.ts'
-import { readRecipients, showRecipients } from './company/recipients.ts'
+import {
+  askAgain,
+  eraseInCompany,
+  saveRecipients,
+  sendTestLetter,
+} from './company/change-recipients.ts'
+import { findInCompany, readRecipients, showRecipients } from './company/recipients.ts'
 import { usernameOf, type Call } from './http/call.ts'
 import { serve, type Answers } from './http/serve.ts'
 import { toHttpError } from './http/to-http-error.ts'
@@ -169,7 +173,6 @@ async function changeEach(ids: string[], change: (id: string) => Promise<unknown
   return results
 }
 
-/** Reads which steps are left before the site is opened. */
 async function readReadiness(): Promise<Readiness> {
   const [facts, members] = await Promise.all([readCompany(), listMembers()])
   // A fact that no deployment begins with is the company's own words, also where these say 'till exempel'.

@@ -1,5 +1,5 @@
 import { noteUndelivered } from './cases/undelivered.ts'
-import { hashOfAddress, noteReturned } from './company/recipients.ts'
+import { hashOfAddress, noteReturned } from './company/returned.ts'
 import { bounceWrite, refuseConfirmations } from './letters/confirmation-limit.ts'
 import { readFeedback } from './letters/feedback.ts'
 import { isAlarming, isForStaff } from './letters/pending-letter.ts'

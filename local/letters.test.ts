@@ -62,7 +62,13 @@ function examplesOf(company: Company): [name: string, letter: Letter][] {
     ['bekraftelse-felanmalan', confirmation(report)],
     ['bekraftelse-intresseanmalan', confirmation(inquiry)],
     ['bekraftelse-meddelande', confirmation(message)],
-    ['hantverkare', handoverLetter(report, company, { secret, until: report.receivedAt })],
+    [
+      'hantverkare',
+      handoverLetter(report, company, {
+        url: `https://www.example.com/hantverkare#${secret}`,
+        until: report.receivedAt,
+      }),
+    ],
     ['svar', answer(report)],
     ['atgardat', fixed(report)],
   ]

@@ -32,7 +32,7 @@ export const Notices = z
   .array(Notice)
   .check(z.maxLength(maxNotices, `Det får vara högst ${maxNotices} meddelanden`))
 
-export type Notice = z.output<typeof Notice>
+type Notice = z.output<typeof Notice>
 
 /** A notice as pages have it, without its houses. */
 export type ShownNotice = Omit<Notice, 'houses'> & {

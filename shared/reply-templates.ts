@@ -42,3 +42,9 @@ export const fillIn = (
 
 /** True for a text without placeholders. */
 export const isPlain = (text: string) => fillIn(text, { name: '', reference: '' }) === text
+
+/** Refuses a text in which something is left that a template leaves to the writer, such as `[dag]`. */
+export const isFinished = z.refine<string>(
+  text => !/\[[^\]\n]*\p{L}[^\]\n]*\]|\{[^}\n]*\}/u.test(fillIn(text, { name: '', reference: '' })),
+  'Byt ut det som står inom [ ] eller { } mot det som gäller',
+)

@@ -40,6 +40,7 @@ export const ChallengeAnswer = z.object({
 
 export type Login = z.output<typeof Login>
 export type Administrator = z.output<typeof Administrator>
+export type NextStep = z.output<typeof NextStep>
 export type SignIn = z.output<typeof SignIn>
 
 /** Reads a code of six digits as people type and paste it, in any decimal digits of Unicode. */

@@ -1,6 +1,6 @@
 import { maxAdministrators } from '#shared/administrators.ts'
 import type { Administrator } from '#shared/sign-in.ts'
-import { forgetReturned } from '../company/recipients.ts'
+import { forgetReturned } from '../company/returned.ts'
 import { queueAdministratorsLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { describeError, log } from '../runtime/log.ts'
@@ -9,7 +9,9 @@ import { isStillAdministrator } from '../sign-in/current-administrator.ts'
 import { endSessionsOf, forgetSignIn } from '../sign-in/session.ts'
 import { createId } from '../table/ids.ts'
 import { secondsFromNow } from '../table/query.ts'
-import { expression, put, remove, transact } from '../table/transact.ts'
+import { expression } from '../table/expression.ts'
+import { transact } from '../table/transact.ts'
+import { put, remove } from '../table/writes.ts'
 import { createAccount, deleteAccount, listAccounts, resendInvitation } from './cognito.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { maxShownMessageLength, type Applicant } from '#shared/applicants.ts'
 import { compareEmail } from '#shared/input/email-address.ts'
-import { expression } from '../table/transact.ts'
+import { expression } from '../table/expression.ts'
 import { queryItems } from '../table/query.ts'
 import { personKeys } from './matching.ts'
 import { deliveryStatus, StoredCase } from './stored-case.ts'

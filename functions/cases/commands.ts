@@ -7,18 +7,16 @@ import { queueConfirmation, queueReminder } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { idOf } from '../table/ids.ts'
 import { daysFromNow } from '../table/query.ts'
-import { remove } from '../table/transact.ts'
+import { remove } from '../table/writes.ts'
 import type { CaseWithLetters } from './read.ts'
 import { correctSender } from './correct-sender.ts'
 import { staffLetterWrites } from './staff-letters.ts'
+import { reactedTo, withStatus, type CaseFields } from './case-writes.ts'
 import {
   deliveryStatus,
   expiryUnlessSpam,
   isUnacknowledged,
   isWaitingForSomebody,
-  reactedTo,
-  withStatus,
-  type CaseFields,
   type StoredCase,
 } from './stored-case.ts'
 import { goneWrites, type Change, type Made } from './update.ts'

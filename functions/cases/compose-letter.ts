@@ -6,7 +6,7 @@ import { confirmationOf, fixedConfirmation, replyLetter } from '../letters/confi
 import type { Letter } from '../letters/layout.ts'
 import { handoverLetter } from '../letters/short-letters.ts'
 import { letterAbout, letterAboutAddition } from '../letters/staff.ts'
-import { createHandoverLink, createLink, opensCase } from './links.ts'
+import { createLink, handoverAddress, opensCase } from './links.ts'
 import { getCase, isWaitingForSomebody } from './stored-case.ts'
 import { findSaid } from './thread.ts'
 
@@ -57,9 +57,9 @@ export const composeLetter: ComposeAboutCase = async (pending, company) => {
     case 'handover': {
       const handover = stored.handovers?.find(({ id }) => id === entryId)
       if (!handover?.email || !opensCase(handover, stored)) return undefined
-      const secret = createHandoverLink(stored, handover)
+      const url = handoverAddress(stored, handover)
       return {
-        letter: handoverLetter(stored, company, { secret, until: handover.until }),
+        letter: handoverLetter(stored, company, { url, until: handover.until }),
         to: handover.email,
       }
     }

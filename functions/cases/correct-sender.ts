@@ -2,7 +2,8 @@ import type { CaseChanges } from '#shared/case-history.ts'
 import { isForSender } from '../letters/pending-letter.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import type { CaseWithLetters } from './read.ts'
-import type { CaseFields, StoredCase } from './stored-case.ts'
+import type { CaseFields } from './case-writes.ts'
+import type { StoredCase } from './stored-case.ts'
 import type { Change } from './update.ts'
 
 /**

@@ -2,14 +2,9 @@ import type { HistoryEntry } from '#shared/case-history.ts'
 import type { Handover } from '#shared/handover.ts'
 import { isSameAddress } from '#shared/recipients.ts'
 import { lettersAbout } from '../letters/queue.ts'
-import {
-  expression,
-  lostRace,
-  remove,
-  retryLostRaces,
-  transact,
-  update,
-} from '../table/transact.ts'
+import { expression } from '../table/expression.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { remove, update } from '../table/writes.ts'
 import { caseOrDeleted, type StoredCase } from './stored-case.ts'
 import { saidWrite, withThread } from './thread.ts'
 

@@ -6,7 +6,9 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { recall, remember, type Attempt } from '../table/idempotency.ts'
 import { createId, createReference } from '../table/ids.ts'
 import { daysFromNow } from '../table/query.ts'
-import { check, expression, put, transact, type Write } from '../table/transact.ts'
+import { expression } from '../table/expression.ts'
+import { transact } from '../table/transact.ts'
+import { check, put, type Write } from '../table/writes.ts'
 
 type Received = Omit<Receipt, 'followSecret'>
 

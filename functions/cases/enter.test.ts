@@ -3,7 +3,7 @@ import { startCases } from '../fixtures/start-cases.ts'
 import { startPassingTime } from '../fixtures/start-table.ts'
 
 const desk = await startCases({ receipts: true })
-const { hashOfAddress } = await import('../company/recipients.ts')
+const { hashOfAddress } = await import('../company/returned.ts')
 const wait = startPassingTime()
 
 let calls = 0

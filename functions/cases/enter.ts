@@ -5,7 +5,7 @@ import { queueLetter } from '../letters/queue.ts'
 import { attemptAt, type Sender } from '../table/idempotency.ts'
 import { createOnce } from './create.ts'
 import { staffLetterWrites } from './staff-letters.ts'
-import { newEntry } from './stored-case.ts'
+import { newEntry } from './case-writes.ts'
 
 /**
  * Stores a case that an administrator enters, once however often it is sent. The staff get a letter about

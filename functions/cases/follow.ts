@@ -8,13 +8,8 @@ import type { Sender } from '../table/idempotency.ts'
 import { admitRead } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { openLinked } from './links.ts'
-import {
-  changeCase,
-  deliveryStatus,
-  isWaitingForSomebody,
-  newEntry,
-  type StoredCase,
-} from './stored-case.ts'
+import { changeCase, newEntry } from './case-writes.ts'
+import { deliveryStatus, isWaitingForSomebody, type StoredCase } from './stored-case.ts'
 import { withAddresses, maxEntriesPerSide, withThread } from './thread.ts'
 
 /** Somebody who holds a secret link. */

@@ -5,8 +5,9 @@ import { trashDays } from '#shared/retention.ts'
 import { apartments, isPublished } from '../catalogue/apartments.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/query.ts'
-import { expression, hasVersion, put, remove, update, type Write } from '../table/transact.ts'
+import { expression, hasVersion } from '../table/expression.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { put, remove, update, type Write } from '../table/writes.ts'
 import { applicantsOf, type Inquiries } from './applicants.ts'
 
 interface Editor {

@@ -6,6 +6,7 @@ import type { Handover } from '#shared/handover.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { keyedHash } from '../table/ids.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
+import { required } from '../runtime/environment.ts'
 import { getCase, type StoredCase } from './stored-case.ts'
 
 /** A secret link opens a case for its sender or acknowledges an urgent one for staff. */
@@ -28,10 +29,14 @@ export function createLink(purpose: LinkPurpose, linked: Linked): string {
 }
 
 /** As `createLink`, for a craftsman: it ends with the handover, whose id is a part of the hash. */
-export const createHandoverLink = (
+const createHandoverLink = (
   linked: Pick<Linked, 'kind' | 'id'>,
   { id, until }: Pick<Handover, 'id' | 'until'>,
 ): string => secretOf(linked, secondsOf(until), 'handover', id)
+
+/** The address of the page of a craftsman, with that link. */
+export const handoverAddress = (stored: StoredCase, handover: Handover): string =>
+  `${required('SITE_ORIGIN')}/hantverkare#${createHandoverLink(stored, handover)}`
 
 /** True while a handover's link opens the case. */
 export const opensCase = ({ until }: Handover, stored: StoredCase): boolean =>

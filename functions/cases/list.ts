@@ -25,9 +25,9 @@ interface Page {
  */
 export async function findCases(search: CaseSearch): Promise<Page> {
   const { near, status, after, isLarge, houses } = search
-  const other = near && orThrow(await caseOfAnyKind(near), 'case missing')
+  const other = near ? orThrow(await caseOfAnyKind(near), 'case missing') : undefined
   const addresses = houses && (await addressesOf(houses))
-  const matches = matcherOfSearch(search, { other: other || undefined, addresses })
+  const matches = matcherOfSearch(search, { other, addresses })
   if (status === 'open') {
     const open = (await openCases()).filter(matches)
     const found = open.toSorted((a, b) => rankOf(a) - rankOf(b))

@@ -25,7 +25,7 @@ interface Named {
 /** Matches what a search in the list looks for. */
 export function matcherOfSearch(
   search: CaseSearch,
-  { other, addresses }: Named = {},
+  { other, addresses }: Named,
 ): (each: StoredCase) => boolean {
   const { from, to, q = '' } = search
   const matchesText = matcherOfText(q)
@@ -120,11 +120,8 @@ export function matcherOfPerson(emailOrPhone: string): (stored: StoredCase) => b
   return stored => key !== undefined && personKeys(stored).includes(key)
 }
 
-/** The sender of a case, as far as it names a person. */
-export type Sender = Pick<StoredCase, 'email' | 'phone'>
-
 /** The address and the numbers of a sender. Cases that share one are of the same person. */
-export const personKeys = ({ email, phone }: Sender): string[] => [
+export const personKeys = ({ email, phone }: Pick<StoredCase, 'email' | 'phone'>): string[] => [
   ...(email ? [compareEmail(email)] : []),
   ...(phone ? numbersIn(phone) : []),
 ]

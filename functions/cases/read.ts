@@ -1,11 +1,9 @@
 import type { LetterState } from '#shared/case-history.ts'
 import type { Case, ListedCase } from '#shared/cases.ts'
-import type { Handover } from '#shared/handover.ts'
 import { isForSender, isForStaff, type CaseLetter } from '../letters/pending-letter.ts'
 import { lettersAbout } from '../letters/queue.ts'
-import { required } from '../runtime/environment.ts'
 import { isId } from '../table/ids.ts'
-import { createHandoverLink, opensCase } from './links.ts'
+import { handoverAddress, opensCase } from './links.ts'
 import {
   caseOfAnyKind,
   deliveryStatus,
@@ -60,7 +58,10 @@ export async function toCase({ stored, letters }: CaseWithLetters): Promise<Case
     staffLetter: queueStatus(letters.filter(isForStaff).filter(isDue)) ?? listed.staffLetter,
     senderLetter: queueStatus(letters.filter(isForSender)) ?? listed.senderLetter,
     handoverLetter: queueStatus(forCraftsmen) ?? listed.handoverLetter,
-    handovers: stored.handovers?.map(each => ({ ...each, link: linkOf(stored, each) })),
+    handovers: stored.handovers?.map(each => ({
+      ...each,
+      link: opensCase(each, stored) ? handoverAddress(stored, each) : undefined,
+    })),
     isWaitingForSomebody: isWaitingForSomebody(stored),
     expiresAt: new Date(stored.expiresAt * 1000).toISOString(),
   }
@@ -71,12 +72,6 @@ export const toExported = async (found: CaseWithLetters): Promise<Case> => ({
   ...(await toCase(found)),
   handovers: found.stored.handovers,
 })
-
-/** The address of the page that a craftsman's link opens, if it still opens one. */
-const linkOf = (stored: StoredCase, handover: Handover) =>
-  opensCase(handover, stored)
-    ? `${required('SITE_ORIGIN')}/hantverkare#${createHandoverLink(stored, handover)}`
-    : undefined
 
 /** A reminder before its time may never be needed, so that it does not count as waiting. */
 const isDue = ({ purpose, firstDueAt }: CaseLetter) =>

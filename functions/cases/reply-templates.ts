@@ -1,7 +1,9 @@
 import { StoredTemplates, type ReplyTemplate } from '#shared/reply-templates.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { getItem } from '../table/items.ts'
-import { isUnchanged, put, transact } from '../table/transact.ts'
+import { isUnchanged } from '../table/expression.ts'
+import { transact } from '../table/transact.ts'
+import { put } from '../table/writes.ts'
 
 const templatesId = 'all'
 
@@ -24,7 +26,6 @@ export async function saveTemplates(
   return saved
 }
 
-/** The templates until the staff save their own. */
 const shippedTemplates: ReplyTemplate[] = [
   {
     title: 'Vi har tagit emot ärendet',

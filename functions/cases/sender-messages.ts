@@ -7,14 +7,9 @@ import { admit } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { openCase, toFollowed, type Holder } from './follow.ts'
 import { additionWrites, fieldsAfterAddition } from './additions.ts'
-import { isAboveCeiling, staffLetterWrites } from './staff-letters.ts'
-import {
-  afterChange,
-  newEntry,
-  withStatus,
-  type CaseFields,
-  type StoredCase,
-} from './stored-case.ts'
+import { countAgainstCeiling, staffLetterWrites } from './staff-letters.ts'
+import { afterChange, newEntry, withStatus, type CaseFields } from './case-writes.ts'
+import type { StoredCase } from './stored-case.ts'
 import { maxEntriesPerSide, threadWrites } from './thread.ts'
 
 /** A message of a case's sender, or that a fault is solved, remains or has become urgent. */
@@ -54,7 +49,7 @@ async function add(stored: StoredCase, sending: Sending) {
   const isUrgentNow = said.what === 'urgent'
   const isSpam = stored.status === 'spam'
   const isHeldBack =
-    !isSpam && (await (sending.isHeldBack ??= isAboveCeiling('addition', isUrgentNow)))
+    !isSpam && (await (sending.isHeldBack ??= countAgainstCeiling('addition', isUrgentNow)))
   const changed = fieldsAfter(stored, entry)
   const fields = {
     ...changed,

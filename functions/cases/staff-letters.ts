@@ -20,7 +20,7 @@ const perViewer = Number(required('RATE_LIMIT'))
  * ones: then the staff get no letter, so that a flood fills no mailbox and no quota. The desk shows
  * it.
  */
-export async function isAboveCeiling(kind: CaseKind | 'addition', isUrgent: boolean) {
+export async function countAgainstCeiling(kind: CaseKind | 'addition', isUrgent: boolean) {
   const [name, maxLetters] = isUrgent ? ['urgent', perViewer] : [kind, 3 * perViewer]
   const hour = Math.floor(Date.now() / 3_600_000)
   const letters = await countUp(`cases#${name}#${hour}`, (hour + 1) * 3600)

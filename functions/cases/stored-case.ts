@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { givenStatus, HistoryEntry, type LetterState } from '#shared/case-history.ts'
-import { caseKindNames, type CaseKind, type CaseStatus } from '#shared/case-labels.ts'
+import { caseKindNames, type CaseKind } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { caseFields, casesWith } from '#shared/cases.ts'
 import { Handover } from '#shared/handover.ts'
 import { daySeconds } from '#shared/clock.ts'
-import { swedishDay } from '#shared/format.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { Delivery } from '../letters/pending-letter.ts'
-import { hasVersion, update } from '../table/transact.ts'
-import { createId } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 
 /** A case as the table holds it, of whichever kind. */
@@ -66,30 +63,10 @@ export function deliveryStatus(
     : { state, at }
 }
 
-/**
- * The fields of a case with this status. Closing it cancels a visit that is still to come, and ends links of
- * craftsmen; with another status its sender is told anew that the fault is fixed.
- */
-export const withStatus = (
-  { status: former, visitOn = '', handovers }: StoredCase,
-  status: CaseStatus,
-) => ({
-  status,
-  ...(status !== former && { isToldFixed: null }),
-  ...(status === 'done' && visitOn > swedishDay(Date.now()) && { visitOn: null }),
-  ...(status === 'done' && handovers && { handovers: handovers.map(endHandover) }),
-})
-
-/** The handover, whose link does not open the case any more. */
-export function endHandover(handover: Handover): Handover {
-  const now = new Date().toISOString()
-  return handover.until > now ? { ...handover, until: now } : handover
-}
-
 /** The case of this kind and id, unless it has expired or is deleted. */
-export async function getCase<Kind extends CaseKind>(kind: Kind, id: string) {
+export async function getCase(kind: CaseKind, id: string): Promise<StoredCase | undefined> {
   const found = await getItem(kind, id, StoredCase)
-  return found?.status === 'deleted' ? undefined : (found as StoredCase & { kind: Kind })
+  return found?.status === 'deleted' ? undefined : found
 }
 
 /** As `getCase`, for an id of any kind: the id does not contain it. */
@@ -122,57 +99,3 @@ export const isUnacknowledged = (stored: Pick<StoredCase, 'kind' | 'acknowledged
 /** An urgent report that waits until somebody takes care of it. */
 export const isWaitingForSomebody = (stored: StoredCase) =>
   stored.status === 'new' && isUnacknowledged(stored)
-
-/** Fields of a case that get another value; `null` takes a field away. */
-export type CaseFields = { [Name in keyof StoredCase]?: StoredCase[Name] | null }
-
-/** The write that changes a case at this time, if it has not changed since the read. */
-export const changeCase = (
-  stored: StoredCase,
-  at: string,
-  fields: CaseFields,
-  history: HistoryEntry[] = [],
-) =>
-  update(stored.kind, stored.id, {
-    set: withStatusDate(stored, at, fields),
-    append: { history },
-    add: { version: 1 },
-    condition: hasVersion(stored.version),
-  })
-
-/** The case after such a write, without reading it again. */
-export const afterChange = (
-  stored: StoredCase,
-  at: string,
-  fields: CaseFields,
-  entries: HistoryEntry[],
-): StoredCase =>
-  ({
-    ...stored,
-    ...Object.fromEntries(
-      Object.entries(withStatusDate(stored, at, fields)).map(([name, value]) => [
-        name,
-        value ?? undefined,
-      ]),
-    ),
-    version: stored.version + 1,
-    history: [...stored.history, ...entries],
-  }) as StoredCase
-
-/** A case that is deleted and brought back has had its status all the time. */
-const withStatusDate = ({ status }: StoredCase, at: string, fields: CaseFields): CaseFields =>
-  fields.status && fields.status !== status && fields.deletedFrom === undefined
-    ? { ...fields, statusSince: at }
-    : fields
-
-/** Whoever answers an urgent report or changes its status takes care of it. */
-export const reactedTo = (stored: StoredCase, by: string): CaseFields => ({
-  unreadSince: null,
-  ...(isUnacknowledged(stored) && {
-    acknowledgedAt: new Date().toISOString(),
-    acknowledgedBy: by,
-  }),
-})
-
-/** The id and time of a new history entry. */
-export const newEntry = () => ({ id: createId(), at: new Date().toISOString() })

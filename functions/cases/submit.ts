@@ -7,7 +7,7 @@ import { daysFromNow } from '../table/query.ts'
 import { admit } from '../table/rate-limit.ts'
 import { createOnce } from './create.ts'
 import { createLink } from './links.ts'
-import { isAboveCeiling, staffLetterWrites } from './staff-letters.ts'
+import { countAgainstCeiling, staffLetterWrites } from './staff-letters.ts'
 
 type Form =
   | { kind: 'contact'; body: ContactMessage }
@@ -30,7 +30,7 @@ export async function createCase({ kind, body }: Form, sender: Sender): Promise<
     }
     const about = { kind, id }
     const isUrgentCase = isUrgent({ kind, ...body })
-    const isHeldBack = await isAboveCeiling(kind, isUrgentCase)
+    const isHeldBack = await countAgainstCeiling(kind, isUrgentCase)
     return {
       fields: { ...fields, staffLetter: isHeldBack ? { state: 'heldBack', at } : undefined },
       letters: {

@@ -4,8 +4,9 @@ import { photoKey, signPhoto } from '../pictures/photo-store.ts'
 import { compare } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'
-import { put } from '../table/transact.ts'
-import { changeCase, expiryUnlessSpam, type CaseFields, type StoredCase } from './stored-case.ts'
+import { put } from '../table/writes.ts'
+import { changeCase, type CaseFields } from './case-writes.ts'
+import { expiryUnlessSpam, type StoredCase } from './stored-case.ts'
 
 /** The maximum number of entries that a sender may add to a case, and of replies of the staff. */
 export const maxEntriesPerSide = 50

@@ -4,14 +4,9 @@ import { isSameAddress } from '#shared/recipients.ts'
 import type { Feedback } from '../letters/feedback.ts'
 import { isAwaited, stateFieldOf } from '../letters/pending-letter.ts'
 import { idFrom } from '../table/ids.ts'
-import {
-  lostRace,
-  retryLostRaces,
-  transact,
-  expression,
-  update,
-  type Write,
-} from '../table/transact.ts'
+import { expression } from '../table/expression.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { update, type Write } from '../table/writes.ts'
 import { caseOrDeleted, type StoredCase } from './stored-case.ts'
 
 type Undelivered = HistoryEntry & { what: 'undelivered' }

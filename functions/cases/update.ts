@@ -3,21 +3,14 @@ import { retentionDays } from '#shared/retention.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { lettersAbout } from '../letters/queue.ts'
 import { idOf, isId } from '../table/ids.ts'
-import { hasVersion, expression, put, remove, type Write, update } from '../table/transact.ts'
+import { expression, hasVersion } from '../table/expression.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { put, remove, update, type Write } from '../table/writes.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
-import {
-  afterChange,
-  caseOrDeleted,
-  changeCase,
-  daysAfter,
-  newEntry,
-  type CaseFields,
-  type StoredCase,
-} from './stored-case.ts'
+import { afterChange, changeCase, newEntry, type CaseFields } from './case-writes.ts'
+import { caseOrDeleted, daysAfter, type StoredCase } from './stored-case.ts'
 import { threadWrites, withThread } from './thread.ts'
 
-/** A history entry before it has its id, its time and its maker. */
 type NewHistoryEntry = HistoryEntry extends infer Entry
   ? Entry extends HistoryEntry
     ? Omit<Entry, 'id' | 'at' | 'by'>

@@ -4,7 +4,9 @@ import { DomainError } from '../runtime/domain-error.ts'
 import { compare, isId } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'
-import { transact, hasVersion, put, remove, isUnchanged } from '../table/transact.ts'
+import { hasVersion, isUnchanged } from '../table/expression.ts'
+import { transact } from '../table/transact.ts'
+import { put, remove } from '../table/writes.ts'
 import { stampOf } from './collection.ts'
 
 /** Reads all drafts, the latest saved first. */

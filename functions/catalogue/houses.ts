@@ -3,7 +3,9 @@ import { EditableHouse, House } from '#shared/houses.ts'
 import { inSwedishOrder } from '#shared/format.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { isId } from '../table/ids.ts'
-import { isUnchanged, lostRace, put, retryLostRaces, transact } from '../table/transact.ts'
+import { isUnchanged } from '../table/expression.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { put } from '../table/writes.ts'
 import { collection, stampOf } from './collection.ts'
 
 /** A house that was deleted stays for its apartments (see `moveToTrash`). */

@@ -5,18 +5,9 @@ import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { compare, isId } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 import { daysFromNow, queryItems, secondsFromNow } from '../table/query.ts'
-import {
-  lostRace,
-  retryLostRaces,
-  transact,
-  exists,
-  expression,
-  hasVersion,
-  put,
-  remove,
-  type Expression,
-  update,
-} from '../table/transact.ts'
+import { exists, expression, hasVersion, type Expression } from '../table/expression.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { put, remove, update } from '../table/writes.ts'
 
 /** Any version of an item, with all of its fields. */
 const AnyItem = z.looseObject({ title: z.optional(z.string()), version: z.int() })

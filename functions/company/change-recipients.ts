@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { recipientListNames, verificationDays, type AddressLists } from '#shared/recipients.ts'
+import {
+  isSameAddress,
+  recipientListNames,
+  verificationDays,
+  type AddressLists,
+} from '#shared/recipients.ts'
 import { queueTestLetter, queueVerification } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { log } from '../runtime/log.ts'
@@ -9,13 +14,12 @@ import { useToday } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import {
   addressesOf,
-  forgetReturned,
   readRecipients,
-  hashOfAddress,
   isWaiting,
   putRecipients,
   type StoredRecipients,
 } from './recipients.ts'
+import { forgetReturned, hashOfAddress } from './returned.ts'
 
 /**
  * Stores the lists; with a version, in place of that one alone. Throws a DomainError: 'recipients
@@ -30,14 +34,26 @@ export const saveRecipients = (lists: AddressLists, by: string | undefined, vers
   })
 
 /**
+ * Takes a person's address out of the lists. It stays in one of which it is the last verified one, since
+ * letters must reach somebody: an administrator puts another in its place first. Throws as `changeLists`.
+ */
+export const eraseInCompany = (person: string, by: string | undefined) =>
+  changeLists(by, before => {
+    const lists = { ...before.lists }
+    // Version 0 is that of the settings, which store nothing about a person.
+    for (const list of before.version > 0 ? recipientListNames : []) {
+      const others = lists[list].filter(each => !isSameAddress(each, person))
+      if (!others.every(each => isWaiting(before, each))) lists[list] = others
+    }
+    return lists
+  })
+
+/**
  * Stores the lists that a function makes of the present ones. A new address gets a letter with which its
  * owner verifies it. A line of the log says which lists the administrator with this id has changed.
  * Throws a DomainError: 'last recipient', 'busy'.
  */
-export const changeLists = (
-  by: string | undefined,
-  change: (before: StoredRecipients) => AddressLists,
-) =>
+const changeLists = (by: string | undefined, change: (before: StoredRecipients) => AddressLists) =>
   retryLostRaces('busy', async () => {
     const before = await readRecipients()
     const lists = change(before)

@@ -17,7 +17,9 @@ import { showEmail } from '#shared/input/email-address.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { log } from '../runtime/log.ts'
 import { getItem, getItems } from '../table/items.ts'
-import { isUnchanged, lostRace, put, retryLostRaces, transact } from '../table/transact.ts'
+import { isUnchanged } from '../table/expression.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { put } from '../table/writes.ts'
 
 /** The facts about the company: the example's until somebody saves others at the desk. */
 export const readCompany = async (): Promise<Company> =>

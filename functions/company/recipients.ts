@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { PersonalData } from '#shared/persons.ts'
 import {
+  isSameAddress,
   recipientListNames,
   AddressLists,
   recipientsId,
@@ -8,13 +10,15 @@ import {
   type Recipients,
 } from '#shared/recipients.ts'
 import { required } from '../runtime/environment.ts'
-import { compareEmail } from '#shared/input/email-address.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { getItem } from '../table/items.ts'
 import { keyedHash } from '../table/ids.ts'
-import { daysFromNow, hasExpired, readTimes } from '../table/query.ts'
+import { hasExpired } from '../table/query.ts'
 import { admitRead } from '../table/rate-limit.ts'
-import { transact, expression, lostRace, put, remove, retryLostRaces } from '../table/transact.ts'
+import { expression } from '../table/expression.ts'
+import { transact, lostRace, retryLostRaces } from '../table/transact.ts'
+import { put } from '../table/writes.ts'
+import { hashOfAddress, readReturned } from './returned.ts'
 
 /** The recipients of letters. Until something is saved on the desk these are the settings' addresses. */
 export const readRecipients = async (): Promise<StoredRecipients> =>
@@ -97,9 +101,22 @@ export async function verifyRecipient({ secret, viewer }: { secret: string; view
   })
 }
 
+/** The secret of the link with this name, with which an owner verifies an address: 32 hexadecimal digits. */
+export const verificationSecret = (link: string): string =>
+  Buffer.from(keyedHash('verification', link), 'base64url').toString('hex').slice(0, 32)
+
 /** The lists that this address is on. */
 export const listsWith = (lists: AddressLists, address: string): RecipientList[] =>
   recipientListNames.filter(list => lists[list].includes(address))
+
+/** The data about a person as a recipient of letters. */
+export async function findInCompany(person: string): Promise<PersonalData['recipient']> {
+  const stored = await findRecipients()
+  const lists = recipientListNames.filter(list =>
+    stored?.lists[list].some(each => isSameAddress(each, person)),
+  )
+  return lists.length > 0 ? { lists } : undefined
+}
 
 /** The addresses of all lists, each once. */
 export const addressesOf = (lists: AddressLists): string[] => [
@@ -120,29 +137,3 @@ export async function showRecipients(stored: StoredRecipients): Promise<Recipien
   const shown = recipientListNames.map(list => [list, lists[list].map(toRecipient)])
   return { lists: Object.fromEntries(shown), version }
 }
-
-/** The number of days for which the desk shows that a letter to an address of the staff came back. */
-const daysShown = 30
-
-const returnedPrefix = 'returned#'
-
-/** The keyed hash that names an address where the address itself is not stored. */
-export const hashOfAddress = (address: string) => keyedHash('recipient', compareEmail(address))
-
-/** The secret of the link with this name, with which an owner verifies an address: 32 hexadecimal digits. */
-export const verificationSecret = (link: string): string =>
-  Buffer.from(keyedHash('verification', link), 'base64url').toString('hex').slice(0, 32)
-
-/** The latest letter that came back counts, in whichever order they are reported. */
-export async function noteReturned(addressHash: string, at: string): Promise<void> {
-  const item = { id: `${returnedPrefix}${addressHash}`, at, expiresAt: daysFromNow(daysShown) }
-  const isLatest = expression`attribute_not_exists(id) OR #at < ${at}`
-  await transact({ noted: put('company', item, isLatest) })
-}
-
-/** The write that forgets that letters to an address came back, since another one is sent. */
-export const forgetReturned = (address: string) =>
-  remove('company', `${returnedPrefix}${hashOfAddress(address)}`)
-
-/** Reads the time at which the latest letter came back, by the hash of its address. */
-export const readReturned = () => readTimes('company', returnedPrefix)

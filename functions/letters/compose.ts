@@ -4,10 +4,10 @@ import {
   addressesOf,
   verifiedRecipients,
   findRecipients,
-  hashOfAddress,
   listsWith,
   verificationSecret,
 } from '../company/recipients.ts'
+import { hashOfAddress } from '../company/returned.ts'
 import { toMessage, type Letter } from './layout.ts'
 import type { Message } from './ses.ts'
 import type { CaseLetter, OtherLetter, PendingLetter } from './pending-letter.ts'
@@ -45,7 +45,6 @@ export async function messageOf(
   return { ...toMessage(letter, company, { id, to, thread: pending.caseId }), ...more }
 }
 
-/** The verified addresses of these lists that a letter is for. */
 async function staffOn(
   lists: RecipientList[],
   { recipient, writer }: Pick<CaseLetter, 'recipient' | 'writer'>,

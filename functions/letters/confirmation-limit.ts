@@ -5,7 +5,9 @@ import { counterOfToday, useToday } from '../table/rate-limit.ts'
 import { daysFromNow } from '../table/query.ts'
 import { putItem, getItem } from '../table/items.ts'
 import { keyedHash } from '../table/ids.ts'
-import { transact, expression, check, update } from '../table/transact.ts'
+import { expression } from '../table/expression.ts'
+import { transact } from '../table/transact.ts'
+import { check, update } from '../table/writes.ts'
 import type { PendingLetter } from './pending-letter.ts'
 
 /** The maximum numbers of letters in a day (UTC): to one address, and to all of them together. */

@@ -57,20 +57,23 @@ Vid brand eller fara för liv: ring 112.`,
     'I-7K3Q-2M',
     'din intresseanmälan',
     'någon intresseanmälan',
-    'Anmälan är inte bindande och kostar inget. Vi återkommer till dig.',
+    `Anmälan är inte bindande och kostar inget. Vi återkommer till dig.
+
+Följ din intresseanmälan eller skriv mer: https://www.example.com/arende#${secret}`,
   ],
   [
     'contact',
     'K-7K3Q-2M',
     'ditt meddelande',
     'något meddelande',
-    'Vi hör av oss så snart vi kan, på vardagar 08:00–17:00.',
+    `Vi hör av oss så snart vi kan, på vardagar 08:00–17:00.
+
+Följ ditt meddelande eller skriv mer: https://www.example.com/arende#${secret}`,
   ],
 ] as const)(
   'the confirmation of a case of the kind %s, %s, says what happens next',
   (kind, reference, yours, any, next) => {
-    const link = kind === 'issue' ? secret : undefined
-    const confirmation = confirmationOf(caseOf(kind, reference), exampleCompany, link)
+    const confirmation = confirmationOf(caseOf(kind, reference), exampleCompany, secret)
     expect(confirmation.subject).toBe(`Vi har tagit emot ${yours} ${reference}`)
     expect(toText(confirmation)).toBe(`Hej!
 
@@ -94,7 +97,7 @@ test('the confirmation says in each language what to do at once, by the category
     const said = (category: string, description: string) =>
       Object.values(advice).filter(each =>
         toText(
-          confirmationOf(issueWith({ language, category, description }), exampleCompany),
+          confirmationOf(issueWith({ language, category, description }), exampleCompany, secret),
         ).includes(each),
       )
     const { other: _, ...advised } = categories

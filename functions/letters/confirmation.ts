@@ -31,7 +31,7 @@ import {
 export function confirmationOf(
   stored: ListedCase,
   company: Company,
-  follow?: string,
+  follow: string,
   known: KnownFault[] = [],
 ): Letter {
   const { language, words } = languageOf(stored, company)
@@ -48,7 +48,7 @@ export function confirmationOf(
     paragraph(words.next),
     ...firstAidParts(stored, words),
     tableOf(stored, words),
-    ...(follow ? followParts(stored, words, follow) : []),
+    ...followParts(stored, words, follow),
     ...(language ? [] : alarm),
     signature(company, words),
     note(words.notSent),

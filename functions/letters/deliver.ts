@@ -1,5 +1,5 @@
 import { readCompany } from '../company/facts.ts'
-import { noteReturned } from '../company/recipients.ts'
+import { noteReturned } from '../company/returned.ts'
 import { describeError, log, countMetric } from '../runtime/log.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { findRefusal } from './confirmation-limit.ts'

@@ -1,9 +1,11 @@
 import type { HistoryEntry } from '#shared/case-history.ts'
-import { hashOfAddress } from '../company/recipients.ts'
+import { hashOfAddress } from '../company/returned.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
-import { exists, transact, expression, put, remove, update } from '../table/transact.ts'
+import { exists, expression } from '../table/expression.ts'
+import { transact } from '../table/transact.ts'
+import { put, remove, update } from '../table/writes.ts'
 import { isAwaited, PendingLetter, stateFieldOf, type Delivery } from './pending-letter.ts'
 
 /** The time for which one worker alone may send a letter. Sending one must not take longer. */
@@ -81,7 +83,7 @@ export async function postponeLetter({ id }: PendingLetter, dueAt?: number) {
  * Keeps a letter that cannot be sent, out of the way of the others, and notes it on its case; of one
  * that others got, also who did not. One about no case is gone: nobody sends it again.
  */
-export async function failLetter(letter: PendingLetter, reason: Fault, to: string[] = []) {
+export async function failLetter(letter: PendingLetter, reason: Fault, to: string[]) {
   if (!('caseId' in letter)) return dropLetter(letter)
   const marked = update('letter', letter.id, { set: { isFailed: true, leasedUntil: 0 } })
   const delivery = failedFor(reason)

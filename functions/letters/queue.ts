@@ -2,7 +2,7 @@ import type { CaseKind } from '#shared/case-labels.ts'
 import { acknowledgementMinutes } from '#shared/case-rules.ts'
 import { required } from '../runtime/environment.ts'
 import { createId } from '../table/ids.ts'
-import { put } from '../table/transact.ts'
+import { put } from '../table/writes.ts'
 import { daysFromNow, queryItems } from '../table/query.ts'
 import {
   CaseLetter,

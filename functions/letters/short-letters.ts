@@ -14,11 +14,11 @@ import type { AdministratorsLetter } from './pending-letter.ts'
 export const handoverLetter = (
   stored: ListedCase,
   company: Company,
-  { secret, until }: { secret: string; until: string },
+  { url, until }: { url: string; until: string },
 ): Letter =>
   shortLetter(`Arbete åt ${company.brand}: ${subjectOf(stored)}`, company, [
     paragraph(`${company.brand} ber dig ta hand om ett fel:\n${subjectOf(stored)}.`),
-    buttons({ label: 'Öppna arbetet', url: `${siteOrigin}/hantverkare#${secret}` }),
+    buttons({ label: 'Öppna arbetet', url }),
     note(
       `Länken gäller till ${formatDateAndTime(until)}, eller tills ärendet är klart.\nSkicka den inte vidare.`,
     ),

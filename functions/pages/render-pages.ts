@@ -19,7 +19,7 @@ import { readHouseNotices } from '../company/house-notices.ts'
 import { invalidate } from '../edge/invalidate.ts'
 import { required } from '../runtime/environment.ts'
 import { log } from '../runtime/log.ts'
-import { expression } from '../table/transact.ts'
+import { expression } from '../table/expression.ts'
 import { getItem, updateItem } from '../table/items.ts'
 
 /**
@@ -55,7 +55,6 @@ const Rendered = z.object({
   facts: z.optional(z.string()),
 })
 
-/** Notes what is rendered. */
 async function note(set: { build?: string; facts: string | null }): Promise<void> {
   const condition = expression`attribute_exists(id) OR attribute_not_exists(id)`
   await updateItem('pages', 'rendered', { set, condition }, Rendered)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SignedIn } from '../http/reply.ts'
 import { sessionHours, signInDays } from '#shared/retention.ts'
-import { expression } from '../table/transact.ts'
+import { expression } from '../table/expression.ts'
 import { getItem, putItem, updateItem, deleteItem } from '../table/items.ts'
 import { daysFromNow, queryRaw, readTimes } from '../table/query.ts'
 import { createSecret, idOf } from '../table/ids.ts'

@@ -11,7 +11,8 @@ import type { ItemKind } from '#shared/item-kinds.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { table, TableName } from './client.ts'
 import { hasExpired } from './query.ts'
-import { type Change, put, remove, retryConflicts, update } from './transact.ts'
+import { retryConflicts } from './transact.ts'
+import { type Change, put, remove, update } from './writes.ts'
 
 /** Strongly consistent, without an expired one. Throws where it does not fit the schema. */
 export async function getItem<S extends z.core.$ZodType>(

@@ -5,7 +5,7 @@ import { daySeconds } from '#shared/clock.ts'
 import { caseIndex, type caseIndexes, type ItemKind } from '#shared/item-kinds.ts'
 import { log } from '../runtime/log.ts'
 import { table, TableName } from './client.ts'
-import { placeholders, type Expression } from './transact.ts'
+import { placeholders, type Expression } from './expression.ts'
 
 interface Query {
   prefix?: string

@@ -9,7 +9,7 @@ import { CommandError, readDeployment, runCommand } from './stage.ts'
 // npm run smoke, which also runs after each `npm run deploy`
 
 /** A check by its name, with a promise of its fault; undefined if it passes. */
-export type Check = [what: string, fault: () => Promise<string | undefined>]
+type Check = [what: string, fault: () => Promise<string | undefined>]
 
 /** Makes the checks one after the other and prints a line each. Returns how many failed, and how many are left. */
 export async function runChecks(checks: Check[]): Promise<{ failed: number; left: number }> {

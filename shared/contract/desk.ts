@@ -7,8 +7,13 @@ import {
 } from '../administrators.ts'
 import { Applicant, ApplicantCounts, NewLetting } from '../applicants.ts'
 import { ReplyTemplates, StoredTemplates } from '../reply-templates.ts'
-import { ApartmentDraft, EditableDraft, FinishedApartment } from '../apartments.ts'
-import { ApartmentChanges, EditableApartment } from '../apartments.ts'
+import {
+  ApartmentChanges,
+  ApartmentDraft,
+  EditableApartment,
+  EditableDraft,
+  FinishedApartment,
+} from '../apartments.ts'
 import {
   AnsweredElsewhere,
   AnsweredMany,

@@ -50,7 +50,6 @@ const tabs = [
 const trigger =
   '-mb-px min-h-12 border-b-3 border-transparent px-5 text-lg font-semibold text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent'
 
-/** Tells which energy declarations end soon or have ended; nothing when none does. */
 function EndingDeclarations() {
   const { data: houses = [] } = useQuery(adminHousesQuery)
   const ending = houses.filter(isEnding)

@@ -8,8 +8,14 @@ import {
   AssociateSoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
-import { aClient, aPool, errorOf, startCognito } from './cognito-fixture.ts'
-import { ownPassword, temporaryPassword } from './cognito-fixture.ts'
+import {
+  aClient,
+  aPool,
+  errorOf,
+  ownPassword,
+  startCognito,
+  temporaryPassword,
+} from './cognito-fixture.ts'
 
 // What a person meets at each step is proven by the application's own sign-in.
 

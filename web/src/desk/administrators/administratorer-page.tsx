@@ -78,7 +78,6 @@ interface RowProps {
   onChange: (what: Change['what']) => void
 }
 
-/** An administrator, and what can be done about them; nothing about oneself. */
 function Row({ administrator, onChange }: RowProps) {
   const { username, email, state, returnedAt } = administrator
   const isOneself = useAdministrator().username === username

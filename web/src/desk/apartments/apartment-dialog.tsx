@@ -114,7 +114,6 @@ function PreviewButton({ apartment }: { apartment: object }) {
   )
 }
 
-/** The page in a frame, as wide as on a phone or a computer. */
 function PreviewDialog({ apartment, onClose }: { apartment: object; onClose: () => void }) {
   const [width, setWidth] = useState<keyof typeof widths>('phone')
   const [status, setStatus] = useState('Laddar förhandsvisningen...')

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { EditableApartment } from '#shared/apartments.ts'
-import type { Letting } from '#shared/apartments.ts'
+import type { EditableApartment, Letting } from '#shared/apartments.ts'
 import { availabilities, isLet } from '#shared/availabilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../../ui/use-now.ts'

@@ -18,7 +18,7 @@ import { adminCall } from '../admin-call.ts'
 import { SaveButton, TextButton } from '../buttons.tsx'
 import { NoteText } from '../cases/case-plan.tsx'
 import { deliveryLine } from '../cases/case-texts.ts'
-import { showUpdatedCase } from '../cases/queries.ts'
+import { showUpdatedCase, unsavedOf } from '../cases/case-changes.ts'
 import { MarkBox, type Selection } from '../cases/selection.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
@@ -152,7 +152,6 @@ function StageField({ id, name, stage = 'new' }: Applicant) {
   )
 }
 
-/** The latest note on a person, and a button that opens the field for the next one. */
 function ApplicantNote({ id, name, note }: Applicant) {
   // Undefined until the field is opened for the first time.
   const [isWriting, setWriting] = useState<boolean>()
@@ -189,7 +188,7 @@ interface NoteProps {
 function NoteForm({ id, about, onClose }: NoteProps) {
   const form = useDeskForm({
     // That of the case's own page, too.
-    unsaved: `note-${id}`,
+    unsaved: unsavedOf('note', id),
     schema: Note,
     values: { text: '' },
     saving: {

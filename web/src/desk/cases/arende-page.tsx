@@ -20,7 +20,8 @@ import { headingOf, historyLine } from './case-texts.ts'
 import { CaseThread } from './case-thread.tsx'
 import { useWayBack } from './list-address.ts'
 import { PhotoList } from './photo-list.tsx'
-import { caseQuery, forgetEditsOf, nearCasesQuery } from './queries.ts'
+import { forgetEditsOf } from './case-changes.ts'
+import { caseQuery, nearCasesQuery } from './queries.ts'
 
 /** One case with its message, the thread about it, and actions. */
 export function Component() {
@@ -49,7 +50,6 @@ export function Component() {
   )
 }
 
-/** A case: its header, actions and message, all fields that the sender filled in, and what has happened since. */
 function OneCase(props: Case) {
   const { hash } = useLocation()
   // An inquiry that the staff entered may have none.
@@ -110,7 +110,6 @@ function OneCase(props: Case) {
   )
 }
 
-/** The history of a case, the latest entry first. */
 function CaseHistory({ id, source, receivedAt, history }: Case) {
   const lines = [
     // The first entry of one that the staff entered says how it came.

@@ -9,7 +9,8 @@ import { Problem } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { casesIn } from './case-texts.ts'
-import { fetchCases, keepOwnChange, refetchCaseLists, type CaseFilters } from './queries.ts'
+import { keepOwnChange } from './own-changes.ts'
+import { fetchCases, refetchCaseLists, type CaseFilters } from './queries.ts'
 import { ReplyToManyDialog } from './reply-to-many-dialog.tsx'
 import { SelectionBar, type Selection } from './selection.tsx'
 
@@ -155,7 +156,6 @@ interface ChangeTexts {
   question: (cases: string) => string
 }
 
-/** The texts of each change of many cases, by the status that it sets. */
 const changes: Record<Change, ChangeTexts> = {
   done: {
     text: 'Markera som klart',

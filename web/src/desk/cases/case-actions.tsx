@@ -14,15 +14,10 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { CallButton, TextButton } from '../buttons.tsx'
 import { useWayBack } from './list-address.ts'
-import {
-  caseChange,
-  fetchAfterConflict,
-  forgetCase,
-  keepOwnChange,
-  openCasesQuery,
-  refetchCaseLists,
-} from './queries.ts'
-import { canBeRestored, useRestoration } from './restoration.ts'
+import { caseChange, fetchAfterConflict, forgetCase } from './case-changes.ts'
+import { keepOwnChange } from './own-changes.ts'
+import { openCasesQuery, refetchCaseLists } from './queries.ts'
+import { canBeRestored, useCaseRestoration } from './restoration.ts'
 
 /** The actions on a case: the sensible next step, phoning its sender, and everything else. */
 export function CaseActions(props: Case) {
@@ -37,7 +32,7 @@ export function CaseActions(props: Case) {
         : adminCall(api.cases.updateCase, { id, version, body: { status: next } }),
     ),
   )
-  const { mutate: restore } = useRestoration()
+  const { mutate: restore } = useCaseRestoration()
   const deletion = useMutation({
     mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
     async onSuccess() {
@@ -153,7 +148,6 @@ export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean 
   )
 }
 
-/** A button that changes a case's status or acknowledges it. */
 interface Step {
   to: GivenStatus | 'acknowledged'
   text: string

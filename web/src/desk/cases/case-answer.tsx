@@ -9,7 +9,7 @@ import { adminCall } from '../admin-call.ts'
 import { CallButton, TextButton } from '../buttons.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { caseChange } from './queries.ts'
+import { caseChange, unsavedOf } from './case-changes.ts'
 import { AnswerForm, ReplyForm } from './reply-form.tsx'
 
 /** Answers the sender of a case by a letter, or notes that they were answered in another way. */
@@ -39,7 +39,7 @@ const nothing: z.input<typeof AnsweredElsewhere> = { how: 'phone', text: '' }
 function AnsweredForm({ id, status, email }: Case) {
   const opener = useRef<HTMLButtonElement>(null)
   const form = useDeskForm({
-    unsaved: `answered-${id}`,
+    unsaved: unsavedOf('answered', id),
     schema: AnsweredElsewhere,
     values: nothing,
     saving: caseChange(id, (body: AnsweredElsewhere, version) =>

@@ -49,7 +49,6 @@ function showPhone(typed: string): string {
 const areaCode =
   /^(08|01[013689]|02[0136]|03[1356]|04[0246]|054|06[03]|07\d|090|0[1-9]\d{2})(\d{5,8})$/
 
-/** The groups of the digits after an area code, by their number. */
 const groups: Record<number, RegExp> = {
   5: /(...)(..)()/,
   6: /(..)(..)(..)/,

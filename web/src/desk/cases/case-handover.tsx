@@ -13,7 +13,7 @@ import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { CaseForm } from './case-form.tsx'
 import { Delivery, queued } from './case-letters.tsx'
-import { caseChange } from './queries.ts'
+import { caseChange, unsavedOf } from './case-changes.ts'
 
 /** Hands an issue report over to craftsmen, and shows who has a link to it. */
 export function CaseHandover(props: Case) {
@@ -63,7 +63,7 @@ export function CaseHandover(props: Case) {
 
 function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
   const form = useDeskForm({
-    unsaved: `handover-${id}`,
+    unsaved: unsavedOf('handover', id),
     schema: NewHandover,
     values: { name: '', email: '', showsPhone: false } as z.input<typeof NewHandover>,
     saving: caseChange(id, (body: NewHandover, version) =>

@@ -9,7 +9,7 @@ import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { HeadedSection } from '../page-parts.tsx'
 import { deliveryLine } from './case-texts.ts'
-import { caseChange } from './queries.ts'
+import { caseChange } from './case-changes.ts'
 
 /** The delivery state of the letters about a case. */
 export function CaseLetters({ id, status, staffLetter, senderLetter, history }: Case) {

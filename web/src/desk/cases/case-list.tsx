@@ -16,7 +16,7 @@ import { BulkActions } from './bulk-actions.tsx'
 import { deliveryLine, isBeforeToday, plannedLines } from './case-texts.ts'
 import { useListState } from './list-address.ts'
 import { casesQuery, type CaseFilters } from './queries.ts'
-import { useRestoration } from './restoration.ts'
+import { useCaseRestoration } from './restoration.ts'
 import { MarkBox, type Selection } from './selection.tsx'
 
 interface Props {
@@ -175,14 +175,13 @@ const CaseRow = ({ state, selection, onRestored, ...listed }: ListedCase & RowPr
   </li>
 )
 
-/** Brings a deleted case back, and says until when that can be done. */
 function RestoreLine({
   id,
   reference,
   goneAt,
   onRestored,
 }: ListedCase & Pick<RowProps, 'onRestored'>) {
-  const { mutate, isPending } = useRestoration()
+  const { mutate, isPending } = useCaseRestoration()
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
       <Button

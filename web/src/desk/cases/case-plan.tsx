@@ -12,7 +12,8 @@ import { useAdministrator } from '../sign-in/session.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { CaseForm } from './case-form.tsx'
 import { isBeforeToday, visitLabelOf } from './case-texts.ts'
-import { caseChange, fieldsChange, openCasesQuery } from './queries.ts'
+import { caseChange, fieldsChange, unsavedOf } from './case-changes.ts'
+import { openCasesQuery } from './queries.ts'
 
 /** The fields for the plan of a case: who takes care of it, until when, and the day of a visit. */
 export function CasePlan(props: Case) {
@@ -20,7 +21,7 @@ export function CasePlan(props: Case) {
   const list = useId()
   const names = useNames()
   const form = useDeskForm({
-    unsaved: `plan-${id}`,
+    unsaved: unsavedOf('plan', id),
     schema: CaseChanges,
     values: planOf(props),
     saving: fieldsChange<CaseChanges>(id, planOf, changes => changes),
@@ -94,7 +95,7 @@ function useNames(): string[] {
 export function CaseNotes({ id, history }: Case) {
   const notes = history.filter(entry => entry.what === 'note')
   const form = useDeskForm({
-    unsaved: `note-${id}`,
+    unsaved: unsavedOf('note', id),
     schema: Note,
     values: { text: '' },
     saving: caseChange(id, (body: Note, version) =>

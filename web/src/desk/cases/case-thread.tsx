@@ -81,7 +81,6 @@ const shown = new Set([
   'urgent',
 ])
 
-/** The state of the letter with the company's latest reply. */
 function ReplyDelivery({ id, status, email, senderLetter, sentAt }: Case & { sentAt: string }) {
   // The state may still be that of an earlier letter.
   const isOfReply = senderLetter && (senderLetter.state === 'waiting' || senderLetter.at >= sentAt)

@@ -68,7 +68,6 @@ const dueOnDay = (cases: ListedCase[], day: string) =>
     .filter(({ dueOn, visitOn }) => [dueOn, visitOn].some(planned => planned && planned <= day))
     .toSorted((a, b) => inSwedishOrder(placeOf(a) ?? '', placeOf(b) ?? ''))
 
-/** The rows that a visit needs: the way in, animals, and the best time. */
 function VisitRows(stop: ListedCase) {
   const rows = visitRowsOf(stop)
   if (rows.length === 0) return null

@@ -136,7 +136,6 @@ export const WrittenCase = z.pipe(
   }),
 )
 
-/** The fields that each kind has of its own, the needed ones first. */
 const FieldsOf = ({ kind }: Pick<EnteredCase, 'kind'>) => (
   <>
     {kind === 'inquiry' && <ApartmentField />}

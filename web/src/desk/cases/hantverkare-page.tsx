@@ -110,7 +110,6 @@ interface FinishProps {
   onDone: () => void
 }
 
-/** Lets the craftsman say that the work is done, with a word about it. */
 function Finish({ secret, onDone }: FinishProps) {
   const form = useDeskForm({
     schema: Written,

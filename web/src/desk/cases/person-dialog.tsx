@@ -29,7 +29,8 @@ import {
   recipientLine,
   toPage,
 } from './person-data.ts'
-import { forgetCase, refetchCaseLists } from './queries.ts'
+import { forgetCase } from './case-changes.ts'
+import { refetchCaseLists } from './queries.ts'
 
 type FoundPerson = PersonalData & { emailOrPhone: string }
 

@@ -1,31 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import * as z from 'zod/mini'
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
+import type * as z from 'zod/mini'
 import { api } from '#shared/contract/api.ts'
-import { CaseReply } from '#shared/case-history.ts'
+import type { CaseReply } from '#shared/case-history.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { placeOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import { fillIn, type ReplyTemplate } from '#shared/reply-templates.ts'
+import { fillIn } from '#shared/reply-templates.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { Select, TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
-import { SaveButton, TextButton } from '../buttons.tsx'
-import { useOpenDialog } from '../dialogs/dialog-address.ts'
+import { SaveButton } from '../buttons.tsx'
 import { DeskForm, type Fields } from '../form.tsx'
 import { useDeskForm, type DeskFormState } from '../use-desk-form.ts'
-import {
-  caseChange,
-  caseQuery,
-  fetchAfterConflict,
-  showUpdatedCase,
-  templatesQuery,
-} from './queries.ts'
+import { caseChange, fetchAfterConflict, showUpdatedCase, unsavedOf } from './case-changes.ts'
+import { caseQuery } from './queries.ts'
+import { ReplyField, TemplatePicker, WrittenReply } from './reply-field.tsx'
 
 /** The company's reply to the sender. What is written stays until it is sent. */
 export function ReplyForm(props: Case) {
@@ -35,7 +27,7 @@ export function ReplyForm(props: Case) {
   const [seen, setSeen] = useState(latest)
   const latestFetched = () => latestAnswerTo(queryClient.getQueryData(caseQuery(id).queryKey))
   const form = useDeskForm({
-    unsaved: `reply-${id}`,
+    unsaved: unsavedOf('reply', id),
     schema: WrittenReply,
     values: { text: '' },
     saving: {
@@ -120,74 +112,7 @@ const explain = ({ status, sentence }: ApiError) =>
 const latestAnswerTo = (about: Case | undefined) =>
   about?.history.findLast(({ what }) => what === 'reply' || what === 'answered')?.id
 
-/** Refuses a text in which something is left that a template leaves to the writer, such as `[dag]`. */
-export const isFinished = z.refine<string>(
-  text => !/\[[^\]\n]*\p{L}[^\]\n]*\]|\{[^}\n]*\}/u.test(fillIn(text, { name: '', reference: '' })),
-  'Byt ut det som står inom [ ] eller { } mot det som gäller',
-)
-
-/** A reply on the desk. */
-export const WrittenReply = z.extend(CaseReply, { text: CaseReply.shape.text.check(isFinished) })
-
 type Reply = z.output<typeof CaseReply>
 
 const answeredMeanwhile =
   'Ärendet har besvarats medan du skrev. Läs svaret på sidan innan du skickar ditt.'
-
-interface Props {
-  /** Without a case the text keeps its placeholders, to be filled in later. */
-  about?: Case
-  /** The form with the `ReplyField`. */
-  form: DeskFormState<z.input<typeof CaseReply>>
-}
-
-/**
- * Adds a reply that was written in advance below what is written, filled in with what is known about
- * the case.
- */
-export function TemplatePicker({ about, form }: Props) {
-  const select = useRef<HTMLSelectElement>(null)
-  const { data } = useQuery(templatesQuery)
-  const open = useOpenDialog()
-  const { pathname } = useLocation()
-  const templates: ReplyTemplate[] = data?.templates ?? []
-
-  function insert() {
-    const chosen = templates[Number(select.current!.value)]
-    if (!chosen) return
-    const template = about
-      ? fillIn(chosen.text, { ...about, address: placeOf(about) })
-      : chosen.text
-    const text = form.read('text').trimEnd()
-    form.write('text', text ? `${text}\n\n${template}` : template)
-    form.focus('text')
-  }
-
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="w-full min-w-0 sm:w-0 sm:grow">
-        <Select
-          ref={select}
-          name="template"
-          label="Svarsmallar"
-          options={Object.fromEntries(templates.map(({ title }, index) => [index, title]))}
-          none=""
-          required={false}
-        />
-      </div>
-      <Button look="secondary" disabled={templates.length === 0} onClick={insert}>
-        Infoga
-      </Button>
-      <TextButton look="quiet" disabled={!data} onClick={() => open(`${pathname}/svarsmallar`)}>
-        Ändra mallarna
-      </TextButton>
-    </div>
-  )
-}
-
-const followed = 'Mejlas till avsändaren, som kan svara på sin sida om ärendet.'
-
-/** The field for a reply. */
-export const ReplyField = ({ hint = followed }: { hint?: string }) => (
-  <TextArea name="text" label="Ditt svar" hint={hint} rows={9} />
-)

@@ -17,9 +17,8 @@ import { SaveButton } from '../buttons.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { DeskForm } from '../form.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { ReplyField, TemplatePicker, WrittenReply } from './reply-form.tsx'
+import { ReplyField, TemplatePicker, WrittenReply } from './reply-field.tsx'
 
-/** The sender of a marked case. */
 type Marked = Pick<ListedCase, 'id' | 'name' | 'reference' | 'phone' | 'email' | 'version'>
 
 interface Props {
@@ -163,7 +162,6 @@ interface SendersProps {
   aboutEach: (sender: Marked) => ReactNode
 }
 
-/** Some of the senders under a heading that counts them, each with a link to their case. */
 function Senders({ heading, senders, aboutEach }: SendersProps) {
   const id = useId()
   if (senders.length === 0) return null

@@ -4,13 +4,14 @@ import { api } from '#shared/contract/api.ts'
 import { trashDays } from '#shared/retention.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
-import { refetchCaseLists, showUpdatedCase } from './queries.ts'
+import { showUpdatedCase } from './case-changes.ts'
+import { refetchCaseLists } from './queries.ts'
 
 /** Says how long a deleted case can be brought back. */
 export const canBeRestored = `Det går att återställa i ${trashDays} dagar.`
 
 /** The mutation that brings back the deleted case of an id, and offers to open it. */
-export function useRestoration() {
+export function useCaseRestoration() {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (id: string) => adminCall(api.cases.restoreCase, { id }),

@@ -9,7 +9,8 @@ import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { SavedByOther } from '../editing/saved-by-other.tsx'
 import { StaffSenderFields } from '../fields.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
-import { caseQuery, fieldsChange } from './queries.ts'
+import { fieldsChange, unsavedOf } from './case-changes.ts'
+import { caseQuery } from './queries.ts'
 
 /** Corrects who a case is from. */
 export function Component() {
@@ -22,7 +23,7 @@ function SenderDialog(props: Case) {
   const { id, email, history } = props
   const leave = useCloseDialog()
   const form = useDeskForm({
-    unsaved: `sender-${id}`,
+    unsaved: unsavedOf('sender', id),
     schema: WrittenSender,
     values: senderOf(props),
     saving: fieldsChange<Sender>(id, senderOf, changes => ({ sender: changes })),

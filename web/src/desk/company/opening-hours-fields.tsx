@@ -47,7 +47,6 @@ interface HoursProps extends Pick<FactListProps, 'form'> {
   path: `openingHours.week.${WeekdayKey}` | `openingHours.exceptions.${number}.hours`
 }
 
-/** The checkbox that closes a day, and the hours of an open day. */
 function HoursFields({ form, path }: HoursProps) {
   const isClosed = form.watch(path) === null
   // The hours that a day is closed with are there again when it is opened.

@@ -29,10 +29,8 @@ import { recipientsQuery } from './queries.ts'
 import { useRecipientChange } from './recipient-change.ts'
 import { anchorOf } from './sections.ts'
 
-/** The heading of the recipients. */
 export const recipientsHeading = 'Vem får mejlen'
 
-/** The recipients of the letters. */
 export function RecipientLists() {
   const query = useQuery(recipientsQuery)
   return (
@@ -66,7 +64,6 @@ interface Props {
   recipients: Recipient[]
 }
 
-/** The addresses of one list, which can be removed, and a field for a new one. */
 function RecipientSection({ list, recipients }: Props) {
   const [removal, setRemoval] = useState<string>()
   const rows = useRef<HTMLUListElement>(null)
@@ -149,7 +146,6 @@ interface RowProps extends Pick<Props, 'list'> {
   onRemove: () => void
 }
 
-/** An address, whether letters reach it, and what can be done with it. */
 function RecipientRow({ list, recipient, change, onRemove }: RowProps) {
   const { address, isWaiting, returnedAt } = recipient
   const shown = showEmail(address)

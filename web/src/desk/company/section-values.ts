@@ -88,7 +88,6 @@ const toFacts = ({
   openingHours: openingHours && toOpeningHours(openingHours),
 })
 
-/** The texts that are not empty; nothing without any. */
 function leaveOutEmpty(texts: Record<string, string>) {
   const written = Object.entries(texts).filter(([, text]) => text.trim())
   return written.length > 0 ? Object.fromEntries(written) : undefined

@@ -7,10 +7,7 @@ import type { Item, List } from '../list-fields.tsx'
 import type { DeskFormState } from '../use-desk-form.ts'
 import type { SectionValues } from './section-values.ts'
 
-/** The entries of one kind that a section has. */
-export type FactList = List<
-  'phones' | 'people' | 'questions' | 'notices' | 'openingHours.exceptions'
->
+type FactList = List<'phones' | 'people' | 'questions' | 'notices' | 'openingHours.exceptions'>
 
 /** The props of what shows a list in the form of its section. */
 export interface FactListProps {
@@ -26,7 +23,6 @@ export interface Section {
   items?: Item[]
 }
 
-/** The heading of the notices. */
 export const noticesHeading = 'Meddelanden på webbplatsen'
 
 /** All sections of the page, in its order, with every input of their forms. */

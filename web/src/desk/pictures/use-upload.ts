@@ -131,7 +131,6 @@ const texts = {
   uploadFailed: ['Upload failed', 'Uppladdningen misslyckades.'],
 }
 
-/** A message of the upload dialog; its id is unique. */
 interface Message {
   id: string
   name: keyof typeof texts

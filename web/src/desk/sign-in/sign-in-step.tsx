@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { Login, readCode } from '#shared/sign-in.ts'
+import { Login, readCode, type NextStep } from '#shared/sign-in.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { useCompany } from '../../ui/use-company.ts'
@@ -13,7 +13,7 @@ import {
 } from './account-fields.tsx'
 import { QrCode } from '../qr-code.tsx'
 import { StepForm } from './step-form.tsx'
-import type { NextStep, SignInFlow } from './use-sign-in.ts'
+import type { SignInFlow } from './use-sign-in.ts'
 
 interface Props {
   flow: SignInFlow
@@ -74,7 +74,6 @@ const CredentialsForm = ({ flow: { step, username, logIn }, onForgotten }: Props
   </StepForm>
 )
 
-/** Replaces the temporary password. */
 const NewPasswordForm = ({ flow: { username, answer, startOver } }: Props) => (
   <StepForm
     schema={ChosenPassword}

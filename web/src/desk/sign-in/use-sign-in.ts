@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Administrator, Login, SignIn } from '#shared/sign-in.ts'
+import type { Administrator, Login, NextStep, SignIn } from '#shared/sign-in.ts'
 import { api } from '#shared/contract/api.ts'
 import { sentences, wrongCode } from '#shared/sentences.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'
@@ -7,11 +7,8 @@ import { call } from '../../api/client.ts'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import type { StepFailure } from './step-form.tsx'
 
-/** The answer of the API that asks for one more step. */
-export type NextStep = Extract<SignIn, { challenge: string }>
-
 /** The present step: what the API asks for, or first, without a challenge, name and password. */
-export interface Step extends Partial<NextStep> {
+interface Step extends Partial<NextStep> {
   /** Why the sign-in starts again. */
   failure?: StepFailure
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListedCase } from '#shared/cases.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { keepOwnChange, withOwnChanges } from './queries.ts'
+import { keepOwnChange, withOwnChanges } from './own-changes.ts'
 
 const caseWith = (id: string, fields: object = {}) =>
   ({ kind: 'contact', id, status: 'new', version: 1, ...fields }) as ListedCase

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillIn } from '#shared/reply-templates.ts'
-import { WrittenReply } from './reply-form.tsx'
+import { WrittenReply } from './reply-field.tsx'
 
 test('a template is filled in with what is known, to the letter', () => {
   const text = 'Hej {namn}, {referens} på {adress}. {namn}!'
