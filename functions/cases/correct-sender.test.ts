@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { inquiryFor, issue } from '../fixtures/content.ts'
+import { bounceOf, inquiryFor, issue } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
@@ -188,4 +188,23 @@ test('a former address is named in an export and erased from the history, and th
   const { history } = (await desk.open(id)).json
   expect(JSON.stringify(history)).not.toContain(`"${email}"`)
   expect(history.map(({ what }) => what)).toEqual(['letter', 'sender'])
+})
+
+test('an answer that comes back from an erased former address is noted without it', async () => {
+  const { id } = await desk.report({ email })
+  await desk.reply(id, { text: 'Vi kommer.' })
+  await desk.notifyBySchedule()
+  const { message } = (await desk.stored(id, 'issue'))!['senderLetter']
+  await correct(id, { email: `new-${email}` })
+  await desk.erase(email)
+  for (const emailAddress of [email, `new-${email}`]) {
+    const bouncedRecipients = [{ emailAddress }]
+    await desk.handleFeedback(bounceOf(message, id, { purpose: 'reply', bouncedRecipients }))
+  }
+  const { history, unreadSince } = (await desk.open(id)).json
+  expect(unreadSince).toEqual(expect.any(String))
+  expect(history.filter(({ what }) => what === 'undelivered')).toMatchObject([
+    { to: [] },
+    { to: [`new-${email}`] },
+  ])
 })

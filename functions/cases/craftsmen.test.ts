@@ -70,6 +70,7 @@ test('a letter that comes back later brings no erased address into the case agai
   for (const address of [craftsman, 'eva@example.com']) await desk.handleFeedback(returned(address))
   const { history } = (await desk.open(id)).json
   expect(history.filter(({ what }) => what === 'undelivered')).toMatchObject([
+    { to: [] },
     { to: ['eva@example.com'] },
   ])
 })
