@@ -74,3 +74,18 @@ test('a letter that comes back later brings no erased address into the case agai
     { to: ['eva@example.com'] },
   ])
 })
+
+test('a craftsman whose letter is being sent is erased once it is', async () => {
+  const { id } = await report()
+  await desk.handOver(id, { email: craftsman })
+  const { id: letterId } = (await desk.itemsOf('letter')).find(
+    each => each['caseId'] === id && each['purpose'] === 'handover',
+  )!
+  await desk.set('letter', letterId, 'leasedUntil', Date.now() + 60_000)
+  expect(await desk.erase(craftsman)).toMatchObject({ status: 409 })
+  expect((await desk.stored(id, 'issue'))!['handovers']).toMatchObject([{ email: craftsman }])
+  await desk.set('letter', letterId, 'leasedUntil', 0)
+  await desk.notifyBySchedule()
+  expect(await desk.erase(craftsman)).toMatchObject({ status: 200 })
+  expect(JSON.stringify(await desk.stored(id, 'issue'))).not.toContain(craftsman)
+})

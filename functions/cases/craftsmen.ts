@@ -30,7 +30,7 @@ export const mentions = (stored: StoredCase, address: string): boolean =>
 /**
  * Removes an address from a case that is somebody else's, and the name of a craftsman who has it: the links
  * end, and a letter with one that waits is dropped. What they wrote about the work stays, without their name.
- * Throws a DomainError, 'case stale', where it is changed all the time.
+ * Throws a DomainError, 'case stale', where it is changed all the time, or the letter is being sent.
  */
 export const forgetMentioned = (caseId: string, address: string): Promise<void> =>
   retryLostRaces('case stale', async () => {
@@ -39,6 +39,8 @@ export const forgetMentioned = (caseId: string, address: string): Promise<void> 
     const theirs = handoversTo(stored, address)
     const ids = theirs.map(({ id }) => id)
     const dropped = letters.filter(({ entryId }) => entryId && ids.includes(entryId))
+    // One that is being sent would bring the address back.
+    const isWaiting = expression`attribute_not_exists(id) OR leasedUntil <= ${Date.now()}`
     const failed = await transact({
       forgotten: update(stored.kind, stored.id, {
         set: {
@@ -49,7 +51,9 @@ export const forgetMentioned = (caseId: string, address: string): Promise<void> 
         // A letter that is sent adds an entry without another version.
         condition: expression`version = ${stored.version} AND size(history) = ${stored.history.length}`,
       }),
-      ...Object.fromEntries(dropped.map(({ id }) => [`drop ${id}`, remove('letter', id)])),
+      ...Object.fromEntries(
+        dropped.map(({ id }) => [`drop ${id}`, remove('letter', id, isWaiting)]),
+      ),
       ...(await namelessEntries(stored, theirs)),
     })
     return failed.length === 0 ? undefined : lostRace
