@@ -98,7 +98,7 @@ img { display: block; max-width: 100%; height: auto; margin: .5rem 0 }
 <p>Framtagna ${formatDateAndTime(new Date().toISOString())}. Här står allt som finns sparat i ${casesIn(cases.length)}.</p>
 ${cases.map(sectionOf).join('\n')}
 ${handovers.length > 0 ? section('Arbeten som hantverkare', ...handovers.map(workOf)) : ''}
-${mentionedIn ? section('Tidigare adress', paragraph(mentionLine(mentionedIn))) : ''}
+${mentionedIn ? section('I andras ärenden', paragraph(mentionLine(mentionedIn))) : ''}
 ${recipient ? section('Mejl till personalen', paragraph(recipientLine(recipient))) : ''}
 </html>
 `
