@@ -89,3 +89,17 @@ test('a craftsman whose letter is being sent is erased once it is', async () => 
   expect(await desk.erase(craftsman)).toMatchObject({ status: 200 })
   expect(JSON.stringify(await desk.stored(id, 'issue'))).not.toContain(craftsman)
 })
+
+test('with a craftsman go the links under their name without an address, and to another one', async () => {
+  const name = `Rör-Kalle ${people}`
+  const { id } = await report()
+  for (const email of [undefined, `fel-${craftsman}`, craftsman]) {
+    await desk.handOver(id, { name, email })
+    await desk.notifyBySchedule()
+  }
+  await desk.handOver(id, { name: 'El-Eva' })
+  await desk.erase(craftsman)
+  const stored = await desk.stored(id, 'issue')
+  expect(stored).toMatchObject({ handovers: [{ name: 'El-Eva' }] })
+  expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${name}|${craftsman}`))
+})
