@@ -92,10 +92,15 @@ async function report(email: string) {
   const { id, reference, followSecret: secret = '' } = await sendAgain()
   await desk.withLink('/message', { secret, message: 'Det droppar.' })
   await desk.smuggle(id, createId(), photo)
-  return { id, sendAgain, traces: [id, reference, email, secret, idOf(secret), 'Det droppar'] }
+  await desk.replyToMany({ ids: [id], text: 'Hej {namn}!' })
+  return {
+    id,
+    sendAgain,
+    traces: [id, reference, email, secret, idOf(secret), 'Det droppar', 'Hej Åsa'],
+  }
 }
 
-const kinds = ['issue', 'entry', 'letter', 'urgent', 'link', 'idempotency', 'counter', 'trash']
+const kinds = ['issue', 'entry', 'letter', 'idempotency', 'counter', 'trash']
 
 const everything = async () =>
   JSON.stringify(await Promise.all([...kinds.map(desk.itemsOf), desk.photos(), desk.incoming()]))

@@ -89,8 +89,9 @@ async function deleteRemains(ids: string[]): Promise<void> {
   for (const id of ids) {
     deleted += await deleteAll('letter', id)
     deleted += await deleteAll('entry', `${id}#`)
-    // The remembered messages of its sender (see `addToCase`).
+    // What is remembered of its sender's messages (see `addToCase`) and of answers to many (see `replyOnce`).
     deleted += await deleteAll('idempotency', `addition#${id}#`)
+    deleted += await deleteAll('idempotency', `reply#${id}#`)
     deleted += await deletePhotosOf(id)
   }
   log('INFO', 'cases removed', { cases: ids.length, deleted })

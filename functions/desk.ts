@@ -114,10 +114,10 @@ const caseCalls: Answers<typeof cases> = {
   saveTemplates: ({ body, call }) => saveTemplates(body.templates, call.version),
 
   async exportPerson({ body, call }) {
-    const { cases: found, handovers } = await dataOfPerson(body.emailOrPhone)
+    const { cases: found, ...inOthers } = await dataOfPerson(body.emailOrPhone)
     log('INFO', 'personal data exported', { by: call.administrator?.id, cases: found.length })
     const recipient = await findInCompany(body.emailOrPhone)
-    return { cases: await Promise.all(found.map(toExported)), recipient, handovers }
+    return { cases: await Promise.all(found.map(toExported)), recipient, ...inOthers }
   },
 
   async erasePerson({ body, call }) {

@@ -16,6 +16,8 @@ export const PersonalData = z.object({
   handovers: z.optional(
     z.array(z.extend(Handover, { reference: z.string(), text: z.optional(z.string()) })),
   ),
+  /** Of a former address of a sender: the references of the cases, which are others', whose history has it. */
+  mentionedIn: z.optional(z.array(z.string())),
   /** Of somebody who gets letters to the staff. */
   recipient: z.optional(z.object({ lists: z.array(z.enum(recipientListNames)) })),
 })

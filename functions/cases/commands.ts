@@ -2,7 +2,7 @@ import type { CaseChanges } from '#shared/case-history.ts'
 import type { CaseStatus, GivenStatus } from '#shared/case-labels.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import { retentionDays, trashDays } from '#shared/retention.ts'
-import type { Purpose } from '../letters/pending-letter.ts'
+import { stateFieldOf, type Purpose } from '../letters/pending-letter.ts'
 import { queueConfirmation, queueReminder } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { idOf } from '../table/ids.ts'
@@ -114,7 +114,12 @@ function setAside(
   { stored, letters }: CaseWithLetters,
   status: keyof typeof setAsideDays,
 ): Change & { fields: CaseFields } {
-  const isDropped = (wanted: Purpose) => letters.some(({ purpose }) => purpose === wanted)
+  // Another one may have been sent since one has failed.
+  const isDropped = (wanted: Purpose) =>
+    letters.some(
+      ({ purpose, isFailed }) =>
+        purpose === wanted && !(isFailed && stored[stateFieldOf({ purpose })]?.state === 'sent'),
+    )
   return {
     entries: [{ what: 'status', status }],
     fields: {
@@ -122,6 +127,7 @@ function setAside(
       expiresAt: Math.min(stored.expiresAt, daysFromNow(setAsideDays[status])),
       ...(isDropped('reply') && { senderLetter: notSent(status) }),
       ...(isDropped('handover') && { handoverLetter: notSent(status) }),
+      ...(isDropped('fixed') && { isToldFixed: null }),
     },
     dropped: letters.map(({ id }) => id),
   }

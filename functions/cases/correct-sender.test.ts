@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { inquiryFor, issue } from '../fixtures/content.ts'
+import { bounceOf, inquiryFor, issue } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases({ receipts: true })
@@ -174,13 +174,37 @@ test('an applicant is answered at the newest inquiry with an address', async () 
   expect(json).toMatchObject([{ id: wrote.id, name: 'Åsa', email, phone, count: 2 }])
 })
 
-test('a former address is erased from the history, and the case stays', async () => {
-  const { id } = await desk.report({ email })
+test('a former address is named in an export and erased from the history, and the case stays', async () => {
+  const { id, reference } = await desk.report({ email })
   await desk.notifyBySchedule()
   await correct(id, { email: `new-${email}` })
   expect(JSON.stringify(await desk.stored(id, 'issue'))).toContain(`"${email}"`)
+  const exported = async (emailOrPhone: string) =>
+    (await desk.manage('POST /api/admin/person/export', { body: { emailOrPhone } })).json
+  expect(await exported(email)).toEqual({ cases: [], mentionedIn: [reference] })
+  expect(await exported(`new-${email}`)).not.toHaveProperty('mentionedIn')
   expect((await desk.erase(email.toUpperCase())).json).toEqual({ count: 0 })
+  expect(await exported(email)).toEqual({ cases: [] })
   const { history } = (await desk.open(id)).json
   expect(JSON.stringify(history)).not.toContain(`"${email}"`)
   expect(history.map(({ what }) => what)).toEqual(['letter', 'sender'])
+})
+
+test('an answer that comes back from an erased former address is noted without it', async () => {
+  const { id } = await desk.report({ email })
+  await desk.reply(id, { text: 'Vi kommer.' })
+  await desk.notifyBySchedule()
+  const { message } = (await desk.stored(id, 'issue'))!['senderLetter']
+  await correct(id, { email: `new-${email}` })
+  await desk.erase(email)
+  for (const emailAddress of [email, `new-${email}`]) {
+    const bouncedRecipients = [{ emailAddress }]
+    await desk.handleFeedback(bounceOf(message, id, { purpose: 'reply', bouncedRecipients }))
+  }
+  const { history, unreadSince } = (await desk.open(id)).json
+  expect(unreadSince).toEqual(expect.any(String))
+  expect(history.filter(({ what }) => what === 'undelivered')).toMatchObject([
+    { to: [] },
+    { to: [`new-${email}`] },
+  ])
 })

@@ -70,6 +70,36 @@ test('a letter that comes back later brings no erased address into the case agai
   for (const address of [craftsman, 'eva@example.com']) await desk.handleFeedback(returned(address))
   const { history } = (await desk.open(id)).json
   expect(history.filter(({ what }) => what === 'undelivered')).toMatchObject([
+    { to: [] },
     { to: ['eva@example.com'] },
   ])
+})
+
+test('a craftsman whose letter is being sent is erased once it is', async () => {
+  const { id } = await report()
+  await desk.handOver(id, { email: craftsman })
+  const { id: letterId } = (await desk.itemsOf('letter')).find(
+    each => each['caseId'] === id && each['purpose'] === 'handover',
+  )!
+  await desk.set('letter', letterId, 'leasedUntil', Date.now() + 60_000)
+  expect(await desk.erase(craftsman)).toMatchObject({ status: 409 })
+  expect((await desk.stored(id, 'issue'))!['handovers']).toMatchObject([{ email: craftsman }])
+  await desk.set('letter', letterId, 'leasedUntil', 0)
+  await desk.notifyBySchedule()
+  expect(await desk.erase(craftsman)).toMatchObject({ status: 200 })
+  expect(JSON.stringify(await desk.stored(id, 'issue'))).not.toContain(craftsman)
+})
+
+test('with a craftsman go the links under their name without an address, and to another one', async () => {
+  const name = `Rör-Kalle ${people}`
+  const { id } = await report()
+  for (const email of [undefined, `fel-${craftsman}`, craftsman]) {
+    await desk.handOver(id, { name, email })
+    await desk.notifyBySchedule()
+  }
+  await desk.handOver(id, { name: 'El-Eva' })
+  await desk.erase(craftsman)
+  const stored = await desk.stored(id, 'issue')
+  expect(stored).toMatchObject({ handovers: [{ name: 'El-Eva' }] })
+  expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${name}|${craftsman}`))
 })

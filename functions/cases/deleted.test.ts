@@ -191,3 +191,27 @@ test('what is known about a person has what was deleted, and erasing them is for
   expect(await desk.stored(id, 'issue')).toBeUndefined()
   expect(await desk.restoreCase(id)).toMatchObject(gone)
 })
+
+test('an answer that arrived is not unread after a deletion, though an earlier one did not', async () => {
+  const { id } = await report()
+  await desk.reply(id, { text: 'Ett.' })
+  desk.faults.set({ ses: 'reject' })
+  await desk.notifyBySchedule()
+  desk.faults.set({ ses: 'ok' })
+  await desk.reply(id, { text: 'Två.' })
+  await desk.notifyBySchedule()
+  await desk.removeCase(id)
+  const { json } = await desk.restoreCase(id)
+  expect(json).toMatchObject({ senderLetter: { state: 'sent' } })
+  expect(json).not.toHaveProperty('unreadSince')
+})
+
+test('whose letter that a craftsman is done was dropped is told by the closing', async () => {
+  const { id } = await report()
+  const { secret } = await desk.handOver(id)
+  await desk.asCraftsman('/done', { secret, text: 'Bytte packningen.' })
+  await desk.removeCase(id)
+  await desk.restoreCase(id)
+  await desk.setStatus(id, 'done')
+  expect(await desk.pending(id)).toContain('fixed')
+})

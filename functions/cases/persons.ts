@@ -12,13 +12,13 @@ import { StoredCase } from './stored-case.ts'
 import { withThread } from './thread.ts'
 import { eraseCase } from './update.ts'
 
-interface StoredData extends Pick<PersonalData, 'handovers'> {
+interface StoredData extends Pick<PersonalData, 'handovers' | 'mentionedIn'> {
   cases: CaseWithLetters[]
 }
 
 /**
- * Finds the cases of the person with this e-mail address or phone number, the newest first, and those
- * that were handed over to them.
+ * Finds the cases of the person with this e-mail address or phone number, the newest first, and what
+ * others' cases have of them.
  */
 export async function dataOfPerson(emailOrPhone: string): Promise<StoredData> {
   const { theirs, others } = await findCases(emailOrPhone)
@@ -31,7 +31,14 @@ export async function dataOfPerson(emailOrPhone: string): Promise<StoredData> {
   const handovers = (await Promise.all(others.map(withThread))).flatMap(stored =>
     handoversTo(stored, emailOrPhone).map(handover => toPersonal(stored, handover)),
   )
-  return { cases, ...(handovers.length > 0 && { handovers }) }
+  const mentionedIn = others
+    .filter(stored => handoversTo(stored, emailOrPhone).length === 0)
+    .map(({ reference }) => reference)
+  return {
+    cases,
+    ...(handovers.length > 0 && { handovers }),
+    ...(mentionedIn.length > 0 && { mentionedIn }),
+  }
 }
 
 function toPersonal({ reference, history }: StoredCase, handover: Handover) {
@@ -71,7 +78,7 @@ async function findCases(emailOrPhone: string) {
   const others: StoredCase[] = []
   for await (const each of mergeNewestFirst(all)) {
     if (matches(each)) theirs.push(each)
-    if (mentions(each, emailOrPhone)) others.push(each)
+    else if (mentions(each, emailOrPhone)) others.push(each)
   }
   return { theirs, others }
 }

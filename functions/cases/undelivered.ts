@@ -16,8 +16,8 @@ const maxNoted = 20
 /**
  * Notes on a case that a letter did not arrive, once however often it is reported. It waits for somebody
  * if that was the latest answer, or the latest letter with a craftsman's link. Answers `unnoted`, and
- * counts nothing, where the case is gone or has had too many, or the craftsman was erased from it. Throws a
- * DomainError, 'busy', when all attempts lose a race.
+ * counts nothing, where the case is gone or has had too many. Throws a DomainError, 'busy', when all
+ * attempts lose a race.
  *
  * @param counted the write that counts it, in the same transaction
  */
@@ -25,13 +25,14 @@ export function noteUndelivered(
   { id, about, caseId, purpose, ...report }: Feedback & { about: CaseKind; caseId: string },
   counted?: Write,
 ): Promise<'noted' | 'known' | 'unnoted'> {
-  const entry: Undelivered = { ...report, id: idFrom(id), what: 'undelivered' }
+  const entryId = idFrom(id)
   return retryLostRaces('busy', async () => {
     const stored = await caseOrDeleted(caseId)
-    if (stored?.history.some(each => each.id === entry.id)) return 'known'
+    if (stored?.history.some(each => each.id === entryId)) return 'known'
     const count = stored?.history.filter(({ what }) => what === 'undelivered').length ?? maxNoted
     if (!stored || count >= maxNoted) return 'unnoted'
-    if (purpose === 'handover' && isToErased(stored, entry.to)) return 'unnoted'
+    const to = addressesOn(stored, report.to)
+    const entry: Undelivered = { ...report, to, id: entryId, what: 'undelivered' }
     const latest = stored[stateFieldOf({ purpose })]
     const isLatest = latest?.state !== 'sent' || latest.message === entry.message
     // One that is called spam has arrived.
@@ -47,7 +48,19 @@ export function noteUndelivered(
   })
 }
 
-/** True for addresses without a link to a case from which a craftsman was erased. */
-const isToErased = ({ history, handovers = [] }: StoredCase, to: string[]) =>
-  history.some(({ what, id }) => what === 'handover' && handovers.every(each => each.id !== id)) &&
-  !handovers.some(({ email }) => email && to.some(each => isSameAddress(each, email)))
+/**
+ * These addresses but, where the sender was corrected or a craftsman erased, those that the case does not
+ * have: an erased one does not come back.
+ */
+function addressesOn(
+  { email = '', handovers = [], history, addressChanges }: StoredCase,
+  to: string[],
+): string[] {
+  const isCraftsmanErased = history.some(
+    ({ what, id }) => what === 'handover' && handovers.every(each => each.id !== id),
+  )
+  if (!addressChanges && !isCraftsmanErased) return to
+  const mailed = history.flatMap(entry => (entry.what === 'letter' ? entry.to : []))
+  const known = [email, ...handovers.map(each => each.email ?? ''), ...mailed]
+  return to.filter(address => known.some(each => isSameAddress(each, address)))
+}

@@ -30,6 +30,7 @@ const restored: Item[] = [
   { kind: 'letter', id: 'deleted', caseId: 'deleted' },
   { kind: 'letter', id: 'answered#reply#1', caseId: 'answered' },
   { kind: 'letter', id: 'administrators#1', purpose: 'administrators' },
+  { kind: 'erased', id: hashOf('brought-back') },
 ]
 
 const present: Item[] = [
@@ -38,6 +39,7 @@ const present: Item[] = [
   { kind: 'erased', id: hashOf('gone') },
   { kind: 'trash', id: 'trashed', from: 'apartment' },
   { kind: 'contact', id: 'answered' },
+  { kind: 'contact', id: 'brought-back' },
   { kind: 'company', id: recipientsId, lists: 'now' },
 ]
 

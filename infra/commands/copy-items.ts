@@ -30,6 +30,7 @@ export async function copyItems(
   ])
   const trashed = new Set(await idsOf(client, target, ['trash']))
   const cases = new Set(await idsOf(client, target, caseKindNames))
+  const caseHashes = new Set(Array.from(cases, hashOf))
   const Key = { kind: 'company', id: recipientsId }
   const known = await client.send(new GetCommand({ TableName: target, Key, ConsistentRead: true }))
   const counts: Record<string, number> = {}
@@ -38,7 +39,9 @@ export async function copyItems(
     for await (const item of itemsOf(client, source, kind)) {
       const isKnown = known.Item && kind === Key.kind && item['id'] === Key.id
       const hasExpired = Number(item['expiresAt']) <= Date.now() / 1000
-      const isErased = kind !== 'erased' && erased.has(hashOf(caseOf(item)))
+      // The note about a case that was brought back since would keep the next restore from it.
+      const isErased =
+        kind === 'erased' ? caseHashes.has(item['id']) : erased.has(hashOf(caseOf(item)))
       const isDeleted = kind !== 'trash' && trashed.has(item['id'])
       const isSent = kind === 'letter' && (!item['caseId'] || cases.has(caseOf(item)))
       if (isKnown || hasExpired || isErased || isDeleted || isSent) continue

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Case, ListedCase } from '#shared/cases.ts'
-import { isAtNewAddress, plannedLines } from './case-texts.ts'
+import { historyLine, isAtNewAddress, plannedLines } from './case-texts.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -15,6 +15,17 @@ test.each([
   vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z') })
   const listed = { kind, visitOn, dueOn: '2026-12-01' } as ListedCase
   expect(plannedLines(listed)).toEqual([line, 'Klart senast 1 december 2026'])
+})
+
+test.each([
+  [[], 'Ett mejl kom inte fram: '],
+  [
+    ['bo@example.com', 'asa@example.com'],
+    'Mejl till bo@example.com, asa@example.com kom inte fram: ',
+  ],
+])('a letter to %j that came back is a whole sentence', (to, line) => {
+  const entry = { id: '', at: '', message: '', what: 'undelivered', reason: 'address', to } as const
+  expect(historyLine(entry)).toContain(line)
 })
 
 const changed = { what: 'sender', by: 'erik', fields: ['email'] }

@@ -79,6 +79,11 @@ test('somebody who gets letters to the staff reads on which lists their address 
   expect(page).toContain('<p>Adressen får mejl: Felanmälningar.')
 })
 
+test('whose address was corrected reads which cases have it', () => {
+  const page = toPage({ cases: [], mentionedIn: ['F-7K3Q-2M', 'K-7K3Q-2M'] }, 'Bolaget')
+  expect(page).toContain('<p>Adressen står i historiken för F-7K3Q-2M, K-7K3Q-2M.</p>')
+})
+
 test('a craftsman reads which cases were handed over to them, and what they wrote', () => {
   const handover = { id: '7', name: 'Rör-Kalle', email: 'ror@example.com', showsPhone: true, at }
   const done = { until: at, doneAt: at, reference: 'F-7K3Q-2M', text: 'Bytte <packningen>.' }

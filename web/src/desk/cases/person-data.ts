@@ -79,7 +79,7 @@ const missingPhoto = 'Fotot kunde inte hämtas och saknas här. Ladda ned uppgif
 
 /** All stored data about a person as an HTML page to read, print and send (GDPR, article 15). */
 export const toPage = (
-  { cases, recipient, handovers = [] }: PersonalData,
+  { cases, recipient, handovers = [], mentionedIn }: PersonalData,
   brand: string,
 ): string => `<!doctype html>
 <html lang="sv">
@@ -98,6 +98,7 @@ img { display: block; max-width: 100%; height: auto; margin: .5rem 0 }
 <p>Framtagna ${formatDateAndTime(new Date().toISOString())}. Här står allt som finns sparat i ${casesIn(cases.length)}.</p>
 ${cases.map(sectionOf).join('\n')}
 ${handovers.length > 0 ? section('Arbeten som hantverkare', ...handovers.map(workOf)) : ''}
+${mentionedIn ? section('I andras ärenden', paragraph(mentionLine(mentionedIn))) : ''}
 ${recipient ? section('Mejl till personalen', paragraph(recipientLine(recipient))) : ''}
 </html>
 `
@@ -148,6 +149,10 @@ export const handoverLine = ({ reference, name, at, doneAt }: PersonalHandover):
   `Ärende ${reference} skickades ${formatDate(at)} till ${name}${doneAt ? `, klart ${formatDate(doneAt)}` : ''}.`
 
 type PersonalHandover = NonNullable<PersonalData['handovers']>[number]
+
+/** Says in which cases, which are others', a former address of a sender stands. */
+export const mentionLine = (references: string[]): string =>
+  `Adressen står i historiken för ${references.join(', ')}.`
 
 /** Says on which lists a person's address is, and what an erasure does about it. */
 export const recipientLine = ({ lists }: NonNullable<PersonalData['recipient']>): string =>

@@ -12,12 +12,17 @@ test('a search for the whole of an address or a number says that nobody has it, 
     expect(answer(part)).toBe(inPart)
 })
 
+test('a former address is found, though no case has it as its sender’s', () => {
+  const found = { emailOrPhone: 'bo@example.com', cases: [], mentionedIn: ['F-7K3Q-2M'] }
+  expect(summaryOf(found)).toBe('Inga egna ärenden, men mejl gick dit tidigare.')
+})
+
 test('the question about somebody without cases counts none', () => {
   const found = { emailOrPhone: 'anna', cases: [] }
   expect(questionOf(found)).toMatch(/alla uppgifter om anna\? Det går inte att ångra\.$/)
 })
 
-test('a search is for one whole address, one number or one name', () => {
+test('a search for several, or for an address in part, is refused', () => {
   const persons = ['Bo <bo@example.com>', '+46 (0)70-174 06 21', '0701740621', 'anna.ek']
   const inPart = ['bo@example,com', 'akut@example', 'Bo bo@example.com']
   const several = ['bo@example.com, 0701740621', '0701740621, 0701740622']

@@ -26,6 +26,7 @@ import {
   exportPerson,
   fetchPerson,
   handoverLine,
+  mentionLine,
   recipientLine,
   toPage,
 } from './person-data.ts'
@@ -102,7 +103,7 @@ export function Component() {
           }
           className="mt-5"
         />
-        {found && (found.cases.length > 0 || found.recipient || found.handovers) && (
+        {found && isStored(found) && (
           <>
             <FoundData {...found} />
             <div className="mt-5 flex flex-wrap gap-3">
@@ -126,7 +127,7 @@ export function Component() {
   )
 }
 
-/** One whole address, one number, or the name of an administrator: an answer about more would be wrong. */
+/** One whole address or one number: an answer about more would be wrong. */
 export const OnePerson = z.object({
   emailOrPhone: Person.shape.emailOrPhone.check(
     z.refine(isOne, 'Skriv en hel e-postadress eller ett telefonnummer, en i taget'),
@@ -137,6 +138,9 @@ function isOne(text: string): boolean {
   return text.includes('@') ? email.safeParse(text).success : readPhoneNumbers(text).length < 2
 }
 
+const isStored = ({ cases, recipient, handovers, mentionedIn }: FoundPerson) =>
+  cases.length > 0 || Boolean(recipient ?? handovers ?? mentionedIn)
+
 /** Asks before an erasure, and names whose data it is. */
 export const questionOf = ({ emailOrPhone, cases: { length } }: FoundPerson): string =>
   `Är du säker på att du vill radera alla uppgifter om ${emailOrPhone}?${length > 0 ? ` Det är ${casesIn(length)}.` : ''} Det går inte att ångra.`
@@ -144,12 +148,13 @@ export const questionOf = ({ emailOrPhone, cases: { length } }: FoundPerson): st
 const missingIn = (count: number) =>
   `${count} ${count === 1 ? 'foto' : 'foton'} kunde inte hämtas. I filen står det vilka som saknas. Ladda ned den igen.`
 
-/** The result of a search in a sentence. It matches whole addresses, numbers and names of administrators alone. */
+/** The result of a search in a sentence. It matches whole addresses and numbers alone. */
 export function summaryOf(found: FoundPerson): string {
-  const { emailOrPhone, cases, recipient, handovers } = found
+  const { emailOrPhone, cases, recipient, handovers, mentionedIn } = found
   if (cases.length > 0) return `Hittade ${casesIn(cases.length)}.`
   if (recipient) return 'Inga ärenden, men adressen finns bland dem som får mejlen.'
   if (handovers) return 'Inga egna ärenden, men adressen finns bland hantverkarna.'
+  if (mentionedIn) return 'Inga egna ärenden, men mejl gick dit tidigare.'
   // With its area code, a Swedish number has eight digits or more.
   const hasNumber = readPhoneNumbers(emailOrPhone).some(({ length }) => length >= 8)
   return hasNumber || emailOrPhone.includes('@')
@@ -158,13 +163,14 @@ export function summaryOf(found: FoundPerson): string {
 }
 
 /** The stored data about a person, all of which an erasure deletes. */
-const FoundData = ({ cases, recipient, handovers }: PersonalData) => (
+const FoundData = ({ cases, recipient, handovers, mentionedIn }: PersonalData) => (
   <div className="mt-4 grid gap-2">
     <p>Det här är sparat, och det raderas om du raderar uppgifterna:</p>
     {recipient && <p>{recipientLine(recipient)}</p>}
     {handovers?.map(each => (
       <p key={each.id}>{handoverLine(each)} Ärendet blir kvar, utan namnet och adressen.</p>
     ))}
+    {mentionedIn && <p>{mentionLine(mentionedIn)} Bara adressen raderas där.</p>}
     <ul
       className="grid max-h-72 overflow-y-auto rounded-card border border-line empty:hidden"
       tabIndex={0}
