@@ -123,7 +123,9 @@ test('the staff read who takes care of an urgent report already', () => {
   const care = { urgency: 'high', acknowledgedAt: '2026-11-21T09:14:00.000Z' }
   const message = { what: 'message', text: 'Tack.' }
   expect(added(message, care).subject).toMatch(/^\[AKUT\] Ny uppgift i felanmälan F-7K3Q-2M – /)
-  expect(added({ what: 'solved' }, care).subject).toMatch(/^Ny uppgift i felanmälan F-7K3Q-2M – /)
+  for (const fixed of [{ what: 'solved' }, { what: 'handover-done', from: 'Bo', text: 'Klart.' }]) {
+    expect(added(fixed, care).subject).toMatch(/^Ny uppgift i felanmälan F-7K3Q-2M – /)
+  }
   const [byAnna, byLetter] = [
     added(message, { ...care, acknowledgedBy: 'anna' }),
     added(message, care),

@@ -73,7 +73,7 @@ export function letterAboutAddition(
 ): Letter {
   const subject = `Ny uppgift i ${kindOf(stored).toLowerCase()} ${stored.reference}`
   return {
-    subject: `${isUrgent(stored) && entry.what !== 'solved' ? '[AKUT] ' : ''}${subject} – ${subjectOf(stored)}`,
+    subject: `${isUrgent(stored) && !saysFixed(entry) ? '[AKUT] ' : ''}${subject} – ${subjectOf(stored)}`,
     parts: [
       heading(openingsOfAdditions[stored.kind]),
       table([...rowsOf(stored), ...senderOf(stored, entry.at), ...careOf(stored)]),
@@ -87,6 +87,8 @@ export function letterAboutAddition(
     ],
   }
 }
+
+const saysFixed = ({ what }: HistoryEntry) => what === 'solved' || what === 'handover-done'
 
 function titleOfAddition(entry: HistoryEntry): string {
   if (entry.what === 'handover-done') return `Arbetet är klart, skriver ${entry.from}`
