@@ -108,8 +108,9 @@ test('the staff read what the sender has added', () => {
   const letter = added({ what: 'message', text: 'Nu droppar det också.' })
   expect(letter.subject).toBe('Ny uppgift i felanmälan F-7K3Q-2M – Värme, Exempelvägen 3')
   expect(toText(letter)).toMatch(/^Ny uppgift i en felanmälan\n\nPrioritet: {2}Normal\n/)
-  expect(toText(letter)).toContain(`${sender}Mottagen:   21 november 2026 kl. 11:00
+  expect(toText(letter)).toContain(`${sender}Mottagen:   20 november 2026 kl. 09:05
 Referens:   F-7K3Q-2M
+Ny uppgift: 21 november 2026 kl. 11:00
 
 Avsändaren skrev
 > Nu droppar det också.

@@ -76,7 +76,12 @@ export function letterAboutAddition(
     subject: `${isUrgent(stored) && !saysFixed(entry) ? '[AKUT] ' : ''}${subject} – ${subjectOf(stored)}`,
     parts: [
       heading(openingsOfAdditions[stored.kind]),
-      table([...rowsOf(stored), ...senderOf(stored, entry.at), ...careOf(stored)]),
+      table([
+        ...rowsOf(stored),
+        ...senderOf(stored),
+        ['Ny uppgift', formatDateAndTime(entry.at)],
+        ...careOf(stored),
+      ]),
       quote(
         titleOfAddition(entry),
         entry.what === 'message' || entry.what === 'handover-done'
@@ -128,14 +133,11 @@ function ending({ id, email }: ListedCase, secret?: string): Part[] {
   ]
 }
 
-const senderOf = (
-  { kind, name, phone, email, receivedAt, reference }: ListedCase,
-  at = receivedAt,
-): Row[] => [
+const senderOf = ({ kind, name, phone, email, receivedAt, reference }: ListedCase): Row[] => [
   ['Namn', name],
   ...optionalRow('Telefon', phone, phone && dial(phone)),
   ...optionalRow('E-post', email && showEmail(email)),
-  [receivedLabel(kind), formatDateAndTime(at)],
+  [receivedLabel(kind), formatDateAndTime(receivedAt)],
   ['Referens', reference],
 ]
 
