@@ -68,15 +68,15 @@ export const wordsIn: Record<Language, Words> = {
     firstAid: englishFirstAid,
     photos: 'Do you have photos of the fault? Add them on the page where you\nfollow your report.',
     notSent:
-      'Did you not send a report? Then somebody has written the wrong\naddress. You do not need to do anything.',
+      'Did you not send a report? Then somebody has given the wrong\naddress. You do not need to do anything.',
     fixedSubject: reference => `Your report ${reference} is marked as fixed`,
     fixed: 'We have marked the fault as fixed',
     remains: 'Is it still there? Tell us on the page',
     here: 'Is it still there? Tell us here: ',
     orCall: 'or call ',
-    reply: 'Answer to your report',
+    reply: 'Reply to your report',
     answer: 'Write back',
-    thread: 'There you also see everything that has been written about the fault.',
+    thread: 'There you can also see everything that has been written about the fault.',
     answersOn: 'answers on',
     presence: week =>
       groupWeekdays(week)
