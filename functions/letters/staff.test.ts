@@ -16,7 +16,7 @@ const sender = `Namn:       Åsa Öberg
 Telefon:    070-174 06 07
 E-post:     asa@example.com
 `
-const foot = `Svara i ärendet. Ett svar på det här mejlet går till asa@example.com, men ärendet vet inte om det.
+const foot = `Svara i ärendet. Ett svar på det här mejlet går till asa@example.com, men det syns inte i ärendet.
 Öppna ärendet och svara: https://www.example.com/admin/arenden/${id}#svara
 
 Ärendet är sparat i administrationen även om mejlet raderas.

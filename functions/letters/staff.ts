@@ -124,7 +124,7 @@ function ending({ id, email }: ListedCase, secret?: string): Part[] {
   const actions = buttons(answer, ...links)
   const reply = note(
     email
-      ? `Svara i ärendet. Ett svar på det här mejlet går till ${showEmail(email)}, men ärendet vet inte om det.`
+      ? `Svara i ärendet. Ett svar på det här mejlet går till ${showEmail(email)}, men det syns inte i ärendet.`
       : 'Avsändaren har ingen e-postadress. Ring, och skriv i ärendet vad som sades.',
   )
   return [
