@@ -128,7 +128,7 @@ export const texts = {
     seen: ['Read', 'We have read your report.'],
     acknowledged: ['We are seeing to the fault', 'We are seeing to the fault.'],
     ongoing: ['In progress', 'We are working on the fault.'],
-    visit: ['Somebody comes to repair it'],
+    visit: ['Repair visit'],
     fixed: ['Fixed', 'The fault is fixed.'],
   } as Record<string, readonly [label: string, sentence?: string]>,
   thread: 'What we have written',
