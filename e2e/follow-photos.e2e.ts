@@ -37,7 +37,7 @@ test('a case takes five photos, however they came, and then offers no more', asy
   await expect(alert).toContainText('Ett ärende tar fem foton. De första togs med.')
   await expect(alert).toContainText('Bara foton i JPEG, PNG eller WebP kan läggas till.')
   await page.getByRole('button', { name: 'English' }).click()
-  await expect(alert).toHaveText(/^A report takes five .* Photos must be JPEG, PNG or WebP.$/)
+  await expect(alert).toHaveText(/^A report can have five .* Photos must be JPEG, PNG or WebP.$/)
   await page.getByRole('button', { name: 'Lättläst' }).click()
   await expect(alert).toHaveText(/^Du kan skicka fem .* Bilden måste vara JPEG, PNG eller WebP.$/)
   await page.getByRole('button', { name: 'Svenska' }).click()

@@ -122,7 +122,7 @@ test(
     await page.request.post(`/api/admin/cases/${id}/reply`, { data: { text: 'Jag ringer.' } })
     await expect
       .poll(async () => (await letters()).map(({ subject }) => subject))
-      .toContain(`Answer to your report ${reference}`)
+      .toContain(`Reply to your report ${reference}`)
     await page.reload()
     await expect(page.getByText('Jag ringer.')).toHaveAttribute('lang', 'sv')
     await expectNoSwedish(part(page))

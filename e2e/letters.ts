@@ -16,7 +16,7 @@ export const letterTo = async (site: Site, address: string, subject: string | Re
 export async function temporaryPasswordOf(name: string, site: Site, former = '') {
   let found = ''
   await expect(async () => {
-    const letter = await letterTo(site, `${name}@example.com`, /^Ditt konto hos Exempelbolaget$/)
+    const letter = await letterTo(site, `${name}@example.com`, /^Ditt konto på Exempelbolaget$/)
     found = /Tillfälligt lösenord: ([^<\s]+)/.exec(letter)![1]!
     expect(found).not.toBe(former)
   }).toPass()

@@ -12,6 +12,21 @@ const expectClosed = async (page: Page) => {
   await expect(more(page)).toBeFocused()
 }
 
+test('a news item is printed in its whole length, without the page behind it', async ({
+  page,
+  desk,
+}) => {
+  const content = Array.from({ length: 60 }, (_, number) => `Stycke ${number}.`).join('\n')
+  const { id } = await desk.publishNews({ title: 'Lång nyhet', content })
+  await page.goto(`/nyheter/${id}`)
+  await expectOpen(page, 'Lång nyhet')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Våra tjänster')).toBeHidden()
+  const { y, height } = (await dialog(page).boundingBox())!
+  expect(y).toBe(0)
+  expect(height).toBeGreaterThan(60 * 24)
+})
+
 test("'Läs mer' opens a dialog with date, title, excerpt, the whole image and paragraphs", async ({
   page,
   desk,

@@ -27,6 +27,12 @@ test('a let apartment is summarised as let, without what one could apply for', (
   )
 })
 
+test('a move-in that ends with a full stop gets no second one', () => {
+  expect(apartmentDescription({ ...apartment, availableFrom: 'Enligt ök.' })).toContain(
+    'kr/mån. Enligt ök. Lingongränd 4',
+  )
+})
+
 test('an apartment without a date asks visitors to contact us', () => {
   expect(apartmentDescription(apartment)).toContain('kr/mån. Kontakta oss. Lingongränd 4')
 })

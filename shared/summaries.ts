@@ -14,7 +14,8 @@ export function apartmentDescription(apartment: Apartment): string {
     return `Lägenheten på ${address}, ${city}, är uthyrd. Se lediga lägenheter på webbplatsen.`
   }
   const facts = `${rooms}, ${formatSize(sizeSqm)}, ${formatRent(rentSek)}`
-  return `${facts}. ${moveInOf(apartment)}. ${address}, ${city}. Anmäl intresse på webbplatsen.`
+  const moveIn = moveInOf(apartment).replace(/\.$/, '')
+  return `${facts}. ${moveIn}. ${address}, ${city}. Anmäl intresse på webbplatsen.`
 }
 
 const maxLength = 160

@@ -36,7 +36,7 @@ test('an administrator is told once, as soon as the change can no longer be refu
     'bo är borttagen som administratör',
     [],
   ])
-  expect(letter!.text).toContain('anna <b> har tagit bort bo, som inte kan logga in längre.')
+  expect(letter!.text).toContain('anna <b> har tagit bort bo. bo kan inte logga in längre.')
   expect(letter!.text).toContain('https://www.example.com/admin/administratorer')
   expect(letter!.html).toContain('anna &lt;b&gt; har tagit bort bo')
   expect(await waiting()).toEqual([])
@@ -48,7 +48,7 @@ test('who was removed is spoken to, and not sent to the desk that they cannot op
   await desk.notifyBySchedule()
   const [letter] = desk.lettersTo('bo@example.com')
   expect(letter!.subject).toBe('Du är borttagen som administratör')
-  expect(letter!.text).toContain('har tagit bort dig, som inte kan logga in längre.')
+  expect(letter!.text).toContain('har tagit bort dig. Du kan inte logga in längre.')
   expect(letter!.text).not.toMatch(/https:|lösenord/)
 })
 

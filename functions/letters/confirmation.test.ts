@@ -88,6 +88,17 @@ adress. Du behöver inte göra något.
   },
 )
 
+test.each([
+  ['issue', 'Har du inte gjort någon felanmälan? Då'],
+  ['inquiry', 'Har du inte gjort någon intresseanmälan? Då'],
+  ['contact', 'Har du inte hört av dig till oss? Då'],
+] as const)('somebody whose %s the staff entered has sent nothing', (kind, question) => {
+  const entered = { ...caseOf(kind, 'F-7K3Q-2M'), source: 'phone' } as StoredCase
+  const text = toText(confirmationOf(entered, exampleCompany))
+  expect(text).toContain(question)
+  expect(text).not.toContain('skickat')
+})
+
 test('the confirmation says in each language what to do at once, by the category and by urgent words', () => {
   for (const [language, advice] of [
     [undefined, firstAid],

@@ -125,7 +125,7 @@ const letterOf = (
 /** The language that its sender has chosen, if any, and the words of the letters. */
 function languageOf(stored: ListedCase, company: Company) {
   const language = chosenBy(stored)
-  return { language, words: language ? wordsIn[language] : swedishOf(stored.kind, company) }
+  return { language, words: language ? wordsIn[language] : swedishOf(stored, company) }
 }
 
 /** Values that were chosen or are the company's own; the text names the reference in a sentence. */

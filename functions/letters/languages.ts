@@ -1,4 +1,5 @@
 import { englishCategories, type CaseKind, type Language } from '#shared/case-labels.ts'
+import type { ListedCase } from '#shared/cases.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { firstAid as englishFirstAid } from '#shared/first-aid/en.ts'
 import { firstAid as easyFirstAid } from '#shared/first-aid/latt.ts'
@@ -68,15 +69,15 @@ export const wordsIn: Record<Language, Words> = {
     firstAid: englishFirstAid,
     photos: 'Do you have photos of the fault? Add them on the page where you\nfollow your report.',
     notSent:
-      'Did you not send a report? Then somebody has written the wrong\naddress. You do not need to do anything.',
+      'Did you not report a fault? Then somebody has given the wrong\naddress. You do not need to do anything.',
     fixedSubject: reference => `Your report ${reference} is marked as fixed`,
     fixed: 'We have marked the fault as fixed',
     remains: 'Is it still there? Tell us on the page',
     here: 'Is it still there? Tell us here: ',
     orCall: 'or call ',
-    reply: 'Answer to your report',
+    reply: 'Reply to your report',
     answer: 'Write back',
-    thread: 'There you also see everything that has been written about the fault.',
+    thread: 'There you can also see everything that has been written about the fault.',
     answersOn: 'answers on',
     presence: week =>
       groupWeekdays(week)
@@ -107,7 +108,7 @@ export const wordsIn: Record<Language, Words> = {
     firstAid: easyFirstAid,
     photos: 'Har du bilder på felet?\nDu kan lägga till dem på sidan där du ser din felanmälan.',
     notSent:
-      'Har du inte skickat någon felanmälan?\nDå har någon skrivit fel adress.\nDu behöver inte göra något.',
+      'Har du inte gjort någon felanmälan?\nDå har någon skrivit fel adress.\nDu behöver inte göra något.',
     fixedSubject: reference => `Din felanmälan ${reference} är klar`,
     fixed: 'Vi är klara med felet',
     remains: 'Är felet kvar? Skriv det på sidan',
@@ -128,8 +129,11 @@ export const swedish: Pick<Words, 'lang' | 'answersOn' | 'presence'> = {
   presence: week => inWords(week).replace(/^./, 'Vi finns på plats $&'),
 }
 
-/** The words of the letters about a case of this kind whose sender has chosen no language. */
-export const swedishOf = (kind: CaseKind, { openingHours }: Company): Words => ({
+/** The words of the letters about a case whose sender has chosen no language. */
+export const swedishOf = (
+  { kind, source }: Pick<ListedCase, 'kind' | 'source'>,
+  { openingHours }: Company,
+): Words => ({
   ...swedish,
   hello: 'Hej!',
   categories,
@@ -156,7 +160,7 @@ export const swedishOf = (kind: CaseKind, { openingHours }: Company): Words => (
   }[kind],
   firstAid,
   photos: 'Har du bilder på felet? Lägg till dem på sidan där du följer felanmälan.',
-  notSent: `Har du inte skickat ${noneOf[kind]}? Då har någon skrivit fel\nadress. Du behöver inte göra något.`,
+  notSent: `Har du inte ${(source ? made : sent)[kind]}? Då har någon skrivit fel\nadress. Du behöver inte göra något.`,
   fixedSubject: reference => `Din felanmälan ${reference} är åtgärdad`,
   fixed: 'Vi har markerat felet som åtgärdat',
   remains: 'Är det kvar? Tala om det på sidan',
@@ -176,10 +180,17 @@ export const formOf = {
   issue: 'din felanmälan',
 }
 
-const noneOf = {
-  contact: 'något meddelande',
-  inquiry: 'någon intresseanmälan',
-  issue: 'någon felanmälan',
+const sent = {
+  contact: 'skickat något meddelande',
+  inquiry: 'skickat någon intresseanmälan',
+  issue: 'skickat någon felanmälan',
+}
+
+/** The same of a case that the staff entered, such as after a call. */
+const made = {
+  contact: 'hört av dig till oss',
+  inquiry: 'gjort någon intresseanmälan',
+  issue: 'gjort någon felanmälan',
 }
 
 /** True if a text that a person wrote begins with a greeting, so that the letter adds none. */

@@ -80,7 +80,7 @@ const changes = {
   }),
   removed: (who: string, by: string, whom = who) => ({
     subject: `${who} är borttagen som administratör`,
-    text: `${by} har tagit bort ${whom}, som inte kan logga in längre.`,
+    text: `${by} har tagit bort ${whom}. ${who} kan inte logga in längre.`,
   }),
   renewed: (who: string, by: string, whom = who) => ({
     subject: `${who} är inbjuden på nytt som administratör`,

@@ -16,7 +16,7 @@ const sender = `Namn:       Åsa Öberg
 Telefon:    070-174 06 07
 E-post:     asa@example.com
 `
-const foot = `Svara i ärendet. Ett svar på det här mejlet går till asa@example.com, men ärendet vet inte om det.
+const foot = `Svara i ärendet. Ett svar på det här mejlet går till asa@example.com, men det syns inte i ärendet.
 Öppna ärendet och svara: https://www.example.com/admin/arenden/${id}#svara
 
 Ärendet är sparat i administrationen även om mejlet raderas.
@@ -108,8 +108,9 @@ test('the staff read what the sender has added', () => {
   const letter = added({ what: 'message', text: 'Nu droppar det också.' })
   expect(letter.subject).toBe('Ny uppgift i felanmälan F-7K3Q-2M – Värme, Exempelvägen 3')
   expect(toText(letter)).toMatch(/^Ny uppgift i en felanmälan\n\nPrioritet: {2}Normal\n/)
-  expect(toText(letter)).toContain(`${sender}Mottagen:   21 november 2026 kl. 11:00
+  expect(toText(letter)).toContain(`${sender}Mottagen:   20 november 2026 kl. 09:05
 Referens:   F-7K3Q-2M
+Ny uppgift: 21 november 2026 kl. 11:00
 
 Avsändaren skrev
 > Nu droppar det också.
@@ -123,7 +124,9 @@ test('the staff read who takes care of an urgent report already', () => {
   const care = { urgency: 'high', acknowledgedAt: '2026-11-21T09:14:00.000Z' }
   const message = { what: 'message', text: 'Tack.' }
   expect(added(message, care).subject).toMatch(/^\[AKUT\] Ny uppgift i felanmälan F-7K3Q-2M – /)
-  expect(added({ what: 'solved' }, care).subject).toMatch(/^Ny uppgift i felanmälan F-7K3Q-2M – /)
+  for (const fixed of [{ what: 'solved' }, { what: 'handover-done', from: 'Bo', text: 'Klart.' }]) {
+    expect(added(fixed, care).subject).toMatch(/^Ny uppgift i felanmälan F-7K3Q-2M – /)
+  }
   const [byAnna, byLetter] = [
     added(message, { ...care, acknowledgedBy: 'anna' }),
     added(message, care),

@@ -73,10 +73,15 @@ export function letterAboutAddition(
 ): Letter {
   const subject = `Ny uppgift i ${kindOf(stored).toLowerCase()} ${stored.reference}`
   return {
-    subject: `${isUrgent(stored) && entry.what !== 'solved' ? '[AKUT] ' : ''}${subject} – ${subjectOf(stored)}`,
+    subject: `${isUrgent(stored) && !saysFixed(entry) ? '[AKUT] ' : ''}${subject} – ${subjectOf(stored)}`,
     parts: [
       heading(openingsOfAdditions[stored.kind]),
-      table([...rowsOf(stored), ...senderOf(stored, entry.at), ...careOf(stored)]),
+      table([
+        ...rowsOf(stored),
+        ...senderOf(stored),
+        ['Ny uppgift', formatDateAndTime(entry.at)],
+        ...careOf(stored),
+      ]),
       quote(
         titleOfAddition(entry),
         entry.what === 'message' || entry.what === 'handover-done'
@@ -87,6 +92,8 @@ export function letterAboutAddition(
     ],
   }
 }
+
+const saysFixed = ({ what }: HistoryEntry) => what === 'solved' || what === 'handover-done'
 
 function titleOfAddition(entry: HistoryEntry): string {
   if (entry.what === 'handover-done') return `Arbetet är klart, skriver ${entry.from}`
@@ -117,7 +124,7 @@ function ending({ id, email }: ListedCase, secret?: string): Part[] {
   const actions = buttons(answer, ...links)
   const reply = note(
     email
-      ? `Svara i ärendet. Ett svar på det här mejlet går till ${showEmail(email)}, men ärendet vet inte om det.`
+      ? `Svara i ärendet. Ett svar på det här mejlet går till ${showEmail(email)}, men det syns inte i ärendet.`
       : 'Avsändaren har ingen e-postadress. Ring, och skriv i ärendet vad som sades.',
   )
   return [
@@ -126,14 +133,11 @@ function ending({ id, email }: ListedCase, secret?: string): Part[] {
   ]
 }
 
-const senderOf = (
-  { kind, name, phone, email, receivedAt, reference }: ListedCase,
-  at = receivedAt,
-): Row[] => [
+const senderOf = ({ kind, name, phone, email, receivedAt, reference }: ListedCase): Row[] => [
   ['Namn', name],
   ...optionalRow('Telefon', phone, phone && dial(phone)),
   ...optionalRow('E-post', email && showEmail(email)),
-  [receivedLabel(kind), formatDateAndTime(at)],
+  [receivedLabel(kind), formatDateAndTime(receivedAt)],
   ['Referens', reference],
 ]
 

@@ -93,7 +93,7 @@ export class Administrators extends UserPool {
 
 /** The invitation as HTML. It says no fact that the company changes, so that none makes a deployment necessary. */
 const invitation = (sender: string, host: string) => ({
-  emailSubject: `Ditt konto hos ${sender}`,
+  emailSubject: `Ditt konto på ${sender}`,
   emailBody: [
     'Hej!',
     'Du har fått ett konto för att sköta webbplatsen.',

@@ -54,6 +54,15 @@ test('nothing in English is Swedish', () => {
   for (const text of textsIn([texts, Object.values(en.errors)])) expect(text).not.toMatch(swedish)
 })
 
+test('what a sender shows has one word in each language', () => {
+  for (const [language, otherWord] of [
+    [en, /picture/i],
+    [latt, /foto/i],
+  ] as const) {
+    for (const text of textsIn(Object.values(language))) expect(text).not.toMatch(otherWord)
+  }
+})
+
 test('a sentence in easy Swedish has at most twenty words', () => {
   for (const text of textsIn([...Object.values(latt), ...Object.values(latt.errors!)])) {
     for (const sentence of text.split(/[.?!]\s/)) {
