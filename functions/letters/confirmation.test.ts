@@ -94,7 +94,7 @@ test.each([
   ['contact', 'Har du inte hört av dig till oss? Då'],
 ] as const)('somebody whose %s the staff entered has sent nothing', (kind, question) => {
   const entered = { ...caseOf(kind, 'F-7K3Q-2M'), source: 'phone' } as StoredCase
-  const text = toText(confirmationOf(entered, exampleCompany))
+  const text = toText(confirmationOf(entered, exampleCompany, secret))
   expect(text).toContain(question)
   expect(text).not.toContain('skickat')
 })
