@@ -112,6 +112,7 @@ export class SiteStack extends Stack {
       SiteOrigin: siteOrigin,
       TableName: table.tableName,
       UserPoolId: administrators.userPoolId,
+      UserPoolClientId: administrators.client.userPoolClientId,
       MediaBucket: buckets.media.bucketName,
       AlarmTopicArn: topic.topicArn,
       ...(backups && {
