@@ -18,7 +18,7 @@ import type { Body, Editable, EditorKind } from './editor-kind.ts'
 import { fetchItem, refreshLists, showInPlace } from './item-queries.ts'
 import { kindTexts, textsFor, type Kind } from './kind-texts.ts'
 import { SavedByOther } from './saved-by-other.tsx'
-import { moveEdits } from './unsaved-edits.ts'
+import { moveFields } from './unsaved-edits.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
@@ -91,7 +91,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       mutationFn: save,
       onSuccess(saved: Item) {
         // What was written meanwhile is the new item's.
-        if (!item) moveEdits(unsaved, `${kind}/${saved.id}`)
+        if (!item) moveFields(unsaved, `${kind}/${saved.id}`, form.read())
         props.onSaved(saved)
         showInPlace(kind, saved)
         refreshLists()
