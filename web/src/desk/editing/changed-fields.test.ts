@@ -43,6 +43,12 @@ test.each([
   expect(merge([a, b], mine, theirs)).toEqual(mine)
 })
 
+test('an entry that both have changed stays as it is here: theirs may be about something else', () => {
+  const mine = [a, { ...b, text: 'min' }]
+  expect(merge([a, b], mine, [a, { title: 'C', text: 'c' }])).toEqual(mine)
+  expect(merge([a, { ...b, duty: '' }], mine, [a, { ...b, duty: 'Jour' }])).toEqual(mine)
+})
+
 test('of a list where both have changed different entries both changes are there', () => {
   const [mine, theirs] = [
     { ...a, text: 'min' },
