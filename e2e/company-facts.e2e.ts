@@ -3,6 +3,7 @@ import { exampleCompany } from '#shared/example-company.ts'
 import { unsavedEdits } from './editing.ts'
 import { save, storedFacts, storeFacts, test } from './facts.ts'
 import { group, region } from './page.ts'
+import { signIn } from './signed-in.ts'
 import { expectToast, toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
@@ -138,6 +139,35 @@ test('of two editors of different facts both are saved, and of the same facts th
   await expectToast(page, 'Sparat')
   const after = (await storedFacts(page)).openingHours.week
   expect([after[0], after[4]]).toMatchObject([{ closes: '15:30' }, { closes: '14:30' }])
+})
+
+test('a section names who has saved what is in it, and tells all that saving would take back', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.address })
+  const other = await context.newPage()
+  const { username } = await signIn(other, site)
+  await page.goto('/admin/foretaget')
+  const address = region(page, 'Namn och adress')
+  const notice = address.getByRole('status').filter({ hasText: 'sparades' })
+  await address.getByLabel('Gatuadress').fill('Min gata 3')
+  await storeFacts(other, { street: 'Deras gata 3' })
+  await save(page, 'Namn och adress')
+  await expect(notice).toContainText(` av ${username}.`)
+  await region(page, 'Priser').getByLabel('Alltjänst').fill('Enligt offert.')
+  await save(page, 'Priser')
+  await expectToast(page, 'Sparat')
+  await expect(notice).toContainText(` av ${username}.`)
+
+  await storeFacts(other, { seat: 'Aneby' })
+  await save(page, 'Namn och adress')
+  await expect(address.getByLabel('Säte')).toHaveValue('Aneby')
+  await expect(notice.getByRole('listitem')).toHaveText([
+    'GatuadressSparad: Deras gata 3Din: Min gata 3',
+  ])
+  await context.close()
 })
 
 test('what is written stays, though it cannot be saved, and each section is one press away', async ({

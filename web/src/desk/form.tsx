@@ -125,7 +125,10 @@ export function useFields<Values extends Fields, Body extends object>({
     if (!isSame(followed, mine)) form.reset(followed, { keepDefaultValues: true, keepErrors: true })
     if (isSame(before, stored)) return
     const isUnsaved = !isSame(followed, stored)
-    setOvertaken(isUnsaved ? { base: before, mine: followed, theirs: stored } : undefined)
+    // What an earlier version has changed is still taken back by saving.
+    setOvertaken(earlier =>
+      isUnsaved ? { base: earlier?.base ?? before, mine: followed, theirs: stored } : undefined,
+    )
   }
 
   /** Goes on once `saved` is saved or thrown away, and `stored` is the result. */
