@@ -8,6 +8,7 @@ import { adminCall } from '../admin-call.ts'
 import type { Editable } from './editor-kind.ts'
 import { refreshLists, removeInPlace } from './item-queries.ts'
 import { textsFor, type Kind } from './kind-texts.ts'
+import { forgetEdits } from './unsaved-edits.ts'
 
 /**
  * Asks, moves an item to the trash, and offers to undo that (specification section 5).
@@ -66,7 +67,10 @@ export const useDeletionForGood = (kind: Kind) =>
   useItemAction({
     question: () => 'Är du säker på att du vill radera för gott? Det går inte att ångra.',
     call: ({ id }) => adminCall(api.admin.deleteForGood, { id }),
-    onDone: ({ id }) => removeInPlace('trash', id),
+    onDone({ id }) {
+      removeInPlace('trash', id)
+      forgetEdits(`${kind}/${id}`)
+    },
     failed: item => textsFor(kind, item).notDeleted,
   })
 
