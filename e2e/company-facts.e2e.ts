@@ -187,6 +187,12 @@ test('what is written stays, though it cannot be saved, and each section is one 
   await page.reload()
   await expect(prices.getByLabel('Alltjänst')).toHaveValue(text)
 
+  const questions = region(page, 'Bra att veta')
+  await questions.getByRole('textbox').last().fill('Fråga oss.')
+  await page.reload()
+  await questions.getByRole('button', { name: 'Ta bort dem' }).click()
+  await expect(questions.getByRole('textbox').first()).toBeFocused()
+
   const onPage = page.getByRole('navigation', { name: 'På sidan' })
   await onPage.getByRole('link', { name: 'Sociala medier' }).click()
   await expect(page.getByRole('region', { name: 'Sociala medier' })).toBeFocused()

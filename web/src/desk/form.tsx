@@ -7,6 +7,7 @@ import {
   type ComponentProps,
   type FormEvent,
 } from 'react'
+import { flushSync } from 'react-dom'
 import {
   useFieldArray,
   useForm,
@@ -203,8 +204,8 @@ export const DeskForm = ({
           Osparade ändringar från <span className="inline-block">{timeOf(keptAt)}</span> –{' '}
           <TextButton
             onClick={() => {
-              discard()
-              // The button that was pressed is removed.
+              // The button that was pressed is removed, and the entries of a list are drawn anew.
+              flushSync(discard)
               element.current!.querySelector<HTMLElement>('input, select, textarea')?.focus()
             }}
           >
