@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { exampleCompany } from '#shared/example-company.ts'
 import { unsavedEdits } from './editing.ts'
+import { hold } from './loading.ts'
 import { save, storedFacts, storeFacts, test } from './facts.ts'
 import { group, region } from './page.ts'
 import { signIn } from './signed-in.ts'
@@ -196,6 +197,26 @@ test('what is written stays, though it cannot be saved, and each section is one 
   const onPage = page.getByRole('navigation', { name: 'På sidan' })
   await onPage.getByRole('link', { name: 'Sociala medier' }).click()
   await expect(page.getByRole('region', { name: 'Sociala medier' })).toBeFocused()
+})
+
+test('somebody who writes in an entry of a list while another one is saved is not interrupted', async ({
+  page,
+}) => {
+  await page.goto('/admin/foretaget')
+  const [first, second] = [group(page, 'Fråga 1'), group(page, 'Fråga 2')]
+  const answer = second.getByRole('textbox').last()
+  // The answer has it without the spaces.
+  await first.getByRole('textbox').first().fill('Hur får jag en nyckel till?  ')
+  const letGo = await hold(page, '**/api/admin/company')
+  await save(page, 'Bra att veta')
+  await answer.fill('Vi har')
+  await letGo()
+  await expectToast(page, 'Sparat')
+  await expect(first.getByRole('textbox').first()).toHaveValue('Hur får jag en nyckel till?')
+  await page.keyboard.type(' många.')
+  await expect(answer).toHaveValue('Vi har många.')
+  await page.reload()
+  await expect(answer).toHaveValue('Vi har många.')
 })
 
 test('what one tab saves removes nothing that another one keeps of the same section', async ({

@@ -10,6 +10,19 @@ export const changedFields = <T extends object>(before: T, now: T): Partial<T> =
 /** True if two values are equal as JSON, also in the order of their fields. */
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
+/** The smallest parts of `now` that differ from `before`, by their paths below `path`. */
+export function changedParts(before: unknown, now: unknown, path: string): [string, unknown][] {
+  if (isSame(before, now)) return []
+  const areWhole = [before, now].some(value => typeof value !== 'object' || value === null)
+  const [names, namesBefore] = [now, before].map(value => Object.keys(Object(value)))
+  // In a path a dot begins another part.
+  if (areWhole || !isSame(names, namesBefore) || names!.some(name => name.includes('.')))
+    return [[path, now]]
+  return names!.flatMap(name =>
+    changedParts(Object(before)[name], Object(now)[name], `${path}.${name}`),
+  )
+}
+
 /**
  * The fields of a form once somebody else has stored `theirs` in the place of `base`: those that are
  * changed here stay, the others follow. A record is merged by its fields.
