@@ -73,6 +73,7 @@ test('a draft that is not lawful to publish is saved, and what is wrong in a fie
   await answering(page, true, () => card.getByRole('button', { name: 'Radera' }).click())
   await expectToast(page, 'Utkastet är raderat', 'Det ligger i papperskorgen i 30 dagar.')
   await toast(page).getByRole('button', { name: 'Ångra' }).click()
+  await expectToast(page, 'Utkastet är återställt')
   await expect(card).toBeVisible()
   await answering(page, true, () => card.getByRole('button', { name: 'Radera' }).click())
   await expect(card).toHaveCount(0)

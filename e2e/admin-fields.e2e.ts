@@ -74,8 +74,12 @@ test('chips are taken away, written once and not too long, and a status that say
 
   const hint = 'Status är Uthyrd men inflyttning säger ”Ledig nu”.'
   await expect(dialog.getByText(hint)).toHaveCount(0)
+  // While it is empty it is known to screen readers, which read out what comes into it.
+  const silent = dialog.getByRole('status').filter({ hasText: /^$/ })
+  const before = await silent.count()
   await dialog.getByLabel('Status').selectOption('Uthyrd')
   await expect(dialog.getByText(hint)).toBeVisible()
+  await expect(silent).toHaveCount(before - 1)
   await expect(dialog.getByRole('button', { name: 'Uppdatera lägenhet' })).toBeEnabled()
 })
 

@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { answering, cardOf, create, openApartments, openNews, stored, titleOf } from './editing.ts'
+import {
+  answering,
+  cardOf,
+  create,
+  edit,
+  openApartments,
+  openNews,
+  stored,
+  titleOf,
+  unsavedEdits,
+} from './editing.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
 
@@ -22,6 +32,9 @@ test('a deleted apartment is restored with one button, unless it is deleted for 
   await expect(cardOf(page, title)).toBeVisible()
   await expect(page.getByText(/^\d+ lägenhet(er)?$/)).toBeFocused()
 
+  await edit(page, title)
+  await page.getByLabel('Hyra (kr/mån)').fill('5100')
+  await page.keyboard.press('Escape')
   await deleted(page, title)
   await expect(cardOf(page, title)).toHaveCount(0)
   await page.getByRole('button', { name: /^Papperskorgen/ }).click()
@@ -33,6 +46,7 @@ test('a deleted apartment is restored with one button, unless it is deleted for 
     'Är du säker på att du vill radera för gott? Det går inte att ångra.',
   )
   await expect(trashed).toHaveCount(0)
+  expect(await unsavedEdits(page)).toBeNull()
   const trash = await (await page.request.get('/api/admin/trash')).json()
   expect(trash.filter((item: { title: string }) => item.title === title)).toEqual([])
 })

@@ -24,6 +24,8 @@ test('messages stay for five seconds, the one about a restored connection for th
   page,
 }) => {
   const { upload, row, start } = await chosen(page, [await small('moln.jpg')])
+  // Those of the messages, of the picture and of the upload are known to screen readers already.
+  await expect(upload.getByRole('status').filter({ hasText: /^$/ })).toHaveCount(3)
   await page.clock.install()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   const expectFor = async (text: string, time: number) => {

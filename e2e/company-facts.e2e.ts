@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { exampleCompany } from '#shared/example-company.ts'
 import { unsavedEdits } from './editing.ts'
+import { hold } from './loading.ts'
 import { save, storedFacts, storeFacts, test } from './facts.ts'
 import { group, region } from './page.ts'
+import { signIn } from './signed-in.ts'
 import { expectToast, toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
@@ -40,7 +42,8 @@ test(
       const added = page.getByRole('group', { name: /^Avvikande dag/ }).last()
       await expect(added.getByLabel('Datum')).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(page.getByText('Rätta 3 uppgifter')).toBeVisible()
+      const summary = page.getByText('Rätta 3 uppgifter').locator('..')
+      await expect(summary.getByRole('link').first()).toHaveText('Lördag: Stänger')
       await expect(group(page, 'Lördag').getByLabel('Stänger')).toBeFocused()
       await expectUsable(page)
       await group(page, 'Lördag').getByLabel('Stänger').fill('09:00')
@@ -140,6 +143,35 @@ test('of two editors of different facts both are saved, and of the same facts th
   expect([after[0], after[4]]).toMatchObject([{ closes: '15:30' }, { closes: '14:30' }])
 })
 
+test('a section names who has saved what is in it, and tells all that saving would take back', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.address })
+  const other = await context.newPage()
+  const { username } = await signIn(other, site)
+  await page.goto('/admin/foretaget')
+  const address = region(page, 'Namn och adress')
+  const notice = address.getByRole('status').filter({ hasText: 'sparades' })
+  await address.getByLabel('Gatuadress').fill('Min gata 3')
+  await storeFacts(other, { street: 'Deras gata 3' })
+  await save(page, 'Namn och adress')
+  await expect(notice).toContainText(` av ${username}.`)
+  await region(page, 'Priser').getByLabel('Alltjänst').fill('Enligt offert.')
+  await save(page, 'Priser')
+  await expectToast(page, 'Sparat')
+  await expect(notice).toContainText(` av ${username}.`)
+
+  await storeFacts(other, { seat: 'Aneby' })
+  await save(page, 'Namn och adress')
+  await expect(address.getByLabel('Säte')).toHaveValue('Aneby')
+  await expect(notice.getByRole('listitem')).toHaveText([
+    'GatuadressSparad: Deras gata 3Din: Min gata 3',
+  ])
+  await context.close()
+})
+
 test('what is written stays, though it cannot be saved, and each section is one press away', async ({
   page,
   site,
@@ -156,9 +188,35 @@ test('what is written stays, though it cannot be saved, and each section is one 
   await page.reload()
   await expect(prices.getByLabel('Alltjänst')).toHaveValue(text)
 
+  const questions = region(page, 'Bra att veta')
+  await questions.getByRole('textbox').last().fill('Fråga oss.')
+  await page.reload()
+  await questions.getByRole('button', { name: 'Ta bort dem' }).click()
+  await expect(questions.getByRole('textbox').first()).toBeFocused()
+
   const onPage = page.getByRole('navigation', { name: 'På sidan' })
   await onPage.getByRole('link', { name: 'Sociala medier' }).click()
   await expect(page.getByRole('region', { name: 'Sociala medier' })).toBeFocused()
+})
+
+test('somebody who writes in an entry of a list while another one is saved is not interrupted', async ({
+  page,
+}) => {
+  await page.goto('/admin/foretaget')
+  const [first, second] = [group(page, 'Fråga 1'), group(page, 'Fråga 2')]
+  const answer = second.getByRole('textbox').last()
+  // The answer has it without the spaces.
+  await first.getByRole('textbox').first().fill('Hur får jag en nyckel till?  ')
+  const letGo = await hold(page, '**/api/admin/company')
+  await save(page, 'Bra att veta')
+  await answer.fill('Vi har')
+  await letGo()
+  await expectToast(page, 'Sparat')
+  await expect(first.getByRole('textbox').first()).toHaveValue('Hur får jag en nyckel till?')
+  await page.keyboard.type(' många.')
+  await expect(answer).toHaveValue('Vi har många.')
+  await page.reload()
+  await expect(answer).toHaveValue('Vi har många.')
 })
 
 test('what one tab saves removes nothing that another one keeps of the same section', async ({

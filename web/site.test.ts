@@ -87,6 +87,12 @@ test.each([...secretFiles, '404.html', 'admin.html'])('%s may not be indexed', f
   expect(headOf(file)).not.toMatch(/og:|canonical|name="description"/)
 })
 
+test('the desk, also where it answers a secret link, is titled by the company and not indexed', () => {
+  const head = headOf(deskFile.slice(1))
+  expect(head).toContain(`<title>${company.brand}</title>`)
+  expect(head).toContain('<meta name="robots" content="noindex"/>')
+})
+
 test.each(secretFiles)('%s sends no referrer', file => {
   expect(headOf(file)).toContain('<meta name="referrer" content="no-referrer"/>')
 })

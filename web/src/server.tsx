@@ -10,7 +10,6 @@ import { fillTemplate, loadLater } from './site/fill-template.ts'
 import { pageAt, setInitialData, type Path } from './site/routes.tsx'
 import { Site } from './site/site.tsx'
 import { apartmentData, articleData, companyData } from './site/structured-data.ts'
-import { PageHead } from './ui/page-head.tsx'
 import { CompanyContext } from './ui/use-company.ts'
 import { WithoutJavaScript } from './ui/without-javascript.tsx'
 
@@ -85,11 +84,15 @@ const unfinished = '<!--$!-->'
 export const renderDesk = (company: Company): string =>
   fillTemplate(desk, { markup: renderDeskMarkup(company), data: { company } })
 
-/** The markup of `admin.html`, for every address of the desk: without content, since nobody is signed in yet. */
+/**
+ * The markup of `admin.html`, for every address of the desk and of secret links: without content, since
+ * nobody is signed in yet. Previews of links show its title.
+ */
 export const renderDeskMarkup = (company: Company): string =>
   renderToString(
     <CompanyContext value={company}>
-      <PageHead title="Admin" />
+      <title>{company.brand}</title>
+      <meta name="robots" content="noindex" />
       <WithoutJavaScript />
     </CompanyContext>,
   )

@@ -7,6 +7,7 @@ import {
   type ComponentProps,
   type FormEvent,
 } from 'react'
+import { flushSync } from 'react-dom'
 import {
   useFieldArray,
   useForm,
@@ -23,7 +24,7 @@ import { formatDateAndTime, formatTime, swedishDay } from '#shared/format.ts'
 import { focusField, type FormErrors } from '../forms/form-errors.ts'
 import { FormContext, type Register } from '../forms/form-context.ts'
 import { TextButton } from './buttons.tsx'
-import { changedFields, isSame, merge } from './editing/changed-fields.ts'
+import { changedFields, changedParts, isSame, merge } from './editing/changed-fields.ts'
 import { forgetFields, keepField, onForgottenElsewhere, restore } from './editing/unsaved-edits.ts'
 
 /** The values of a form, by the names of its fields. */
@@ -70,6 +71,7 @@ export function useFields<Values extends Fields, Body extends object>({
   const element = useRef<HTMLFormElement>(null)
   // The stored values that what is written changes.
   const base = useRef(kept ? kept.base : values)
+  const isFollowing = useRef(false)
 
   const current = () => (typeof schema === 'function' ? schema() : schema)
   const { formState, control, ...form } = useForm<Values>({
@@ -89,8 +91,8 @@ export function useFields<Values extends Fields, Body extends object>({
     form.subscribe({
       formState: { values: true },
       callback({ name, errors: shown = {} }) {
-        // Without a name all fields are replaced.
-        if (name === undefined) return
+        // What follows is not written here.
+        if (name === undefined || isFollowing.current) return
         keep(name.split('.')[0]!)
         const wrong = Object.keys(messagesOf(shown)) as Path<Values>[]
         if (wrong.length > 0) void form.trigger(wrong)
@@ -122,10 +124,22 @@ export function useFields<Values extends Fields, Body extends object>({
     const followed = merge(before, mine, stored)
     base.current = stored
     form.resetDefaultValues(stored)
-    if (!isSame(followed, mine)) form.reset(followed, { keepDefaultValues: true, keepErrors: true })
+    showFollowed(mine, followed)
     if (isSame(before, stored)) return
     const isUnsaved = !isSame(followed, stored)
-    setOvertaken(isUnsaved ? { base: before, mine: followed, theirs: stored } : undefined)
+    // What an earlier version has changed is still taken back by saving.
+    setOvertaken(earlier =>
+      isUnsaved ? { base: earlier?.base ?? before, mine: followed, theirs: stored } : undefined,
+    )
+  }
+
+  /** Part by part: replacing a list would take the focus from the entry in which somebody is typing. */
+  function showFollowed(mine: Values, followed: Values) {
+    isFollowing.current = true
+    for (const [name, value] of Object.entries(changedFields(mine, followed)))
+      for (const [path, part] of changedParts(mine[name], value, name))
+        form.setValue(path as Path<Values>, part as never, { shouldDirty: true })
+    isFollowing.current = false
   }
 
   /** Goes on once `saved` is saved or thrown away, and `stored` is the result. */
@@ -200,8 +214,8 @@ export const DeskForm = ({
           Osparade ändringar från <span className="inline-block">{timeOf(keptAt)}</span> –{' '}
           <TextButton
             onClick={() => {
-              discard()
-              // The button that was pressed is removed.
+              // The button that was pressed is removed, and the entries of a list are drawn anew.
+              flushSync(discard)
               element.current!.querySelector<HTMLElement>('input, select, textarea')?.focus()
             }}
           >

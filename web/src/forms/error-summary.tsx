@@ -38,9 +38,10 @@ export function ErrorSummary({ errors, form }: Props) {
   )
 }
 
-/** The text of the field's label; of radio buttons their legend. */
+/** The text of the field's label, after that of its entry of a list; of radio buttons their legend. */
 function labelOf(form: HTMLFormElement, name: string): string {
   const field = findField(form, name)
   const label = field?.closest('fieldset')?.querySelector('legend') ?? field?.labels?.[0]
-  return label?.textContent ?? ''
+  const entry = field?.closest('[role=group]')?.ariaLabel
+  return `${entry ? `${entry}: ` : ''}${label?.textContent ?? ''}`
 }

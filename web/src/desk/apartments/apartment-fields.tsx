@@ -206,9 +206,12 @@ const hintOf = (house: EditableHouse) =>
 function AvailabilityMismatch({ availabilityStatus, availableFrom }: ApartmentValues) {
   const status = availabilities[availabilityStatus as keyof typeof availabilities]
   return (
-    <p role="status" className="mt-2 rounded-control bg-mist px-3 py-2 text-sm empty:hidden">
-      {isMismatch(availabilityStatus, availableFrom) &&
-        `Status är ${status} men inflyttning säger ”${availableFrom.trim()}”.`}
+    <p role="status">
+      {isMismatch(availabilityStatus, availableFrom) && (
+        <span className="mt-2 block rounded-control bg-mist px-3 py-2 text-sm">
+          {`Status är ${status} men inflyttning säger ”${availableFrom.trim()}”.`}
+        </span>
+      )}
     </p>
   )
 }

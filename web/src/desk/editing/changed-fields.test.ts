@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { merge, takenBack } from './changed-fields.ts'
+import { changedParts, merge, takenBack } from './changed-fields.ts'
 
 const base = { rent: '4980', from: '1 mars', amenities: ['Hiss'], social: { name: 'F', url: 'f' } }
 
@@ -41,6 +41,23 @@ test.each([
   ['each an entry of their own', [a, b, c], [a, { ...b, text: 'din' }]],
 ])('of a list where both have changed %s nothing is mixed up', (_, mine, theirs) => {
   expect(merge([a, b], mine, theirs)).toEqual(mine)
+})
+
+test.each([
+  ['a field', { rent: '1' }, { rent: '2' }, [['x.rent', '2']]],
+  ['a part of an entry', [a, b], [a, { ...b, text: 'min' }], [['x.1.text', 'min']]],
+  ['a list with another length', { all: [a] }, { all: [a, b] }, [['x.all', [a, b]]]],
+  ['a closed day', { 5: null, 6: a }, { 5: b, 6: a }, [['x.5', b]]],
+  ['what addresses name', { '/a.webp': 'A' }, { '/a.webp': 'B' }, [['x', { '/a.webp': 'B' }]]],
+  ['nothing', [a], [a], []],
+])('of what differs in %s the smallest parts have paths', (_, before, now, parts) =>
+  expect(changedParts(before, now, 'x')).toEqual(parts),
+)
+
+test('an entry that both have changed stays as it is here: theirs may be about something else', () => {
+  const mine = [a, { ...b, text: 'min' }]
+  expect(merge([a, b], mine, [a, { title: 'C', text: 'c' }])).toEqual(mine)
+  expect(merge([a, { ...b, duty: '' }], mine, [a, { ...b, duty: 'Jour' }])).toEqual(mine)
 })
 
 test('of a list where both have changed different entries both changes are there', () => {

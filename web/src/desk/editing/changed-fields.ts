@@ -10,28 +10,43 @@ export const changedFields = <T extends object>(before: T, now: T): Partial<T> =
 /** True if two values are equal as JSON, also in the order of their fields. */
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
+/** The smallest parts of `now` that differ from `before`, by their paths below `path`. */
+export function changedParts(before: unknown, now: unknown, path: string): [string, unknown][] {
+  if (isSame(before, now)) return []
+  const areWhole = [before, now].some(value => typeof value !== 'object' || value === null)
+  const [names, namesBefore] = [now, before].map(value => Object.keys(Object(value)))
+  // In a path a dot begins another part.
+  if (areWhole || !isSame(names, namesBefore) || names!.some(name => name.includes('.')))
+    return [[path, now]]
+  return names!.flatMap(name =>
+    changedParts(Object(before)[name], Object(now)[name], `${path}.${name}`),
+  )
+}
+
 /**
  * The fields of a form once somebody else has stored `theirs` in the place of `base`: those that are
- * changed here stay, the others follow.
+ * changed here stay, the others follow. A record is merged by its fields.
  */
 export function merge<T>(base: T, mine: T, theirs: T): T {
   if (isSame(mine, base)) return theirs
-  if (!haveParts(base, mine, theirs)) return mine
+  if (Array.isArray(base)) return mergeLists(base, mine as unknown[], theirs as unknown[]) as T
+  if (![base, mine, theirs].every(isRecord)) return mine
   const [before, here, there] = [base, mine, theirs].map(Object)
   const merged = Object.keys({ ...there, ...here }).map(
     name => [name, merge(before[name], here[name], there[name])] as const,
   )
-  return Object.assign(Array.isArray(theirs) ? [] : {}, Object.fromEntries(merged)) as T
+  return Object.fromEntries(merged) as T
 }
 
-/** True for records, and for lists whose entries are in their places; another list is one field. */
-function haveParts(base: unknown, ...versions: unknown[]) {
-  if (!Array.isArray(base)) return [base, ...versions].every(isRecord)
+/**
+ * Merges lists by their entries where these are in their places; otherwise a list is one field. An
+ * entry is one field, too: somebody else may have put another one in its place.
+ */
+function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[]) {
   const isMoved = (entry: unknown, place: number) =>
     !isSame(entry, base[place]) && base.some(each => isSame(each, entry))
-  return versions.every(
-    list => Array.isArray(list) && list.length === base.length && !list.some(isMoved),
-  )
+  if ([mine, theirs].some(list => list.length !== base.length || list.some(isMoved))) return mine
+  return mine.map((entry, place) => (isSame(entry, base[place]) ? theirs[place] : entry))
 }
 
 const isRecord = (value: unknown) => Object.prototype.toString.call(value) === '[object Object]'

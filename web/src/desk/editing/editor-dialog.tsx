@@ -16,9 +16,9 @@ import { useDeskForm } from '../use-desk-form.ts'
 import { changedFields } from './changed-fields.ts'
 import type { Body, Editable, EditorKind } from './editor-kind.ts'
 import { fetchItem, refreshLists, showInPlace } from './item-queries.ts'
-import { kindTexts, textsFor, type Kind } from './kind-texts.ts'
+import { kindTexts, textsFor } from './kind-texts.ts'
 import { SavedByOther } from './saved-by-other.tsx'
-import { moveEdits } from './unsaved-edits.ts'
+import { moveFields } from './unsaved-edits.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
@@ -59,7 +59,7 @@ function AddressedDialog<Item extends Editable, Values extends object>(props: Pr
       />
     )
   if (!data || isFetching) return null
-  return <GoneDialog heading={kindTexts[kind].editHeading} text={goneLine(kind)} />
+  return <GoneDialog heading={kindTexts[kind].editHeading} text={goneLine(kindTexts[kind])} />
 }
 
 interface ItemProps<Item extends Editable, Values extends object> extends Props<Item, Values> {
@@ -91,7 +91,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       mutationFn: save,
       onSuccess(saved: Item) {
         // What was written meanwhile is the new item's.
-        if (!item) moveEdits(unsaved, `${kind}/${saved.id}`)
+        if (!item) moveFields(unsaved, `${kind}/${saved.id}`, form.read())
         props.onSaved(saved)
         showInPlace(kind, saved)
         refreshLists()
@@ -141,7 +141,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       heading={item ? texts.editHeading : texts.addHeading}
       form={{ ...form, submit: submitAs(false) }}
       button={item ? texts.update : texts.create}
-      problem={isGone ? `${goneLine(kind)} ${keptText}` : undefined}
+      problem={isGone ? `${goneLine(texts)} ${keptText}` : undefined}
       others={
         editor.draftRules &&
         (!item || item.isDraft) && (
@@ -176,7 +176,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
   )
 }
 
-const goneLine = (kind: Kind) => `${kindTexts[kind].name} finns inte längre.`
+const goneLine = ({ name }: { name: string }) => `${name} finns inte längre.`
 
 const changeShown = 'Ändringen visas på webbplatsen inom någon minut.'
 

@@ -7,7 +7,8 @@ import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import type { Editable } from './editor-kind.ts'
 import { refreshLists, removeInPlace } from './item-queries.ts'
-import { kindTexts, textsFor, type Kind } from './kind-texts.ts'
+import { textsFor, type Kind } from './kind-texts.ts'
+import { forgetEdits } from './unsaved-edits.ts'
 
 /**
  * Asks, moves an item to the trash, and offers to undo that (specification section 5).
@@ -18,9 +19,9 @@ import { kindTexts, textsFor, type Kind } from './kind-texts.ts'
 export function useDeletion(kind: Kind, onDeleted: (id: string) => void, onUndo: () => void) {
   const restore = useRestoration(kind)
 
-  function undo(id: string) {
+  function undo(item: Editable) {
     onUndo()
-    restore({ id })
+    restore(item)
   }
 
   return useItemAction<Editable>({
@@ -37,10 +38,10 @@ export function useDeletion(kind: Kind, onDeleted: (id: string) => void, onUndo:
       showToast({
         title: texts.deleted,
         description: isUntold ? `${place} De sökande får inget besked så länge.` : place,
-        action: { text: 'Ångra', run: () => undo(id) },
+        action: { text: 'Ångra', run: () => undo(item) },
       })
     },
-    failed: kindTexts[kind].notDeleted,
+    failed: item => textsFor(kind, item).notDeleted,
   })
 }
 
@@ -54,11 +55,11 @@ const endpoints = {
 export const useRestoration = (kind: Kind) =>
   useItemAction({
     call: ({ id }) => adminCall(api.admin.restore, { id }),
-    onDone({ id }) {
-      removeInPlace('trash', id)
-      showToast({ title: kindTexts[kind].restored })
+    onDone(item) {
+      removeInPlace('trash', item.id)
+      showToast({ title: textsFor(kind, item).restored })
     },
-    failed: 'Kunde inte återställa',
+    failed: () => 'Kunde inte återställa',
   })
 
 /** Asks, and deletes an item of the trash. */
@@ -66,8 +67,11 @@ export const useDeletionForGood = (kind: Kind) =>
   useItemAction({
     question: () => 'Är du säker på att du vill radera för gott? Det går inte att ångra.',
     call: ({ id }) => adminCall(api.admin.deleteForGood, { id }),
-    onDone: ({ id }) => removeInPlace('trash', id),
-    failed: kindTexts[kind].notDeleted,
+    onDone({ id }) {
+      removeInPlace('trash', id)
+      forgetEdits(`${kind}/${id}`)
+    },
+    failed: item => textsFor(kind, item).notDeleted,
   })
 
 interface Action<Item> {
@@ -76,15 +80,15 @@ interface Action<Item> {
   call: (item: Item) => Promise<unknown>
   onDone: (item: Item) => void
   /** The title of the toast that says why the action failed. */
-  failed: string
+  failed: (item: Item) => string
 }
 
 /** An action on an item: one call at a time, however often it is pressed, after which the lists are fetched again. */
-function useItemAction<Item extends { id: string }>(action: Action<Item>) {
+function useItemAction<Item extends Pick<Editable, 'id' | 'isDraft'>>(action: Action<Item>) {
   const { mutate } = useMutation({
     mutationFn: action.call,
     onSuccess: (_, item) => action.onDone(item),
-    onError: ({ sentence }) => showFailure(action.failed, sentence),
+    onError: ({ sentence }, item) => showFailure(action.failed(item), sentence),
     onSettled: refreshLists,
   })
 

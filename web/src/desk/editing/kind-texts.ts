@@ -88,7 +88,11 @@ const draftTexts = {
   update: 'Publicera lägenhet',
   updated: kindTexts.apartment.created,
   deleted: 'Utkastet är raderat',
+  restored: 'Utkastet är återställt',
+  notUpdated: kindTexts.apartment.notCreated,
+  notDeleted: 'Kunde inte radera utkastet',
   confirmDelete: 'Är du säker på att du vill radera detta utkast?',
+  name: 'Utkastet',
   pronoun: 'Det',
 }
 

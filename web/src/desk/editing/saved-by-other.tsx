@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDateAndTime } from '#shared/format.ts'
 import type { Overtaken } from '../form.tsx'
 import { takenBack, type Texts } from './changed-fields.ts'
@@ -20,6 +20,9 @@ interface Props<Values> {
 export function SavedByOther<Values>({ form, subject, saved, textsOf }: Props<Values>) {
   const { overtaken, failure } = form
   const element = useRef<HTMLDivElement>(null)
+  // A later version may have changed nothing that is in this form.
+  const [shown, setShown] = useState({ overtaken, saved })
+  if (shown.overtaken !== overtaken) setShown({ overtaken, saved })
   const isRefused = failure?.status === 409
 
   useEffect(() => {
@@ -27,8 +30,9 @@ export function SavedByOther<Values>({ form, subject, saved, textsOf }: Props<Va
   }, [overtaken, isRefused])
 
   if (!overtaken) return null
-  const who = saved?.updatedBy ? ` av ${saved.updatedBy}` : ''
-  const when = saved?.updatedAt ? ` ${formatDateAndTime(saved.updatedAt)}${who}` : ' av någon annan'
+  const { updatedAt, updatedBy } = { ...shown.saved }
+  const who = updatedBy ? ` av ${updatedBy}` : ''
+  const when = updatedAt ? ` ${formatDateAndTime(updatedAt)}${who}` : ' av någon annan'
   const { base, mine, theirs } = overtaken
   return (
     <div

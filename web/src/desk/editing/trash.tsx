@@ -69,13 +69,13 @@ export function Trash({ kind }: { kind: Kind }) {
                 <Button
                   look="secondary"
                   aria-describedby={id + item.id}
-                  onClick={() => restore(item, thenFocusHeading)}
+                  onClick={() => restore(inList(item), thenFocusHeading)}
                 >
                   Återställ
                 </Button>
                 <DeleteButton
                   aria-describedby={id + item.id}
-                  onClick={() => deleteForGood(item, thenFocusHeading)}
+                  onClick={() => deleteForGood(inList(item), thenFocusHeading)}
                 >
                   Radera för gott
                 </DeleteButton>
@@ -90,3 +90,6 @@ export function Trash({ kind }: { kind: Kind }) {
 
 /** Drafts of apartments lie among the apartments. */
 const kindOf = ({ kind }: TrashedItem): Kind => (kind === 'draft' ? 'apartment' : kind)
+
+/** The item as the list of its kind has it. */
+const inList = ({ id, kind }: TrashedItem) => ({ id, isDraft: kind === 'draft' })

@@ -5,7 +5,7 @@ import {
   forgetFields,
   hasUnsavedEdits,
   keepField,
-  moveEdits,
+  moveFields,
   onForgottenElsewhere,
   restore,
 } from './unsaved-edits.ts'
@@ -65,11 +65,12 @@ test('a field that is again as it is stored is kept no longer', () => {
   expect(device.size).toBe(0)
 })
 
-test('what is kept of a new item is kept of the saved one', () => {
+test('what is kept of a new item is kept of the saved one, and what another tab keeps of its own stays', () => {
   keepField('apartment/new', 'rent', '5100', '4980')
-  moveEdits('apartment/new', 'apartment/1')
+  keepField('apartment/new', 'title', 'Tvåa', 'Etta')
+  moveFields('apartment/new', 'apartment/1', { ...stored, rent: '5100' })
   expect(restore('apartment/1', stored)?.mine).toEqual({ ...stored, rent: '5100' })
-  expect(restore('apartment/new', stored)).toBeUndefined()
+  expect(restore('apartment/new', stored)?.mine).toEqual({ ...stored, title: 'Tvåa' })
 })
 
 test('of two tabs each keeps its own fields, and saving forgets what was saved and nothing else', () => {

@@ -30,11 +30,13 @@ export function forgetFields(key: string, values: object) {
 /** Forgets everything under a key. */
 export const forgetEdits = (key: string) => write(key, {})
 
-/** Keeps what is under a key under another one from now on. */
-export function moveEdits(from: string, to: string) {
+/** Keeps the fields that are kept with just these values under another key from now on. */
+export function moveFields(from: string, to: string, values: object) {
   const { savedAt, fields = {} } = readAll()[from] ?? {}
-  write(to, fields, savedAt)
-  forgetEdits(from)
+  forgetFields(from, values)
+  const left = readAll()[from]?.fields ?? {}
+  const moved = Object.entries(fields).filter(([name]) => !left[name])
+  write(to, Object.fromEntries(moved), savedAt)
 }
 
 /**

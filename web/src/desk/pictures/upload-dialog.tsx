@@ -30,7 +30,7 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
           />
         )}
         {/* Each in English (specification section 8) and in Swedish. */}
-        <div role="status" className="mt-4 grid gap-2 empty:hidden">
+        <div role="status" className="mt-4 grid gap-2">
           {upload.messages.map(({ id, name, english, swedish }) => (
             <div
               key={id}
@@ -168,10 +168,7 @@ function UploadRow({ picture, onRemove }: { picture: Picture; onRemove?: false |
         {isSending && !progress.uploadComplete && (
           <ProgressBar name={name} percentage={progress.percentage ?? 0} />
         )}
-        <p
-          role="status"
-          className={`text-sm empty:hidden ${meta.failure ? 'text-alarm' : 'text-ink-soft'}`}
-        >
+        <p role="status" className={`text-sm ${meta.failure ? 'text-alarm' : 'text-ink-soft'}`}>
           {describe(picture)}
         </p>
       </div>
