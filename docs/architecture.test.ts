@@ -82,7 +82,7 @@ const allowed = [
   ['functions/cases/compose-letter.ts', '../letters/staff.ts'],
   ['functions/catalogue/documents/page.ts', '../../company/facts.ts'],
   ['web/src/desk/news/card.tsx', '../../site/news/news-picture.tsx'],
-  ['web/src/desk/editing/editor-dialog.tsx', '../use-desk-form.ts'],
+  ['web/src/desk/editing/editor-dialog.tsx', '../form/use-desk-form.ts'],
   ['web/src/desk/apartments/apartment-dialog.tsx', '../editing/editor-dialog.tsx'],
 ] as const
 

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { TextArea, TextField } from '../forms/field.tsx'
 import { Button } from '../ui/button.tsx'
 import { bin, IconButton, MoveButtons } from './dialogs/icon-button.tsx'
-import { useEntries, type Fields, type ListName } from './form.tsx'
-import type { DeskFormState } from './use-desk-form.ts'
+import { useEntries, type Fields, type ListName } from './form/form.tsx'
+import type { DeskFormState } from './form/use-desk-form.ts'
 
 /** An input. Its name is the path of its field, within a list that of its part of an entry. */
 export type Item = Omit<ComponentProps<typeof TextField>, 'hint' | 'label'> & {

@@ -3,7 +3,7 @@ import { api } from '#shared/contract/api.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { adminCall } from '../admin-call.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
-import { useDeskForm } from '../use-desk-form.ts'
+import { useDeskForm } from '../form/use-desk-form.ts'
 import { OwnPasswordField, ownPasswordOf } from './own-password.tsx'
 
 /** The changes that one administrator can make to another. */

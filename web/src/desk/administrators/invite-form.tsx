@@ -7,9 +7,9 @@ import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { SaveButton } from '../buttons.tsx'
 import { EmailField } from '../fields.tsx'
-import { DeskForm } from '../form.tsx'
+import { DeskForm } from '../form/form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
-import { useDeskForm } from '../use-desk-form.ts'
+import { useDeskForm } from '../form/use-desk-form.ts'
 import { OwnPasswordField, ownPasswordOf } from './own-password.tsx'
 
 /** Invites somebody, whom Cognito sends a temporary password. */

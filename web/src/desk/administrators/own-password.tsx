@@ -4,11 +4,11 @@ import type { ApiError } from '../../api/api-error.ts'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { SaveButton } from '../buttons.tsx'
-import { DeskForm } from '../form.tsx'
+import { DeskForm } from '../form/form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { ChangedPassword, NewPasswordFields, PasswordField } from '../sign-in/account-fields.tsx'
 import { useAdministrator } from '../sign-in/session.tsx'
-import { useDeskForm } from '../use-desk-form.ts'
+import { useDeskForm } from '../form/use-desk-form.ts'
 
 /** Changes the password of who is signed in, whose other sessions end. */
 export function OwnPasswordForm() {

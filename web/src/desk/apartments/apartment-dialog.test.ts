@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApartmentDraft, NewApartment } from '#shared/apartments.ts'
-import { changedFields } from '../editing/changed-fields.ts'
+import { changedFields } from '../form/changed-fields.ts'
 import { apartmentEditor } from './apartment-dialog.tsx'
 import { apartmentFields, isMismatch } from './apartment-fields.tsx'
 

@@ -20,8 +20,8 @@ import { NoteText } from '../cases/case-plan.tsx'
 import { deliveryLine } from '../cases/case-texts.ts'
 import { showUpdatedCase, unsavedOf } from '../cases/case-changes.ts'
 import { MarkBox, type Selection } from '../cases/selection.tsx'
-import { DeskForm } from '../form.tsx'
-import { useDeskForm } from '../use-desk-form.ts'
+import { DeskForm } from '../form/form.tsx'
+import { useDeskForm } from '../form/use-desk-form.ts'
 
 interface Props {
   applicant: Applicant

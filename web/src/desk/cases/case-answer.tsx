@@ -8,7 +8,7 @@ import { Select, TextArea } from '../../forms/field.tsx'
 import { adminCall } from '../admin-call.ts'
 import { CallButton, TextButton } from '../buttons.tsx'
 import { HeadedSection } from '../page-parts.tsx'
-import { useDeskForm } from '../use-desk-form.ts'
+import { useDeskForm } from '../form/use-desk-form.ts'
 import { caseChange, unsavedOf } from './case-changes.ts'
 import { AnswerForm, ReplyForm } from './reply-form.tsx'
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Problem } from '../../ui/notice.tsx'
 import { SaveButton } from '../buttons.tsx'
-import { DeskForm, type Fields } from '../form.tsx'
-import type { DeskFormState } from '../use-desk-form.ts'
+import { DeskForm, type Fields } from '../form/form.tsx'
+import type { DeskFormState } from '../form/use-desk-form.ts'
 
 interface Props {
   form: ComponentProps<typeof DeskForm>['form'] &

@@ -16,7 +16,7 @@ import { adminApartmentsQuery, vacantOf } from '../apartments/desk-apartments.ts
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { CheckField, StaffSenderFields } from '../fields.tsx'
-import { useDeskForm } from '../use-desk-form.ts'
+import { useDeskForm } from '../form/use-desk-form.ts'
 import { useListState } from './list-address.ts'
 import { refetchCaseLists } from './queries.ts'
 

@@ -16,9 +16,9 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 import { CallButton } from '../buttons.tsx'
 import { FactCard, SecretPage } from '../card-page.tsx'
-import { DeskForm } from '../form.tsx'
+import { DeskForm } from '../form/form.tsx'
 import { ListLoading } from '../page-parts.tsx'
-import { useDeskForm } from '../use-desk-form.ts'
+import { useDeskForm } from '../form/use-desk-form.ts'
 import { PhotoList } from './photo-list.tsx'
 
 /** The page of a craftsman to whom a case is handed over. */

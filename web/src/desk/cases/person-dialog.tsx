@@ -16,8 +16,8 @@ import { DeskDialog, DialogBody } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { DeleteButton, SaveButton } from '../buttons.tsx'
 import { saveFile } from '../download.ts'
-import { DeskForm } from '../form.tsx'
-import { useDeskForm } from '../use-desk-form.ts'
+import { DeskForm } from '../form/form.tsx'
+import { useDeskForm } from '../form/use-desk-form.ts'
 import { casesIn } from './case-texts.ts'
 import {
   countMissing,

@@ -10,7 +10,7 @@ import { Select, TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
-import type { DeskFormState } from '../use-desk-form.ts'
+import type { DeskFormState } from '../form/use-desk-form.ts'
 import { templatesQuery } from './queries.ts'
 
 /** A reply on the desk. */

@@ -15,8 +15,8 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { SaveButton } from '../buttons.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
-import { DeskForm } from '../form.tsx'
-import { useDeskForm } from '../use-desk-form.ts'
+import { DeskForm } from '../form/form.tsx'
+import { useDeskForm } from '../form/use-desk-form.ts'
 import { ReplyField, TemplatePicker, WrittenReply } from './reply-field.tsx'
 
 type Marked = Pick<ListedCase, 'id' | 'name' | 'reference' | 'phone' | 'email' | 'version'>

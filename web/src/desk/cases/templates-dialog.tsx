@@ -10,9 +10,9 @@ import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
-import { SavedByOther } from '../editing/saved-by-other.tsx'
+import { SavedByOther } from '../form/saved-by-other.tsx'
 import { ListFields, type List } from '../list-fields.tsx'
-import { useDeskForm } from '../use-desk-form.ts'
+import { useDeskForm } from '../form/use-desk-form.ts'
 import { templatesQuery } from './queries.ts'
 
 /** Edits the replies that are written in advance, all at once. */

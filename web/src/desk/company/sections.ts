@@ -4,7 +4,7 @@ import { maxExceptions } from '#shared/opening-hours.ts'
 import { priceAreas } from '#shared/price-areas.ts'
 import { maxQuestions } from '#shared/questions.ts'
 import type { Item, List } from '../list-fields.tsx'
-import type { DeskFormState } from '../use-desk-form.ts'
+import type { DeskFormState } from '../form/use-desk-form.ts'
 import type { SectionValues } from './section-values.ts'
 
 type FactList = List<'phones' | 'people' | 'questions' | 'notices' | 'openingHours.exceptions'>

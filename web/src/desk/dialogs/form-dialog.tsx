@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { SaveButton } from '../buttons.tsx'
-import { DeskForm } from '../form.tsx'
+import { DeskForm } from '../form/form.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from './desk-dialog.tsx'
 
 interface Props extends Pick<ComponentProps<typeof DeskDialog>, 'heading' | 'size' | 'onClose'> {

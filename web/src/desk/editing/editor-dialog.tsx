@@ -12,13 +12,13 @@ import { showFailure } from '../../ui/toasts/toasts.ts'
 import { useCloseDialog, useDialogState } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { GoneDialog } from '../dialogs/questions.tsx'
-import { useDeskForm } from '../use-desk-form.ts'
-import { changedFields } from './changed-fields.ts'
+import { useDeskForm } from '../form/use-desk-form.ts'
+import { changedFields } from '../form/changed-fields.ts'
 import type { Body, Editable, EditorKind } from './editor-kind.ts'
 import { fetchItem, refreshLists, showInPlace } from './item-queries.ts'
 import { kindTexts, textsFor } from './kind-texts.ts'
-import { SavedByOther } from './saved-by-other.tsx'
-import { moveFields } from './unsaved-edits.ts'
+import { SavedByOther } from '../form/saved-by-other.tsx'
+import { moveFields } from '../form/unsaved-edits.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>

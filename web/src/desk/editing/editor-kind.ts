@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { ApiError } from '../../api/api-error.ts'
-import type { Texts } from './changed-fields.ts'
+import type { Texts } from '../form/changed-fields.ts'
 import type { Kind } from './kind-texts.ts'
 
 /** The fields that all kinds of items share on the desk. */

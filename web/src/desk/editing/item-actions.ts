@@ -8,7 +8,7 @@ import { adminCall } from '../admin-call.ts'
 import type { Editable } from './editor-kind.ts'
 import { refreshLists, removeInPlace } from './item-queries.ts'
 import { textsFor, type Kind } from './kind-texts.ts'
-import { forgetEdits } from './unsaved-edits.ts'
+import { forgetEdits } from '../form/unsaved-edits.ts'
 
 /**
  * Asks, moves an item to the trash, and offers to undo that (specification section 5).

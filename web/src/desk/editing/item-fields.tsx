@@ -1,7 +1,7 @@
 import { use, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react'
 import { TextField } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
-import type { Texts } from './changed-fields.ts'
+import type { Texts } from '../form/changed-fields.ts'
 import { readWholeNumber } from './number.ts'
 
 /** One field of an item: its label, and how a dialog holds, reads and sends its value. */

@@ -7,7 +7,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { ConfirmDialog } from '../dialogs/questions.tsx'
-import { hasUnsavedEdits, forgetAllEdits } from '../editing/unsaved-edits.ts'
+import { hasUnsavedEdits, forgetAllEdits } from '../form/unsaved-edits.ts'
 import { sessionQuery } from './session.tsx'
 
 /**

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { currentToast, dismissToast } from '../../ui/toasts/toasts.ts'
 import { SaveButton } from '../buttons.tsx'
-import { DeskForm } from '../form.tsx'
-import { useDeskForm } from '../use-desk-form.ts'
+import { DeskForm } from '../form/form.tsx'
+import { useDeskForm } from '../form/use-desk-form.ts'
 
 /** Why a step failed: shown at its field, without one below the form. */
 export interface StepFailure {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, type FormEvent } from 'react'
 import { sentences } from '#shared/sentences.ts'
-import { asApiError, type ApiError } from '../api/api-error.ts'
-import { showToast } from '../ui/toasts/toasts.ts'
-import { isSame } from './editing/changed-fields.ts'
+import { asApiError, type ApiError } from '../../api/api-error.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { isSame } from './changed-fields.ts'
 import { useFields, type FieldName, type FieldOptions, type Fields } from './form.tsx'
 
 interface Saving<Values extends Fields, Body, Answer> {

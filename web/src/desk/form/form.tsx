@@ -21,11 +21,11 @@ import {
 } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { formatDateAndTime, formatTime, swedishDay } from '#shared/format.ts'
-import { focusField, type FormErrors } from '../forms/form-errors.ts'
-import { FormContext, type Register } from '../forms/form-context.ts'
-import { TextButton } from './buttons.tsx'
-import { changedFields, changedParts, isSame, merge } from './editing/changed-fields.ts'
-import { forgetFields, keepField, onForgottenElsewhere, restore } from './editing/unsaved-edits.ts'
+import { focusField, type FormErrors } from '../../forms/form-errors.ts'
+import { FormContext, type Register } from '../../forms/form-context.ts'
+import { TextButton } from '../buttons.tsx'
+import { changedFields, changedParts, isSame, merge } from './changed-fields.ts'
+import { forgetFields, keepField, onForgottenElsewhere, restore } from './unsaved-edits.ts'
 
 /** The values of a form, by the names of its fields. */
 export type Fields = FieldValues
