@@ -111,6 +111,14 @@ const folders: Record<string, Pattern[]> = {
     },
     inBrowser,
   ],
+  'web/src/desk/form/**': [
+    {
+      regex:
+        '^\\.\\./(apartments|applicants|cases|company|editing|houses|news|pictures|preview|sign-in)/',
+      message: 'The form knows nothing that is edited with it.',
+    },
+    inBrowser,
+  ],
   'infra/**': [
     {
       regex: `${above('functions|web|local|packages|e2e|bench')}|^local-cloud/`,
