@@ -90,7 +90,7 @@ test(
     await expectToast(page, 'En ny inbjudan är skickad')
     await expect(rowOf(page, colleague.username)).toContainText('Inbjuden')
 
-    // What is typed and not saved stays on the device.
+    // Unsaved text stays on the device.
     await phone.goto('/admin')
     await expect(phone).toHaveURL('/admin/login')
     const second = await temporaryPasswordOf(colleague.username, site, temporary)

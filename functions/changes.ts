@@ -89,7 +89,7 @@ async function deleteRemains(ids: string[]): Promise<void> {
   for (const id of ids) {
     deleted += await deleteAll('letter', id)
     deleted += await deleteAll('entry', `${id}#`)
-    // What is remembered of its sender's messages (see `addToCase`) and of answers to many (see `replyOnce`).
+    // The remembered messages of its sender (see `addToCase`), and answers to many (see `replyOnce`).
     deleted += await deleteAll('idempotency', `addition#${id}#`)
     deleted += await deleteAll('idempotency', `reply#${id}#`)
     deleted += await deletePhotosOf(id)

@@ -53,7 +53,7 @@ function isDocument(path) {
   })
 }
 
-// What cannot be an id is one address, whose answer the edge keeps: every other one calls the function.
+// All parts that cannot be an id have one address, whose answer the edge keeps: any other one calls the function.
 function documentOf(path) {
   var parts = path.split('/')
   if (parts.length > 3) return '/' + parts[1] + '/-/-'

@@ -8,7 +8,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { aPool, errorOf, startCognito } from './cognito-fixture.ts'
 import { findStep, totpCode } from './totp.ts'
 
-// What a person meets at each step is proven by the application's own sign-in.
+// The application's own sign-in proves the steps that a person meets.
 
 const cognito = await startCognito()
 const demanding = await startCognito({ pools: [aPool({ mfa: 'ON' })] })

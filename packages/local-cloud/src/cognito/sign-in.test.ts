@@ -17,7 +17,7 @@ import {
   temporaryPassword,
 } from './cognito-fixture.ts'
 
-// What a person meets at each step is proven by the application's own sign-in.
+// The application's own sign-in proves the steps that a person meets.
 
 const cognito = await startCognito({
   pools: [aPool({ clients: [aClient(), aClient('second')] })],

@@ -42,7 +42,7 @@ export function DeskDialog({
     dialog.current!.querySelector('h2')!.focus()
     return () => {
       if (document.activeElement !== document.body) return
-      // What had the focus is removed, or a link has opened the dialog.
+      // The focused element is removed, or a link has opened the dialog.
       const next = around?.isConnected ? around : document.querySelector('main')
       next?.focus({ preventScroll: true })
     }

@@ -90,7 +90,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
     saving: {
       mutationFn: save,
       onSuccess(saved: Item) {
-        // What was written meanwhile is the new item's.
+        // Text that was written meanwhile is the new item's.
         if (!item) moveFields(unsaved, `${kind}/${saved.id}`, form.read())
         props.onSaved(saved)
         showInPlace(kind, saved)

@@ -38,7 +38,7 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
   const remove = useDeletion(kind, focusNeighbour, () =>
     outcome.current?.focus({ preventScroll: true }),
   )
-  // What is scheduled comes out while the list is open.
+  // A scheduled item comes out while the list is open.
   useNow()
 
   /** Called before the pressed button is removed. */

@@ -91,7 +91,7 @@ export function useFields<Values extends Fields, Body extends object>({
     form.subscribe({
       formState: { values: true },
       callback({ name, errors: shown = {} }) {
-        // What follows is not written here.
+        // Values that follow a newer version are no edits.
         if (name === undefined || isFollowing.current) return
         keep(name.split('.')[0]!)
         const wrong = Object.keys(messagesOf(shown)) as Path<Values>[]
@@ -105,7 +105,7 @@ export function useFields<Values extends Fields, Body extends object>({
     const settled: Fields = {}
     return onForgottenElsewhere(unsaved, (name, value) => {
       const mine = form.getValues(name as Path<Values>)
-      // What another tab has saved or thrown away may be another text than the one in this form.
+      // Another tab may have saved or thrown away another text than the one in this form.
       if (isSame(mine, value)) settled[name] = value
       else if (!isSame(mine, settled[name])) keep(name)
     })
@@ -127,7 +127,7 @@ export function useFields<Values extends Fields, Body extends object>({
     showFollowed(mine, followed)
     if (isSame(before, stored)) return
     const isUnsaved = !isSame(followed, stored)
-    // What an earlier version has changed is still taken back by saving.
+    // Saving still takes back the changes of an earlier version.
     setOvertaken(earlier =>
       isUnsaved ? { base: earlier?.base ?? before, mine: followed, theirs: stored } : undefined,
     )
@@ -147,7 +147,7 @@ export function useFields<Values extends Fields, Body extends object>({
     if (unsaved) forgetFields(unsaved, written())
     base.current = saved
     follow(stored)
-    // What was written meanwhile changes what is stored now.
+    // Text that was written meanwhile is an edit of the version that is stored now.
     for (const name of Object.keys(changedFields(stored, written()))) keep(name)
     setOvertaken(undefined)
     setKept(undefined)

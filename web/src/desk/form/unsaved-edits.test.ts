@@ -78,7 +78,7 @@ test('of two tabs each keeps its own fields, and saving forgets what was saved a
   keepField('apartment/1', 'title', 'Ljus etta', 'Etta')
   forgetFields('apartment/1', { ...stored, rent: '5100' })
   expect(restore('apartment/1', stored)?.mine).toEqual({ ...stored, title: 'Ljus etta' })
-  // What was typed during the call is another value.
+  // The text that was typed during the call is another value.
   forgetFields('apartment/1', { ...stored, title: 'Ljus' })
   expect(hasUnsavedEdits()).toBe(true)
   forgetFields('apartment/1', { ...stored, title: 'Ljus etta' })
