@@ -71,7 +71,6 @@ function ApplicantList({ applicants, apartmentId, apartment }: Props) {
           // Not disabled, which would take the focus once everybody has their answer.
           isBusy={marked.length === 0}
           onClick={() => setAnswered(marked)}
-          className="max-md:grow"
         >
           {marked.length > 1 ? `Svara ${peopleIn(marked.length)}` : 'Svara'}
         </Button>

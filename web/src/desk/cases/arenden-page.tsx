@@ -63,13 +63,8 @@ export function Component() {
         )}
       </div>
       <CaseList filters={list.filters} selection={isMarking ? selection : undefined} />
-      <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
-        <ButtonLink
-          to="/admin/arenden/dagslista"
-          state={state}
-          look="secondary"
-          className="max-sm:w-full"
-        >
+      <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 max-sm:*:w-full print:hidden">
+        <ButtonLink to="/admin/arenden/dagslista" state={state} look="secondary">
           Dagslista
         </ButtonLink>
         <CsvButton
@@ -77,11 +72,7 @@ export function Component() {
           save={async () => saveTable('arenden', await fetchCases(list.filters), caseColumns)}
           failed="Kunde inte hämta ärendena"
         />
-        <Button
-          look="secondary"
-          onClick={() => open('/admin/arenden/personuppgifter')}
-          className="max-sm:w-full"
-        >
+        <Button look="secondary" onClick={() => open('/admin/arenden/personuppgifter')}>
           Personuppgifter
         </Button>
       </div>

@@ -65,7 +65,6 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
         onClick={() => change.mutate({ status, isForAll })}
         // Not disabled, which would take the focus once its cases are changed.
         isBusy={change.isPending || (!isForAll && marked.length === 0)}
-        className={isForAll ? 'max-sm:w-full' : 'max-md:grow max-md:px-3'}
       >
         {changes[status].text}
         {isForAll && ', alla som matchar'}
@@ -81,7 +80,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       selection={selection}
       below={
         <>
-          {hasMore && <div className="flex flex-wrap gap-3">{buttons(true)}</div>}
+          {hasMore && <div className="flex flex-wrap gap-3 max-sm:*:w-full">{buttons(true)}</div>}
           <Problem text={change.error?.sentence} />
           {answered && (
             <ReplyToManyDialog
@@ -104,7 +103,6 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
           aria-haspopup="dialog"
           onClick={() => setAnswered(marked)}
           isBusy={change.isPending || marked.length === 0}
-          className="max-md:grow max-md:px-3"
         >
           Svara markerade
         </Button>

@@ -72,7 +72,6 @@ export function Component() {
     },
   })
   const isBusy = form.isSaving || erasure.isPending || download.isPending
-  const button = { isBusy, className: 'max-sm:w-full' }
 
   return (
     <DeskDialog
@@ -104,15 +103,15 @@ export function Component() {
         {found && isStored(found) && (
           <>
             <FoundData {...found} />
-            <div className="mt-5 flex flex-wrap gap-3">
-              <Button {...button} look="secondary" onClick={() => download.mutate('page')}>
+            <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
+              <Button look="secondary" isBusy={isBusy} onClick={() => download.mutate('page')}>
                 Ladda ned att läsa
               </Button>
-              <Button {...button} look="secondary" onClick={() => download.mutate('json')}>
+              <Button look="secondary" isBusy={isBusy} onClick={() => download.mutate('json')}>
                 Ladda ned uppgifterna
               </Button>
               <DeleteButton
-                {...button}
+                isBusy={isBusy}
                 onClick={() => confirm(questionOf(found)) && erasure.mutate(found)}
               >
                 Radera uppgifterna

@@ -75,7 +75,7 @@ export function SelectionBar({ name, all, count, shown, selection, children, bel
         </label>
         {/* On a phone, where the thumb is, once something is marked. */}
         <div
-          className={`${marked.length > 0 ? 'next-step' : ''} flex flex-wrap items-center gap-3 max-md:w-full`}
+          className={`${marked.length > 0 ? 'next-step' : ''} flex flex-wrap items-center gap-3 max-md:w-full max-md:[&>button]:grow max-md:[&>button]:px-3`}
         >
           <p role="status" className="mr-2 max-md:w-full">
             {count}
