@@ -12,7 +12,6 @@ import { CaseFilterFields, useCaseFilters } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
 import { useListState } from './list-address.ts'
 import { fetchCases, refetchCaseLists, newCasesQuery } from './queries.ts'
-import { useSelection } from './selection.tsx'
 
 /** The list of cases with search and filters. */
 export function Component() {
@@ -20,7 +19,6 @@ export function Component() {
   const state = useListState()
   const { data: counted } = useQuery(newCasesQuery)
   const [wantsMarks, setMarking] = useState(false)
-  const selection = useSelection()
   const open = useOpenDialog()
   // A deleted case is restored by itself.
   const isDeleted = list.filters.status === 'deleted'
@@ -62,7 +60,7 @@ export function Component() {
           </p>
         )}
       </div>
-      <CaseList filters={list.filters} selection={isMarking ? selection : undefined} />
+      <CaseList filters={list.filters} isMarking={isMarking} />
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 max-sm:*:w-full print:hidden">
         <ButtonLink to="/admin/arenden/dagslista" state={state} look="secondary">
           Dagslista
