@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDateAndTime } from '#shared/format.ts'
-import type { Overtaken } from './form.tsx'
+import type { Overtaken } from './use-fields.ts'
 import { takenBack, type Texts } from './changed-fields.ts'
 
 interface Props<Values> {

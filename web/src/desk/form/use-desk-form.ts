@@ -1,30 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, type FormEvent } from 'react'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { sentences } from '#shared/sentences.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'
+import type { Register } from '../../forms/form-context.ts'
+import { focusField } from '../../forms/form-errors.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { isSame } from './changed-fields.ts'
-import { useFields, type FieldName, type FieldOptions, type Fields } from './form.tsx'
+import { messagesOf, useFields, type FieldOptions } from './use-fields.ts'
 
-interface Saving<Values extends Fields, Body, Answer> {
-  /** Null if nothing was to save. After a conflict it gets the newest version; `base` has the stored values that the body changes. */
-  mutationFn: (
-    body: Body,
-    newest: NoInfer<Answer> | undefined,
-    base: Values,
-  ) => Promise<Answer | null>
-  scope?: { id: string }
-  onSuccess?: (answer: NoInfer<Answer>, body: Body) => unknown
-  onError?: (error: ApiError) => unknown
-  /** The field that an error is shown at, which is then no `failure` of the form. */
-  fieldOf?: (error: ApiError) => FieldName<Values> | undefined
-  /** Fetches the newest version after a conflict, into the query that the values come from. */
-  fetchStored?: () => Promise<NoInfer<Answer> | undefined>
-  /** The values in a stored version; without it the form is empty again once it is saved. */
-  valuesOf?: (stored: NoInfer<Answer>) => Values
-}
-
-interface Options<Values extends Fields, Body extends object, Answer> extends FieldOptions<
+interface Options<Values extends FieldValues, Body extends object, Answer> extends FieldOptions<
   Values,
   Body
 > {
@@ -35,12 +20,44 @@ interface Options<Values extends Fields, Body extends object, Answer> extends Fi
   onSaved?: (answer: NoInfer<Answer> | null) => void
 }
 
+interface Saving<Values extends FieldValues, Body, Answer> {
+  /** Null if nothing was to save. After a conflict it gets the newest version; `base` has the stored values that the body changes. */
+  mutationFn: (
+    body: Body,
+    newest: NoInfer<Answer> | undefined,
+    base: Values,
+  ) => Promise<Answer | null>
+  scope?: { id: string }
+  onSuccess?: (answer: NoInfer<Answer>, body: Body) => unknown
+  onError?: (error: ApiError) => unknown
+  /** The field that an error is shown at, which is then no `failure` of the form. */
+  fieldOf?: (error: ApiError) => Path<Values> | undefined
+  /** Fetches the newest version after a conflict, into the query that the values come from. */
+  fetchStored?: () => Promise<NoInfer<Answer> | undefined>
+  /** The values in a stored version; without it the form is empty again once it is saved. */
+  valuesOf?: (stored: NoInfer<Answer>) => Values
+}
+
 type Toast = Parameters<typeof showToast>[0]
 
 /** A form of the desk, for `DeskForm`, `SaveButton` and the fields. */
-export type DeskFormState<Values extends Fields> = Omit<
+export type DeskFormState<Values extends FieldValues> = Omit<
   ReturnType<typeof useDeskForm<Values, object, unknown>>,
   'answer'
+>
+
+/** What shows and saves a form, whichever its values are. */
+export type AnyForm = Pick<
+  DeskFormState<FieldValues>,
+  | 'errors'
+  | 'element'
+  | 'register'
+  | 'isChanged'
+  | 'isSaving'
+  | 'failure'
+  | 'keptAt'
+  | 'submit'
+  | 'discard'
 >
 
 /**
@@ -48,11 +65,13 @@ export type DeskFormState<Values extends Fields> = Omit<
  * of which there is one at a time. What is written during the call stays, and stays unsaved. Where
  * somebody else has saved the same meanwhile, nothing is saved until the form is submitted again.
  */
-export function useDeskForm<Values extends Fields, Body extends object, Answer>(
+export function useDeskForm<Values extends FieldValues, Body extends object, Answer>(
   options: Options<Values, Body, Answer>,
 ) {
-  const { values, saving, unsaved, done } = options
-  const { validate, settle, ...fields } = useFields(options)
+  const { values, unsaved, saving, done, onSaved } = options
+  const { form, written, base, settle, ...fields } = useFields(options)
+  const { formState } = form
+  const element = useRef<HTMLFormElement>(null)
   // A second click may come before React has rendered the state of the first.
   const isUnderWay = useRef(false)
 
@@ -69,7 +88,7 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
     },
     onError(error) {
       const field = saving.fieldOf?.(error)
-      if (field) fields.showError(field, error.sentence)
+      if (field) showError(field, error.sentence)
       return saving.onError?.(error)
     },
     onSettled: () => void (isUnderWay.current = false),
@@ -93,35 +112,48 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
     }
   }
 
-  function submit(event?: FormEvent, extra?: Partial<Body>) {
-    event?.preventDefault()
-    validate(body => {
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      mutation.mutate(
-        { body: { ...body, ...extra }, ...fields.readAll() },
-        {
-          onSuccess(answer) {
-            const { mine, base } = fields.readAll()
-            if (isSame(mine, base)) options.onSaved?.(answer)
-          },
-        },
-      )
-    })
-  }
+  /** Shows an error that the schema does not know at a field, until something is written, and focuses it. */
+  const showError = (name: Path<Values>, message: string) =>
+    form.setError(name, { message }, { shouldFocus: true })
 
   const { error } = mutation
 
   return {
     ...fields,
+    /** The message of each invalid field. */
+    errors: messagesOf(formState.errors),
+    element,
+    control: form.control,
+    register: form.register as Register,
+    isChanged: formState.isDirty,
     isSaving: mutation.isPending,
     failure: error && !saving.fieldOf?.(error) ? error : undefined,
     answer: mutation.data,
-    /** Validates and saves; `extra` goes into the body beside what is written. */
-    submit,
+    read: form.getValues,
+    /** Reads a field, or all of them, and renders the component again when what was read changes. */
+    watch: form.watch,
+    /** Changes a field as typing does. */
+    write: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
+      form.setValue(name, value, { shouldDirty: true }),
+    focus: (name: Path<Values>) => focusField(element.current!, name),
+    showError,
+    /** Validates and saves, or focuses the first invalid input; `extra` goes into the body beside what is written. */
+    submit(event?: FormEvent, extra?: Partial<Body>) {
+      event?.preventDefault()
+      const send = (body: Body) => {
+        if (isUnderWay.current) return
+        isUnderWay.current = true
+        mutation.mutate(
+          { body: { ...body, ...extra }, mine: written(), base: base.current },
+          { onSuccess: answer => isSame(written(), base.current) && onSaved?.(answer) },
+        )
+      }
+      void form.handleSubmit(send, errors => focusFirst(element.current!, errors))()
+    },
     /** Goes back to what is stored. */
     discard() {
-      fields.discard()
+      form.clearErrors()
+      settle(written(), values)
       mutation.reset()
     },
   }
@@ -131,4 +163,11 @@ interface Sent<Values, Body> {
   body: Body
   mine: Values
   base: Values
+}
+
+/** Moves the focus to the first field with an error, in the order of the page. */
+function focusFirst(form: HTMLFormElement, errors: object) {
+  const messages = messagesOf(errors)
+  const inputs = [...form.elements] as HTMLInputElement[]
+  inputs.find(({ name }) => messages[name])?.focus()
 }

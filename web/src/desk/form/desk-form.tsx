@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
+import { formatDateAndTime, formatTime, swedishDay } from '#shared/format.ts'
+import { FormContext } from '../../forms/form-context.ts'
+import { TextButton } from '../buttons.tsx'
+import type { AnyForm } from './use-desk-form.ts'
+
+interface Props extends Omit<ComponentProps<'form'>, 'form'> {
+  form: AnyForm
+}
+
+/** The element of a form, whose fields are those of `web/src/forms`. */
+export const DeskForm = ({
+  form: { errors, register, element, submit, discard, keptAt },
+  children,
+  ...props
+}: Props) => (
+  <FormContext value={{ errors, written: {}, register }}>
+    <form ref={element} noValidate onSubmit={submit} {...props}>
+      {keptAt && (
+        <p className="mb-2 text-ink-soft">
+          Osparade ändringar från <span className="inline-block">{timeOf(keptAt)}</span> –{' '}
+          <TextButton
+            onClick={() => {
+              // The button that was pressed is removed, and the entries of a list are drawn anew.
+              flushSync(discard)
+              element.current!.querySelector<HTMLElement>('input, select, textarea')?.focus()
+            }}
+          >
+            Ta bort dem
+          </TextButton>
+        </p>
+      )}
+      {children}
+    </form>
+  </FormContext>
+)
+
+const timeOf = (moment: string) =>
+  swedishDay(moment) === swedishDay(Date.now()) ? formatTime(moment) : formatDateAndTime(moment)
