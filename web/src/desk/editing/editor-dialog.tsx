@@ -18,7 +18,6 @@ import type { Body, Editable, EditorKind } from './editor-kind.ts'
 import { fetchItem, refreshLists, showInPlace } from './item-queries.ts'
 import { kindTexts, textsFor } from './kind-texts.ts'
 import { SavedByOther } from '../form/saved-by-other.tsx'
-import { moveFields } from '../form/unsaved-edits.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
@@ -90,8 +89,6 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
     saving: {
       mutationFn: save,
       onSuccess(saved: Item) {
-        // Text that was written meanwhile is the new item's.
-        if (!item) moveFields(unsaved, `${kind}/${saved.id}`, form.read())
         props.onSaved(saved)
         showInPlace(kind, saved)
         refreshLists()
@@ -102,6 +99,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       },
       fetchStored: () => fetchItem(query, item?.id),
       valuesOf,
+      unsavedOf: ({ id }) => `${kind}/${id}`,
     },
     done: (_, saved: Item) => toastOf(saved),
     onSaved: () => leave(),

@@ -36,14 +36,15 @@ interface Saving<Values extends FieldValues, Body, Answer> {
   fetchStored?: () => Promise<NoInfer<Answer> | undefined>
   /** The values in a stored version; without it the form is empty again once it is saved. */
   valuesOf?: (stored: NoInfer<Answer>) => Values
+  /** The key of the edits of a stored version, where it is another than that of a new one. */
+  unsavedOf?: (stored: NoInfer<Answer>) => string
 }
 
 type Toast = Parameters<typeof showToast>[0]
 
 /** A form of the desk, for `DeskForm`, `SaveButton` and the fields. */
-export type DeskFormState<Values extends FieldValues> = Omit<
-  ReturnType<typeof useDeskForm<Values, object, unknown>>,
-  'answer'
+export type DeskFormState<Values extends FieldValues> = ReturnType<
+  typeof useDeskForm<Values, object, unknown>
 >
 
 /** What shows and saves a form, whichever its values are. */
@@ -80,7 +81,8 @@ export function useDeskForm<Values extends FieldValues, Body extends object, Ans
     mutationFn: save,
     onSuccess(answer, { body, mine }) {
       const unchanged = unsaved ? values : mine
-      settle(mine, answer && saving.valuesOf ? saving.valuesOf(answer) : unchanged)
+      const stored = answer && saving.valuesOf ? saving.valuesOf(answer) : unchanged
+      settle(mine, stored, answer ? saving.unsavedOf?.(answer) : unsaved)
       if (answer === null) return showToast({ title: sentences.nothingToSave })
       const toast = typeof done === 'function' ? done(body, answer) : done
       if (toast) showToast(toast)

@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod/mini'
 import type { FormErrors } from '../../forms/form-errors.ts'
 import { changedFields, changedParts, isSame, merge } from './changed-fields.ts'
-import { forgetFields, keepField, onForgottenElsewhere, restore } from './unsaved-edits.ts'
+import { forgetEdits, keepField, onForgottenElsewhere, restore } from './unsaved-edits.ts'
 
 /** The schema and the stored values of a form's fields. */
 export interface FieldOptions<Values extends FieldValues, Body extends object> {
@@ -51,8 +51,8 @@ export function useFields<Values extends FieldValues, Body extends object>({
 
   const written = (): Values => structuredClone(form.getValues())
 
-  function keep(name: string) {
-    if (unsaved) keepField(unsaved, name, form.getValues(name as Path<Values>), base.current[name])
+  function keep(name: string, key = unsaved) {
+    if (key) keepField(key, name, form.getValues(name as Path<Values>), base.current[name])
   }
 
   useLayoutEffect(() =>
@@ -106,13 +106,13 @@ export function useFields<Values extends FieldValues, Body extends object>({
     )
   }
 
-  /** Goes on once `saved` is saved or thrown away, and `stored` is the result. */
-  function settle(saved: Values, stored: Values) {
-    if (unsaved) forgetFields(unsaved, written())
+  /** Goes on once `saved` is saved or thrown away, and `stored` is the result, whose edits have the key `next`. */
+  function settle(saved: Values, stored: Values, next = unsaved) {
+    if (unsaved) forgetEdits(unsaved, written())
     base.current = saved
     follow(stored)
     // Text that was written meanwhile is an edit of the version that is stored now.
-    for (const name of Object.keys(changedFields(stored, written()))) keep(name)
+    for (const name of Object.keys(changedFields(stored, written()))) keep(name, next)
     setOvertaken(undefined)
     setKept(undefined)
   }
