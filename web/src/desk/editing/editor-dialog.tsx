@@ -101,7 +101,14 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       valuesOf,
       unsavedOf: ({ id }) => `${kind}/${id}`,
     },
-    done: (_, saved: Item) => toastOf(saved),
+    done(_, saved) {
+      if (isForDraft.current)
+        return { title: 'Utkastet är sparat', description: 'Besökare ser det inte.' }
+      const title = item ? texts.updated : texts.created
+      if (isScheduled(saved))
+        return { title, description: `Den visas från ${formatDateAndTime(saved.publishedAt!)}.` }
+      return { title, description: item && !item.isDraft ? changeShown : texts.newShown }
+    },
     onSaved: () => leave(),
   })
   const values = form.watch()
@@ -117,15 +124,6 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       idempotencyKey: keyFor(body),
       newId,
     })
-  }
-
-  function toastOf(saved: Item) {
-    if (isForDraft.current)
-      return { title: 'Utkastet är sparat', description: 'Besökare ser det inte.' }
-    const title = item ? texts.updated : texts.created
-    if (isScheduled(saved))
-      return { title, description: `Den visas från ${formatDateAndTime(saved.publishedAt!)}.` }
-    return { title, description: item && !item.isDraft ? changeShown : texts.newShown }
   }
 
   /** As a draft it may be unfinished, and visitors do not see it. */
