@@ -4,10 +4,10 @@ import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { sentences } from '#shared/sentences.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'
 import type { Register } from '../../forms/form-context.ts'
-import { focusField } from '../../forms/form-errors.ts'
+import { focusField, focusFirst } from '../../forms/form-errors.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { isSame } from './changed-fields.ts'
-import { messagesOf, useFields, type FieldOptions } from './use-fields.ts'
+import { useFields, type FieldOptions } from './use-fields.ts'
 
 interface Options<Values extends FieldValues, Body extends object, Answer> extends FieldOptions<
   Values,
@@ -70,8 +70,7 @@ export function useDeskForm<Values extends FieldValues, Body extends object, Ans
   options: Options<Values, Body, Answer>,
 ) {
   const { values, unsaved, saving, done, onSaved } = options
-  const { form, written, base, settle, ...fields } = useFields(options)
-  const { formState } = form
+  const { form, setErrors, checkWritten, written, base, settle, ...fields } = useFields(options)
   const element = useRef<HTMLFormElement>(null)
   // A second click may come before React has rendered the state of the first.
   const isUnderWay = useRef(false)
@@ -115,19 +114,19 @@ export function useDeskForm<Values extends FieldValues, Body extends object, Ans
   }
 
   /** Shows an error that the schema does not know at a field, until something is written, and focuses it. */
-  const showError = (name: Path<Values>, message: string) =>
-    form.setError(name, { message }, { shouldFocus: true })
+  function showError(name: Path<Values>, message: string) {
+    setErrors({ [name]: message })
+    focusField(element.current!, name)
+  }
 
   const { error } = mutation
 
   return {
     ...fields,
-    /** The message of each invalid field. */
-    errors: messagesOf(formState.errors),
     element,
     control: form.control,
     register: form.register as Register,
-    isChanged: formState.isDirty,
+    isChanged: form.formState.isDirty,
     isSaving: mutation.isPending,
     failure: error && !saving.fieldOf?.(error) ? error : undefined,
     answer: mutation.data,
@@ -142,19 +141,19 @@ export function useDeskForm<Values extends FieldValues, Body extends object, Ans
     /** Validates and saves, or focuses the first invalid input; `extra` goes into the body beside what is written. */
     submit(event?: FormEvent, extra?: Partial<Body>) {
       event?.preventDefault()
-      const send = (body: Body) => {
-        if (isUnderWay.current) return
-        isUnderWay.current = true
-        mutation.mutate(
-          { body: { ...body, ...extra }, mine: written(), base: base.current },
-          { onSuccess: answer => isSame(written(), base.current) && onSaved?.(answer) },
-        )
-      }
-      void form.handleSubmit(send, errors => focusFirst(element.current!, errors))()
+      const { values: body, errors = {} } = checkWritten()
+      setErrors(errors)
+      if (!body) return focusFirst(element.current!, errors)
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      mutation.mutate(
+        { body: { ...body, ...extra }, mine: written(), base: base.current },
+        { onSuccess: answer => isSame(written(), base.current) && onSaved?.(answer) },
+      )
     },
     /** Goes back to what is stored. */
     discard() {
-      form.clearErrors()
+      setErrors({})
       settle(written(), values)
       mutation.reset()
     },
@@ -165,11 +164,4 @@ interface Sent<Values, Body> {
   body: Body
   mine: Values
   base: Values
-}
-
-/** Moves the focus to the first field with an error, in the order of the page. */
-function focusFirst(form: HTMLFormElement, errors: object) {
-  const messages = messagesOf(errors)
-  const inputs = [...form.elements] as HTMLInputElement[]
-  inputs.find(({ name }) => messages[name])?.focus()
 }

@@ -1,24 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import {
-  useForm,
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-} from 'react-hook-form'
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { FormErrors } from '../../forms/form-errors.ts'
+import { check, remaining, type Checked, type FormErrors } from '../../forms/form-errors.ts'
 import { changedFields, changedParts, isSame, merge } from './changed-fields.ts'
 import { forgetEdits, keepField, onForgottenElsewhere, restore } from './unsaved-edits.ts'
 
 /** The schema and the stored values of a form's fields. */
 export interface FieldOptions<Values extends FieldValues, Body extends object> {
-  /**
-   * The API's schema, which checks the values and turns them into the body of the call; a function where
-   * it depends on the button that is pressed.
-   */
-  schema: z.core.$ZodType<Body, Values> | (() => z.core.$ZodType<Body, Values>)
+  /** The API's schema, which checks the values and turns them into the body of the call, or a function that does. */
+  schema: z.core.$ZodType<Body, Values> | ((values: Values) => Checked<Body>)
   /** The stored values, which fields that nobody has changed here follow. */
   values: Values
   /** The key under which what is written is kept on the device. */
@@ -36,20 +26,20 @@ export function useFields<Values extends FieldValues, Body extends object>({
   unsaved,
 }: FieldOptions<Values, Body>) {
   const [kept, setKept] = useState(() => (unsaved ? restore(unsaved, values) : undefined))
+  const [errors, setErrors] = useState<FormErrors>({})
   const [overtaken, setOvertaken] = useState<Overtaken<Values>>()
   // The stored values that what is written changes.
   const base = useRef(kept ? kept.base : values)
   const isFollowing = useRef(false)
 
-  const form = useForm<Values, unknown, Body>({
-    resolver: (...written) =>
-      zodResolver(typeof schema === 'function' ? schema() : schema)(...written),
+  const form = useForm<Values>({
     defaultValues: (kept ? kept.mine : values) as DefaultValues<Values>,
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
   })
 
   const written = (): Values => structuredClone(form.getValues())
+
+  const checkWritten = () =>
+    typeof schema === 'function' ? schema(written()) : check(schema, written())
 
   function keep(name: string, key = unsaved) {
     if (key) keepField(key, name, form.getValues(name as Path<Values>), base.current[name])
@@ -58,12 +48,11 @@ export function useFields<Values extends FieldValues, Body extends object>({
   useLayoutEffect(() =>
     form.subscribe({
       formState: { values: true },
-      callback({ name, errors = {} }) {
+      callback({ name }) {
         // Values that follow a newer version are no edits.
         if (name === undefined || isFollowing.current) return
         keep(name.split('.')[0]!)
-        const wrong = Object.keys(messagesOf(errors)) as Path<Values>[]
-        if (wrong.length > 0) void form.trigger(wrong)
+        if (Object.keys(errors).length > 0) setErrors(remaining(errors, checkWritten().errors))
       },
     }),
   )
@@ -119,6 +108,10 @@ export function useFields<Values extends FieldValues, Body extends object>({
 
   return {
     form,
+    /** The message of each invalid field. */
+    errors,
+    setErrors,
+    checkWritten,
     written,
     /** The stored values that the written ones change. */
     base,
@@ -134,14 +127,4 @@ export interface Overtaken<Values> {
   base: Values
   mine: Values
   theirs: Values
-}
-
-/** The messages of nested errors, by the paths of their fields. */
-export function messagesOf(errors: object, path = ''): FormErrors {
-  const all = Object.entries(errors).map(([name, error]: [string, FieldErrors[string]]) => {
-    const at = path + name
-    if (!error) return {}
-    return typeof error.message === 'string' ? { [at]: error.message } : messagesOf(error, `${at}.`)
-  })
-  return Object.assign({}, ...all)
 }
