@@ -100,7 +100,7 @@ export function useDeskForm<Values extends FieldValues, Body extends object, Ans
    *
    * @throws ApiError with 409 where somebody else has changed that
    */
-  async function save({ body, mine, base }: Sent<Values, Body>): Promise<Answer | null> {
+  async function save({ body, mine, base }: { body: Body; mine: Values; base: Values }) {
     try {
       return await saving.mutationFn(body, undefined, base)
     } catch (error) {
@@ -158,10 +158,4 @@ export function useDeskForm<Values extends FieldValues, Body extends object, Ans
       mutation.reset()
     },
   }
-}
-
-interface Sent<Values, Body> {
-  body: Body
-  mine: Values
-  base: Values
 }

@@ -27,7 +27,8 @@ export function useFields<Values extends FieldValues, Body extends object>({
 }: FieldOptions<Values, Body>) {
   const [kept, setKept] = useState(() => (unsaved ? restore(unsaved, values) : undefined))
   const [errors, setErrors] = useState<FormErrors>({})
-  const [overtaken, setOvertaken] = useState<Overtaken<Values>>()
+  // What somebody else has stored, in the place of `base`, while `mine` was written.
+  const [overtaken, setOvertaken] = useState<Record<'base' | 'mine' | 'theirs', Values>>()
   // The stored values that what is written changes.
   const base = useRef(kept ? kept.base : values)
   const isFollowing = useRef(false)
@@ -120,11 +121,4 @@ export function useFields<Values extends FieldValues, Body extends object>({
     overtaken,
     settle,
   }
-}
-
-/** The values that somebody else has stored, in the place of `base`, while `mine` were written. */
-export interface Overtaken<Values> {
-  base: Values
-  mine: Values
-  theirs: Values
 }
