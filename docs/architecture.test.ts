@@ -60,7 +60,7 @@ const forbidden = [
   ['web/src/desk/editing/editor-dialog.tsx', '../cases/queries.ts'],
   ['web/src/desk/editing/editor-dialog.tsx', '../../site/news/news-card.tsx'],
   ['web/src/desk/editing/editor-dialog.tsx', '../../../../functions/desk.ts'],
-  ['web/src/desk/form/desk-form.tsx', '../editing/item-queries.ts'],
+  ['web/src/desk/form/form.tsx', '../editing/item-queries.ts'],
   ['web/src/desk/form/use-desk-form.ts', '../cases/queries.ts'],
   ['infra/app.ts', '../functions/desk.ts'],
   ['packages/local-cloud/src/cloud.ts', '../../../infra/app.ts'],
@@ -85,7 +85,7 @@ const allowed = [
   ['functions/catalogue/documents/page.ts', '../../company/facts.ts'],
   ['web/src/desk/news/card.tsx', '../../site/news/news-picture.tsx'],
   ['web/src/desk/editing/editor-dialog.tsx', '../form/use-desk-form.ts'],
-  ['web/src/desk/form/desk-form.tsx', '../buttons.tsx'],
+  ['web/src/desk/form/form.tsx', '../buttons.tsx'],
   ['web/src/desk/apartments/apartment-dialog.tsx', '../editing/editor-dialog.tsx'],
 ] as const
 

@@ -20,7 +20,7 @@ import { NoteText } from '../cases/case-plan.tsx'
 import { deliveryLine } from '../cases/case-texts.ts'
 import { showUpdatedCase, unsavedOf } from '../cases/case-changes.ts'
 import { MarkBox, type Selection } from '../cases/selection.tsx'
-import { DeskForm } from '../form/desk-form.tsx'
+import { DeskForm } from '../form/form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Problem } from '../../ui/notice.tsx'
 import { SaveButton } from '../buttons.tsx'
-import { DeskForm } from '../form/desk-form.tsx'
+import { DeskForm } from '../form/form.tsx'
 import type { AnyForm } from '../form/use-desk-form.ts'
 
 interface Props {

@@ -16,7 +16,7 @@ import { DeskDialog, DialogBody } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { DeleteButton, SaveButton } from '../buttons.tsx'
 import { saveFile } from '../download.ts'
-import { DeskForm } from '../form/desk-form.tsx'
+import { DeskForm } from '../form/form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { casesIn } from './case-texts.ts'
 import {

@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { SaveButton } from '../buttons.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
-import { DeskForm } from '../form/desk-form.tsx'
+import { DeskForm } from '../form/form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { ReplyField, TemplatePicker, WrittenReply } from './reply-field.tsx'
 

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { SaveButton } from '../buttons.tsx'
-import { DeskForm } from '../form/desk-form.tsx'
+import { DeskForm } from '../form/form.tsx'
 import type { AnyForm } from '../form/use-desk-form.ts'
 import { DeskDialog, DialogBody, DialogFooter } from './desk-dialog.tsx'
 

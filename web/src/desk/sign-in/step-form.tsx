@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { currentToast, dismissToast } from '../../ui/toasts/toasts.ts'
 import { SaveButton } from '../buttons.tsx'
-import { DeskForm } from '../form/desk-form.tsx'
+import { DeskForm } from '../form/form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 
 /** Why a step failed: shown at its field, without one below the form. */
