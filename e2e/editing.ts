@@ -102,7 +102,10 @@ export async function withHouse(
 }
 
 /** The unsaved edits that this browser keeps; null where it keeps none. */
-export const unsavedEdits = (page: Page) => page.evaluate(() => localStorage.getItem('adminDrafts'))
+export async function unsavedEdits(page: Page) {
+  const kept = await page.evaluate(() => localStorage.getItem('adminDrafts'))
+  return kept === '{}' ? null : kept
+}
 
 /** Answers the browser's own question, and gives what it asked. */
 export async function answering(page: Page, isYes: boolean, action: () => Promise<unknown>) {

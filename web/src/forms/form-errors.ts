@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 
-/** The error message of each invalid field, in the form's order. */
+/** The error message of each invalid field, in the form's order; that of a part of a field by its path, such as 'phones.0.name'. */
 export type FormErrors = Record<string, string>
 
-type Checked<S extends z.core.$ZodType> =
-  | { values: z.output<S>; errors?: undefined }
-  | { errors: FormErrors }
+/** The values as the API takes them, or what is wrong with them. */
+export type Checked<Output> =
+  | { values: Output; errors?: undefined }
+  | { values?: undefined; errors: FormErrors }
 
 /** Validates the values of a form with the API's schema. */
-export function check<S extends z.core.$ZodType>(schema: S, written: object): Checked<S> {
+export function check<S extends z.core.$ZodType>(schema: S, written: object): Checked<z.output<S>> {
   const result = z.safeParse(schema, written)
   if (result.success) return { values: result.data }
   const errors: FormErrors = {}
-  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message
+  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
   return { errors }
 }
 
@@ -22,6 +23,10 @@ export const remaining = (errors: FormErrors, now: FormErrors = {}): FormErrors 
 
 /** Moves the focus to a field, if the form has it. */
 export const focusField = (form: HTMLFormElement, name: string) => findField(form, name)?.focus()
+
+/** Moves the focus to the first invalid field, in the order of the page. */
+export const focusFirst = (form: HTMLFormElement, errors: FormErrors) =>
+  ([...form.elements] as HTMLInputElement[]).find(({ name }) => errors[name])?.focus()
 
 /** The element of a field; of radio buttons the first. */
 export function findField(form: HTMLFormElement | null, name: string) {

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { asApiError, type ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { ignoreHeldEnter } from '../ui/button.tsx'
-import { check, focusField, remaining, type FormErrors } from './form-errors.ts'
+import { check, focusFirst, remaining, type FormErrors } from './form-errors.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
 import { keepUnsent, unsentIn, valuesOf, type FormValues } from './unsent.ts'
 
@@ -68,7 +68,7 @@ export function useSubmission<Call extends Endpoint>(submission: Submission<Call
     setSent(undefined)
     const checked = read()
     setErrors(checked.errors ?? {})
-    if (checked.errors) return focusField(form.current!, Object.keys(checked.errors)[0]!)
+    if (checked.errors) return focusFirst(form.current!, checked.errors)
     const written = valuesOf(form.current!)
     setSending(true)
     try {

@@ -1,12 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Problem } from '../../ui/notice.tsx'
 import { SaveButton } from '../buttons.tsx'
-import { DeskForm, type Fields } from '../form/form.tsx'
-import type { DeskFormState } from '../form/use-desk-form.ts'
+import { DeskForm } from '../form/form.tsx'
+import type { AnyForm } from '../form/use-desk-form.ts'
 
 interface Props {
-  form: ComponentProps<typeof DeskForm>['form'] &
-    Pick<DeskFormState<Fields>, 'failure' | 'isSaving'>
+  form: AnyForm
   /** The text of the button that saves. */
   button: string
   /** The same during the call. */

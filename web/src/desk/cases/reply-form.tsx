@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { api } from '#shared/contract/api.ts'
 import type { CaseReply } from '#shared/case-history.ts'
@@ -13,8 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { SaveButton } from '../buttons.tsx'
-import { DeskForm, type Fields } from '../form/form.tsx'
-import { useDeskForm, type DeskFormState } from '../form/use-desk-form.ts'
+import { DeskForm } from '../form/form.tsx'
+import { useDeskForm, type AnyForm } from '../form/use-desk-form.ts'
 import { caseChange, fetchAfterConflict, showUpdatedCase, unsavedOf } from './case-changes.ts'
 import { caseQuery } from './queries.ts'
 import { ReplyField, TemplatePicker, WrittenReply } from './reply-field.tsx'
@@ -71,8 +71,7 @@ export function ReplyForm(props: Case) {
 }
 
 interface AnswerProps {
-  form: ComponentProps<typeof DeskForm>['form'] &
-    Pick<DeskFormState<Fields>, 'failure' | 'isChanged' | 'isSaving'>
+  form: AnyForm
   verb: 'Skicka' | 'Spara'
   status: CaseStatus
   /** Saves the answer and closes the case. */

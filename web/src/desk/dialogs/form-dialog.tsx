@@ -3,13 +3,11 @@ import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { SaveButton } from '../buttons.tsx'
 import { DeskForm } from '../form/form.tsx'
+import type { AnyForm } from '../form/use-desk-form.ts'
 import { DeskDialog, DialogBody, DialogFooter } from './desk-dialog.tsx'
 
 interface Props extends Pick<ComponentProps<typeof DeskDialog>, 'heading' | 'size' | 'onClose'> {
-  form: ComponentProps<typeof DeskForm>['form'] & {
-    isSaving: boolean
-    failure: { sentence: string } | undefined
-  }
+  form: AnyForm
   /** The text of the button that submits the form; there is none where nothing can be saved. */
   button: string | undefined
   /** The same during the call. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { isScheduled } from '#shared/availabilities.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import { check } from '../../forms/form-errors.ts'
+import type { Checked } from '../../forms/form-errors.ts'
 import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure } from '../../ui/toasts/toasts.ts'
@@ -18,7 +18,6 @@ import type { Body, Editable, EditorKind } from './editor-kind.ts'
 import { fetchItem, refreshLists, showInPlace } from './item-queries.ts'
 import { kindTexts, textsFor } from './kind-texts.ts'
 import { SavedByOther } from '../form/saved-by-other.tsx'
-import { moveFields } from '../form/unsaved-edits.ts'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
@@ -84,14 +83,13 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
   const unsaved = `${kind}/${item?.id ?? (copied ? `copy-of-${copied.id}` : 'new')}`
 
   const form = useDeskForm({
-    schema: () => schemaOf(editor, isForDraft.current ? editor.draftRules! : editor.rules),
+    schema: (written: Values) =>
+      checkBody(isForDraft.current ? editor.draftRules! : editor.rules, bodyOf(written)),
     values: item ? valuesOf(item) : initial,
     unsaved,
     saving: {
       mutationFn: save,
       onSuccess(saved: Item) {
-        // Text that was written meanwhile is the new item's.
-        if (!item) moveFields(unsaved, `${kind}/${saved.id}`, form.read())
         props.onSaved(saved)
         showInPlace(kind, saved)
         refreshLists()
@@ -102,8 +100,16 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       },
       fetchStored: () => fetchItem(query, item?.id),
       valuesOf,
+      unsavedOf: ({ id }) => `${kind}/${id}`,
     },
-    done: (_, saved: Item) => toastOf(saved),
+    done(_, saved) {
+      if (isForDraft.current)
+        return { title: 'Utkastet är sparat', description: 'Besökare ser det inte.' }
+      const title = item ? texts.updated : texts.created
+      if (isScheduled(saved))
+        return { title, description: `Den visas från ${formatDateAndTime(saved.publishedAt!)}.` }
+      return { title, description: item && !item.isDraft ? changeShown : texts.newShown }
+    },
     onSaved: () => leave(),
   })
   const values = form.watch()
@@ -119,15 +125,6 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       idempotencyKey: keyFor(body),
       newId,
     })
-  }
-
-  function toastOf(saved: Item) {
-    if (isForDraft.current)
-      return { title: 'Utkastet är sparat', description: 'Besökare ser det inte.' }
-    const title = item ? texts.updated : texts.created
-    if (isScheduled(saved))
-      return { title, description: `Den visas från ${formatDateAndTime(saved.publishedAt!)}.` }
-    return { title, description: item && !item.isDraft ? changeShown : texts.newShown }
   }
 
   /** As a draft it may be unfinished, and visitors do not see it. */
@@ -177,20 +174,13 @@ const changeShown = 'Ändringen visas på webbplatsen inom någon minut.'
 
 const keptText = 'Det du har skrivit är kvar här, också om du återställer från papperskorgen.'
 
-/** Turns the values of a dialog into a body, and checks that; the errors have the dialog's order. */
-const schemaOf = <Item extends Editable, Values extends object>(
-  { bodyOf }: EditorKind<Item, Values>,
-  rules: z.core.$ZodType<object>,
-) =>
-  z.pipe(
-    z.custom<Values>(),
-    z.transform((values: Values, { issues }) => {
-      const input = bodyOf(values)
-      const { errors = {} } = check(rules, input)
-      for (const field of Object.keys(input)) {
-        const message = errors[field]
-        if (message) issues.push({ code: 'custom', message, path: [field], input })
-      }
-      return input
-    }),
-  )
+/** Checks the body of a dialog; the errors have its order, and those of an entry or a description are the field's. */
+function checkBody<Body extends object>(rules: z.core.$ZodType, body: Body): Checked<Body> {
+  const { error } = z.safeParse(rules, body)
+  if (!error) return { values: body }
+  const wrong = Object.keys(body).flatMap(name => {
+    const issue = error.issues.find(({ path }) => path[0] === name)
+    return issue ? [[name, issue.message]] : []
+  })
+  return { errors: Object.fromEntries(wrong) }
+}

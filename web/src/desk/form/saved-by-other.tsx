@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { formatDateAndTime } from '#shared/format.ts'
-import type { Overtaken } from './form.tsx'
 import { takenBack, type Texts } from './changed-fields.ts'
+import type { DeskFormState } from './use-desk-form.ts'
 
-interface Props<Values> {
-  form: {
-    overtaken: Overtaken<Values> | undefined
-    failure: { status: number } | undefined
-  }
+interface Props<Values extends FieldValues> {
+  form: Pick<DeskFormState<Values>, 'overtaken' | 'failure'>
   /** The thing that somebody else has saved, such as 'Lägenheten'. */
   subject: string
   /** When and by whom, where that is known. */
@@ -17,7 +15,12 @@ interface Props<Values> {
 }
 
 /** Says in a form who has saved other values meanwhile, and shows both of each field that both have changed. */
-export function SavedByOther<Values>({ form, subject, saved, textsOf }: Props<Values>) {
+export function SavedByOther<Values extends FieldValues>({
+  form,
+  subject,
+  saved,
+  textsOf,
+}: Props<Values>) {
   const { overtaken, failure } = form
   const element = useRef<HTMLDivElement>(null)
   // A later version may have changed nothing that is in this form.

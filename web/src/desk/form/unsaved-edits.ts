@@ -19,24 +19,13 @@ export function keepField(key: string, name: string, value: unknown, base: unkno
   write(key, isSame(value, base) ? others : { ...others, [name]: { value, base } })
 }
 
-/** Forgets the fields that are kept with just these values: what another tab has written stays. */
-export function forgetFields(key: string, values: object) {
+/** Forgets the fields that are kept with just these values: what another tab has written stays. Without values, all. */
+export function forgetEdits(key: string, values?: object) {
   const { savedAt, fields = {} } = readAll()[key] ?? {}
-  const isLeft = ([name, { value }]: [string, { value: unknown }]) =>
-    !isSame(value, Object(values)[name])
-  write(key, Object.fromEntries(Object.entries(fields).filter(isLeft)), savedAt)
-}
-
-/** Forgets everything under a key. */
-export const forgetEdits = (key: string) => write(key, {})
-
-/** Keeps the fields that are kept with just these values under another key from now on. */
-export function moveFields(from: string, to: string, values: object) {
-  const { savedAt, fields = {} } = readAll()[from] ?? {}
-  forgetFields(from, values)
-  const left = readAll()[from]?.fields ?? {}
-  const moved = Object.entries(fields).filter(([name]) => !left[name])
-  write(to, Object.fromEntries(moved), savedAt)
+  const left = Object.entries(fields).filter(
+    ([name, { value }]) => values && !isSame(value, Object(values)[name]),
+  )
+  write(key, Object.fromEntries(left), savedAt)
 }
 
 /**
@@ -45,7 +34,7 @@ export function moveFields(from: string, to: string, values: object) {
  */
 export function restore<Values extends object>(key: string, stored: Values) {
   // Saved meanwhile in another way, or by an answer that was lost.
-  forgetFields(key, stored)
+  forgetEdits(key, stored)
   const kept = readAll()[key]
   const fields = Object.entries(kept?.fields ?? {}).filter(([name, { value }]) => {
     const now = Object(stored)[name]
@@ -62,14 +51,8 @@ export function restore<Values extends object>(key: string, stored: Values) {
 /** True if anything on this device would be lost by logging out. */
 export const hasUnsavedEdits = () => Object.keys(readAll()).length > 0
 
-/** Removes everything, at log-out. */
-export function forgetAllEdits() {
-  // Tells other tabs that nothing may be kept again.
-  if (hasUnsavedEdits()) localStorage.setItem(storageKey, loggedOut)
-  localStorage.removeItem(storageKey)
-}
-
-const loggedOut = '{}'
+/** Removes everything, at log-out. Otherwise an empty record stays, by which other tabs tell the two apart. */
+export const forgetAllEdits = () => localStorage.removeItem(storageKey)
 
 /**
  * Calls `listener` with the name and value of each field under a key that another tab has saved or
@@ -80,7 +63,7 @@ export function onForgottenElsewhere(
   listener: (name: string, value: unknown) => void,
 ) {
   const look = ({ key: changed, oldValue, newValue }: StorageEvent) => {
-    if (changed !== storageKey || newValue === loggedOut) return
+    if (changed !== storageKey || newValue === null) return
     const left = readAll(newValue)[key]?.fields ?? {}
     for (const [name, { value }] of Object.entries(readAll(oldValue)[key]?.fields ?? {}))
       if (!left[name]) listener(name, value)
@@ -96,8 +79,7 @@ function write(key: string, fields: KeptEdits['fields'], savedAt = new Date().to
   const { [key]: _, ...all } = readAll()
   if (Object.keys(fields).length > 0) all[key] = { savedAt, fields }
   try {
-    if (Object.keys(all).length > 0) localStorage.setItem(storageKey, JSON.stringify(all))
-    else localStorage.removeItem(storageKey)
+    localStorage.setItem(storageKey, JSON.stringify(all))
   } catch {
     // The device is full; the form still holds the content.
   }

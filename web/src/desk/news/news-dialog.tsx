@@ -8,7 +8,7 @@ import type { EditorKind } from '../editing/editor-kind.ts'
 import { describeFields, text, type Field, type ValuesOf } from '../editing/item-fields.tsx'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
-import { adminNewsQuery } from './news-tab.tsx'
+import { adminNewsQuery } from './queries.ts'
 
 /** Edits a news item. */
 export const Component = () => (

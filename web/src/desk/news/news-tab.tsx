@@ -1,19 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '#shared/contract/api.ts'
 import { isScheduled } from '#shared/availabilities.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { NewsPicture } from '../../site/news/news-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { adminCall } from '../admin-call.ts'
 import { ItemList } from '../editing/item-list.tsx'
-
-/** All news, also those that are not published yet. */
-export const adminNewsQuery = queryOptions({
-  queryKey: ['admin', 'news'],
-  queryFn: () => adminCall(api.admin.listNews, {}),
-})
+import { adminNewsQuery } from './queries.ts'
 
 /** The news on the dashboard, as their editors see them (specification section 2, /admin). */
 export const NewsTab = () => (
