@@ -7,7 +7,7 @@ import type { Register } from '../../forms/form-context.ts'
 import { focusField, focusFirst } from '../../forms/form-errors.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { isSame } from './changed-fields.ts'
-import { useFields, type FieldOptions } from './use-fields.ts'
+import { messagesOf, useFields, type FieldOptions } from './use-fields.ts'
 
 interface Options<Values extends FieldValues, Body extends object, Answer> extends FieldOptions<
   Values,
@@ -70,7 +70,8 @@ export function useDeskForm<Values extends FieldValues, Body extends object, Ans
   options: Options<Values, Body, Answer>,
 ) {
   const { values, unsaved, saving, done, onSaved } = options
-  const { form, setErrors, checkWritten, written, base, settle, ...fields } = useFields(options)
+  const { form, written, base, settle, ...fields } = useFields(options)
+  const { formState } = form
   const element = useRef<HTMLFormElement>(null)
   // A second click may come before React has rendered the state of the first.
   const isUnderWay = useRef(false)
@@ -114,19 +115,19 @@ export function useDeskForm<Values extends FieldValues, Body extends object, Ans
   }
 
   /** Shows an error that the schema does not know at a field, until something is written, and focuses it. */
-  function showError(name: Path<Values>, message: string) {
-    setErrors({ [name]: message })
-    focusField(element.current!, name)
-  }
+  const showError = (name: Path<Values>, message: string) =>
+    form.setError(name, { message }, { shouldFocus: true })
 
   const { error } = mutation
 
   return {
     ...fields,
+    /** The message of each invalid field. */
+    errors: messagesOf(formState.errors),
     element,
     control: form.control,
     register: form.register as Register,
-    isChanged: form.formState.isDirty,
+    isChanged: formState.isDirty,
     isSaving: mutation.isPending,
     failure: error && !saving.fieldOf?.(error) ? error : undefined,
     answer: mutation.data,
@@ -141,19 +142,19 @@ export function useDeskForm<Values extends FieldValues, Body extends object, Ans
     /** Validates and saves, or focuses the first invalid input; `extra` goes into the body beside what is written. */
     submit(event?: FormEvent, extra?: Partial<Body>) {
       event?.preventDefault()
-      const { values: body, errors = {} } = checkWritten()
-      setErrors(errors)
-      if (!body) return focusFirst(element.current!, errors)
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      mutation.mutate(
-        { body: { ...body, ...extra }, mine: written(), base: base.current },
-        { onSuccess: answer => isSame(written(), base.current) && onSaved?.(answer) },
-      )
+      const send = (body: Body) => {
+        if (isUnderWay.current) return
+        isUnderWay.current = true
+        mutation.mutate(
+          { body: { ...body, ...extra }, mine: written(), base: base.current },
+          { onSuccess: answer => isSame(written(), base.current) && onSaved?.(answer) },
+        )
+      }
+      void form.handleSubmit(send, errors => focusFirst(element.current!, messagesOf(errors)))()
     },
     /** Goes back to what is stored. */
     discard() {
-      setErrors({})
+      form.clearErrors()
       settle(written(), values)
       mutation.reset()
     },

@@ -1,14 +1,24 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { check, remaining, type Checked, type FormErrors } from '../../forms/form-errors.ts'
+import type { FormErrors } from '../../forms/form-errors.ts'
 import { changedFields, changedParts, isSame, merge } from './changed-fields.ts'
 import { forgetEdits, keepField, onForgottenElsewhere, restore } from './unsaved-edits.ts'
 
 /** The schema and the stored values of a form's fields. */
 export interface FieldOptions<Values extends FieldValues, Body extends object> {
-  /** The API's schema, which checks the values and turns them into the body of the call, or a function that does. */
-  schema: z.core.$ZodType<Body, Values> | ((values: Values) => Checked<Body>)
+  /**
+   * The API's schema, which checks the values and turns them into the body of the call; a function where
+   * it depends on the button that is pressed.
+   */
+  schema: z.core.$ZodType<Body, Values> | (() => z.core.$ZodType<Body, Values>)
   /** The stored values, which fields that nobody has changed here follow. */
   values: Values
   /** The key under which what is written is kept on the device. */
@@ -26,21 +36,21 @@ export function useFields<Values extends FieldValues, Body extends object>({
   unsaved,
 }: FieldOptions<Values, Body>) {
   const [kept, setKept] = useState(() => (unsaved ? restore(unsaved, values) : undefined))
-  const [errors, setErrors] = useState<FormErrors>({})
   // What somebody else has stored, in the place of `base`, while `mine` was written.
   const [overtaken, setOvertaken] = useState<Record<'base' | 'mine' | 'theirs', Values>>()
   // The stored values that what is written changes.
   const base = useRef(kept ? kept.base : values)
   const isFollowing = useRef(false)
 
-  const form = useForm<Values>({
+  const form = useForm<Values, unknown, Body>({
+    resolver: (...written) =>
+      zodResolver(typeof schema === 'function' ? schema() : schema)(...written),
     defaultValues: (kept ? kept.mine : values) as DefaultValues<Values>,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
   })
 
   const written = (): Values => structuredClone(form.getValues())
-
-  const checkWritten = () =>
-    typeof schema === 'function' ? schema(written()) : check(schema, written())
 
   function keep(name: string, key = unsaved) {
     if (key) keepField(key, name, form.getValues(name as Path<Values>), base.current[name])
@@ -49,11 +59,12 @@ export function useFields<Values extends FieldValues, Body extends object>({
   useLayoutEffect(() =>
     form.subscribe({
       formState: { values: true },
-      callback({ name }) {
+      callback({ name, errors = {} }) {
         // Values that follow a newer version are no edits.
         if (name === undefined || isFollowing.current) return
         keep(name.split('.')[0]!)
-        if (Object.keys(errors).length > 0) setErrors(remaining(errors, checkWritten().errors))
+        const wrong = Object.keys(messagesOf(errors)) as Path<Values>[]
+        if (wrong.length > 0) void form.trigger(wrong)
       },
     }),
   )
@@ -109,10 +120,6 @@ export function useFields<Values extends FieldValues, Body extends object>({
 
   return {
     form,
-    /** The message of each invalid field. */
-    errors,
-    setErrors,
-    checkWritten,
     written,
     /** The stored values that the written ones change. */
     base,
@@ -121,4 +128,14 @@ export function useFields<Values extends FieldValues, Body extends object>({
     overtaken,
     settle,
   }
+}
+
+/** The messages of nested errors, by the paths of their fields. */
+export function messagesOf(errors: object, path = ''): FormErrors {
+  const all = Object.entries(errors).map(([name, error]: [string, FieldErrors[string]]) => {
+    const at = path + name
+    if (!error) return {}
+    return typeof error.message === 'string' ? { [at]: error.message } : messagesOf(error, `${at}.`)
+  })
+  return Object.assign({}, ...all)
 }
