@@ -1,19 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
+  useFieldArray,
   useForm,
+  type ArrayPath,
+  type Control,
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { FormErrors } from '../../forms/form-errors.ts'
+import type { Register } from '../../forms/form-context.ts'
+import { focusField, focusFirst, type FormErrors } from '../../forms/form-errors.ts'
 import { changedFields, changedParts, isSame, merge } from './changed-fields.ts'
 import { forgetEdits, keepField, onForgottenElsewhere, restore } from './unsaved-edits.ts'
 
+/** The values of a form, by the names of its fields. */
+export type Fields = FieldValues
+
+/** The name of a field, or its path within a list or a record. */
+export type FieldName<Values extends Fields> = Path<Values>
+
+/** The names of the lists among a form's fields. */
+export type ListName<Values extends Fields> = ArrayPath<Values>
+
 /** The schema and the stored values of a form's fields. */
-export interface FieldOptions<Values extends FieldValues, Body extends object> {
+export interface FieldOptions<Values extends Fields, Body extends object> {
   /**
    * The API's schema, which checks the values and turns them into the body of the call; a function where
    * it depends on the button that is pressed.
@@ -30,7 +44,7 @@ export interface FieldOptions<Values extends FieldValues, Body extends object> {
  * somebody else has stored meanwhile, and the errors, of which corrected ones disappear at once and
  * new ones are shown when the form is submitted again.
  */
-export function useFields<Values extends FieldValues, Body extends object>({
+export function useFields<Values extends Fields, Body extends object>({
   schema,
   values,
   unsaved,
@@ -38,11 +52,12 @@ export function useFields<Values extends FieldValues, Body extends object>({
   const [kept, setKept] = useState(() => (unsaved ? restore(unsaved, values) : undefined))
   // What somebody else has stored, in the place of `base`, while `mine` was written.
   const [overtaken, setOvertaken] = useState<Record<'base' | 'mine' | 'theirs', Values>>()
+  const element = useRef<HTMLFormElement>(null)
   // The stored values that what is written changes.
   const base = useRef(kept ? kept.base : values)
   const isFollowing = useRef(false)
 
-  const form = useForm<Values, unknown, Body>({
+  const { formState, ...form } = useForm<Values, unknown, Body>({
     resolver: (...written) =>
       zodResolver(typeof schema === 'function' ? schema() : schema)(...written),
     defaultValues: (kept ? kept.mine : values) as DefaultValues<Values>,
@@ -71,7 +86,7 @@ export function useFields<Values extends FieldValues, Body extends object>({
 
   useEffect(() => {
     if (!unsaved) return undefined
-    const settled: FieldValues = {}
+    const settled: Fields = {}
     return onForgottenElsewhere(unsaved, (name, value) => {
       const mine = form.getValues(name as Path<Values>)
       // Another tab may have saved or thrown away another text than the one in this form.
@@ -119,19 +134,47 @@ export function useFields<Values extends FieldValues, Body extends object>({
   }
 
   return {
-    form,
-    written,
-    /** The stored values that the written ones change. */
-    base,
+    /** The message of each invalid field. */
+    errors: messagesOf(formState.errors),
+    element,
+    control: form.control,
+    register: form.register as Register,
+    isChanged: formState.isDirty,
     /** When what is not saved was written, where the form began with that; ISO 8601. */
     keptAt: kept?.savedAt,
     overtaken,
+    read: form.getValues,
+    /** Reads a field, or all of them, and renders the component again when what was read changes. */
+    watch: form.watch,
+    /** The written values, and the stored ones that they change. */
+    readAll: () => ({ mine: written(), base: base.current }),
+    /** Changes a field as typing does. */
+    write: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
+      form.setValue(name, value, { shouldDirty: true }),
     settle,
+    /** Goes back to what is stored. */
+    discard() {
+      form.clearErrors()
+      settle(written(), values)
+    },
+    focus: (name: Path<Values>) => focusField(element.current!, name),
+    /** Shows an error that the schema does not know at a field, until something is written, and focuses it. */
+    showError: (name: Path<Values>, message: string) =>
+      form.setError(name, { message }, { shouldFocus: true }),
+    /** Calls `onValid` with the body, or focuses the first invalid input. */
+    validate: (onValid: (body: Body) => void) =>
+      void form.handleSubmit(onValid, found => focusFirst(element.current!, messagesOf(found)))(),
   }
 }
 
+/** The entries of a list among a form's fields, each with a key that moves with it. */
+export const useEntries = <Values extends Fields, Name extends ListName<Values>>(
+  { control }: { control: Control<Values, unknown, object> },
+  name: Name,
+) => useFieldArray({ control, name, keyName: 'key' })
+
 /** The messages of nested errors, by the paths of their fields. */
-export function messagesOf(errors: object, path = ''): FormErrors {
+function messagesOf(errors: object, path = ''): FormErrors {
   const all = Object.entries(errors).map(([name, error]: [string, FieldErrors[string]]) => {
     const at = path + name
     if (!error) return {}
