@@ -7,7 +7,7 @@ import { asApiError, type ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { ignoreHeldEnter } from '../ui/button.tsx'
 import { check, focusField, remaining, type FormErrors } from './form-errors.ts'
-import { useIdempotencyKey } from './idempotency-key.ts'
+import { endAttempt, keyFor } from './idempotency-key.ts'
 import { keepUnsent, unsentIn, valuesOf, type FormValues } from './unsent.ts'
 
 /** The call that a visitor's form makes, and its outcome. */
@@ -36,7 +36,6 @@ export function useSubmission<Call extends Endpoint>(submission: Submission<Call
   const [sent, setSent] = useState<{ answer: Reply<EndpointOf<Call>>; values: FormValues }>()
   // A new key remounts the fields, empty.
   const [timesSent, setTimesSent] = useState(0)
-  const { keyFor, endAttempt } = useIdempotencyKey(name)
 
   const read = () => check(schema, { ...valuesOf(form.current!), ...extra })
 
@@ -72,9 +71,9 @@ export function useSubmission<Call extends Endpoint>(submission: Submission<Call
     const written = valuesOf(form.current!)
     setSending(true)
     try {
-      const outgoing = { body: checked.values, idempotencyKey: keyFor(checked.values) }
+      const outgoing = { body: checked.values, idempotencyKey: keyFor(name, checked.values) }
       const answer = await call(endpoint, outgoing as unknown as Outgoing<EndpointOf<Call>>)
-      endAttempt()
+      endAttempt(name)
       finish(written, answer, checked.values as FormValues)
       onSent(answer)
     } catch (error) {
