@@ -17,14 +17,10 @@ interface Shapes {
 }
 
 /** One API Gateway route: provisioned by CDK, answered by a Lambda, called by the browser. */
-export type Endpoint<
-  Path extends string = string,
-  S extends Shapes = Shapes,
-  M extends Method = Method,
-> = S & {
+export interface Endpoint extends Shapes {
   caller: Caller
-  method: M
-  path: Path
+  method: Method
+  path: string
 }
 
 /** A set of endpoints answered by one Lambda function. */
@@ -70,7 +66,7 @@ export const withSchemas = <G extends Group, const S extends Record<keyof G, Sha
 
 const by =
   <const M extends Method>(caller: Caller, method: M) =>
-  <const Path extends string>(path: Path): Endpoint<Path, object, M> => ({ caller, method, path })
+  <const Path extends string>(path: Path) => ({ caller, method, path })
 
 const callsOf = (caller: Caller) => ({
   get: by(caller, 'GET'),
