@@ -62,7 +62,7 @@ const shortName = atMost(maxResponsibleLength, 'Namnet')
 
 /** The staff's plan for a case; an empty text takes a plan away. */
 export const plan = {
-  responsible: z.optional(z.string().check(cleaned(cleanLine, [shortName]), shortName)),
+  responsible: z.optional(z.string().check(cleaned(cleanLine, shortName), shortName)),
   dueOn: z.optional(dayOrNone),
   /** The day somebody comes to repair, which the sender may read. */
   visitOn: z.optional(dayOrNone),

@@ -43,10 +43,7 @@ export const Company = z.object({
   onCall: phone,
   social: z.object({
     network: line(2, 'Skriv var företaget finns, till exempel Facebook', atMost(30, 'Namnet')),
-    url: line(
-      1,
-      'Ange en adress som börjar med https://',
-      atMost(200, 'Adressen'),
+    url: line(1, 'Ange en adress som börjar med https://', atMost(200, 'Adressen')).check(
       z.url({ protocol: /^https$/, error: 'Ange en adress som börjar med https://' }),
     ),
   }),

@@ -6,10 +6,7 @@ import { atMost, eachOnce, line, plannedDay, text } from './text-rules.ts'
 export const maxQuestions = 20
 
 const Question = z.object({
-  question: line(
-    5,
-    'Skriv en fråga',
-    atMost(120, 'Frågan'),
+  question: line(5, 'Skriv en fråga', atMost(120, 'Frågan')).check(
     // Its address is made of them.
     z.regex(/[\p{L}\d]/u, 'Skriv en fråga'),
   ),
