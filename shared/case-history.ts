@@ -129,6 +129,12 @@ export const sender = {
   email: leftOutWhenEmpty(email),
 }
 
+/** A sender who can be reached; otherwise the error is at the phone number. */
+export const isReachable = z.refine<{ phone?: string; email?: string }>(
+  ({ phone, email }) => Boolean(phone || email),
+  { error: sentences.noContact, path: ['phone'] },
+)
+
 /**
  * A change of a case: another status, another plan or corrected fields of its sender, each with its
  * entry in the history. Of the sender, `''` takes a number or an address away.
