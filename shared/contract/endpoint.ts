@@ -65,10 +65,10 @@ export const withSchemas = <G extends Group, const S extends Record<keyof G, Sha
   ) as { [Name in keyof G]: G[Name] & S[Name] }
 
 const by =
-  <const M extends Method>(caller: Caller, method: M) =>
+  <C extends Caller, const M extends Method>(caller: C, method: M) =>
   <const Path extends string>(path: Path) => ({ caller, method, path })
 
-const callsOf = (caller: Caller) => ({
+const callsOf = <C extends Caller>(caller: C) => ({
   get: by(caller, 'GET'),
   post: by(caller, 'POST'),
   put: by(caller, 'PUT'),

@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 /** The error message of each invalid field, in the form's order. */
 export type FormErrors = Record<string, string>
 
+type Checked<S extends z.core.$ZodType> =
+  | { values: z.output<S>; errors?: undefined }
+  | { errors: FormErrors }
+
 /** Validates the values of a form with the API's schema. */
-export function check<S extends z.core.$ZodType>(
-  schema: S,
-  written: object,
-): { values?: z.output<S>; errors?: FormErrors } {
+export function check<S extends z.core.$ZodType>(schema: S, written: object): Checked<S> {
   const result = z.safeParse(schema, written)
   if (result.success) return { values: result.data }
   const errors: FormErrors = {}

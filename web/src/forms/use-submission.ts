@@ -64,10 +64,11 @@ export function useSubmission<Body extends object, Answer>(submission: Submissio
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (state.isSending) return
-    const { values, errors: found = {} } = read()
+    const checked = read()
     setState({})
-    setErrors(found)
-    if (!values) return focusField(form.current!, Object.keys(found)[0]!)
+    setErrors(checked.errors ?? {})
+    if (checked.errors) return focusField(form.current!, Object.keys(checked.errors)[0]!)
+    const { values } = checked
     const written = valuesOf(form.current!)
     setState({ isSending: true })
     try {
