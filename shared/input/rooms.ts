@@ -49,17 +49,15 @@ const atLeast = limited('minst|min|minimum|fran|over|(?:mer|fler|storre|dyrare|h
 export function matcherOfRange(word: string): ((text: string) => boolean) | undefined {
   const [, from, to, unit] = /^([\d,]+)~([\d,]*)_(rok|kr|kvm)$/.exec(word) ?? []
   if (!from) return undefined
-  const [least, most] = [from, to || 'Infinity'].map(each => Number(each.replace(',', '.'))) as [
-    number,
-    number,
-  ]
   const named = new RegExp(`(?<![\\d,])([\\d,]+)_${unit}`, 'g')
   return text =>
     [...text.matchAll(named)].some(([, count]) => {
-      const value = Number(count!.replace(',', '.'))
-      return value >= least && value <= most
+      const value = toNumber(count!)
+      return value >= toNumber(from) && value <= toNumber(to || 'Infinity')
     })
 }
+
+const toNumber = (text: string) => Number(text.replace(',', '.'))
 
 /** Makes 'energiklass c' one word, in a search and in a prepared text: most texts have a c. */
 export const joinEnergyClass = (text: string): string =>
