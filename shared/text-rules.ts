@@ -94,6 +94,10 @@ export const instant = (message: string) =>
     }),
   )
 
+/** A list of at most so many entries, such as 'frågor'. */
+export const upTo = <S extends z.core.$ZodType>(max: number, what: string, entry: S) =>
+  z.array(entry).check(z.maxLength(max, `Det får vara högst ${max} ${what}`))
+
 /** Refuses the entry of a list whose field, as `read`, an earlier one has; at that field. */
 export const eachOnce =
   <Field extends string>(field: Field, read: (value: string) => string, message: string) =>
