@@ -14,7 +14,7 @@ export const text = (min: number, message: string, most: MaxLength) =>
 export const atMost = (max: number, what: string) => z.maxLength(max, tooLong(max, what))
 
 /** The sentence about a text of more characters than `max`. */
-export const tooLong = (max: number, what: string) => `${what} får vara högst ${max} tecken`
+const tooLong = (max: number, what: string) => `${what} får vara högst ${max} tecken`
 
 /** Required text on one line: a line break would begin another header of a letter (CWE-93). */
 export const line = (min: number, message: string, most: MaxLength) =>
@@ -26,6 +26,14 @@ export const line = (min: number, message: string, most: MaxLength) =>
       z.regex(/^\P{Cc}*$/u, refusedCharacters),
       most,
     )
+
+/** A text that may be left out, so that only its length can be wrong. */
+export const textUpTo = (max: number, what: string) =>
+  text(1, tooLong(max, what), atMost(max, what))
+
+/** The same on one line. */
+export const lineUpTo = (max: number, what: string) =>
+  line(1, tooLong(max, what), atMost(max, what))
 
 /**
  * Cleans a text before its checks. One that is far longer than its limit is left as it is typed, and
