@@ -6,7 +6,7 @@ import { TextField } from '../../forms/field.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { SaveButton } from '../buttons.tsx'
-import { EmailField } from '../fields.tsx'
+import { OthersEmailField } from '../fields.tsx'
 import { DeskForm } from '../form/form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
@@ -44,7 +44,7 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
           autoCorrect="off"
           spellCheck={false}
         />
-        <EmailField
+        <OthersEmailField
           hint={`Hit går ett tillfälligt lösenord, som gäller i ${invitationDays} dagar.`}
         />
         <OwnPasswordField />

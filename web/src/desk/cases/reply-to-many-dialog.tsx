@@ -6,7 +6,7 @@ import type { ListedCase } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { endAttempt, keyFor } from '../../forms/idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -44,7 +44,6 @@ interface Props {
 export function ReplyToManyDialog(props: Props) {
   const { heading, marked, to, unsaved, canClose = false, onAnswered, onClose } = props
   const id = useId()
-  const { keyFor, endAttempt } = useIdempotencyKey(unsaved)
   const [outcome, setOutcome] = useState<AnsweredMany>()
   const chosen = marked.slice(0, maxChangedCases)
   const mailed = chosen.filter(({ email }) => email)
@@ -56,9 +55,9 @@ export function ReplyToManyDialog(props: Props) {
     const status = isDone ? ('done' as const) : undefined
     const body = { ids: Object.keys(versions), text, status, versions }
     try {
-      const idempotencyKey = keyFor({ text, isDone })
+      const idempotencyKey = keyFor(unsaved, { text, isDone })
       const answer = await adminCall(api.cases.replyToMany, { body, idempotencyKey })
-      endAttempt()
+      endAttempt(unsaved)
       setOutcome(answer)
       onAnswered(answer.answered, isDone)
       // The text stays for those who are left out.

@@ -6,7 +6,7 @@ import { isScheduled } from '#shared/availabilities.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { check } from '../../forms/form-errors.ts'
-import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { endAttempt, keyFor } from '../../forms/idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { useCloseDialog, useDialogState } from '../dialogs/dialog-address.ts'
@@ -74,7 +74,6 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
   const { editor, item, copied, isGone, children } = props
   const { kind, query, valuesOf, bodyOf } = editor
   const leave = useCloseDialog()
-  const { keyFor } = useIdempotencyKey()
   const [newId] = useState(() => crypto.randomUUID())
   const [initial] = useState(() => editor.newValues(copied))
   const isForDraft = useRef(false)
@@ -89,6 +88,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
     saving: {
       mutationFn: save,
       onSuccess(saved: Item) {
+        endAttempt(unsaved)
         props.onSaved(saved)
         showInPlace(kind, saved)
         refreshLists()
@@ -121,7 +121,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       item: newest,
       changes,
       isForDraft: isForDraft.current,
-      idempotencyKey: keyFor(body),
+      idempotencyKey: keyFor(unsaved, body),
       newId,
     })
   }
