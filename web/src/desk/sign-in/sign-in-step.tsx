@@ -53,12 +53,12 @@ function CodeText() {
   return <>{`Öppna din autentiseringsapp och skriv koden för ${brand}.`}</>
 }
 
-const CredentialsForm = ({ flow: { step, username, logIn }, onForgotten }: Props) => (
+const CredentialsForm = ({ flow: { username, problem, logIn }, onForgotten }: Props) => (
   <StepForm
     schema={Login}
     values={{ username, password: '' }}
     run={logIn}
-    formerFailure={step.failure}
+    problem={problem}
     button="Logga in"
     pendingButton="Loggar in..."
   >
@@ -74,11 +74,12 @@ const CredentialsForm = ({ flow: { step, username, logIn }, onForgotten }: Props
   </StepForm>
 )
 
-const NewPasswordForm = ({ flow: { username, answer, startOver } }: Props) => (
+const NewPasswordForm = ({ flow: { username, problem, answer, startOver } }: Props) => (
   <StepForm
     schema={ChosenPassword}
     values={{ password: '', repeated: '' }}
     run={({ password }) => answer(password)}
+    problem={problem}
     button="Spara lösenordet"
     onStartOver={startOver}
   >
@@ -87,11 +88,12 @@ const NewPasswordForm = ({ flow: { username, answer, startOver } }: Props) => (
 )
 
 /** The six digits that the authenticator app shows, below its key where it does not have one yet. */
-const CodeForm = ({ flow: { step, username, answer, startOver } }: Props) => (
+const CodeForm = ({ flow: { step, username, problem, answer, startOver } }: Props) => (
   <StepForm
     schema={Code}
     values={{ code: '' }}
     run={({ code }) => answer(code)}
+    problem={problem}
     button="Bekräfta"
     onStartOver={startOver}
   >
