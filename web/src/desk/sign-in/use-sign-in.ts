@@ -10,11 +10,8 @@ import { fieldOf } from './step-form.tsx'
 /** A sign-in in progress. */
 export type SignInFlow = ReturnType<typeof useSignIn>
 
-/** The call of a step. */
-export type Request = () => Promise<SignIn>
-
 /** Sends the call of a step, such as through Amplify. */
-export type Send = (request: Request) => Promise<SignIn>
+export type Send = (request: () => Promise<SignIn>) => Promise<SignIn>
 
 interface Options {
   firstUsername: string
@@ -28,7 +25,7 @@ export function useSignIn({ firstUsername, onSignedIn, send = request => request
   const [step, setStep] = useState<Partial<NextStep>>({})
   const [problem, setProblem] = useState('')
 
-  async function attempt(request: Request) {
+  async function attempt(request: () => Promise<SignIn>) {
     setProblem('')
     try {
       const reply = await send(request)
