@@ -1,4 +1,4 @@
-import { use, type Ref } from 'react'
+import { use, type ComponentProps, type Ref } from 'react'
 import * as z from 'zod/mini'
 import { plannedDay } from '#shared/text-rules.ts'
 import { TextField } from '../forms/field.tsx'
@@ -28,25 +28,18 @@ export const CheckField = ({ ref, name, label, hint }: CheckProps) => (
   </label>
 )
 
-interface EmailProps {
-  name?: string
-  label?: string
-  hint?: string | undefined
-  required?: boolean
-}
-
 /** The e-mail address of somebody else than the administrator, whose browser offers none. */
-export const EmailField = ({ label = 'E-post', ...field }: EmailProps) => (
+export const EmailField = (field: Partial<ComponentProps<typeof TextField>>) => (
   <TextField
     name="email"
-    label={label}
-    {...field}
+    label="E-post"
     type="email"
     inputMode="email"
     autoComplete="off"
     autoCapitalize="none"
     spellCheck={false}
     enterKeyHint="done"
+    {...field}
   />
 )
 
@@ -59,20 +52,17 @@ export const StaffSenderFields = ({ emailHint }: { emailHint?: string | undefine
   </>
 )
 
-interface DayProps {
-  name: string
-  label: string
+interface DayProps extends Pick<ComponentProps<typeof TextField>, 'name' | 'label'> {
   day: string
   onChoose: (day: string) => void
 }
 
 /** A day that is looked for. While a year is typed, browsers report the years 2, 20 and 202, which are none. */
 export function DayField({ day, onChoose, ...labelled }: DayProps) {
-  const input = useSearchInput(day)
   return (
     <TextField
       {...labelled}
-      ref={input}
+      ref={useSearchInput(day)}
       type="date"
       required={false}
       onChange={({ target: { value } }) => {
