@@ -9,10 +9,12 @@ import { toSwedishInput } from '../editing/swedish-clock.ts'
 export type SectionValues = Partial<ReturnType<typeof valuesOf>>
 
 /** The content of the form of these facts. */
-export const sectionOf = (known: Company, facts: Fact[]): SectionValues =>
-  pick(valuesOf(known), facts)
+export function sectionOf(known: Company, facts: Fact[]): SectionValues {
+  const values = valuesOf(known)
+  return Object.fromEntries(facts.map(name => [name, values[name]]))
+}
 
-/** Turns the content of the form of these facts into what the API takes. */
+/** Turns the content of the form of these facts into what the API takes; what is left out is undefined. */
 export const schemaOf = (facts: Fact[]) =>
   z.pipe(
     z.custom<SectionValues>(),
@@ -21,10 +23,6 @@ export const schemaOf = (facts: Fact[]) =>
       z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>),
     ),
   )
-
-/** The facts of these names alone; of a fact that is left out `undefined`. */
-export const pick = <Facts extends Partial<Record<Fact, unknown>>>(facts: Facts, names: Fact[]) =>
-  Object.fromEntries(names.map(name => [name, facts[name]])) as Partial<Facts>
 
 /** The hours of each weekday, of which everyone is a field: two people may change different ones. */
 type Week = Record<WeekdayKey, Hours | null>
