@@ -106,7 +106,7 @@ function NewCasesBadge() {
 
 /** A dot while steps are left before the site is opened; nothing once all are taken or none can be read. */
 function StepsLeftDot() {
-  // Read once for as long as the desk is open, and again where the steps are taken (see `readinessQuery`).
+  // Read once for as long as the desk is open, and again where the steps are taken.
   const { data } = useQuery({ ...readinessQuery, staleTime: Infinity })
   if (!data || isReady(data)) return null
   return (
