@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Company, type Fact } from '#shared/company-facts.ts'
 import { swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import type { Hours, OpeningHours } from '#shared/opening-hours.ts'
+import type { Hours } from '#shared/opening-hours.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
 
 /** The content of a section's form: its facts, each part as its input holds it. */
@@ -83,19 +83,10 @@ const toFacts = ({
     ? notices.map(({ houses, ...notice }) => (houses.length > 0 ? { ...notice, houses } : notice))
     : undefined,
   phones: phones?.map(({ duty, ...phone }) => (duty.trim() ? { ...phone, duty } : phone)),
-  openingHours: openingHours && toOpeningHours(openingHours),
+  openingHours: openingHours && { ...openingHours, week: Object.values(openingHours.week) },
 })
 
 function leaveOutEmpty(texts: Record<string, string>) {
   const written = Object.entries(texts).filter(([, text]) => text.trim())
   return written.length > 0 ? Object.fromEntries(written) : undefined
 }
-
-/** The hours as the API takes them. */
-export const toOpeningHours = ({
-  week,
-  exceptions,
-}: NonNullable<SectionValues['openingHours']>): OpeningHours => ({
-  week: Object.values(week),
-  exceptions,
-})
