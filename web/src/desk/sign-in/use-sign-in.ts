@@ -66,8 +66,8 @@ export function useSignIn({ firstUsername, onSignedIn, send = request => request
   }
 }
 
-/** The server's sentence; without one, the specification's if there was any answer. */
+/** The server's sentence; without one, the specification's if there was any answer that it fits. */
 function sentenceOf({ isFromServer, status, sentence }: ApiError): string {
-  if (isFromServer || status === 0 || status >= 500) return sentence
-  return status === 429 ? sentences.unavailable : sentences.wrongCredentials
+  const isKnown = isFromServer || [0, 429].includes(status) || status >= 500
+  return isKnown ? sentence : sentences.wrongCredentials
 }
