@@ -38,6 +38,9 @@ export const inMinutes = (count: number) => (count === 1 ? '1 minut' : `${count}
 export const wrongCode = 'Koden stämmer inte. Vänta på nästa kod och försök igen.'
 export const stepExpired = 'Inloggningen tog för lång tid. Börja om.'
 
+/** The error of a code that is to replace a forgotten password. */
+export const wrongRecoveryCode = 'Koden stämmer inte eller har gått ut.'
+
 /** The user pool's minimum length of passwords (NIST SP 800-63B-4, section 3.1.1.2). */
 export const shortestPassword = 12
 

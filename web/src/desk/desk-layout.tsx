@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
 import { currentness, SiteLink } from '../navigation/site-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -9,14 +9,8 @@ import { isReady, readinessQuery } from './company/queries.ts'
 import { LogOutButton } from './sign-in/log-out-button.tsx'
 import { useAdministrator } from './sign-in/session.tsx'
 
-interface Props {
-  /** The address of the page. */
-  page: string
-  children: ReactNode
-}
-
-/** The frame of every page of the desk: navigation, username and log-out button. */
-export function DeskLayout({ page, children }: Props) {
+/** The page at an address within the frame of the desk: navigation, username and log-out button. */
+export function DeskLayout({ page }: { page: string }) {
   const { brand } = useCompany()
   const { username } = useAdministrator()
   return (
@@ -71,7 +65,7 @@ export function DeskLayout({ page, children }: Props) {
         tabIndex={-1}
         className="page-width min-h-[70svh] py-8 sm:py-12 print:min-h-0 print:py-0"
       >
-        {children}
+        <Outlet />
       </main>
     </>
   )
@@ -106,7 +100,7 @@ function NewCasesBadge() {
 
 /** A dot while steps are left before the site is opened; nothing once all are taken or none can be read. */
 function StepsLeftDot() {
-  // Read once for as long as the desk is open, and again where the steps are taken (see `readinessQuery`).
+  // Read once for as long as the desk is open, and again where the steps are taken.
   const { data } = useQuery({ ...readinessQuery, staleTime: Infinity })
   if (!data || isReady(data)) return null
   return (

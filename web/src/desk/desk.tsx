@@ -178,9 +178,7 @@ function SignedInDesk() {
   const shown = usePage()
   return (
     <SignedIn>
-      <DeskLayout page={shown}>
-        <Outlet />
-      </DeskLayout>
+      <DeskLayout page={shown} />
       <SignInAgainHost />
     </SignedIn>
   )

@@ -42,20 +42,17 @@ export const StaffSenderFields = ({ emailHint }: { emailHint?: string | undefine
   </>
 )
 
-interface DayProps {
-  name: string
-  label: string
+interface DayProps extends Pick<ComponentProps<typeof TextField>, 'name' | 'label'> {
   day: string
   onChoose: (day: string) => void
 }
 
 /** A day that is looked for. While a year is typed, browsers report the years 2, 20 and 202, which are none. */
 export function DayField({ day, onChoose, ...labelled }: DayProps) {
-  const input = useSearchInput(day)
   return (
     <TextField
       {...labelled}
-      ref={input}
+      ref={useSearchInput(day)}
       type="date"
       required={false}
       onChange={({ target: { value } }) => {

@@ -6,7 +6,7 @@ import { formatDateAndTime } from '#shared/format.ts'
 import { handoverDays, NewHandover } from '#shared/handover.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { TextField } from '../../forms/field.tsx'
-import { CopyLink } from '../../ui/copy-link.tsx'
+import { CopyButton, copyLink } from '../../ui/copy-button.tsx'
 import { adminCall } from '../admin-call.ts'
 import { CheckField, OthersEmailField } from '../fields.tsx'
 import { HeadedSection } from '../page-parts.tsx'
@@ -48,9 +48,9 @@ export function CaseHandover(props: Case) {
                 />
               )}
               {link && (
-                <CopyLink address={link}>
+                <CopyButton copy={() => copyLink(link)}>
                   Kopiera länken<span className="sr-only"> för {name}</span>
-                </CopyLink>
+                </CopyButton>
               )}
             </li>
           ))}

@@ -70,11 +70,6 @@ function HousesField({ form, path }: HousesFieldProps) {
     ...deleted.map(id => ({ id, label: 'Ett hus som är raderat' })),
   ]
 
-  function toggle(id: string) {
-    const others = chosen.filter(each => each !== id)
-    form.write(path, others.length < chosen.length ? others : [...chosen, id])
-  }
-
   return (
     <>
       <fieldset className="sm:col-span-2">
@@ -85,7 +80,9 @@ function HousesField({ form, path }: HousesFieldProps) {
               <input
                 type="checkbox"
                 checked={chosen.includes(id)}
-                onChange={() => toggle(id)}
+                onChange={({ target: { checked } }) =>
+                  form.write(path, checked ? [...chosen, id] : chosen.filter(each => each !== id))
+                }
                 className="size-6 shrink-0 accent-accent"
               />
               <span className="min-w-0 wrap-anywhere">{label}</span>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { ListFields, type Item } from '../list-fields.tsx'
 import { proposeExceptions } from './propose-exceptions.ts'
-import { inOrder, toOpeningHours, type WeekdayKey } from './section-values.ts'
+import { inOrder, type WeekdayKey } from './section-values.ts'
 import type { FactListProps } from './sections.ts'
 
 /** The hours of each weekday, and the days with other hours. */
@@ -96,9 +96,8 @@ function ShortField({ name, label, type = 'text' }: Pick<Item, 'name' | 'label' 
 /** Adds the red days of the coming year that are not listed, to be read through and saved. */
 function RedDays({ list, form }: FactListProps) {
   function propose() {
-    const hours = form.read('openingHours')!
-    const { exceptions } = hours
-    const proposed = proposeExceptions(toOpeningHours(hours), swedishDay(Date.now()))
+    const { week, exceptions } = form.read('openingHours')!
+    const proposed = proposeExceptions(week, exceptions, swedishDay(Date.now()))
     const added = proposed.slice(0, list.max - exceptions.length)
     showToast(outcomeOf(added.length))
     if (added.length > 0) form.write('openingHours.exceptions', inOrder([...exceptions, ...added]))

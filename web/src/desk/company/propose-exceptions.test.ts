@@ -36,7 +36,7 @@ test('a year has these red days and eves', () => {
 })
 
 test('a company that works on weekdays is proposed the red weekdays of the year to come', () => {
-  const proposed = proposeExceptions({ week, exceptions: [] }, '2026-11-22')
+  const proposed = proposeExceptions(week, [], '2026-11-22')
   const inWords = proposed.map(({ date, hours }) => `${date.slice(2)} ${hours?.closes ?? 'closed'}`)
   expect(inWords.join(', ')).toBe(
     '26-12-24 closed, 26-12-25 closed, 26-12-31 closed, 27-01-01 closed, 27-01-05 12:00, ' +
@@ -47,20 +47,20 @@ test('a company that works on weekdays is proposed the red weekdays of the year 
 
 test('what is listed already is not proposed, whatever it says', () => {
   const listed = { date: '2026-12-24', hours: { opens: '08:00', closes: '10:00' }, why: 'lagning' }
-  const first = proposeExceptions({ week, exceptions: [listed] }, '2026-11-22')
+  const first = proposeExceptions(week, [listed], '2026-11-22')
   expect(first[0]!.date).toBe('2026-12-25')
-  expect(proposeExceptions({ week, exceptions: first.concat(listed) }, '2026-11-22')).toEqual([])
+  expect(proposeExceptions(week, first.concat(listed), '2026-11-22')).toEqual([])
 })
 
 test('a day from which the year counts is proposed itself, and its anniversary is not', () => {
-  const dates = proposeExceptions({ week, exceptions: [] }, '2026-12-24').map(({ date }) => date)
+  const dates = proposeExceptions(week, [], '2026-12-24').map(({ date }) => date)
   expect(dates).toContain('2026-12-24')
   expect(dates).not.toContain('2027-12-24')
 })
 
 test('an eve is closed for a company that does not open before noon', () => {
   const evenings = week.map(() => ({ opens: '13:00', closes: '20:00' }))
-  const eve = proposeExceptions({ week: evenings, exceptions: [] }, '2027-01-02')[0]
+  const eve = proposeExceptions(evenings, [], '2027-01-02')[0]
   expect(eve).toEqual({ date: '2027-01-05', why: 'trettondagsafton', hours: null })
 })
 

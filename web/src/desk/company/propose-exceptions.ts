@@ -1,5 +1,5 @@
 import { dayMilliseconds } from '#shared/clock.ts'
-import type { OpeningHours } from '#shared/opening-hours.ts'
+import type { Hours, OpeningHours } from '#shared/opening-hours.ts'
 import { inOrder } from './section-values.ts'
 
 type Exception = OpeningHours['exceptions'][number]
@@ -17,12 +17,16 @@ interface RedDay {
  * year, in their order. Days that are listed already and weekdays that are closed anyway are left
  * out. People correct them before they are saved: what the company does on an eve is its own affair.
  */
-export function proposeExceptions({ week, exceptions }: OpeningHours, from: string): Exception[] {
+export function proposeExceptions(
+  week: Record<number, Hours | null>,
+  listed: Exception[],
+  from: string,
+): Exception[] {
   const year = Number(from.slice(0, 4))
   const until = `${year + 1}${from.slice(4)}`
   return [...redDaysOf(year), ...redDaysOf(year + 1)].flatMap(({ date, why, isEve = false }) => {
     const hours = week[weekdayOf(date)]
-    const isListed = exceptions.some(known => known.date === date)
+    const isListed = listed.some(known => known.date === date)
     if (!hours || isListed || date < from || date >= until) return []
     const closes = hours.closes < noon ? hours.closes : noon
     const isOpen = isEve && hours.opens < closes

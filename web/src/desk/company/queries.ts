@@ -1,27 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Readiness } from '#shared/company-facts.ts'
 import { api } from '#shared/contract/api.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 
-/** The recipients of letters, fetched each time: addresses are verified while the desk is open. */
+// Fetched each time: while the desk is open others change facts, verify addresses and take steps.
+queryClient.setQueryDefaults(['company'], { staleTime: 0 })
+
+/** The recipients of letters. */
 export const recipientsQuery = queryOptions({
   queryKey: ['company', 'recipients'],
   queryFn: () => adminCall(api.company.listRecipients, {}),
-  staleTime: 0,
 })
 
-/** The facts about the company, fetched each time: others may have changed them. */
+/** The facts about the company. */
 export const companyQuery = queryOptions({
   queryKey: ['company', 'facts'],
   queryFn: () => adminCall(api.company.getCompany, {}),
-  staleTime: 0,
 })
 
-/** The steps before the site is opened, fetched each time: some of them are taken outside the desk. */
+/** The steps before the site is opened. */
 export const readinessQuery = queryOptions({
   queryKey: ['company', 'readiness'],
   queryFn: () => adminCall(api.company.getReadiness, {}),
-  staleTime: 0,
 })
 
 /** True once no step is left before the site is opened. */

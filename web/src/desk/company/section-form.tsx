@@ -19,7 +19,7 @@ import { ItemField, ListFields, nameOfEntry } from '../list-fields.tsx'
 import { NoticeFields } from './notice-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { companyQuery, readinessQuery } from './queries.ts'
-import { pick, schemaOf, sectionOf, type SectionValues } from './section-values.ts'
+import { schemaOf, sectionOf, type SectionValues } from './section-values.ts'
 import { anchorOf, factsOf, type FactListProps, type Section } from './sections.ts'
 
 /** The form of one section. */
@@ -95,12 +95,11 @@ function useSection(section: Section, known: EditableCompany) {
     values: sectionOf(known, facts),
     unsaved: `company/${section.heading}`,
     saving: {
-      async mutationFn(body: Partial<Company>, newest: EditableCompany = known) {
-        const { version, ...others } = newest
-        // One that is left out is undefined.
-        const written = pick(body, facts)
-        if (isSame(pick(newest, facts), written)) return null
-        return adminCall(api.company.saveCompany, { version, body: { ...others, ...written } })
+      async mutationFn(written: Partial<Company>, newest: EditableCompany = known) {
+        const { version, ...stored } = newest
+        const body = { ...stored, ...written }
+        if (isSame(sectionOf(stored, facts), sectionOf(body, facts))) return null
+        return adminCall(api.company.saveCompany, { version, body })
       },
       onSuccess(saved) {
         showAnswer(companyQuery, saved)

@@ -2,17 +2,19 @@ import * as z from 'zod/mini'
 import { Company, type Fact } from '#shared/company-facts.ts'
 import { swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import type { Hours, OpeningHours } from '#shared/opening-hours.ts'
+import type { Hours } from '#shared/opening-hours.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
 
 /** The content of a section's form: its facts, each part as its input holds it. */
 export type SectionValues = Partial<ReturnType<typeof valuesOf>>
 
 /** The content of the form of these facts. */
-export const sectionOf = (known: Company, facts: Fact[]): SectionValues =>
-  pick(valuesOf(known), facts)
+export function sectionOf(known: Company, facts: Fact[]): SectionValues {
+  const values = valuesOf(known)
+  return Object.fromEntries(facts.map(name => [name, values[name]]))
+}
 
-/** Turns the content of the form of these facts into what the API takes. */
+/** Turns the content of the form of these facts into what the API takes; what is left out is undefined. */
 export const schemaOf = (facts: Fact[]) =>
   z.pipe(
     z.custom<SectionValues>(),
@@ -21,10 +23,6 @@ export const schemaOf = (facts: Fact[]) =>
       z.pick(Company, Object.fromEntries(facts.map(name => [name, true])) as Record<Fact, true>),
     ),
   )
-
-/** The facts of these names alone; of a fact that is left out `undefined`. */
-export const pick = <Facts extends Partial<Record<Fact, unknown>>>(facts: Facts, names: Fact[]) =>
-  Object.fromEntries(names.map(name => [name, facts[name]])) as Partial<Facts>
 
 /** The hours of each weekday, of which everyone is a field: two people may change different ones. */
 type Week = Record<WeekdayKey, Hours | null>
@@ -85,19 +83,10 @@ const toFacts = ({
     ? notices.map(({ houses, ...notice }) => (houses.length > 0 ? { ...notice, houses } : notice))
     : undefined,
   phones: phones?.map(({ duty, ...phone }) => (duty.trim() ? { ...phone, duty } : phone)),
-  openingHours: openingHours && toOpeningHours(openingHours),
+  openingHours: openingHours && { ...openingHours, week: Object.values(openingHours.week) },
 })
 
 function leaveOutEmpty(texts: Record<string, string>) {
   const written = Object.entries(texts).filter(([, text]) => text.trim())
   return written.length > 0 ? Object.fromEntries(written) : undefined
 }
-
-/** The hours as the API takes them. */
-export const toOpeningHours = ({
-  week,
-  exceptions,
-}: NonNullable<SectionValues['openingHours']>): OpeningHours => ({
-  week: Object.values(week),
-  exceptions,
-})

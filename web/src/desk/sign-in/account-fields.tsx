@@ -89,32 +89,31 @@ const eye =
   'M2.5 12C4.5 8 8 5.5 12 5.5s7.5 2.5 9.5 6.5c-2 4-5.5 6.5-9.5 6.5S4.5 16 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'
 const crossedEye = `${eye}M4 4l16 16` as const
 
-const NewPassword = z.string().check(
-  z.minLength(shortestPassword, {
-    error: passwordSentences.short,
-    abort: true,
-  }),
-  atMost(256, 'Lösenordet'),
-  z.refine(text => text.trim() === text, passwordSentences.spaced),
-  z.refine(text => !isCommonPassword(text), passwordSentences.common),
-)
-
-const twice = { password: NewPassword, repeated: z.string() }
-
-const repeatedCheck = z.refine<{ password: string; repeated: string }>(
-  ({ password, repeated }) => password === repeated,
-  { error: 'Lösenorden är inte lika', path: ['repeated'] },
-)
-
 /** A new password in a form: twice, since it is hidden while it is typed. */
-export const ChosenPassword = z.object(twice).check(repeatedCheck)
+export const ChosenPassword = z
+  .object({
+    password: z.string().check(
+      z.minLength(shortestPassword, {
+        error: passwordSentences.short,
+        abort: true,
+      }),
+      atMost(256, 'Lösenordet'),
+      z.refine(text => text.trim() === text, passwordSentences.spaced),
+      z.refine(text => !isCommonPassword(text), passwordSentences.common),
+    ),
+    repeated: z.string(),
+  })
+  .check(
+    z.refine(({ password, repeated }) => password === repeated, {
+      error: 'Lösenorden är inte lika',
+      path: ['repeated'],
+    }),
+  )
 
 /** A new password beside the present one. */
-export const ChangedPassword = z
-  .object({ current: Login.shape.password, ...twice })
-  .check(repeatedCheck)
+export const ChangedPassword = z.safeExtend(ChosenPassword, { current: Login.shape.password })
 
 /** A new password with the code from an e-mail. */
-export const RecoveredPassword = z
-  .object({ code: z.string().check(z.trim(), z.minLength(1, 'Ange koden från mejlet')), ...twice })
-  .check(repeatedCheck)
+export const RecoveredPassword = z.safeExtend(ChosenPassword, {
+  code: z.string().check(z.trim(), z.minLength(1, 'Ange koden från mejlet')),
+})

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Login, readCode } from '#shared/sign-in.ts'
-import { sentences } from '#shared/sentences.ts'
+import { unreachable } from '../../api/api-error.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardPage } from '../card-page.tsx'
 import { NewPasswordFields, RecoveredPassword, UsernameField } from './account-fields.tsx'
-import { StepForm, type StepFailure } from './step-form.tsx'
+import { StepForm } from './step-form.tsx'
 
 interface Props {
   onSaved: (username: string) => void
@@ -24,8 +24,11 @@ export function ForgottenPassword({ onSaved, onCancel }: Props) {
           key="name"
           schema={Name}
           values={{ username: '' }}
-          run={({ username: name }) => attempt(({ sendCode }) => sendCode(name))}
-          onDone={({ username: name }) => setUsername(name)}
+          run={async ({ username: name }) => {
+            const { sendCode } = await loadRecovery()
+            await sendCode(name)
+            setUsername(name)
+          }}
           button="Skicka kod"
         >
           <UsernameField />
@@ -35,12 +38,11 @@ export function ForgottenPassword({ onSaved, onCancel }: Props) {
           key="code"
           schema={RecoveredPassword}
           values={{ code: '', password: '', repeated: '' }}
-          run={({ code, password }) =>
-            attempt(({ saveNewPassword }) =>
-              saveNewPassword(username, readCode(code) ?? code.trim(), password),
-            )
-          }
-          onDone={() => onSaved(username)}
+          run={async ({ code, password }) => {
+            const { saveNewPassword } = await loadRecovery()
+            await saveNewPassword(username, readCode(code) ?? code.trim(), password)
+            onSaved(username)
+          }}
           button="Spara lösenordet"
         >
           <TextField
@@ -59,11 +61,11 @@ export function ForgottenPassword({ onSaved, onCancel }: Props) {
   )
 }
 
-type Recovery = typeof import('./password-recovery.ts')
-
-/** Runs a step of the recovery, whose code, with Amplify, is loaded for the first one. */
-const attempt = (step: (recovery: Recovery) => Promise<StepFailure | undefined>) =>
-  import('./password-recovery.ts').then(step, () => ({ sentence: sentences.offline }))
+/** Loads the calls of the recovery, with Amplify, for the first one of them. */
+const loadRecovery = () =>
+  import('./password-recovery.ts').catch(cause => {
+    throw unreachable(cause)
+  })
 
 const Name = z.pick(Login, { username: true })
 

@@ -10,7 +10,7 @@ import { CardPage } from '../card-page.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { sessionQuery } from './session.tsx'
 import { SignInStep, stepTexts } from './sign-in-step.tsx'
-import { useSignIn, type Request, type Send } from './use-sign-in.ts'
+import { useSignIn, type Send } from './use-sign-in.ts'
 
 /** The login page (specification section 2). Redirects to the desk when already signed in. */
 export function Component() {
@@ -75,17 +75,12 @@ function useAmplify() {
       throw unreachable(cause)
     }))
 
-  return {
-    machine,
-    prepare() {
-      // Without a network, sending the form shows the error.
-      whenReady().catch(() => {})
-    },
-    async send(request: Request) {
-      const sendStep = await whenReady()
-      return sendStep(request)
-    },
-  }
+  const send: Send = async request => (await whenReady())(request)
+
+  // Without a network, sending the form shows the error.
+  const prepare = () => void whenReady().catch(() => {})
+
+  return { machine, prepare, send }
 }
 
 const first = {

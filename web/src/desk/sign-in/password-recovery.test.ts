@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sentences } from '#shared/sentences.ts'
-import { serveCalls } from '../../api/server-fixture.ts'
+import { sentences, wrongRecoveryCode } from '#shared/sentences.ts'
+import { failure, serveCalls } from '../../api/server-fixture.ts'
 import { saveNewPassword, sendCode } from './password-recovery.ts'
+import { fieldOf } from './step-form.tsx'
 
 const { received, answersBy } = serveCalls()
 
@@ -29,23 +30,24 @@ test.each(['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedE
 
 test('an administrator who asks for too many codes is told how long to wait', async () => {
   cognitoSays('LimitExceededException')
-  expect(await sendCode('anna')).toEqual({ sentence: sentences.tooManyLogins(60) })
+  const { sentence } = await failure(sendCode('anna'))
+  expect(sentence).toBe(sentences.tooManyLogins(60))
 })
 
-const wrongCode = { field: 'code', sentence: 'Koden stämmer inte eller har gått ut.' }
-
 test.each([
-  ['CodeMismatchException', wrongCode],
-  ['ExpiredCodeException', wrongCode],
-  ['UserNotFoundException', wrongCode],
-  ['NotAuthorizedException', wrongCode],
-  ['InvalidPasswordException', { field: 'password', sentence: 'Lösenordet är för vanligt' }],
+  ['CodeMismatchException', 'code', wrongRecoveryCode],
+  ['ExpiredCodeException', 'code', wrongRecoveryCode],
+  ['UserNotFoundException', 'code', wrongRecoveryCode],
+  ['NotAuthorizedException', 'code', wrongRecoveryCode],
+  ['InvalidPasswordException', 'password', 'Lösenordet är för vanligt'],
   [
     'PasswordHistoryPolicyViolationException',
-    { field: 'password', sentence: 'Lösenordet har använts tidigare. Välj ett nytt.' },
+    'password',
+    'Lösenordet har använts tidigare. Välj ett nytt.',
   ],
-  ['InternalErrorException', { sentence: sentences.ourFault }],
-])('%s has a Swedish message', async (exception, shown) => {
+  ['InternalErrorException', undefined, sentences.ourFault],
+])('%s has a Swedish message, at the field where there is one', async (exception, field, said) => {
   cognitoSays(exception)
-  expect(await saveNewPassword('anna', '123456', 'tre ord som jag minns')).toEqual(shown)
+  const error = await failure(saveNewPassword('anna', '123456', 'tre ord som jag minns'))
+  expect([fieldOf(error), error.sentence]).toEqual([field, said])
 })

@@ -2,9 +2,8 @@ import { Amplify } from 'aws-amplify'
 import { confirmResetPassword, resetPassword } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
-import { passwordSentences, sentences } from '#shared/sentences.ts'
+import { passwordSentences, sentences, wrongRecoveryCode } from '#shared/sentences.ts'
 import { ApiError, unreachable } from '../../api/api-error.ts'
-import type { StepFailure } from './step-form.tsx'
 
 /**
  * Asks Cognito to send a code to the address of this account. Errors that would reveal that there
@@ -39,39 +38,36 @@ async function configure(): Promise<void> {
   })
 }
 
-/** Runs one call of Cognito's API; answers with the failure, if any. */
-async function attempt(act: () => Promise<void>): Promise<StepFailure | undefined> {
+/**
+ * Makes one call of Cognito's API.
+ *
+ * @throws ApiError
+ */
+async function attempt(act: () => Promise<void>) {
   try {
     await configure()
     await act()
-    return undefined
-  } catch (error) {
-    if (error instanceof ApiError) return { sentence: error.sentence }
-    const known = error instanceof Error ? failures[error.name] : undefined
-    if (!known) console.error(error)
-    return known ?? { sentence: sentences.ourFault }
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause
+    const { name } = cause as Error
+    if (!failures[name]) console.error(cause)
+    throw new ApiError(name, 400, failures[name] ?? sentences.ourFault, { cause })
   }
 }
 
-const wrongCode: StepFailure = { field: 'code', sentence: 'Koden stämmer inte eller har gått ut.' }
-const tooMany: StepFailure = { sentence: sentences.tooManyLogins(60) }
-
 /** By the names of Cognito's exceptions and of Amplify's own error. */
-const failures: Record<string, StepFailure> = {
-  CodeMismatchException: wrongCode,
-  ExpiredCodeException: wrongCode,
+const failures: Record<string, string> = {
+  CodeMismatchException: wrongRecoveryCode,
+  ExpiredCodeException: wrongRecoveryCode,
   // For accounts that are unknown, disabled or without a first password.
-  NotAuthorizedException: wrongCode,
-  UserNotFoundException: wrongCode,
-  InvalidPasswordException: { field: 'password', sentence: passwordSentences.common },
-  PasswordHistoryPolicyViolationException: {
-    field: 'password',
-    sentence: passwordSentences.used,
-  },
-  LimitExceededException: tooMany,
-  TooManyFailedAttemptsException: tooMany,
-  TooManyRequestsException: tooMany,
-  NetworkError: { sentence: sentences.offline },
+  NotAuthorizedException: wrongRecoveryCode,
+  UserNotFoundException: wrongRecoveryCode,
+  InvalidPasswordException: passwordSentences.common,
+  PasswordHistoryPolicyViolationException: passwordSentences.used,
+  LimitExceededException: sentences.tooManyLogins(60),
+  TooManyFailedAttemptsException: sentences.tooManyLogins(60),
+  TooManyRequestsException: sentences.tooManyLogins(60),
+  NetworkError: sentences.offline,
 }
 
 const nobodyToWriteTo = [

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { Login, readCode, type NextStep } from '#shared/sign-in.ts'
 import { TextField } from '../../forms/field.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button.tsx'
+import { CopyButton, copyText } from '../../ui/copy-button.tsx'
 import { useCompany } from '../../ui/use-company.ts'
 import { TextButton } from '../buttons.tsx'
 import {
@@ -53,12 +54,12 @@ function CodeText() {
   return <>{`Öppna din autentiseringsapp och skriv koden för ${brand}.`}</>
 }
 
-const CredentialsForm = ({ flow: { step, username, logIn }, onForgotten }: Props) => (
+const CredentialsForm = ({ flow: { username, problem, logIn }, onForgotten }: Props) => (
   <StepForm
     schema={Login}
     values={{ username, password: '' }}
     run={logIn}
-    formerFailure={step.failure}
+    problem={problem}
     button="Logga in"
     pendingButton="Loggar in..."
   >
@@ -74,11 +75,12 @@ const CredentialsForm = ({ flow: { step, username, logIn }, onForgotten }: Props
   </StepForm>
 )
 
-const NewPasswordForm = ({ flow: { username, answer, startOver } }: Props) => (
+const NewPasswordForm = ({ flow: { username, problem, answer, startOver } }: Props) => (
   <StepForm
     schema={ChosenPassword}
     values={{ password: '', repeated: '' }}
     run={({ password }) => answer(password)}
+    problem={problem}
     button="Spara lösenordet"
     onStartOver={startOver}
   >
@@ -87,11 +89,12 @@ const NewPasswordForm = ({ flow: { username, answer, startOver } }: Props) => (
 )
 
 /** The six digits that the authenticator app shows, below its key where it does not have one yet. */
-const CodeForm = ({ flow: { step, username, answer, startOver } }: Props) => (
+const CodeForm = ({ flow: { step, username, problem, answer, startOver } }: Props) => (
   <StepForm
     schema={Code}
     values={{ code: '' }}
     run={({ code }) => answer(code)}
+    problem={problem}
     button="Bekräfta"
     onStartOver={startOver}
   >
@@ -115,15 +118,6 @@ const Code = z.object({
 /** The key for an authenticator app: as a QR code, and as letters to type or copy. */
 function AuthenticatorKey({ secret, username }: { secret: string; username: string }) {
   const { brand } = useCompany()
-  const [isCopied, setCopied] = useState(false)
-
-  /** Where the browser refuses, the key in letters is enough. */
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => setCopied(true),
-      () => {},
-    )
-
   return (
     <div className="grid gap-4">
       {/* Nobody can scan the screen of the phone that the app is on. */}
@@ -140,17 +134,11 @@ function AuthenticatorKey({ secret, username }: { secret: string; username: stri
         Kan du inte skanna? Skriv in nyckeln i appen:{' '}
         <code className="font-mono text-sm">{inGroups(secret)}</code>
       </p>
-      <div className="flex flex-wrap items-center gap-x-4">
-        {/* Without a secure connection browsers offer no clipboard. */}
-        {'clipboard' in navigator && (
-          <Button look="secondary" onClick={copy}>
-            Kopiera nyckeln
-          </Button>
-        )}
-        <p role="status" className="text-sm text-ink-soft">
-          {isCopied && 'Nyckeln är kopierad.'}
-        </p>
-      </div>
+      <CopyButton
+        copy={() => copyText(secret, 'Nyckeln är kopierad.', 'Markera nyckeln och kopiera den.')}
+      >
+        Kopiera nyckeln
+      </CopyButton>
     </div>
   )
 }

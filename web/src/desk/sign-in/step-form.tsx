@@ -1,5 +1,7 @@
 import { useEffect, type FormEvent, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
+import { passwordSentences, wrongCode, wrongRecoveryCode } from '#shared/sentences.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { currentToast, dismissToast } from '../../ui/toasts/toasts.ts'
@@ -7,23 +9,13 @@ import { SaveButton } from '../buttons.tsx'
 import { DeskForm } from '../form/form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 
-/** Why a step failed: shown at its field, without one below the form. */
-export interface StepFailure {
-  /** In Swedish. Undefined if a toast has said it. */
-  sentence: string | undefined
-  field?: 'code' | 'password'
-}
-
-type Values = Record<string, string>
-
 interface Props<Body extends object> {
-  schema: z.core.$ZodType<Body, Values>
-  values: Values
-  /** Makes the call of the step; resolves with its failure, if any. */
-  run: (body: Body) => Promise<StepFailure | undefined>
-  onDone?: (body: Body) => void
-  /** The failure that led back to this step, which is shown until the form is sent. */
-  formerFailure?: StepFailure | undefined
+  schema: z.core.$ZodType<Body, Record<string, string>>
+  values: Record<string, string>
+  /** Makes the call of the step; rejects with an ApiError. */
+  run: (body: Body) => Promise<void>
+  /** Said below the form in the place of the call's error; '' says nothing. */
+  problem?: string
   button: string
   /** The button's text during the call. */
   pendingButton?: string
@@ -33,7 +25,7 @@ interface Props<Body extends object> {
 
 /** The form of one step of a sign-in or of a recovery. */
 export function StepForm<Body extends object>(props: Props<Body>) {
-  const { button, pendingButton = button, formerFailure, onStartOver } = props
+  const { button, pendingButton = button, onStartOver } = props
   const form = useDeskForm({
     schema: props.schema,
     values: props.values,
@@ -44,14 +36,11 @@ export function StepForm<Body extends object>(props: Props<Body>) {
         if (toast) dismissToast(toast.id)
         return props.run(body)
       },
-      onSuccess(failure, body) {
-        if (!failure) props.onDone?.(body)
-        else if (failure.field) form.showError(failure.field, failure.sentence!)
-      },
+      fieldOf,
     },
   })
-  const { element, isSaving, answer } = form
-  const failure = answer ?? (isSaving ? undefined : formerFailure)
+  const { element, isSaving } = form
+  const { problem = form.failure?.sentence } = props
 
   useEffect(() => focusFirstEmpty(element.current!), [element])
 
@@ -66,7 +55,7 @@ export function StepForm<Body extends object>(props: Props<Body>) {
     <>
       <DeskForm form={{ ...form, submit }} className="grid gap-5">
         {props.children}
-        <Problem text={failure?.field ? undefined : failure?.sentence} />
+        <Problem text={problem} />
         <SaveButton isSaving={isSaving} saving={pendingButton} className="mt-1 min-h-13">
           {button}
         </SaveButton>
@@ -83,6 +72,12 @@ export function StepForm<Body extends object>(props: Props<Body>) {
       )}
     </>
   )
+}
+
+/** The field where the error of a step can be corrected, if there is one. */
+export function fieldOf({ sentence }: ApiError) {
+  if (sentence === wrongCode || sentence === wrongRecoveryCode) return 'code'
+  return Object.values(passwordSentences).includes(sentence) ? 'password' : undefined
 }
 
 function focusFirstEmpty(form: HTMLFormElement) {

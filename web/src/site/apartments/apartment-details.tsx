@@ -10,7 +10,7 @@ import { FormFallback, InquiryForm } from '../../forms/lazy-forms.tsx'
 import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MapLink, PhoneLink } from '../../ui/contact-links.tsx'
-import { copyAddress } from '../../ui/copy-link.tsx'
+import { copyLink } from '../../ui/copy-button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { companyAddressOf, useCompany } from '../../ui/use-company.ts'
 import { ApartmentGallery } from './apartment-gallery.tsx'
@@ -117,7 +117,7 @@ function Share({ title }: { title: string }) {
       // Somebody has closed the device's dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
-    showToast({ title: await copyAddress() })
+    showToast({ title: await copyLink() })
   }
 
   return (

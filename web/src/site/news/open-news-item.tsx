@@ -16,7 +16,7 @@ import { useGoBack } from '../../navigation/go-back.ts'
 import { Link } from '../../navigation/site-link.tsx'
 import { useHydrated } from '../../ui/store.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { CopyLink } from '../../ui/copy-link.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -83,7 +83,7 @@ export function OpenNewsItem({ news }: { news: NewsItem[] | undefined }) {
         >
           {text}
           {/* The address opens this very item. */}
-          <CopyLink className="mt-8">Kopiera länk</CopyLink>
+          <CopyButton className="mt-8">Kopiera länk</CopyButton>
           {others}
         </Dialog>
       ) : (
