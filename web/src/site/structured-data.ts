@@ -51,20 +51,16 @@ export function articleData({ company, initialData }: PageData): object | undefi
   if (!newsItem) return undefined
   const publisher = organization(company)
   return {
-    '@graph': [
-      {
-        '@type': 'NewsArticle',
-        mainEntityOfPage: website + newsPath(newsItem),
-        headline: newsItem.title,
-        description: newsDescription(newsItem),
-        image: [website + (newsItem.imageUrl || sitePicture)],
-        datePublished: newsItem.publishedAt,
-        dateModified: lastChange(newsItem),
-        inLanguage: 'sv',
-        author: publisher,
-        publisher,
-      },
-    ],
+    '@type': 'NewsArticle',
+    mainEntityOfPage: absolute(newsPath(newsItem)),
+    headline: newsItem.title,
+    description: newsDescription(newsItem),
+    image: [absolute(newsItem.imageUrl || sitePicture)],
+    datePublished: newsItem.publishedAt,
+    dateModified: lastChange(newsItem),
+    inLanguage: 'sv',
+    author: publisher,
+    publisher,
   }
 }
 

@@ -122,7 +122,7 @@ function CallNow({ isNew, isAlerted }: { isNew: boolean; isAlerted: true | undef
   )
 }
 
-type Entry = Pick<FollowedCase['thread'][number], 'id' | 'at' | 'what' | 'text' | 'photo'>
+type Entry = FollowedCase['thread'][number]
 
 /** Everything that the sender of a case and the company have written, the latest first. */
 function Thread({ reference, receivedAt, message, thread }: FollowedCase) {
