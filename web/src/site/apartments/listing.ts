@@ -55,7 +55,7 @@ export const choices: Choice[] = [
 ]
 
 /** The visitor's filters and order, by their names in the address; '' is no choice. */
-export type Filters = Record<string, string>
+type Filters = Record<string, string>
 
 /** The filters in an address; a value that is not among the options counts as no choice. */
 export const readFilters = (address: URLSearchParams): Filters =>
