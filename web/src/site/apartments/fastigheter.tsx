@@ -45,7 +45,7 @@ export function Component() {
           Välj en lägenhet för att se bilder och anmäla intresse. Det kostar inget och är inte
           bindande.
         </Ingress>
-        <ApartmentSearch search={search} onSearch={find} />
+        <ApartmentSearch onSearch={find} />
         <p className="mt-6">
           Hyr du redan av oss?{' '}
           <TextLink isAlone to="#felanmalan">
