@@ -122,28 +122,24 @@ const breadcrumbsTo = (apartment: Apartment) => ({
 
 const absolute = (path: string) => website + path
 
-function homeOf(apartment: Apartment) {
-  const { title, rooms, floor, sizeSqm, amenities, address, city, postalCode } = apartment
-  const numberOfRooms = roomsIn(rooms)
-  return {
-    '@type': 'Apartment',
-    name: title,
-    ...(numberOfRooms && { numberOfRooms }),
-    ...(floor && { floorLevel: floor }),
-    floorSize: { '@type': 'QuantitativeValue', value: sizeSqm, unitCode: 'MTK' },
-    address: postalAddress(address, postalCode, city),
-    amenityFeature: amenities.map(name => ({
-      '@type': 'LocationFeatureSpecification',
-      name,
-      value: true,
-    })),
-  }
-}
+const homeOf = (apartment: Apartment) => ({
+  '@type': 'Apartment',
+  name: apartment.title,
+  numberOfRooms: roomsIn(apartment.rooms) || undefined,
+  floorLevel: apartment.floor,
+  floorSize: { '@type': 'QuantitativeValue', value: apartment.sizeSqm, unitCode: 'MTK' },
+  address: postalAddress(apartment.address, apartment.postalCode, apartment.city),
+  amenityFeature: apartment.amenities.map(name => ({
+    '@type': 'LocationFeatureSpecification',
+    name,
+    value: true,
+  })),
+})
 
 const postalAddress = (street: string, postalCode: string | undefined, town: string) => ({
   '@type': 'PostalAddress',
   streetAddress: street,
-  ...(postalCode && { postalCode }),
+  postalCode,
   addressLocality: town,
   addressCountry: 'SE',
 })
