@@ -23,7 +23,7 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
   const texts = useStore<Texts>(shownTexts, swedish)
   const { language = 'sv' } = texts
   const [hasFailed, setFailed] = useState(false)
-  useEffect(() => suggestLanguage(chosen.get()), [])
+  useEffect(() => suggestLanguage(), [])
 
   function choose(wanted: Choice) {
     setFailed(false)
@@ -64,8 +64,8 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
   )
 }
 
-/** Shows a language to a visitor who has not chosen one in this visit or on this device. */
-export function suggestLanguage(suggested: string | null | undefined) {
+/** Shows the language that is chosen on this device, else the suggested one, unless one was chosen in this visit. */
+export function suggestLanguage(suggested?: string) {
   const wanted = chosen.get() ?? suggested ?? ''
   // Without a network it stays Swedish.
   if (shownTexts.get() === swedish && Object.hasOwn(languages, wanted))

@@ -26,7 +26,7 @@ interface Props {
 export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
   const { kind, thread, progress, isUrgent, isAlerted, steps, about, language } = followed
   const t = useTexts()
-  useEffect(() => (language ? suggestLanguage(language) : undefined), [language])
+  useEffect(() => suggestLanguage(language), [language])
   const isOpen = progress !== 'fixed'
   const isWaiting = steps.every(({ step }) => ['received', 'seen', 'visit'].includes(step))
   const [wasUrgent] = useState(isUrgent)
