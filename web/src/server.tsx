@@ -43,16 +43,13 @@ const additions: Partial<Record<Path, Additions>> = {
 }
 
 /** Renders the page at an address of the site, the not-found page where it has none. */
-export const renderDocument: RenderDocument = async (
-  address,
-  { questions = [], houseNotices = [], ...given },
-) => {
+export const renderDocument: RenderDocument = async (address, given) => {
   const { path } = pageAt(address).route
   const { file = path.slice(1), lists, hasQuestions, hasReportForm, jsonLd } = additions[path] ?? {}
   const data = {
     ...given,
-    ...(hasQuestions && { questions }),
-    ...(hasReportForm && { houseNotices }),
+    questions: hasQuestions ? (given.questions ?? []) : undefined,
+    houseNotices: hasReportForm ? (given.houseNotices ?? []) : undefined,
   }
   const facts = jsonLd?.(data)
   const html = fillTemplate(site.html, {
