@@ -28,7 +28,7 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
   function choose(wanted: Choice) {
     setFailed(false)
     show(wanted).then(
-      () => chosen.set(wanted),
+      isShown => isShown && chosen.set(wanted),
       () => setFailed(true),
     )
   }
@@ -76,7 +76,14 @@ export function suggestLanguage(suggested?: string) {
 const chosen = createStoredText('localStorage', 'language')
 const shownTexts = createStore<Texts>(swedish)
 
-async function show(wanted: Choice) {
+/** The language that was asked for last, whose texts may be on the way. */
+let latest: Choice | undefined
+
+/** Shows a language; false where another one was asked for before its texts came. */
+async function show(wanted: Choice): Promise<boolean> {
+  latest = wanted
   const { texts } = await languages[wanted].load()
+  if (wanted !== latest) return false
   shownTexts.set(texts)
+  return true
 }
