@@ -123,6 +123,9 @@ export function goToElement(element: HTMLElement) {
   moveFocusTo(element)
 }
 
+/** The ref of an element that takes the focus when it appears. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 const visitorEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'input']
 
 /** Moves the focus without the jump that would end a smooth scroll. */
