@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { issueReportForm } from './forms.ts'
-import { expectHydrated, hold, lateCode } from './loading.ts'
+import { expectHydrated, hold, lateCode, waitForPaint } from './loading.ts'
 import { sender } from './sender.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
@@ -56,6 +56,24 @@ test('a tenant who opens the link of a report in English on another device reads
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow your report')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow your report')
+})
+
+test('of two languages the one that was chosen last stays, whichever comes last', async ({
+  page,
+}) => {
+  await page.goto('/fastigheter')
+  await expectHydrated(page)
+  const letGo = await hold(page, '**/assets/en-*.js')
+  await switchTo(page, 'English').click()
+  await switchTo(page, 'Lättläst').click()
+  await expect(switchTo(page, 'Lättläst')).toHaveAttribute('aria-pressed', 'true')
+  const late = page.waitForResponse('**/assets/en-*.js')
+  letGo()
+  await (await late).finished()
+  await waitForPaint(page)
+  await expect(switchTo(page, 'Lättläst')).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(switchTo(page, 'Lättläst')).toHaveAttribute('aria-pressed', 'true')
 })
 
 /** Expects no Swedish word in this part, except in the language switch and in what a person wrote. */

@@ -49,7 +49,7 @@ async function buildForBrowser(builder: ViteBuilder, environment: string) {
   await Promise.all([shell, styles].map(({ fileName }) => rm(join(folder, fileName))))
   return {
     /** The page around the rendered content. */
-    html: inlineStyles(shell.text, styles.fileName, styles.text),
+    html: inlineStyles(shell.text, styles.text),
     modules: modulesOf(output),
     csp: contentSecurityPolicy(styles.text),
   }
@@ -88,9 +88,9 @@ function filesOf(output: Output, entry: string): string[] {
 }
 
 /** The page with its style sheet inline, so that nothing delays its first paint, and its fonts preloaded. */
-function inlineStyles(html: string, fileName: string, css: string): string {
-  const link = new RegExp(`<link rel="stylesheet"[^>]*href="/${RegExp.escape(fileName)}"[^>]*>`)
-  if (!link.test(html)) throw new Error(`The page has no link to ${fileName}.`)
+function inlineStyles(html: string, css: string): string {
+  const link = /<link rel="stylesheet"[^>]*>/
+  if (!link.test(html)) throw new Error('The page has no link to its style sheet.')
   const fonts = [...css.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(
     ([, font]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
   )

@@ -46,16 +46,13 @@ const additions: Partial<Record<Path, Additions>> = {
  * Renders the page at an address of the site, the not-found page where it has none; without initial
  * data the page as it is while it waits for them.
  */
-export async function renderDocument(
-  address: string,
-  { questions = [], houseNotices = [], ...given }: PageData,
-): Promise<string> {
+export async function renderDocument(address: string, given: PageData): Promise<string> {
   const { path } = pageAt(address).route
   const { file = path.slice(1), lists, hasQuestions, hasReportForm, jsonLd } = additions[path] ?? {}
   const data = {
     ...given,
-    ...(hasQuestions && { questions }),
-    ...(hasReportForm && { houseNotices }),
+    questions: hasQuestions ? (given.questions ?? []) : undefined,
+    houseNotices: hasReportForm ? (given.houseNotices ?? []) : undefined,
   }
   const facts = jsonLd?.(data)
   const html = fillTemplate(site.html, {

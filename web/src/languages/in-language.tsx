@@ -23,12 +23,12 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
   const texts = useStore<Texts>(shownTexts, swedish)
   const { language = 'sv' } = texts
   const [hasFailed, setFailed] = useState(false)
-  useEffect(() => suggestLanguage(chosen.get()), [])
+  useEffect(() => suggestLanguage(), [])
 
   function choose(wanted: Choice) {
     setFailed(false)
     show(wanted).then(
-      () => chosen.set(wanted),
+      isShown => isShown && chosen.set(wanted),
       () => setFailed(true),
     )
   }
@@ -64,8 +64,8 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
   )
 }
 
-/** Shows a language to a visitor who has not chosen one in this visit or on this device. */
-export function suggestLanguage(suggested: string | null | undefined) {
+/** Shows the language that is chosen on this device, else the suggested one, unless one was chosen in this visit. */
+export function suggestLanguage(suggested?: string) {
   const wanted = chosen.get() ?? suggested ?? ''
   // Without a network it stays Swedish.
   if (shownTexts.get() === swedish && Object.hasOwn(languages, wanted))
@@ -76,7 +76,14 @@ export function suggestLanguage(suggested: string | null | undefined) {
 const chosen = createStoredText('localStorage', 'language')
 const shownTexts = createStore<Texts>(swedish)
 
-async function show(wanted: Choice) {
+/** The language that was asked for last, whose texts may be on the way. */
+let latest: Choice | undefined
+
+/** Shows a language; false where another one was asked for before its texts came. */
+async function show(wanted: Choice): Promise<boolean> {
+  latest = wanted
   const { texts } = await languages[wanted].load()
+  if (wanted !== latest) return false
   shownTexts.set(texts)
+  return true
 }

@@ -7,7 +7,7 @@ import { texts as swedish } from './sv.ts'
  * The texts of a part of the site in one language. What only other languages have stands in the code
  * that shares it with letters, such as the categories of faults.
  */
-export type Texts = typeof swedish & Partial<Omit<typeof english, keyof typeof swedish>>
+export type Texts = typeof swedish & Partial<typeof english>
 
 /** The texts that `useTexts` returns; without a provider the site is Swedish. */
 export const TextsContext = createContext<Texts>(swedish)

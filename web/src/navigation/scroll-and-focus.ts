@@ -123,6 +123,9 @@ export function goToElement(element: HTMLElement) {
   moveFocusTo(element)
 }
 
+/** The ref of an element that takes the focus when it appears. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 const visitorEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'input']
 
 /** Moves the focus without the jump that would end a smooth scroll. */
@@ -130,9 +133,6 @@ function moveFocusTo(element: HTMLElement) {
   element.tabIndex = -1
   element.focus({ preventScroll: true })
 }
-
-/** A ref that moves the focus to an element when it appears. */
-export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Scrolls smoothly to the top of the page, at once for those who want less motion. */
 export const scrollToTop = () => scrollTo({ top: 0, behavior: preferredMotion() })

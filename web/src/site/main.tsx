@@ -1,5 +1,5 @@
-import { startTransition, type ReactNode } from 'react'
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import type { Company } from '#shared/company-facts.ts'
 import { readPageData } from '../api/page-data.ts'
@@ -51,25 +51,19 @@ function hydrateInto(element: HTMLElement, company: Company, onSettled: () => vo
       onSettled()
     },
   }
-  const root: Root = isTranslated(element)
-    ? renderTranslated(element, page, options)
+  // The browser has put each text into a `<font>`: they differ from ours, and cannot be hydrated.
+  const isTranslated = element.querySelector('font') !== null
+  const root: Root = isTranslated
+    ? createRoot(element, options)
     : hydrateRoot(element, page, options)
+  if (!isTranslated) return
+  // React adds another title.
+  document.querySelector('title')?.remove()
+  root.render(page)
 }
 
 const searchBoxIn = (element: HTMLElement) =>
   element.querySelector<HTMLInputElement>('[type=search]')
-
-/** True if the browser has already translated the page: it puts each text into a `<font>`. */
-const isTranslated = (element: HTMLElement) => element.querySelector('font') !== null
-
-/** Renders a page whose texts differ from ours, so that it cannot be hydrated. */
-function renderTranslated(element: HTMLElement, page: ReactNode, options: RootOptions): Root {
-  // React adds another title.
-  document.querySelector('title')?.remove()
-  const root = createRoot(element, options)
-  root.render(page)
-  return root
-}
 
 const failed = (company: Company) => (
   <CompanyContext value={company}>

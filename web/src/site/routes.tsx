@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'
 import type { PageData } from '#shared/documents.ts'
@@ -15,8 +15,6 @@ import { lazyComponent } from '../navigation/lazy-page.tsx'
 interface Page extends ReturnType<typeof pageCode> {
   /** The address of the page over which it opens, and which stays on the screen. */
   over?: string
-  /** The query of the item that the server sends along. */
-  item?: (id: string) => { queryKey: QueryKey }
 }
 
 /** The code of a page, which is fetched when it is first shown. */
@@ -38,13 +36,10 @@ const start = pageCode(() => import('./start/hem.tsx'))
 const records: Record<Path, Page> = {
   '/': start,
   // The same page, so that going there and back keeps what is on the screen.
-  '/nyheter/:id': { ...start, over: '/', item: sentNewsItemQuery },
+  '/nyheter/:id': { ...start, over: '/' },
   '/alltjanst': pageCode(() => import('./services/alltjanst.tsx')),
   '/fastigheter': pageCode(() => import('./apartments/fastigheter.tsx')),
-  '/fastigheter/:id': {
-    ...pageCode(() => import('./apartments/lagenhet.tsx')),
-    item: apartmentQuery,
-  },
+  '/fastigheter/:id': pageCode(() => import('./apartments/lagenhet.tsx')),
   '/marktjanster': pageCode(() => import('./services/marktjanster.tsx')),
   '/bil-maskinteknik': pageCode(() => import('./services/bil-maskinteknik.tsx')),
   '/kontakt': pageCode(() => import('./contact/kontakt.tsx')),
@@ -62,11 +57,11 @@ export const pages = (Object.keys(records) as Path[]).map(routeOf)
 /** The page at an address of the site; the not-found page where it has none. */
 export const pageAt = (pathname: string) => matchRoutes(pages, pathname)![0]!
 
-/** Fills the queries of the page at this address with what it would otherwise fetch: its item, questions, notices. */
+/** Fills the queries of the page at this address with what the server sent along; the others are fetched. */
 export function setInitialData(client: QueryClient, pathname: string, data: PageData): void {
-  const { route, params } = pageAt(pathname)
-  const [item] = Object.values(data.initialData ?? {})
-  if (route.item) client.setQueryData(route.item(params['id']!).queryKey, item)
-  if (data.questions) client.setQueryData(questionsQuery.queryKey, data.questions)
-  if (data.houseNotices) client.setQueryData(houseNoticesQuery.queryKey, data.houseNotices)
+  const { id = '' } = pageAt(pathname).params
+  client.setQueryData(apartmentQuery(id).queryKey, data.initialData?.apartment)
+  client.setQueryData(sentNewsItemQuery(id).queryKey, data.initialData?.newsItem)
+  client.setQueryData(questionsQuery.queryKey, data.questions)
+  client.setQueryData(houseNoticesQuery.queryKey, data.houseNotices)
 }

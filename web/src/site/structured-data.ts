@@ -51,20 +51,16 @@ export function articleData({ company, initialData }: PageData): object | undefi
   if (!newsItem) return undefined
   const publisher = organization(company)
   return {
-    '@graph': [
-      {
-        '@type': 'NewsArticle',
-        mainEntityOfPage: website + newsPath(newsItem),
-        headline: newsItem.title,
-        description: newsDescription(newsItem),
-        image: [website + (newsItem.imageUrl || sitePicture)],
-        datePublished: newsItem.publishedAt,
-        dateModified: lastChange(newsItem),
-        inLanguage: 'sv',
-        author: publisher,
-        publisher,
-      },
-    ],
+    '@type': 'NewsArticle',
+    mainEntityOfPage: absolute(newsPath(newsItem)),
+    headline: newsItem.title,
+    description: newsDescription(newsItem),
+    image: [absolute(newsItem.imageUrl || sitePicture)],
+    datePublished: newsItem.publishedAt,
+    dateModified: lastChange(newsItem),
+    inLanguage: 'sv',
+    author: publisher,
+    publisher,
   }
 }
 
@@ -126,28 +122,24 @@ const breadcrumbsTo = (apartment: Apartment) => ({
 
 const absolute = (path: string) => website + path
 
-function homeOf(apartment: Apartment) {
-  const { title, rooms, floor, sizeSqm, amenities, address, city, postalCode } = apartment
-  const numberOfRooms = roomsIn(rooms)
-  return {
-    '@type': 'Apartment',
-    name: title,
-    ...(numberOfRooms && { numberOfRooms }),
-    ...(floor && { floorLevel: floor }),
-    floorSize: { '@type': 'QuantitativeValue', value: sizeSqm, unitCode: 'MTK' },
-    address: postalAddress(address, postalCode, city),
-    amenityFeature: amenities.map(name => ({
-      '@type': 'LocationFeatureSpecification',
-      name,
-      value: true,
-    })),
-  }
-}
+const homeOf = (apartment: Apartment) => ({
+  '@type': 'Apartment',
+  name: apartment.title,
+  numberOfRooms: roomsIn(apartment.rooms) || undefined,
+  floorLevel: apartment.floor,
+  floorSize: { '@type': 'QuantitativeValue', value: apartment.sizeSqm, unitCode: 'MTK' },
+  address: postalAddress(apartment.address, apartment.postalCode, apartment.city),
+  amenityFeature: apartment.amenities.map(name => ({
+    '@type': 'LocationFeatureSpecification',
+    name,
+    value: true,
+  })),
+})
 
 const postalAddress = (street: string, postalCode: string | undefined, town: string) => ({
   '@type': 'PostalAddress',
   streetAddress: street,
-  ...(postalCode && { postalCode }),
+  postalCode,
   addressLocality: town,
   addressCountry: 'SE',
 })

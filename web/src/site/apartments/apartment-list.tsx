@@ -14,20 +14,11 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 import { ApartmentCard } from './apartment-card.tsx'
 import { ApartmentLinks } from './apartment-links.tsx'
-import { choices, countOf, filterApartments, wishesOf, type Filters } from './listing.ts'
-
-interface FilterProps {
-  filters: Filters
-  onChoose: (name: string, value: string) => void
-}
-
-interface Props extends FilterProps {
-  search: string
-  onShowAll: () => void
-}
+import { choices, countOf, filterApartments, useListing, wishesOf } from './listing.ts'
 
 /** The search results: skeletons while they load, then cards or a notice, and what was just let. */
-export function ApartmentList({ search, filters, onChoose, onShowAll }: Props) {
+export function ApartmentList() {
+  const { search, filters, ...listing } = useListing()
   const query = useQuery(apartmentsQuery(search))
   const outcome = useRef<HTMLParagraphElement>(null)
   const isNarrowed = Boolean(search || filters.rum || filters.hyra)
@@ -40,12 +31,12 @@ export function ApartmentList({ search, filters, onChoose, onShowAll }: Props) {
 
   function showAll() {
     focusOutcome()
-    onShowAll()
+    listing.showAll()
   }
 
   return (
     <>
-      <ListingChoices filters={filters} onChoose={onChoose} />
+      <ListingChoices />
       <div className="my-4 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1">
         <p ref={outcome} tabIndex={-1} role="status" className="text-lg text-ink-soft">
           {query.isPending && <span className="sr-only noscript:hidden">Laddar lägenheter...</span>}
@@ -98,7 +89,8 @@ export function ApartmentList({ search, filters, onChoose, onShowAll }: Props) {
 }
 
 /** Filters and order of the listing. Disabled before hydration: a choice would have no effect. */
-function ListingChoices({ filters, onChoose }: FilterProps) {
+function ListingChoices() {
+  const { filters, change } = useListing()
   const isHydrated = useHydrated()
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-3 noscript:hidden">
@@ -108,7 +100,7 @@ function ListingChoices({ filters, onChoose }: FilterProps) {
           <select
             disabled={!isHydrated}
             value={isHydrated ? filters[name] : ''}
-            onChange={event => onChoose(name, event.target.value)}
+            onChange={event => change(name, event.target.value)}
             className="min-h-11 w-full rounded-control border border-outline bg-surface px-3 py-2 text-base font-medium text-ink disabled:opacity-100"
           >
             {[['', none], ...options].map(([value, text]) => (

@@ -3,18 +3,13 @@ import { maxSearchLength } from '#shared/input/search-words.ts'
 import { useSearchInput } from '../../forms/use-search-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-
-interface Props {
-  /** The current search; empty shows all apartments. */
-  search: string
-  onSearch: (search: string) => void
-}
+import { useListing } from './listing.ts'
 
 const examples = 'Adress, antal rum eller till exempel balkong'
 
 /** The search box: Enter and the button search, the cross empties the box and shows everything. */
-export function ApartmentSearch({ search, onSearch }: Props) {
-  const input = useSearchInput(search)
+export function ApartmentSearch({ onSearch }: { onSearch: (search: string) => void }) {
+  const input = useSearchInput(useListing().search)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,6 +1,4 @@
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
-import { searchIn } from '../../api/early-lists.ts'
 import { useKnownApartments } from '../../api/queries.ts'
 import { FormFallback, IssueReportForm } from '../../forms/lazy-forms.tsx'
 import { InLanguage } from '../../languages/in-language.tsx'
@@ -15,28 +13,16 @@ import { Ingress, PageHero, SectionHeading } from '../layout/page-hero.tsx'
 import { ApartmentList } from './apartment-list.tsx'
 import { ApartmentSearch } from './apartment-search.tsx'
 import { lastOpened } from './last-opened.ts'
-import { filterApartments, readFilters } from './listing.ts'
+import { filterApartments, useListing } from './listing.ts'
 import { Questions } from './questions.tsx'
 
-/** The listing. Search, filters and order are in the address, so that a result can be shared. */
+/** The listing, and the issue report of those who rent already. */
 export function Component() {
-  const [parameters, setParameters] = useSearchParams()
-  const search = searchIn(parameters)
-  const filters = readFilters(parameters)
+  const { search, filters, change } = useListing()
   // Shown only if the list is cached, as after going back: shown later it would move the page.
   const known = useKnownApartments(search)
   const last = filterApartments(known, filters).find(({ id }) => id === lastOpened.get())
   const results = useRef<HTMLElement>(null)
-
-  /** Each change is a step in the browser's history; the same search again is none. */
-  function change(name: string, value: string) {
-    // The rendered parameters are older than a change that was made a moment ago.
-    const next = new URLSearchParams(location.search)
-    const before = next.get(name) ?? ''
-    if (value) next.set(name, value)
-    else next.delete(name)
-    setParameters(next, { replace: value === before })
-  }
 
   /** Brings the results into view, which the page's head hides. */
   function find(wanted: string) {
@@ -59,7 +45,7 @@ export function Component() {
           Välj en lägenhet för att se bilder och anmäla intresse. Det kostar inget och är inte
           bindande.
         </Ingress>
-        <ApartmentSearch search={search} onSearch={find} />
+        <ApartmentSearch onSearch={find} />
         <p className="mt-6">
           Hyr du redan av oss?{' '}
           <TextLink isAlone to="#felanmalan">
@@ -77,12 +63,7 @@ export function Component() {
       </PageHero>
       {/* While results come, browsers keep the place of the form below them rather than of their end. */}
       <section ref={results} className="page-width pt-8 pb-16 [overflow-anchor:none] sm:pb-24">
-        <ApartmentList
-          search={search}
-          filters={filters}
-          onChoose={change}
-          onShowAll={() => setParameters({})}
-        />
+        <ApartmentList />
       </section>
       <IssueReportSection />
       <Questions />
@@ -97,7 +78,7 @@ const hero = pictureOf(
   750,
 )
 
-/** The issue report of those who rent already; `/fastigheter#felanmalan` leads here. */
+/** `/fastigheter#felanmalan` leads here. */
 const IssueReportSection = () => (
   <section id="felanmalan" className="border-t border-line bg-mist">
     <div className="page-width py-16 sm:py-24">

@@ -1,7 +1,33 @@
+import { useSearchParams } from 'react-router'
 import type { Apartment } from '#shared/apartments.ts'
 import { formatNumber, formatRent } from '#shared/format.ts'
 import { publicationOf } from '#shared/availabilities.ts'
 import { roomsIn } from '#shared/input/rooms.ts'
+import { searchIn } from '../../api/early-lists.ts'
+
+/**
+ * The search, filters and order of the listing. They are in the address, so that a result can be shared.
+ */
+export function useListing() {
+  const [parameters, setParameters] = useSearchParams()
+
+  /** Each change is a step in the browser's history; the same search again is none. */
+  function change(name: string, value: string) {
+    // The rendered parameters are older than a change that was made a moment ago.
+    const next = new URLSearchParams(location.search)
+    const before = next.get(name) ?? ''
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setParameters(next, { replace: value === before })
+  }
+
+  return {
+    search: searchIn(parameters),
+    filters: readFilters(parameters),
+    change,
+    showAll: () => setParameters({}),
+  }
+}
 
 /** A filter or the order: its name in the address, its label, what '' means, values and texts. */
 type Choice = [name: string, label: string, none: string, options: [value: string, text: string][]]
@@ -29,7 +55,7 @@ export const choices: Choice[] = [
 ]
 
 /** The visitor's filters and order, by their names in the address; '' is no choice. */
-export type Filters = Record<string, string>
+type Filters = Record<string, string>
 
 /** The filters in an address; a value that is not among the options counts as no choice. */
 export const readFilters = (address: URLSearchParams): Filters =>

@@ -27,8 +27,9 @@ interface Props {
 export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
   const { kind, thread, progress, isUrgent, isAlerted, steps, about, language } = followed
   const t = useTexts()
-  useEffect(() => (language ? suggestLanguage(language) : undefined), [language])
+  useEffect(() => suggestLanguage(language), [language])
   const isOpen = progress !== 'fixed'
+  // Nobody takes care of it yet. Once it becomes urgent, the number to call takes the focus.
   const isWaiting = steps.every(({ step }) => ['received', 'seen', 'visit'].includes(step))
   const [wasUrgent] = useState(isUrgent)
   const stepList = <Steps key="steps" {...followed} />
@@ -55,7 +56,11 @@ export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
           <KnownFaults address={about.address} />
         </div>
       )}
-      {isUrgent && isWaiting && <CallNow isNew={!wasUrgent} isAlerted={isAlerted} />}
+      {isUrgent && isWaiting && (
+        <div ref={wasUrgent ? undefined : takeFocus} tabIndex={-1}>
+          <UrgentCall isBig>{isAlerted ? t.onCallAlerted : t.alertingOnCall}</UrgentCall>
+        </div>
+      )}
       {isAnswered ? [threadList, stepList] : [stepList, threadList]}
       {followed.isFull ? (
         <Card as="p" className="p-5">
@@ -106,20 +111,7 @@ function Visit({ entry, pets, bestTime }: NonNullable<FollowedCase['about']>) {
   )
 }
 
-/**
- * The number to call while nobody takes care of an urgent fault. It takes the focus when the fault
- * has just become urgent.
- */
-function CallNow({ isNew, isAlerted }: { isNew: boolean; isAlerted: true | undefined }) {
-  const t = useTexts()
-  return (
-    <div ref={isNew ? takeFocus : undefined} tabIndex={-1}>
-      <UrgentCall isBig>{isAlerted ? t.onCallAlerted : t.alertingOnCall}</UrgentCall>
-    </div>
-  )
-}
-
-type Entry = Pick<FollowedCase['thread'][number], 'id' | 'at' | 'what' | 'text' | 'photo'>
+type Entry = FollowedCase['thread'][number]
 
 /** Everything that the sender of a case and the company have written, the latest first. */
 function Thread({ reference, receivedAt, message, thread }: FollowedCase) {

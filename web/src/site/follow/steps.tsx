@@ -61,7 +61,7 @@ const Mark = ({ shape }: { shape?: 'check' | 'calendar' }) => (
 type Step = FollowedCase['steps'][number]['step']
 
 /** The name of a step, and the sentence that the sender reads while it is the present one. */
-type StepText = readonly [label: string, sentence?: string]
+type StepText = NonNullable<Texts['steps']>[string]
 
 type StepTexts = Record<Step, StepText>
 

@@ -5,15 +5,15 @@ import { createStoredText, useStore } from '../../ui/store.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 
 /** The values of a choice in local storage (specification section 3), and its name for people. */
-const choices: Record<string, string> = { accepted: 'Acceptera', declined: 'Avvisa' }
+const choices = new Map([
+  ['declined', 'Avvisa'],
+  ['accepted', 'Acceptera'],
+])
 
 const stored = createStoredText('localStorage', 'cookieConsent')
 
 /** The name of the visitor's choice, if one is made. Rendered pages assume one, and have no banner. */
-function useChoice() {
-  const value = useStore(stored, 'accepted') ?? ''
-  return Object.hasOwn(choices, value) ? choices[value] : undefined
-}
+const useChoice = () => choices.get(useStore(stored, 'accepted') ?? '')
 
 /** Asks once (specification section 4), in a room of its own below the page, whose last lines stay in reach. */
 export function CookieBanner() {
@@ -66,14 +66,14 @@ export function CookieSettings({ className }: { className: string }) {
 /** Two buttons of the same size and weight, so that refusing is as easy as accepting. */
 const CookieButtons = () => (
   <div className="flex grow flex-wrap gap-3 sm:max-w-80">
-    {['declined', 'accepted'].map(value => (
+    {[...choices].map(([value, name]) => (
       <Button
         key={value}
         look="secondary"
         onClick={() => stored.set(value)}
         className="flex-1 basis-28 max-sm:px-3"
       >
-        {choices[value]}
+        {name}
       </Button>
     ))}
   </div>

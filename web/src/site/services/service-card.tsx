@@ -23,14 +23,11 @@ export interface Service {
   imagePosition?: 'center' | 'top' | 'bottom'
 }
 
-interface ServiceGridProps {
-  services: Service[]
-  /** The service of the contact form, if each card leads to a question about itself. */
-  asks?: string
-}
-
-/** Cards in rows of two, or of three where the number is divisible: no row has one card. */
-export const ServiceGrid = ({ services, asks }: ServiceGridProps) => (
+/**
+ * Cards in rows of two, or of three where the number is divisible: no row has one card. With `asks`, a
+ * service of the contact form, each leads to a question about itself.
+ */
+export const ServiceGrid = ({ services, asks }: { services: Service[]; asks?: string }) => (
   <ul
     className={`grid gap-6 sm:grid-cols-2 lg:gap-8 ${services.length % 3 === 0 ? 'lg:grid-cols-3' : ''}`}
   >

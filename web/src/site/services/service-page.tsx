@@ -40,8 +40,8 @@ interface Props {
 }
 
 /** The page of an area of the company: what it does, how a job runs, and how to ask for one. */
-export function ServicePage({ button, reasons, experience, ...page }: Props) {
-  const { asks } = page
+export function ServicePage(page: Props) {
+  const { asks, button, reasons, experience } = page
   const ask = (
     <ButtonLink {...contactFormLink(asks)} isLarge>
       {button}
@@ -86,14 +86,11 @@ export function ServicePage({ button, reasons, experience, ...page }: Props) {
   )
 }
 
-type CourseProps = Pick<Props, 'asks' | 'steps' | 'deduction' | 'hasWorkshop'>
-
 /** The course of a job, with the area served, the prices and the people who answer. */
-function Course({ asks, steps, deduction, hasWorkshop = false }: CourseProps) {
+function Course({ asks, steps, deduction, hasWorkshop }: Props) {
   const company = useCompany()
-  const { prices, phones } = company
   const address = companyAddressOf(company)
-  const price = prices?.[asks]
+  const price = company.prices?.[asks]
   return (
     <section className="page-width pb-16 sm:pb-24">
       <SectionHeading>Så går det till</SectionHeading>
@@ -125,7 +122,7 @@ function Course({ asks, steps, deduction, hasWorkshop = false }: CourseProps) {
         </Fact>
         <Fact name="Vem som svarar">
           <span className="grid gap-5">
-            {phones.map(({ name, duty, number }, position) => (
+            {company.phones.map(({ name, duty, number }, position) => (
               // oxlint-disable-next-line react/no-array-index-key -- Two people can have one number.
               <span key={position}>
                 {duty ? `${name}, ${duty}` : name}: <PhoneLink number={number} isListed />
@@ -161,7 +158,7 @@ interface FactProps {
   children: ReactNode
 }
 
-const Fact = ({ name, isWide = false, children }: FactProps) => (
+const Fact = ({ name, isWide, children }: FactProps) => (
   <div className={isWide ? 'col-span-full max-w-3xl' : ''}>
     <dt className="font-semibold">{name}</dt>
     <dd className="mt-1.5 whitespace-pre-line text-ink-soft wrap-anywhere">{children}</dd>
