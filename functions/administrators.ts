@@ -10,7 +10,7 @@ import { required } from './runtime/environment.ts'
 import { log } from './runtime/log.ts'
 import { isStillAdministrator } from './sign-in/current-administrator.ts'
 import { endSessionsOf, readSignIns, sessionCookie } from './sign-in/session.ts'
-import { checkNewPassword, provePassword } from './sign-in/steps.ts'
+import { checkNewPassword, countFailure, provePassword } from './sign-in/steps.ts'
 import { idOf } from './table/ids.ts'
 import { admit } from './table/rate-limit.ts'
 
@@ -65,6 +65,6 @@ export const handler = serve(administrators, {
 async function prove(password: string, { administrator }: Call) {
   const { id, username } = administrator!
   await admit('password', id, 'too many logins')
-  await provePassword(username, password)
+  await provePassword(username, password).catch(countFailure)
   return { id, username }
 }
