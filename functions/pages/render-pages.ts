@@ -64,7 +64,7 @@ async function renderAll(data: PageData, facts: string): Promise<void> {
   await note({ facts: null })
   const files = filesOf(data)
   const results = await Promise.allSettled(files)
-  await invalidate(['/*'], `pages-${facts}-${Date.now()}`)
+  await invalidate(['/*'])
   const reasons = results.flatMap(each => (each.status === 'rejected' ? each.reason : []))
   if (reasons.length > 0) throw new AggregateError(reasons, `${reasons.length} pages failed.`)
   log('INFO', 'pages rendered', { files: files.length })
