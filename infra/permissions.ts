@@ -158,7 +158,7 @@ export function permissionsOf(resources: Resources) {
     changes: [
       stream,
       items(['GetItem'], 'facts', 'pages'),
-      items(['UpdateItem'], 'pages'),
+      items(['PutItem'], 'pages'),
       items(['Query'], 'apartment', 'house'),
       items(['Query', 'DeleteItem'], 'entry', 'letter', 'idempotency'),
       allow(
