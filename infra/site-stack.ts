@@ -43,7 +43,7 @@ export class SiteStack extends Stack {
       /** The key of keyed hashes. */
       digest: generateSecret(this, 'DigestKey'),
     }
-    const api = new ContractApi(this, 'Api')
+    const api = new ContractApi(this, 'Api', { createDefaultStage: false })
     const distribution = new SiteDistribution(this, 'Distribution', {
       settings,
       originSecret: secrets.origin,

@@ -14,7 +14,6 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Function } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
-import type { Construct } from 'constructs'
 import { api } from '#shared/contract/api.ts'
 import type { Group } from '#shared/contract/endpoint.ts'
 import { documents } from '#shared/documents.ts'
@@ -26,10 +25,6 @@ export type GroupFunctions = Record<keyof typeof api, Function>
 
 /** The HTTP API with a route for each endpoint of the contract and for each document; HEAD where GET is. */
 export class ContractApi extends HttpApi {
-  constructor(scope: Construct, id: string) {
-    super(scope, id, { createDefaultStage: false })
-  }
-
   /** Adds the routes of the contract; those for administrators use the authorizer. */
   addContractRoutes(functions: GroupFunctions, authorizer: Function): void {
     const signedIn = new HttpLambdaAuthorizer('SignedIn', authorizer, {
