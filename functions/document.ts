@@ -1,4 +1,3 @@
-import { default as middy } from '@middy/core'
 import * as z from 'zod/mini'
 import { Apartment, EditableApartment } from '#shared/apartments.ts'
 import type { Company } from '#shared/company-facts.ts'
@@ -8,7 +7,6 @@ import { apartmentPath, documents, newsPath } from '#shared/documents.ts'
 import type { ItemKind } from '#shared/item-kinds.ts'
 import { EditableNewsItem, NewsItem } from '#shared/news.ts'
 import { notFoundPage, pages } from '#shared/pages.ts'
-import { sentences } from '#shared/sentences.ts'
 import {
   apartments,
   isPublished,
@@ -20,11 +18,9 @@ import { news, splitByTime } from './catalogue/news.ts'
 import { feed } from './catalogue/documents/feed.ts'
 import { page, shellOnFailure } from './catalogue/documents/page.ts'
 import { readCompany, readCompanyWith, shownCompany } from './company/facts.ts'
-import { accessLog, warmUp } from './http/serve.ts'
+import { answering } from './http/serve.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
-import { HttpError, type ApiEvent, type ApiResult } from './http/reply.ts'
-import { originVerify } from './http/same-origin.ts'
-import { endsInTime, readableErrors } from './http/to-http-error.ts'
+import type { ApiResult } from './http/reply.ts'
 import { isId } from './table/ids.ts'
 import { required } from './runtime/environment.ts'
 
@@ -38,15 +34,12 @@ const answers = new Map<string, (id: string) => Promise<ApiResult>>([
   [documents.feed, answerFeed],
 ])
 
-export const handler = middy<ApiEvent, ApiResult>(endsInTime)
-  .use([warmUp, accessLog, shellOnFailure, readableErrors, originVerify])
-  .handler(async ({ routeKey, pathParameters }) => {
-    const answer = answers.get(routeKey.split(' ')[1]!)
-    if (!answer) throw new HttpError(404, sentences.unknownCall)
-    const id = pathParameters?.['id'] ?? ''
-    const result = await (id.includes('/') ? answerNotFound() : answer(id))
-    return sharedIds.has(id) ? kept(result) : result
-  })
+export const handler = answering(shellOnFailure).handler(async ({ routeKey, pathParameters }) => {
+  const answer = answers.get(routeKey.split(' ')[1]!)!
+  const id = pathParameters?.['id'] ?? ''
+  const result = await (id.includes('/') ? answerNotFound() : answer(id))
+  return sharedIds.has(id) ? kept(result) : result
+})
 
 /** The edge asks for these in place of all that can be no id (`infra/edge/viewer-request.js`). */
 const sharedIds = new Set(['-', '-/-'])

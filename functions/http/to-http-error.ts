@@ -38,6 +38,3 @@ export const readableErrors: ApiMiddleware = {
     }
   },
 }
-
-/** A call ends as an outage before its function does: API Gateway's own answer is in English. */
-export const endsInTime = { timeoutEarlyInMillis: 500 }
