@@ -3,7 +3,7 @@ import { inSwedishOrder } from '#shared/format.ts'
 import { listAccounts, setPassword } from './administrators/cognito.ts'
 import { invite, inviteAgain, removeAdministrator } from './administrators/change.ts'
 import { hashOfAddress, readReturned } from './company/returned.ts'
-import type { Call } from './http/call.ts'
+import type { AdminCall } from './http/call.ts'
 import { serve } from './http/serve.ts'
 import { DomainError } from './runtime/domain-error.ts'
 import { required } from './runtime/environment.ts'
@@ -62,8 +62,7 @@ export const handler = serve(administrators, {
 })
 
 /** The caller, once the password is theirs. Tries are counted by account, wherever they come from. */
-async function prove(password: string, { administrator }: Call) {
-  const { id, username } = administrator!
+async function prove(password: string, { administrator: { id, username } }: AdminCall) {
   await admit('password', id, 'too many logins')
   await provePassword(username, password).catch(countFailure)
   return { id, username }

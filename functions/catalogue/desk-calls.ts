@@ -9,7 +9,7 @@ import { editing } from './editing.ts'
 import { listHouses, saveHouse } from './houses.ts'
 import { latestFirst, news } from './news.ts'
 import { deleteForGood, listTrash, moveToTrash, restore } from './trash.ts'
-import type { Call } from '../http/call.ts'
+import type { AdminCall } from '../http/call.ts'
 import { HttpError } from '../http/reply.ts'
 import type { Answers } from '../http/serve.ts'
 import { namedAttempt } from '../table/idempotency.ts'
@@ -80,11 +80,11 @@ function requireChanges<T extends object>(changes: T): T {
 }
 
 /** Adds the editor's username, for others who edit the same item at the same time. */
-const withEditor = <T extends object>(fields: T, { administrator }: Call) => ({
+const withEditor = <T extends object>(fields: T, { administrator }: AdminCall) => ({
   ...fields,
-  updatedBy: administrator?.username,
+  updatedBy: administrator.username,
 })
 
 /** Tapping twice creates once. A key belongs to the administrator who made it up. */
-const attemptOf = (kind: string, body: object, { idempotencyKey, administrator }: Call) =>
-  idempotencyKey ? namedAttempt(`${kind}#${administrator?.id}`, body, idempotencyKey) : undefined
+const attemptOf = (kind: string, body: object, { idempotencyKey, administrator }: AdminCall) =>
+  idempotencyKey ? namedAttempt(`${kind}#${administrator.id}`, body, idempotencyKey) : undefined

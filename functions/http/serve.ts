@@ -2,7 +2,7 @@ import { default as middy, type Request } from '@middy/core'
 import { default as warmup } from '@middy/warmup'
 import type { Endpoint, Group, Incoming, Reply } from '#shared/contract/endpoint.ts'
 import { sentences } from '#shared/sentences.ts'
-import { readCall, type Call } from './call.ts'
+import { readCall, type AdminCall, type Call } from './call.ts'
 import { jsonBody, valid } from './json-body.ts'
 import { readableErrors } from './to-http-error.ts'
 import {
@@ -19,7 +19,7 @@ import { describeError, log } from '../runtime/log.ts'
 /** The handlers of a group: each returns its endpoint's reply, optionally headers and cookies. */
 export type Answers<G extends Group> = {
   [Name in keyof G]: (
-    input: Incoming<G[Name]> & { call: Call },
+    input: Incoming<G[Name]> & { call: G[Name] extends { caller: 'admin' } ? AdminCall : Call },
   ) => Promise<Reply<G[Name]> | ReplyWith<Reply<G[Name]>>>
 }
 

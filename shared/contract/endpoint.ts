@@ -21,8 +21,9 @@ export type Endpoint<
   Path extends string = string,
   S extends Shapes = Shapes,
   M extends Method = Method,
+  C extends Caller = Caller,
 > = S & {
-  caller: Caller
+  caller: C
   method: M
   path: Path
 }
@@ -69,10 +70,14 @@ export const withSchemas = <G extends Group, const S extends Record<keyof G, Sha
   ) as { [Name in keyof G]: G[Name] & S[Name] }
 
 const by =
-  <const M extends Method>(caller: Caller, method: M) =>
-  <const Path extends string>(path: Path): Endpoint<Path, object, M> => ({ caller, method, path })
+  <C extends Caller, const M extends Method>(caller: C, method: M) =>
+  <const Path extends string>(path: Path): Endpoint<Path, object, M, C> => ({
+    caller,
+    method,
+    path,
+  })
 
-const callsOf = (caller: Caller) => ({
+const callsOf = <C extends Caller>(caller: C) => ({
   get: by(caller, 'GET'),
   post: by(caller, 'POST'),
   put: by(caller, 'PUT'),
