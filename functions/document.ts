@@ -34,21 +34,10 @@ const answers = new Map<string, (id: string) => Promise<ApiResult>>([
   [documents.feed, answerFeed],
 ])
 
-export const handler = answering(shellOnFailure).handler(async ({ routeKey, pathParameters }) => {
+export const handler = answering(shellOnFailure).handler(({ routeKey, pathParameters }) => {
   const answer = answers.get(routeKey.split(' ')[1]!)!
   const id = pathParameters?.['id'] ?? ''
-  const result = await (id.includes('/') ? answerNotFound() : answer(id))
-  return sharedIds.has(id) ? kept(result) : result
-})
-
-/** The edge asks for these in place of all that can be no id (`infra/edge/viewer-request.js`). */
-const sharedIds = new Set(['-', '-/-'])
-
-/** A not-found page that the edge keeps, which it does with no 404; visitors get that status from the edge. */
-const kept = (notFound: ApiResult): ApiResult => ({
-  ...notFound,
-  statusCode: 200,
-  headers: { ...notFound.headers, ...publicCacheHeaders(), 'x-amz-meta-status': '404' },
+  return id.includes('/') ? answerNotFound() : answer(id)
 })
 
 async function answerApartment(id: string): Promise<ApiResult> {

@@ -26,7 +26,7 @@ function handler(event) {
     return movedTo((isElsewhere ? 'https://' + site.host : '') + rooted(path) + query + place)
   }
 
-  request.uri = isDocument(path) ? documentOf(path) : fileOf(path)
+  request.uri = isDocument(path) ? path : fileOf(path)
   return request
 }
 
@@ -52,15 +52,6 @@ function isDocument(path) {
     return path.indexOf(folder) === 0
   })
 }
-
-// All parts that cannot be an id have one address, whose answer the edge keeps: any other one calls the function.
-function documentOf(path) {
-  var parts = path.split('/')
-  if (parts.length > 3) return '/' + parts[1] + '/-/-'
-  return id.test(parts[2]) ? path : '/' + parts[1] + '/-'
-}
-
-var id = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 function fileOf(path) {
   var parts = path.split('/')
