@@ -48,9 +48,8 @@ export class SiteStack extends Stack {
       settings,
       originSecret: secrets.origin,
       api,
-      ...buckets,
-      certificate: edge?.certificate,
-      firewallArn: edge?.firewall?.attrArn,
+      buckets,
+      edge,
     })
     const host = hostOf(settings) ?? distribution.distributionDomainName
     const siteOrigin = `https://${host}`
@@ -82,9 +81,7 @@ export class SiteStack extends Stack {
     api.addDocumentRoutes(document)
     api.addDefaultStage(settings)
     administrators.addTrigger(UserPoolOperation.POST_CONFIRMATION, passwordReset)
-    const { uploads } = buckets
-    const { configurationSetName: configurationSet } = letters.configuration
-    const failures = addTriggers(this, { table, uploads, configurationSet, functions })
+    const failures = addTriggers(this, { table, buckets, letters, functions })
 
     const files = new SiteFiles(this, 'SiteFiles', {
       folder: assets.site,
