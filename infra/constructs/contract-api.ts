@@ -25,8 +25,8 @@ export type GroupFunctions = Record<keyof typeof api, Function>
 /** The HTTP API with a route for each endpoint of the contract and for each document; HEAD where GET is. */
 export class ContractApi extends HttpApi {
   /** Adds the routes of the contract; those for administrators use the authorizer. */
-  addContractRoutes(functions: GroupFunctions, authorizer: Function): void {
-    const signedIn = new HttpLambdaAuthorizer('SignedIn', authorizer, {
+  addContractRoutes(functions: GroupFunctions, authorize: Function): void {
+    const signedIn = new HttpLambdaAuthorizer('SignedIn', authorize, {
       responseTypes: [HttpLambdaResponseType.SIMPLE],
       identitySource: ['$request.header.Cookie'],
       // Without a cache a session that ends is refused at once.
@@ -36,12 +36,8 @@ export class ContractApi extends HttpApi {
       const integration = new HttpLambdaIntegration(name, target, wholeApi)
       for (const { method, path, caller } of Object.values((api as Record<string, Group>)[name]!)) {
         const methods = method === 'GET' ? readMethods : [HttpMethod[method]]
-        this.addRoutes({
-          path,
-          methods,
-          integration,
-          ...(caller === 'admin' && { authorizer: signedIn }),
-        })
+        const authorizer = caller === 'admin' ? signedIn : undefined
+        this.addRoutes({ path, methods, integration, authorizer })
       }
     }
     acknowledge(this, {
