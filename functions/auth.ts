@@ -32,8 +32,7 @@ export const handler = serve(auth, {
   async getCurrentUser({ call }) {
     const administrator = await currentAdministrator(call.cookies[sessionCookie])
     if (!administrator) throw new HttpError(401, sentences.notSignedIn)
-    const { id, username } = administrator
-    return { id, username }
+    return administrator
   },
 
   async logOut({ call: { cookies } }) {
