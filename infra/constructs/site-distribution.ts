@@ -10,8 +10,6 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
   AccessLevel,
-  OriginProtocolPolicy,
-  OriginSslPolicy,
   Function,
   FunctionCode,
   FunctionRuntime,
@@ -62,7 +60,6 @@ export class SiteDistribution extends Distribution {
 
     const policy = "default-src 'none'; frame-ancestors 'none'"
     const common = {
-      compress: true,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: secureHeaders(scope, 'Headers', policy, hsts),
     }
@@ -70,7 +67,6 @@ export class SiteDistribution extends Distribution {
     const files = {
       ...common,
       origin: fromBucket(buckets.site),
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     }
     const pictures = {
@@ -108,7 +104,6 @@ export class SiteDistribution extends Distribution {
     super(scope, id, {
       comment: `Tranås ${stage}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      enableIpv6: true,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...(domain &&
         edge && {
@@ -163,8 +158,6 @@ const fromBucket = (bucket: IBucket) =>
 /** Adds the secret by which the functions recognise calls that came through CloudFront. */
 const fromApi = (api: IHttpApi, originSecret: string, timeoutSeconds: number) =>
   new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
-    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
     readTimeout: Duration.seconds(timeoutSeconds),
     customHeaders: { 'x-origin-verify': originSecret },
   })
