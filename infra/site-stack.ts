@@ -1,7 +1,7 @@
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito'
 import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core'
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
@@ -94,7 +94,6 @@ export class SiteStack extends Stack {
     for (const each of [document, changes]) each.node.addDependency(files)
     new Trigger(this, 'RenderPages', {
       handler: changes,
-      timeout: Duration.minutes(2),
       executeAfter: [files, document, distribution],
     })
     acknowledge(changes, {

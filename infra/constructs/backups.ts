@@ -53,7 +53,6 @@ export class Backups extends Construct {
         'service-role/AWSBackupServiceRolePolicyForBackup',
         'AWSBackupServiceRolePolicyForS3Backup',
       ]),
-      disableDefaultBackupPolicy: true,
     })
     this.restoreRole = this.roleWith('RestoreRole', [
       'service-role/AWSBackupServiceRolePolicyForRestores',

@@ -62,7 +62,6 @@ export class ContractApi extends HttpApi {
     })
     new HttpStage(this, 'Stage', {
       httpApi: this,
-      stageName: '$default',
       autoDeploy: true,
       // For all viewers together, and refuses everybody's calls alike: `functions/table/rate-limit.ts` refuses by viewer.
       throttle: { rateLimit: 1000, burstLimit: 2000 },
