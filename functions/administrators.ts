@@ -3,14 +3,14 @@ import { inSwedishOrder } from '#shared/format.ts'
 import { listAccounts, setPassword } from './administrators/cognito.ts'
 import { invite, inviteAgain, removeAdministrator } from './administrators/change.ts'
 import { hashOfAddress, readReturned } from './company/returned.ts'
-import type { Call } from './http/call.ts'
+import type { AdminCall } from './http/call.ts'
 import { serve } from './http/serve.ts'
 import { DomainError } from './runtime/domain-error.ts'
 import { required } from './runtime/environment.ts'
 import { log } from './runtime/log.ts'
 import { isStillAdministrator } from './sign-in/current-administrator.ts'
 import { endSessionsOf, readSignIns, sessionCookie } from './sign-in/session.ts'
-import { checkNewPassword, provePassword } from './sign-in/steps.ts'
+import { checkNewPassword, countFailure, provePassword } from './sign-in/steps.ts'
 import { idOf } from './table/ids.ts'
 import { admit } from './table/rate-limit.ts'
 
@@ -62,9 +62,8 @@ export const handler = serve(administrators, {
 })
 
 /** The caller, once the password is theirs. Tries are counted by account, wherever they come from. */
-async function prove(password: string, { administrator }: Call) {
-  const { id, username } = administrator!
+async function prove(password: string, { administrator: { id, username } }: AdminCall) {
   await admit('password', id, 'too many logins')
-  await provePassword(username, password)
+  await provePassword(username, password).catch(countFailure)
   return { id, username }
 }

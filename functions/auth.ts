@@ -7,7 +7,6 @@ import type { Call } from './http/call.ts'
 import { HttpError, replyWith, type ReplyWith } from './http/reply.ts'
 import { serve } from './http/serve.ts'
 import { DomainError } from './runtime/domain-error.ts'
-import { countMetric } from './runtime/log.ts'
 import {
   challengeCookie,
   clearCookie,
@@ -20,27 +19,20 @@ import {
 } from './sign-in/session.ts'
 import { getUser } from './sign-in/cognito.ts'
 import { currentAdministrator } from './sign-in/current-administrator.ts'
-import { answerStep, signIn, type Progress, Step } from './sign-in/steps.ts'
+import { answerStep, countFailure, signIn, type Progress, Step } from './sign-in/steps.ts'
 import { admit } from './table/rate-limit.ts'
 
 /** Signs administrators in, step by step, and out. Only Cognito knows the passwords. */
 export const handler = serve(auth, {
-  async logIn({ body, call }) {
-    await countAttempt(call)
-    return replyToSignIn(call, await signIn(body.username, body.password))
-  },
+  logIn: ({ body, call }) => attempt(call, () => signIn(body.username, body.password)),
 
-  async answerChallenge({ body, call }) {
-    await countAttempt(call)
-    const step = readStep(call.cookies[challengeCookie])
-    return replyToSignIn(call, await answerStep(step, body.answer))
-  },
+  answerChallenge: ({ body, call }) =>
+    attempt(call, () => answerStep(readStep(call.cookies[challengeCookie]), body.answer)),
 
   async getCurrentUser({ call }) {
     const administrator = await currentAdministrator(call.cookies[sessionCookie])
     if (!administrator) throw new HttpError(401, sentences.notSignedIn)
-    const { id, username } = administrator
-    return { id, username }
+    return administrator
   },
 
   async logOut({ call: { cookies } }) {
@@ -52,12 +44,13 @@ export const handler = serve(auth, {
 })
 
 /** Cognito locks an account after five wrong attempts; this limit stops attempts on many accounts. */
-const countAttempt = ({ viewer }: Call) =>
-  admit('login', viewer, 'too many logins').catch(countRejected)
-
-function countRejected(error: unknown): never {
-  if (error instanceof DomainError) countMetric('FailedSignIns')
-  throw error
+async function attempt(call: Call, proceed: () => Promise<Progress>) {
+  try {
+    await admit('login', call.viewer, 'too many logins')
+    return await replyToSignIn(call, await proceed())
+  } catch (error) {
+    return countFailure(error)
+  }
 }
 
 async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<ReplyWith<SignIn>> {
@@ -68,7 +61,6 @@ async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<Rep
       { cookies: [setCookie(challengeCookie, writeStep(step), stepSeconds)] },
     )
   }
-  if (!progress.isAdministrator) throw new DomainError('no administrator')
   const { user } = progress
   const [account] = await Promise.all([
     getUser(user.username),

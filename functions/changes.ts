@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { caseKindNames } from '#shared/case-labels.ts'
 import { documents } from '#shared/documents.ts'
@@ -69,19 +68,9 @@ async function invalidateChanged(records: DynamoDBRecord[]): Promise<void> {
     for (const path of (await paths.get(kind)?.(id)) ?? []) changed.add(path)
   }
   if (changed.size === 0) return
-  const sorted = [...changed].toSorted()
-  await invalidate(sorted, referenceOf(records, sorted))
+  await invalidate([...changed].toSorted())
   log('INFO', 'edge invalidated', { records: records.length })
 }
-
-/**
- * Names an invalidation by its records and paths: CloudFront carries out that of a retry once, and
- * refuses one reference for other paths, such as those of a house that has got an apartment meanwhile.
- */
-const referenceOf = (records: DynamoDBRecord[], paths: string[]) =>
-  createHash('sha256')
-    .update([...records.map(({ dynamodb }) => dynamodb?.SequenceNumber), ...paths].join())
-    .digest('hex')
 
 async function deleteRemains(ids: string[]): Promise<void> {
   if (ids.length === 0) return

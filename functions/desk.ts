@@ -29,7 +29,7 @@ import {
   sendTestLetter,
 } from './company/change-recipients.ts'
 import { findInCompany, readRecipients, showRecipients } from './company/recipients.ts'
-import { usernameOf, type Call } from './http/call.ts'
+import type { AdminCall } from './http/call.ts'
 import { serve, type Answers } from './http/serve.ts'
 import { toHttpError } from './http/to-http-error.ts'
 import { DomainError, orThrow } from './runtime/domain-error.ts'
@@ -48,7 +48,7 @@ const caseCalls: Answers<typeof cases> = {
     ...((await areConfirmationsStopped()) && { areConfirmationsStopped: true }),
   }),
 
-  enterCase: ({ body, call }) => enterCase(body, call.administrator!, call),
+  enterCase: ({ body, call }) => enterCase(body, call.administrator, call),
 
   async getCase({ id }) {
     const found = orThrow(await findCase(id), 'case missing')
@@ -60,7 +60,7 @@ const caseCalls: Answers<typeof cases> = {
 
   async updateCases({ body, call }) {
     const { ids, status, versions = {} } = body
-    const by = usernameOf(call)
+    const by = call.administrator.username
     const results = await changeEach(ids, id =>
       updateCase(id, setStatus(status, versions[id]), { by }),
     )
@@ -69,7 +69,7 @@ const caseCalls: Answers<typeof cases> = {
 
   async replyToMany({ body, call }) {
     const { ids, versions = {}, ...answer } = body
-    const by = usernameOf(call)
+    const by = call.administrator.username
     const results = await changeEach(ids, id =>
       replyOnce(id, answer, { by, sender: call, version: versions[id] }),
     )
@@ -82,10 +82,10 @@ const caseCalls: Answers<typeof cases> = {
   deleteCase: async ({ id, call }) => void (await changeSeen(id, call, setDeleted)),
 
   restoreCase: async ({ id, call }) =>
-    toCase(await updateCase(id, setRestored, { by: usernameOf(call), isDeleted: true })),
+    toCase(await updateCase(id, setRestored, { by: call.administrator.username, isDeleted: true })),
 
   acknowledgeCase: async ({ id, call }) =>
-    toCase(await updateCase(id, acknowledge, { by: usernameOf(call) })),
+    toCase(await updateCase(id, acknowledge, { by: call.administrator.username })),
 
   addNote: ({ id, body, call }) => changeSeen(id, call, addNote(body.text)),
 
@@ -104,10 +104,9 @@ const caseCalls: Answers<typeof cases> = {
 
   countApplicants,
 
-  letApartment: ({ id, body, call }) =>
-    letApartment(id, body, { by: usernameOf(call), version: call.version }),
+  letApartment: ({ id, body, call }) => letApartment(id, body, seenBy(call)),
 
-  undoLetting: ({ id, call }) => undoLetting(id, { by: usernameOf(call), version: call.version }),
+  undoLetting: ({ id, call }) => undoLetting(id, seenBy(call)),
 
   listTemplates: readTemplates,
 
@@ -115,15 +114,15 @@ const caseCalls: Answers<typeof cases> = {
 
   async exportPerson({ body, call }) {
     const { cases: found, ...inOthers } = await dataOfPerson(body.emailOrPhone)
-    log('INFO', 'personal data exported', { by: call.administrator?.id, cases: found.length })
+    log('INFO', 'personal data exported', { by: call.administrator.id, cases: found.length })
     const recipient = await findInCompany(body.emailOrPhone)
     return { cases: await Promise.all(found.map(toExported)), recipient, ...inOthers }
   },
 
   async erasePerson({ body, call }) {
-    await eraseInCompany(body.emailOrPhone, call.administrator?.id)
+    await eraseInCompany(body.emailOrPhone, call.administrator.id)
     const count = await erasePerson(body.emailOrPhone)
-    log('INFO', 'personal data erased', { by: call.administrator?.id, cases: count })
+    log('INFO', 'personal data erased', { by: call.administrator.id, cases: count })
     return { count, recipient: await findInCompany(body.emailOrPhone) }
   },
 }
@@ -131,14 +130,14 @@ const caseCalls: Answers<typeof cases> = {
 const companyCalls: Answers<typeof company> = {
   getCompany: readEditableCompany,
 
-  saveCompany: ({ body, call }) => saveCompany(body, call.administrator!, call.version),
+  saveCompany: ({ body, call }) => saveCompany(body, call.administrator, call.version),
 
   getReadiness: readReadiness,
 
   listRecipients: async () => showRecipients(await readRecipients()),
 
   saveRecipients: async ({ body, call }) =>
-    showRecipients(await saveRecipients(body.lists, call.administrator?.id, call.version)),
+    showRecipients(await saveRecipients(body.lists, call.administrator.id, call.version)),
 
   askRecipient: async ({ body }) => showRecipients(await askAgain(body.address)),
 
@@ -151,9 +150,12 @@ export const handler = serve(
   { ...catalogueCalls, ...caseCalls, ...companyCalls },
 )
 
+/** The administrator's name, and the version that they have seen. */
+const seenBy = ({ administrator, version }: AdminCall) => ({ by: administrator.username, version })
+
 /** Changes a case as the administrator has seen it. */
-const changeSeen = async (id: string, call: Call, command: Command) =>
-  toCase(await updateCase(id, command, { by: usernameOf(call), version: call.version }))
+const changeSeen = async (id: string, call: AdminCall, command: Command) =>
+  toCase(await updateCase(id, command, seenBy(call)))
 
 /**
  * Changes each of these cases once. A rule that refuses one does not stop the others. An outage does, and

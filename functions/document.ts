@@ -1,14 +1,10 @@
-import { default as middy } from '@middy/core'
 import * as z from 'zod/mini'
 import { Apartment, EditableApartment } from '#shared/apartments.ts'
-import type { Company } from '#shared/company-facts.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { lastChange } from '#shared/summaries.ts'
 import { apartmentPath, documents, newsPath } from '#shared/documents.ts'
-import type { ItemKind } from '#shared/item-kinds.ts'
 import { EditableNewsItem, NewsItem } from '#shared/news.ts'
 import { notFoundPage, pages } from '#shared/pages.ts'
-import { sentences } from '#shared/sentences.ts'
 import {
   apartments,
   isPublished,
@@ -19,13 +15,10 @@ import {
 import { news, splitByTime } from './catalogue/news.ts'
 import { feed } from './catalogue/documents/feed.ts'
 import { page, shellOnFailure } from './catalogue/documents/page.ts'
-import { readCompany, readCompanyWith, shownCompany } from './company/facts.ts'
-import { accessLog, warmUp } from './http/serve.ts'
+import { readCompany, readShownCompanyWith, shownCompany } from './company/facts.ts'
+import { answering } from './http/serve.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
-import { HttpError, type ApiEvent, type ApiResult } from './http/reply.ts'
-import { originVerify } from './http/same-origin.ts'
-import { endsInTime, readableErrors } from './http/to-http-error.ts'
-import { isId } from './table/ids.ts'
+import type { ApiResult } from './http/reply.ts'
 import { required } from './runtime/environment.ts'
 
 const siteOrigin = required('SITE_ORIGIN')
@@ -38,28 +31,14 @@ const answers = new Map<string, (id: string) => Promise<ApiResult>>([
   [documents.feed, answerFeed],
 ])
 
-export const handler = middy<ApiEvent, ApiResult>(endsInTime)
-  .use([warmUp, accessLog, shellOnFailure, readableErrors, originVerify])
-  .handler(async ({ routeKey, pathParameters }) => {
-    const answer = answers.get(routeKey.split(' ')[1]!)
-    if (!answer) throw new HttpError(404, sentences.unknownCall)
-    const id = pathParameters?.['id'] ?? ''
-    const result = await (id.includes('/') ? answerNotFound() : answer(id))
-    return sharedIds.has(id) ? kept(result) : result
-  })
-
-/** The edge asks for these in place of all that can be no id (`infra/edge/viewer-request.js`). */
-const sharedIds = new Set(['-', '-/-'])
-
-/** A not-found page that the edge keeps, which it does with no 404; visitors get that status from the edge. */
-const kept = (notFound: ApiResult): ApiResult => ({
-  ...notFound,
-  statusCode: 200,
-  headers: { ...notFound.headers, ...publicCacheHeaders(), 'x-amz-meta-status': '404' },
+export const handler = answering(shellOnFailure).handler(({ routeKey, pathParameters }) => {
+  const answer = answers.get(routeKey.split(' ')[1]!)!
+  const id = pathParameters?.['id'] ?? ''
+  return id.includes('/') ? answerNotFound() : answer(id)
 })
 
 async function answerApartment(id: string): Promise<ApiResult> {
-  const [stored, company] = await readWithCompany('apartment', id, EditableApartment)
+  const [company, stored] = await readShownCompanyWith('apartment', id, EditableApartment)
   const item = stored && (await joinHouse(stored))
   if (!item || !isPublished(item)) {
     return page('/fastigheter/-', { company, initialData: { apartment: null } }, 404)
@@ -68,20 +47,9 @@ async function answerApartment(id: string): Promise<ApiResult> {
   return page(apartmentPath(item), { company, initialData }, 200, item.energyEndsAt)
 }
 
-/** The item with this id and the facts, by one call of the table. */
-async function readWithCompany<S extends z.core.$ZodType>(
-  kind: ItemKind,
-  id: string,
-  schema: S,
-): Promise<[z.output<S> | undefined, Company]> {
-  if (!isId(id)) return [undefined, await readShownCompany()]
-  const [company, item] = await readCompanyWith(kind, id, schema)
-  return [item, shownCompany(company, Date.now())]
-}
-
 /** News to come stay hidden until their time. */
 async function answerNewsItem(id: string): Promise<ApiResult> {
-  const [item, company] = await readWithCompany('news', id, EditableNewsItem)
+  const [company, item] = await readShownCompanyWith('news', id, EditableNewsItem)
   const isPublished = item && item.publishedAt <= new Date().toISOString()
   if (!isPublished) return page('/nyheter/-', { company, initialData: { newsItem: null } }, 404)
   // Only now, since anybody may ask for ids of nothing, and the list is read whole.
@@ -95,10 +63,8 @@ async function answerNewsItem(id: string): Promise<ApiResult> {
 const nameOf = (item: NewsItem | undefined) => item && { id: item.id, title: item.title }
 
 async function answerNotFound(): Promise<ApiResult> {
-  return page(notFoundPage, { company: await readShownCompany() }, 404)
+  return page(notFoundPage, { company: shownCompany(await readCompany(), Date.now()) }, 404)
 }
-
-const readShownCompany = async () => shownCompany(await readCompany(), Date.now())
 
 async function answerFeed(): Promise<ApiResult> {
   const company = await readCompany()

@@ -46,7 +46,7 @@ const { handler: forms } = await import('./forms.ts')
 const { handler: follow } = await import('./follow.ts')
 const { tellApplicants } = await import('./cases/tell-applicants.ts')
 const { apartments } = await import('./catalogue/apartments.ts')
-const { readCompanyWith } = await import('./company/facts.ts')
+const { readShownCompanyWith } = await import('./company/facts.ts')
 
 // The pauses between attempts are random: here the shortest.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
@@ -202,7 +202,7 @@ test('an item that the table is too busy to read together with another is not ta
   const Keys = [{ kind: { S: 'apartment' }, id: { S: id } }]
   const answer = { Responses: {}, UnprocessedKeys: { [table.TableName]: { Keys } } }
   losses.push(response => response.writeHead(200).end(JSON.stringify(answer)))
-  const read = readCompanyWith('apartment', id, EditableApartment)
+  const read = readShownCompanyWith('apartment', id, EditableApartment)
   await expect(read).rejects.toMatchObject({ reason: 'busy' })
 })
 

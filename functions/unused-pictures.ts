@@ -1,7 +1,7 @@
 import { dayMilliseconds } from '#shared/clock.ts'
 import { pictureDays } from '#shared/retention.ts'
 import { idIn, readUsedPictures } from './pictures/references.ts'
-import { deletePicture, picturesBefore } from './pictures/store.ts'
+import { deleteObject, picturesBefore } from './pictures/store.ts'
 import { log } from './runtime/log.ts'
 
 /**
@@ -13,6 +13,6 @@ export async function handler() {
   const old = await picturesBefore(Date.now() - pictureDays.unused * dayMilliseconds)
   const used = await readUsedPictures()
   const unused = old.filter(key => !used.has(idIn(key)))
-  await Promise.all(unused.map(deletePicture))
+  await Promise.all(unused.map(key => deleteObject('MEDIA_BUCKET', key)))
   if (unused.length > 0) log('INFO', 'unused pictures deleted', { objects: unused.length })
 }

@@ -34,7 +34,6 @@ export function createApp({ stage, assets, settings: changes, outdir, addChecks 
     ...(outdir && { outdir }),
     // The feature flags, which only the CDK's command line passes on by itself.
     context: cdk.context,
-    analyticsReporting: false,
     treeMetadata: addChecks !== undefined,
     builtinCloudFormationValidation: addChecks !== undefined,
   })
@@ -42,7 +41,6 @@ export function createApp({ stage, assets, settings: changes, outdir, addChecks 
   const common = (region: string) => ({
     settings,
     env: { ...(account && { account }), region },
-    crossRegionReferences: true,
     terminationProtection: settings.protectsData,
   })
 

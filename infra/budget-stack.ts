@@ -3,18 +3,17 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import type { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
-interface Props extends StackProps {
-  settings: Settings
-}
-
 /**
  * The budget, which exists in us-east-1 alone. A stack of its own, deployed last, because AWS refuses
  * budgets in accounts that may not use billing, and a refusal must not stop the site.
  */
 export class BudgetStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, ...props }: Props) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings: { budgetDollars, alarmAddress }, ...props }: StackProps & { settings: Settings },
+  ) {
     super(scope, id, props)
-    const { budgetDollars, alarmAddress } = settings
     new CfnBudget(this, 'Budget', {
       // CloudFormation names it: for another recipient it makes a new budget before it deletes the old one.
       budget: {

@@ -1,15 +1,15 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
+import { variables } from '#shared/variables.ts'
 
 /**
  * Bundles every function, `functions/<name>.ts`, into `<outdir>/<name>`, with its own copy of the
  * AWS SDK: that starts in a third of the time which the runtime's copy takes.
  */
 export async function bundleFunctions(outdir: string): Promise<void> {
-  const names = functionNames()
   rmSync(outdir, { recursive: true, force: true })
-  await build(bundleOptions(outdir, names))
+  await build(bundleOptions(outdir, Object.keys(variables)))
   for (const name of decoders) copySharp(path.join(outdir, name, 'node_modules'))
 }
 
@@ -63,13 +63,6 @@ function copySharp(folder: string): void {
 }
 
 const needed = ['@emnapi/runtime', '@img/colour', 'detect-libc', 'semver', 'tslib']
-
-/** A file in `functions/` is a Lambda function; the folders hold the code they share. */
-function functionNames(): string[] {
-  return readdirSync(functions, { withFileTypes: true })
-    .filter(entry => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name))
-    .map(({ name }) => path.basename(name, '.ts'))
-}
 
 const functions = path.join(import.meta.dirname, '../functions')
 const modules = path.join(functions, '../node_modules')

@@ -16,7 +16,7 @@ import type { policiesOf } from './page-policies.ts'
 import { permissionsOf, type Resources } from './permissions.ts'
 import type { Settings } from './settings.ts'
 
-interface Props extends Omit<Resources, 'sender'> {
+interface Props extends Resources {
   settings: Settings
   /** The folder of the functions' bundles. */
   bundles: string
@@ -32,7 +32,7 @@ export function createFunctions(stack: Stack, props: Props) {
   const { table, buckets, administrators, letters, distribution } = resources
   const { mail, logDays } = settings
 
-  const permissions = permissionsOf({ ...resources, sender: mail.sender })
+  const permissions = permissionsOf(resources)
   const values: Record<Variable, string> = {
     TABLE_NAME: table.tableName,
     ORIGIN_VERIFY: secrets.origin,
@@ -51,7 +51,7 @@ export function createFunctions(stack: Stack, props: Props) {
     MEDIA_BUCKET: buckets.media.bucketName,
     PHOTOS_BUCKET: buckets.photos.bucketName,
     CONFIRMATIONS: mail.receipts ? 'on' : 'off',
-    MAIL_FROM: mail.sender,
+    MAIL_FROM: letters.sender,
     MAIL_CONFIGURATION_SET: letters.configuration.configurationSetName,
     STAFF_RECIPIENTS: JSON.stringify(mail.staff),
     DISTRIBUTION_ID: distribution.distributionId,
@@ -86,7 +86,6 @@ export function createFunctions(stack: Stack, props: Props) {
     })
     const resource = created.node.defaultChild as CfnFunction
     resource.addMetadata('name', name)
-    resource.addMetadata('source', `functions/${name}.ts`)
     return created
   }
 

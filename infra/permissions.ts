@@ -14,8 +14,6 @@ export interface Resources {
   buckets: Buckets
   administrators: Administrators
   letters: LetterSending
-  /** The only address that letters are sent from. */
-  sender: string
   distribution: SiteDistribution
 }
 
@@ -24,7 +22,7 @@ export interface Resources {
  * of its operations (Developer Guide, "Using IAM with transactions").
  */
 export function permissionsOf(resources: Resources) {
-  const { table, administrators, letters, sender, distribution } = resources
+  const { table, administrators, letters, distribution } = resources
   const { media, photos, site, uploads } = resources.buckets
   // The partition key is the leading key. A request without a key, which the condition would allow, belongs to
   // operations that no function may use.
@@ -145,7 +143,7 @@ export function permissionsOf(resources: Resources) {
       items(['UpdateItem', 'ConditionCheckItem'], 'counter'),
       items(['ConditionCheckItem'], 'refusal'),
       allow(letters.arns, ['ses:SendRawEmail'], {
-        StringEquals: { 'ses:FromAddress': sender },
+        StringEquals: { 'ses:FromAddress': letters.sender },
       }),
     ],
 
@@ -158,7 +156,7 @@ export function permissionsOf(resources: Resources) {
     changes: [
       stream,
       items(['GetItem'], 'facts', 'pages'),
-      items(['UpdateItem'], 'pages'),
+      items(['PutItem'], 'pages'),
       items(['Query'], 'apartment', 'house'),
       items(['Query', 'DeleteItem'], 'entry', 'letter', 'idempotency'),
       allow(

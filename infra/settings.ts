@@ -48,11 +48,6 @@ export const Settings = z.strictObject({
    * may be opened ten times as often; searches have a hundred times as much at each environment.
    */
   rateLimit: positive,
-  /**
-   * API Gateway's throttle for all viewers together, which refuses everybody's calls alike: floods are
-   * refused by viewer (`functions/table/rate-limit.ts`).
-   */
-  throttle: z.strictObject({ perSecond: positive, burst: positive }),
   /** A second factor of the administrators, with an authenticator app. */
   mfa: z.enum(['optional', 'required']),
   logDays: z.union([z.literal(7), z.literal(14), z.literal(30), z.literal(90)]),
@@ -154,7 +149,6 @@ const common = {
   region: hosting.region,
   mail,
   rateLimit: 20,
-  throttle: { perSecond: 1000, burst: 2000 },
   mfa: 'optional',
   logDays: 7,
   alarmAddress: 'larm@example.com',

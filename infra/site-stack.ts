@@ -1,7 +1,7 @@
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito'
 import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core'
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
@@ -43,14 +43,13 @@ export class SiteStack extends Stack {
       /** The key of keyed hashes. */
       digest: generateSecret(this, 'DigestKey'),
     }
-    const api = new ContractApi(this, 'Api')
+    const api = new ContractApi(this, 'Api', { createDefaultStage: false })
     const distribution = new SiteDistribution(this, 'Distribution', {
       settings,
       originSecret: secrets.origin,
       api,
-      ...buckets,
-      certificate: edge?.certificate,
-      firewallArn: edge?.firewall?.attrArn,
+      buckets,
+      edge,
     })
     const host = hostOf(settings) ?? distribution.distributionDomainName
     const siteOrigin = `https://${host}`
@@ -82,9 +81,7 @@ export class SiteStack extends Stack {
     api.addDocumentRoutes(document)
     api.addDefaultStage(settings)
     administrators.addTrigger(UserPoolOperation.POST_CONFIRMATION, passwordReset)
-    const { uploads } = buckets
-    const { configurationSetName: configurationSet } = letters.configuration
-    const failures = addTriggers(this, { table, uploads, configurationSet, functions })
+    const failures = addTriggers(this, { table, buckets, letters, functions })
 
     const files = new SiteFiles(this, 'SiteFiles', {
       folder: assets.site,
@@ -97,7 +94,6 @@ export class SiteStack extends Stack {
     for (const each of [document, changes]) each.node.addDependency(files)
     new Trigger(this, 'RenderPages', {
       handler: changes,
-      timeout: Duration.minutes(2),
       executeAfter: [files, document, distribution],
     })
     acknowledge(changes, {

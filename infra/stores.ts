@@ -1,11 +1,5 @@
 import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib/core'
-import {
-  AttributeType,
-  Billing,
-  ProjectionType,
-  StreamViewType,
-  TableV2,
-} from 'aws-cdk-lib/aws-dynamodb'
+import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import {
   BlockPublicAccess,
   Bucket,
@@ -33,7 +27,6 @@ export function createTable(stack: Stack, { protectsData }: Settings): TableV2 {
       indexName: name,
       partitionKey: string(partitionKey),
       sortKey: string(sortKey),
-      projectionType: ProjectionType.ALL,
     })),
     timeToLiveAttribute: 'expiresAt',
     dynamoStream: StreamViewType.KEYS_ONLY,

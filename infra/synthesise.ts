@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { bundleFunctions } from './bundle.ts'
 import { CommandError, readStage, refuseExamples } from './commands/stage.ts'
-import { readPolicies } from './page-policies.ts'
+import { readStyleHashes } from './page-policies.ts'
 
 // The program that `cdk` runs, which passes the values of `-c` in CDK_CONTEXT_JSON.
 
@@ -23,7 +23,7 @@ async function synthesise(): Promise<void> {
   const assets = { functions: path.join(build, 'functions'), site: path.join(build, 'site') }
   // The CDK's command line names the account where there are credentials, which a deployment needs.
   if (process.env.CDK_DEFAULT_ACCOUNT) refuseExamples(stage)
-  readPolicies(assets.site)
+  readStyleHashes(assets.site)
   await bundleFunctions(assets.functions)
   const outdir = process.env.CDK_OUTDIR ?? path.join(import.meta.dirname, '../cdk.out')
   // The CDK takes a second to load, for which an error should not wait.

@@ -11,21 +11,21 @@ import {
 } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
-import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { caseKindNames } from '#shared/case-labels.ts'
 import type { ItemKind } from '#shared/item-kinds.ts'
 import { acknowledge } from './acknowledge.ts'
+import type { LetterSending } from './constructs/letter-sending.ts'
 import type { createFunctions } from './functions.ts'
 import { allow } from './permissions.ts'
 import { failureDays } from './settings.ts'
+import type { Buckets } from './stores.ts'
 
 interface Props {
   table: TableV2
-  uploads: IBucket
-  /** The name of SES's configuration set, which each letter is sent with. */
-  configurationSet: string
+  buckets: Buckets
+  letters: LetterSending
   functions: ReturnType<typeof createFunctions>
 }
 
@@ -35,7 +35,7 @@ interface Props {
  * given up. It is one for all, so that one alarm tells of it.
  */
 export function addTriggers(stack: Stack, props: Props): Queue {
-  const { table, uploads, configurationSet, functions } = props
+  const { table, buckets, letters, functions } = props
   const { notify, mailFeedback, photos, changes, unusedPictures, document } = functions
   const { catalogue, forms } = functions.groups
   const failures = new Queue(stack, 'Failures', {
@@ -86,13 +86,15 @@ export function addTriggers(stack: Stack, props: Props): Queue {
   }
   receive('MailFeedback', mailFeedback, {
     source: ['aws.ses'],
-    detail: { mail: { tags: { 'ses:configuration-set': [configurationSet] } } },
+    detail: {
+      mail: { tags: { 'ses:configuration-set': [letters.configuration.configurationSetName] } },
+    },
   })
   receive('PhotoArrival', photos, {
     source: ['aws.s3'],
     detailType: ['Object Created'],
     detail: {
-      bucket: { name: [uploads.bucketName] },
+      bucket: { name: [buckets.uploads.bucketName] },
       object: { key: [{ prefix: 'incoming/' }] },
     },
   })

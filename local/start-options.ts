@@ -31,18 +31,8 @@ const Environment = z.object({
 /** The stages a laptop can run: its own, or the one for visitors with invented settings. */
 export type LocalStage = 'local' | 'prod'
 
-interface StartOptions {
-  stage: LocalStage
-  port: number
-  directory: string
-  username: string
-  seedsDemo: boolean
-  /** The given one, or the one stored in the folder, which is made at its first start. */
-  password(): string
-}
-
 /** Reads the environment variables of `npm start`. Throws an Error about the first invalid one. */
-export function readStartOptions(environment: NodeJS.ProcessEnv): StartOptions {
+export function readStartOptions(environment: NodeJS.ProcessEnv) {
   const result = Environment.safeParse(environment)
   if (!result.success) throw new Error(result.error.issues[0]!.message)
   const { PORT, LOCAL_DATA, ADMIN_USERNAME, ADMIN_PASSWORD, SEED, STAGE } = result.data
@@ -53,6 +43,7 @@ export function readStartOptions(environment: NodeJS.ProcessEnv): StartOptions {
     directory,
     username: ADMIN_USERNAME,
     seedsDemo: SEED === 'demo',
+    /** The given one, or the one stored in the folder, which is made at its first start. */
     password: () => ADMIN_PASSWORD ?? keptPassword(directory),
   }
 }

@@ -12,6 +12,8 @@ import {
   isNamed,
   listGroups,
   listMembers,
+  passwordReasons,
+  rejectAs,
   undefinedForStrangers,
   UserPoolId,
   type Account,
@@ -76,16 +78,14 @@ function rejectAccount(error: unknown): never {
   if (isNamed(error, 'UsernameExistsException') && /\bemail\b/i.test(error.message)) {
     throw new DomainError('address taken')
   }
-  const found = Object.entries(reasons).find(([name]) => isNamed(error, name))
-  throw found ? new DomainError(found[1]) : error
+  rejectAs(accountReasons, error)
 }
 
-const reasons: Record<string, Reason> = {
+const accountReasons: Record<string, Reason> = {
   UsernameExistsException: 'username taken',
   AliasExistsException: 'address taken',
   CodeDeliveryFailureException: 'invitation not sent',
   // The invitation was accepted meanwhile.
   UnsupportedUserStateException: 'not invited',
-  PasswordHistoryPolicyViolationException: 'used password',
-  InvalidPasswordException: 'common password',
+  ...passwordReasons,
 }

@@ -1,7 +1,7 @@
 import { maxPhotoBytes, maxPhotos } from '#shared/following.ts'
-import { deletePhoto, incomingKey, photoKey, storePhoto } from '../pictures/photo-store.ts'
+import { incomingKey, photoKey, storePhoto } from '../pictures/photo-store.ts'
 import { renderPhoto } from '../pictures/render.ts'
-import { deleteUpload, readUpload } from '../pictures/store.ts'
+import { deleteObject, readUpload } from '../pictures/store.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { findStored } from './read.ts'
@@ -23,7 +23,7 @@ export async function receivePhoto(caseId: string, photoId: string): Promise<Res
   if (upload === undefined) return 'known'
   const photo = upload && (await renderPhoto(upload).catch(orUnreadable))
   const result = await add(caseId, photoId, photo ?? undefined)
-  await deleteUpload(incoming)
+  await deleteObject('UPLOADS_BUCKET', incoming)
   return result
 }
 
@@ -40,7 +40,7 @@ const add = (caseId: string, photoId: string, photo: Photo | undefined): Promise
       (photosOf(stored).length >= maxPhotos || (stored.messageCount ?? 0) >= maxEntriesPerSide)
     if (!stored || isFull) {
       // An interrupted attempt may have stored it.
-      await deletePhoto(key)
+      await deleteObject('PHOTOS_BUCKET', key)
       return 'unwanted'
     }
     // Before its entry, so that it is there when the case and all of its photos are deleted.

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ItemKind } from '#shared/item-kinds.ts'
 import { isId } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'
@@ -23,11 +24,11 @@ export function stampOf(id: string, before?: Stamp): Stamp {
   }
 }
 
-/** The kinds of items that administrators edit, apart from drafts. */
-type EditedKind = 'apartment' | 'house' | 'news'
-
-/** Reads the items of one kind, strongly consistent; `editing` changes them. */
-export const collection = <S extends z.core.$ZodType<Stamp>>(kind: EditedKind, schema: S) => ({
+/** Reads the items of one kind, strongly consistent. */
+export const collection = <Kind extends ItemKind, S extends z.core.$ZodType>(
+  kind: Kind,
+  schema: S,
+) => ({
   kind,
   schema,
   list: (): Promise<z.output<S>[]> => Array.fromAsync(queryItems(kind, schema)),
@@ -35,4 +36,7 @@ export const collection = <S extends z.core.$ZodType<Stamp>>(kind: EditedKind, s
     isId(id) ? getItem(kind, id, schema) : undefined,
 })
 
-export type Collection<S extends z.core.$ZodType<Stamp>> = ReturnType<typeof collection<S>>
+/** A collection whose items `editing` creates and changes. */
+export type Collection<S extends z.core.$ZodType<Stamp>> = ReturnType<
+  typeof collection<'apartment' | 'news', S>
+>

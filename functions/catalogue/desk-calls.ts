@@ -1,6 +1,4 @@
 import type { admin } from '#shared/contract/desk.ts'
-import type { ApartmentChanges } from '#shared/apartments.ts'
-import { isLet } from '#shared/availabilities.ts'
 import { sentences } from '#shared/sentences.ts'
 import { apartmentEditing } from './apartment-editing.ts'
 import { apartments, byAvailability } from './apartments.ts'
@@ -9,7 +7,7 @@ import { editing } from './editing.ts'
 import { listHouses, saveHouse } from './houses.ts'
 import { latestFirst, news } from './news.ts'
 import { deleteForGood, listTrash, moveToTrash, restore } from './trash.ts'
-import type { Call } from '../http/call.ts'
+import type { AdminCall } from '../http/call.ts'
 import { HttpError } from '../http/reply.ts'
 import type { Answers } from '../http/serve.ts'
 import { namedAttempt } from '../table/idempotency.ts'
@@ -22,24 +20,14 @@ export const catalogueCalls: Answers<typeof admin> = {
 
   createApartment: ({ body, call }) => {
     const { draftId, ...fields } = body
-    return apartmentEditing.create(
-      { ...withEditor(fields, call), ...(isLet(fields) && rentedNow()) },
-      {
-        attempt: attemptOf('apartment', body, call),
-        replaced: draftId ? { id: draftId, version: call.version } : undefined,
-      },
-    )
+    return apartmentEditing.create(withEditor(fields, call), {
+      attempt: attemptOf('apartment', body, call),
+      replaced: draftId ? { id: draftId, version: call.version } : undefined,
+    })
   },
 
-  updateApartment: ({ id, body, call: { version, ...call } }) =>
-    apartmentEditing.update(
-      id,
-      {
-        ...withEditor(requireChanges(body), call),
-        ...(isVacant(body) && { rentedAt: null, letting: null }),
-      },
-      { version, setOnce: isLet(body) ? rentedNow() : {} },
-    ),
+  updateApartment: ({ id, body, call }) =>
+    apartmentEditing.update(id, withEditor(requireChanges(body), call), call.version),
 
   listDrafts,
   saveDraft: ({ id, body, call }) => saveDraft(id, withEditor(body, call), call.version),
@@ -59,7 +47,7 @@ export const catalogueCalls: Answers<typeof admin> = {
   },
 
   updateNews: ({ id, body, call }) =>
-    newsEditing.update(id, withEditor(requireChanges(body), call), { version: call.version }),
+    newsEditing.update(id, withEditor(requireChanges(body), call), call.version),
 
   deleteNews: ({ id, call }) => moveToTrash('news', id, call.version),
 
@@ -68,11 +56,6 @@ export const catalogueCalls: Answers<typeof admin> = {
   deleteForGood: ({ id }) => deleteForGood(id),
 }
 
-const rentedNow = () => ({ rentedAt: new Date().toISOString() })
-
-const isVacant = (changes: ApartmentChanges) =>
-  changes.availabilityStatus !== undefined && !isLet(changes)
-
 function requireChanges<T extends object>(changes: T): T {
   const isEmpty = Object.values(changes).every(value => value === undefined)
   if (isEmpty) throw new HttpError(400, sentences.nothingToSave)
@@ -80,11 +63,11 @@ function requireChanges<T extends object>(changes: T): T {
 }
 
 /** Adds the editor's username, for others who edit the same item at the same time. */
-const withEditor = <T extends object>(fields: T, { administrator }: Call) => ({
+const withEditor = <T extends object>(fields: T, { administrator }: AdminCall) => ({
   ...fields,
-  updatedBy: administrator?.username,
+  updatedBy: administrator.username,
 })
 
 /** Tapping twice creates once. A key belongs to the administrator who made it up. */
-const attemptOf = (kind: string, body: object, { idempotencyKey, administrator }: Call) =>
-  idempotencyKey ? namedAttempt(`${kind}#${administrator?.id}`, body, idempotencyKey) : undefined
+const attemptOf = (kind: string, body: object, { idempotencyKey, administrator }: AdminCall) =>
+  idempotencyKey ? namedAttempt(`${kind}#${administrator.id}`, body, idempotencyKey) : undefined

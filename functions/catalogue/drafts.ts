@@ -2,18 +2,16 @@ import { EditableDraft, type ApartmentDraft } from '#shared/apartments.ts'
 import { requirePictures } from '../pictures/references.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { compare, isId } from '../table/ids.ts'
-import { getItem } from '../table/items.ts'
-import { queryItems } from '../table/query.ts'
 import { hasVersion, isUnchanged } from '../table/expression.ts'
 import { transact } from '../table/transact.ts'
 import { put, remove } from '../table/writes.ts'
-import { stampOf } from './collection.ts'
+import { collection, stampOf } from './collection.ts'
+
+const drafts = collection('draft', EditableDraft)
 
 /** Reads all drafts, the latest saved first. */
-export async function listDrafts(): Promise<EditableDraft[]> {
-  const drafts = await Array.fromAsync(queryItems('draft', EditableDraft))
-  return drafts.toSorted((a, b) => compare(b.updatedAt, a.updatedAt))
-}
+export const listDrafts = async () =>
+  (await drafts.list()).toSorted((a, b) => compare(b.updatedAt, a.updatedAt))
 
 /**
  * Its editor made up the id; with a version, only that version is replaced. Throws a DomainError:
@@ -25,7 +23,7 @@ export async function saveDraft(
   version?: number,
 ): Promise<EditableDraft> {
   if (!isId(id)) throw new DomainError('draft missing')
-  const before = await getItem('draft', id, EditableDraft)
+  const before = await drafts.get(id)
   if (version !== undefined && !before) throw new DomainError('draft missing')
   if (version !== undefined && before?.version !== version) throw new DomainError('draft stale')
   await requirePictures(fields)
@@ -48,4 +46,4 @@ export const removeDraft = ({ id, version }: DraftVersion) =>
 
 /** The reason why a draft could not be deleted. */
 export const reasonWithout = async (id: string) =>
-  (await getItem('draft', id, EditableDraft)) ? 'draft stale' : 'draft missing'
+  (await drafts.get(id)) ? 'draft stale' : 'draft missing'

@@ -20,8 +20,10 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
      * A repeated attempt answers what its item has become. Throws a DomainError: 'other content',
      * 'apartment missing', 'news missing', 'picture gone', 'draft missing', 'draft stale'.
      */
-    async create(fields: Omit<Item, keyof Stamp>, options: CreateOptions = {}): Promise<Item> {
-      const { attempt, replaced } = options
+    async create(
+      fields: Omit<Item, keyof Stamp>,
+      { attempt, replaced }: { attempt?: Attempt; replaced?: DraftVersion },
+    ): Promise<Item> {
       const item = z.parse(schema, { ...fields, ...stampOf(createId()) })
       await requirePictures(fields)
       const failed = await transact({
@@ -32,18 +34,17 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
       if (failed.length === 0) return item
       if (attempt && failed.includes('remembered')) {
         const id = await recall<string>(attempt)
-        if (id === undefined) return this.create(fields, options)
+        if (id === undefined) return this.create(fields, { attempt, replaced })
         return orThrow(await get(id), `${kind} missing`)
       }
       throw new DomainError(await reasonWithout(replaced!.id))
     },
 
-    /** Changes the given fields alone; `null` takes one away. Throws a DomainError: missing, stale, 'picture gone'. */
-    async update(
-      id: string,
-      changes: object,
-      { version, setOnce }: UpdateOptions = {},
-    ): Promise<Item> {
+    /**
+     * Changes the given fields alone, and sets others that the item does not have yet; `null` takes one
+     * away. Throws a DomainError: missing, stale, 'picture gone'.
+     */
+    async update(id: string, changes: object, version?: number, setOnce?: object): Promise<Item> {
       if (!isId(id)) throw new DomainError(`${kind} missing`)
       await requirePictures(changes)
       const set = { ...changes, updatedAt: new Date().toISOString() }
@@ -54,19 +55,6 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
       throw new DomainError(`${kind} stale`)
     },
   }
-}
-
-/** The options of a creation. */
-export interface CreateOptions {
-  attempt?: Attempt
-  replaced?: DraftVersion
-}
-
-/** The options of a change. */
-export interface UpdateOptions {
-  version?: number
-  /** Values of fields that the item does not have yet. */
-  setOnce?: object
 }
 
 /** True for an item with all these values; `null` is none, and what is undefined may be any. */

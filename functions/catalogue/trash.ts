@@ -3,11 +3,11 @@ import { trashDays } from '#shared/retention.ts'
 import { TrashedItem } from '#shared/trash.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { compare, isId } from '../table/ids.ts'
-import { getItem } from '../table/items.ts'
-import { daysFromNow, queryItems, secondsFromNow } from '../table/query.ts'
+import { daysFromNow, secondsFromNow } from '../table/query.ts'
 import { exists, expression, hasVersion, type Expression } from '../table/expression.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { put, remove, update } from '../table/writes.ts'
+import { collection } from './collection.ts'
 
 /** Any version of an item, with all of its fields. */
 const AnyItem = z.looseObject({ title: z.optional(z.string()), version: z.int() })
@@ -23,6 +23,8 @@ const Trashed = z.object({
 
 type Trashed = z.output<typeof Trashed>
 
+const trash = collection('trash', Trashed)
+
 /** An item of another kind needs no filter in any list. Throws a DomainError: missing, stale. */
 export const moveToTrash = (
   kind: TrashedItem['kind'],
@@ -30,7 +32,7 @@ export const moveToTrash = (
   version?: number,
 ): Promise<void> =>
   retryLostRaces(`${kind} stale`, async () => {
-    const found = isId(id) ? await getItem(kind, id, AnyItem) : undefined
+    const found = await collection(kind, AnyItem).get(id)
     const { kind: _, ...item } = orThrow(
       found?.['isDeleted'] ? undefined : found,
       `${kind} missing`,
@@ -55,16 +57,12 @@ const markAsDeleted = (id: string, condition: Expression) =>
 
 /** The items that can be restored, the latest deleted first. */
 export async function listTrash(): Promise<TrashedItem[]> {
-  const trashed = await Array.fromAsync(queryItems('trash', Trashed))
-  return trashed.map(toReply).toSorted((a, b) => compare(b.deletedAt, a.deletedAt))
+  return (await trash.list()).map(toReply).toSorted((a, b) => compare(b.deletedAt, a.deletedAt))
 }
 
 /** Throws a DomainError: 'not in trash', or stale if another one was saved in its place. */
 export async function restore(id: string): Promise<TrashedItem> {
-  const trashed = orThrow(
-    isId(id) ? await getItem('trash', id, Trashed) : undefined,
-    'not in trash',
-  )
+  const trashed = orThrow(await trash.get(id), 'not in trash')
   const { from, item } = trashed
   const restored = { ...item, id, version: item.version + 1, updatedAt: new Date().toISOString() }
   const failed = await transact({

@@ -25,7 +25,7 @@ import { forgetReturned, hashOfAddress } from './returned.ts'
  * Stores the lists; with a version, in place of that one alone. Throws a DomainError: 'recipients
  * stale', and those of `changeLists`.
  */
-export const saveRecipients = (lists: AddressLists, by: string | undefined, version?: number) =>
+export const saveRecipients = (lists: AddressLists, by: string, version?: number) =>
   changeLists(by, before => {
     if (version !== undefined && version !== before.version) {
       throw new DomainError('recipients stale')
@@ -37,7 +37,7 @@ export const saveRecipients = (lists: AddressLists, by: string | undefined, vers
  * Takes a person's address out of the lists. It stays in one of which it is the last verified one, since
  * letters must reach somebody: an administrator puts another in its place first. Throws as `changeLists`.
  */
-export const eraseInCompany = (person: string, by: string | undefined) =>
+export const eraseInCompany = (person: string, by: string) =>
   changeLists(by, before => {
     const lists = { ...before.lists }
     // Version 0 is that of the settings, which store nothing about a person.
@@ -53,7 +53,7 @@ export const eraseInCompany = (person: string, by: string | undefined) =>
  * owner verifies it. A line of the log says which lists the administrator with this id has changed.
  * Throws a DomainError: 'last recipient', 'busy'.
  */
-const changeLists = (by: string | undefined, change: (before: StoredRecipients) => AddressLists) =>
+const changeLists = (by: string, change: (before: StoredRecipients) => AddressLists) =>
   retryLostRaces('busy', async () => {
     const before = await readRecipients()
     const lists = change(before)

@@ -16,6 +16,7 @@ import { swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { log } from '../runtime/log.ts'
+import { isId } from '../table/ids.ts'
 import { getItem, getItems } from '../table/items.ts'
 import { isUnchanged } from '../table/expression.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
@@ -25,14 +26,16 @@ import { put } from '../table/writes.ts'
 export const readCompany = async (): Promise<Company> =>
   (await getItem('facts', factsId, Company)) ?? exampleCompany
 
-/** Reads the facts and another item, if there is one, in one call. Throws as `getItems` does. */
-export async function readCompanyWith<S extends z.core.$ZodType>(
+/** Reads the facts as pages show them now, and the item with this id, if there is one, in one call. */
+export async function readShownCompanyWith<S extends z.core.$ZodType>(
   kind: ItemKind,
   id: string,
   schema: S,
-): Promise<[Company, z.output<S> | undefined]> {
-  const [facts, item] = await getItems({ kind: 'facts', id: factsId }, { kind, id })
-  return [facts ? z.parse(Company, facts) : exampleCompany, item && z.parse(schema, item)]
+): Promise<[ShownCompany, z.output<S> | undefined]> {
+  const keys = [{ kind: 'facts' as const, id: factsId }, ...(isId(id) ? [{ kind, id }] : [])]
+  const [facts, item] = await getItems(...keys)
+  const company = facts ? z.parse(Company, facts) : exampleCompany
+  return [shownCompany(company, Date.now()), item && z.parse(schema, item)]
 }
 
 /** Pages name the days that differ so far ahead. */

@@ -107,14 +107,12 @@ export const verificationSecret = (link: string): string =>
 
 /** The lists that this address is on. */
 export const listsWith = (lists: AddressLists, address: string): RecipientList[] =>
-  recipientListNames.filter(list => lists[list].includes(address))
+  recipientListNames.filter(list => lists[list].some(each => isSameAddress(each, address)))
 
 /** The data about a person as a recipient of letters. */
 export async function findInCompany(person: string): Promise<PersonalData['recipient']> {
   const stored = await findRecipients()
-  const lists = recipientListNames.filter(list =>
-    stored?.lists[list].some(each => isSameAddress(each, person)),
-  )
+  const lists = stored ? listsWith(stored.lists, person) : []
   return lists.length > 0 ? { lists } : undefined
 }
 

@@ -11,6 +11,11 @@ export interface Call extends Extras {
   cookies: Record<string, string>
 }
 
+/** A call that needs a signed-in administrator. */
+export interface AdminCall extends Call {
+  administrator: SignedIn
+}
+
 /** Throws an HttpError 400 for a malformed `If-Match` or `Idempotency-Key`. */
 export function readCall({ headers, cookies, requestContext }: ApiEvent): Call {
   return {
@@ -44,6 +49,3 @@ function readCookie(cookie: string): [name: string, value: string] {
   const [name = '', ...value] = cookie.split('=')
   return [name.trim(), value.join('=').trim()]
 }
-
-/** The name of the signed-in administrator; '' for a call that needs none. */
-export const usernameOf = ({ administrator }: Call) => administrator?.username ?? ''

@@ -33,13 +33,13 @@ interface ReplyExtras {
 export class HttpError extends Error {
   /** Named as in middy's own errors. */
   readonly statusCode: number
-  readonly extras: ReplyExtras
+  readonly headers: Record<string, string>
 
-  constructor(statusCode: number, message: string, extras: ReplyExtras = {}) {
+  constructor(statusCode: number, message: string, headers: Record<string, string> = {}) {
     super(message)
     this.name = 'HttpError'
     this.statusCode = statusCode
-    this.extras = extras
+    this.headers = headers
   }
 }
 

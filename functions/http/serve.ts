@@ -2,9 +2,9 @@ import { default as middy, type Request } from '@middy/core'
 import { default as warmup } from '@middy/warmup'
 import type { Endpoint, Group, Incoming, Reply } from '#shared/contract/endpoint.ts'
 import { sentences } from '#shared/sentences.ts'
-import { readCall, type Call } from './call.ts'
+import { readCall, type AdminCall, type Call } from './call.ts'
 import { jsonBody, valid } from './json-body.ts'
-import { endsInTime, readableErrors } from './to-http-error.ts'
+import { readableErrors } from './to-http-error.ts'
 import {
   HttpError,
   toResult,
@@ -19,7 +19,7 @@ import { describeError, log } from '../runtime/log.ts'
 /** The handlers of a group: each returns its endpoint's reply, optionally headers and cookies. */
 export type Answers<G extends Group> = {
   [Name in keyof G]: (
-    input: Incoming<G[Name]> & { call: Call },
+    input: Incoming<G[Name]> & { call: G[Name] extends { caller: 'admin' } ? AdminCall : Call },
   ) => Promise<Reply<G[Name]> | ReplyWith<Reply<G[Name]>>>
 }
 
@@ -31,8 +31,8 @@ export function serve<G extends Group>(group: G, answers: Answers<G>) {
       { endpoint, answer: answers[name]! },
     ]),
   )
-  return middy<ApiEvent, ApiResult>(endsInTime)
-    .use([warmUp, accessLog, readableErrors, originVerify, sameOrigin, jsonBody])
+  return answering()
+    .use([sameOrigin, jsonBody])
     .handler(async event => {
       const route = routes.get(event.routeKey.replace(/^HEAD /, 'GET '))
       if (!route) throw new HttpError(404, sentences.unknownCall)
@@ -57,16 +57,27 @@ function readInput(endpoint: Endpoint, event: ApiEvent) {
   }
 }
 
+/** The middlewares of each function that API Gateway calls; those of `onError` see a readable answer. */
+export const answering = (...onError: ApiMiddleware[]) =>
+  // A call ends as an outage before its function does: API Gateway's own answer is in English.
+  middy<ApiEvent, ApiResult>({ timeoutEarlyInMillis: 500 }).use([
+    warmUp,
+    accessLog,
+    ...onError,
+    readableErrors,
+    originVerify,
+  ])
+
 /**
  * Ends the call of a schedule that keeps an environment of the function ready, before anything is read
  * or logged. An event of API Gateway has no `source`.
  */
-export const warmUp = warmup({
+const warmUp = warmup({
   isWarmingUp: event => (event as { source?: string }).source === 'schedule',
 }) as ApiMiddleware
 
 /** Logs a line for each call: its route, status and duration, and nothing about a person. */
-export const accessLog: ApiMiddleware = {
+const accessLog: ApiMiddleware = {
   before: ({ event }) => void starts.set(event, performance.now()),
   after: write,
   onError: write,

@@ -18,27 +18,23 @@ function httpErrorOf({ reason, retryAfterSeconds: seconds = 0 }: DomainError): H
   const [status, sentence]: Answer = answers[reason]
   // For a page that says it in another language.
   const code = { 'error-code': reason }
-  if (typeof sentence === 'string') return new HttpError(status, sentence, { headers: code })
+  if (typeof sentence === 'string') return new HttpError(status, sentence, code)
   const headers = { ...code, 'retry-after': String(seconds) }
-  return new HttpError(status, sentence(Math.ceil(seconds / 60)), { headers })
+  return new HttpError(status, sentence(Math.ceil(seconds / 60)), headers)
 }
 
 /** The site shows the text of a failed answer as it is (specification section 7). */
 export const readableErrors: ApiMiddleware = {
   onError(request) {
-    const { statusCode, message, extras } = toHttpError(request.error)
+    const { statusCode, message, headers } = toHttpError(request.error)
     request.response = {
       statusCode,
       headers: {
         'content-type': 'text/plain; charset=utf-8',
         'cache-control': 'no-store',
-        ...extras.headers,
+        ...headers,
       },
-      ...(extras.cookies && { cookies: extras.cookies }),
       body: message,
     }
   },
 }
-
-/** A call ends as an outage before its function does: API Gateway's own answer is in English. */
-export const endsInTime = { timeoutEarlyInMillis: 500 }

@@ -19,8 +19,7 @@ import { readHouseNotices } from '../company/house-notices.ts'
 import { invalidate } from '../edge/invalidate.ts'
 import { required } from '../runtime/environment.ts'
 import { log } from '../runtime/log.ts'
-import { expression } from '../table/expression.ts'
-import { getItem, updateItem } from '../table/items.ts'
+import { getItem, putItem } from '../table/items.ts'
 
 /**
  * Renders the pages that are files from the facts about the company and the houses that its notices
@@ -31,7 +30,7 @@ import { getItem, updateItem } from '../table/items.ts'
 export async function renderPages({ isDeployment }: { isDeployment: boolean }): Promise<void> {
   const before = await getItem('pages', 'rendered', Rendered)
   // Somebody else has been deployed since; a deployment renders by itself.
-  if (!isDeployment && before?.build && before.build !== build) return
+  if (!isDeployment && before && before.build !== build) return
   let rendered = isDeployment ? undefined : before?.facts
   // Others may be saved meanwhile: whoever renders last has rendered the present ones.
   for (;;) {
@@ -50,25 +49,22 @@ export async function renderPages({ isDeployment }: { isDeployment: boolean }): 
 }
 
 const Rendered = z.object({
-  build: z.optional(z.string()),
+  build: z.string(),
   /** A hash of the facts in them; none during a rendering, and after one that did not end well. */
   facts: z.optional(z.string()),
 })
 
-async function note(set: { build?: string; facts: string | null }): Promise<void> {
-  const condition = expression`attribute_exists(id) OR attribute_not_exists(id)`
-  await updateItem('pages', 'rendered', { set, condition }, Rendered)
-}
+const note = (facts?: string) => putItem('pages', { id: 'rendered', build, facts })
 
 async function renderAll(data: PageData, facts: string): Promise<void> {
-  await note({ facts: null })
+  await note()
   const files = filesOf(data)
   const results = await Promise.allSettled(files)
-  await invalidate(['/*'], `pages-${facts}-${Date.now()}`)
+  await invalidate(['/*'])
   const reasons = results.flatMap(each => (each.status === 'rejected' ? each.reason : []))
   if (reasons.length > 0) throw new AggregateError(reasons, `${reasons.length} pages failed.`)
   log('INFO', 'pages rendered', { files: files.length })
-  await note({ build, facts })
+  await note(facts)
 }
 
 function filesOf(data: PageData): Promise<void>[] {

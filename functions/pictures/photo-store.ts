@@ -16,7 +16,9 @@ export const photoKey = (caseId: string, photoId: string) => `photos/${caseId}/$
 
 /** An address that shows a photo for five minutes to whoever has it. */
 export const signPhoto = (Key: string): Promise<string> =>
-  getSignedUrl(s3, new GetObjectCommand({ Bucket: photos(), Key }), { expiresIn: photoSeconds })
+  getSignedUrl(s3, new GetObjectCommand({ Bucket: required('PHOTOS_BUCKET'), Key }), {
+    expiresIn: photoSeconds,
+  })
 
 /** Permission to send one file of this type to this key within five minutes, as a form. */
 export const signUpload = (Key: string, type: string) =>
@@ -30,19 +32,14 @@ export const signUpload = (Key: string, type: string) =>
 
 /** Keeps a photo of a case. Browsers and all between must not. */
 export const storePhoto = (key: string, webp: Uint8Array): Promise<void> =>
-  putWebp(photos(), key, webp, 'private, no-store')
-
-/** Deletes a photo, if it is there. */
-export const deletePhoto = (key: string): Promise<void> => deleteObject(photos(), key)
+  putWebp('PHOTOS_BUCKET', key, webp, 'private, no-store')
 
 /** Deletes all photos of a case, and returns how many there were. */
 export async function deletePhotosOf(caseId: string): Promise<number> {
   let count = 0
-  for await (const objects of listObjects(photos(), photoKey(caseId, ''))) {
-    await Promise.all(objects.map(({ Key = '' }) => deletePhoto(Key)))
+  for await (const objects of listObjects('PHOTOS_BUCKET', photoKey(caseId, ''))) {
+    await Promise.all(objects.map(({ Key = '' }) => deleteObject('PHOTOS_BUCKET', Key)))
     count += objects.length
   }
   return count
 }
-
-const photos = () => required('PHOTOS_BUCKET')

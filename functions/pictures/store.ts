@@ -18,7 +18,7 @@ export async function createUploadTicket() {
   const Key = `uploads/${randomUUID()}`
   const uploadURL = await signUpload(Key)
   const post = await createPresignedPost(s3, {
-    Bucket: uploads(),
+    Bucket: required('UPLOADS_BUCKET'),
     Key,
     Conditions: [
       ['starts-with', '$Content-Type', 'image/'],
@@ -43,7 +43,7 @@ export async function readUpload(
   Key: string,
   maxBytes = maxImageBytes,
 ): Promise<Uint8Array | undefined> {
-  const command = new GetObjectCommand({ Bucket: uploads(), Key })
+  const command = new GetObjectCommand({ Bucket: required('UPLOADS_BUCKET'), Key })
   const { Body, ContentLength = 0 } = (await s3.send(command).catch(undefinedIfMissing)) ?? {}
   if (!Body) return undefined
   if (ContentLength > maxBytes) {
@@ -54,17 +54,14 @@ export async function readUpload(
   return Body.transformToByteArray()
 }
 
-/** Deletes an upload, if it is still there. */
-export const deleteUpload = (key: string): Promise<void> => deleteObject(uploads(), key)
-
 /** Makes a picture public at `/media/…`. Its address must never mean other bytes. */
 export const storePicture = (key: string, webp: Uint8Array): Promise<void> =>
-  putWebp(media(), key, webp, 'public, max-age=31536000, immutable')
+  putWebp('MEDIA_BUCKET', key, webp, 'public, max-age=31536000, immutable')
 
 /** The keys of the published objects that were stored before this moment, in milliseconds. */
 export async function picturesBefore(moment: number): Promise<string[]> {
   const old: string[] = []
-  for await (const objects of listObjects(media(), 'media/')) {
+  for await (const objects of listObjects('MEDIA_BUCKET', 'media/')) {
     for (const { Key, LastModified } of objects) {
       if (Key && LastModified && LastModified.getTime() < moment) old.push(Key)
     }
@@ -74,20 +71,13 @@ export async function picturesBefore(moment: number): Promise<string[]> {
 
 /** True while the object of a published picture is there. */
 export async function isStored(Key: string): Promise<boolean> {
-  const command = new HeadObjectCommand({ Bucket: media(), Key })
+  const command = new HeadObjectCommand({ Bucket: required('MEDIA_BUCKET'), Key })
   return (await s3.send(command).catch(undefinedIfMissing)) !== undefined
 }
-
-/** Deletes a published object. S3 deletes its versions `pictureDays.recoverable` days later. */
-export const deletePicture = (key: string): Promise<void> => deleteObject(media(), key)
 
 const ticketSeconds = 300
 
 const uploadKey = /uploads\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
-const uploads = () => required('UPLOADS_BUCKET')
-
-const media = () => required('MEDIA_BUCKET')
 
 export const s3 = new S3Client({
   maxAttempts: 3,
@@ -96,25 +86,28 @@ export const s3 = new S3Client({
   requestChecksumCalculation: 'WHEN_REQUIRED',
 })
 
+/** The variable that names the bucket of uploads, of published pictures or of photos. */
+type Bucket = 'UPLOADS_BUCKET' | 'MEDIA_BUCKET' | 'PHOTOS_BUCKET'
+
 /** Stores an encoded picture. */
-export async function putWebp(Bucket: string, Key: string, Body: Uint8Array, CacheControl: string) {
-  const ContentType = 'image/webp'
-  await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }))
+export async function putWebp(bucket: Bucket, Key: string, Body: Uint8Array, CacheControl: string) {
+  const object = { Bucket: required(bucket), Key, Body, ContentType: 'image/webp' }
+  await s3.send(new PutObjectCommand({ ...object, CacheControl }))
 }
 
-/** Deletes an object, if it is there. */
-export async function deleteObject(Bucket: string, Key: string) {
-  await s3.send(new DeleteObjectCommand({ Bucket, Key }))
+/** Deletes an object, if it is there. The bucket of published pictures keeps its versions for some days. */
+export async function deleteObject(bucket: Bucket, Key: string) {
+  await s3.send(new DeleteObjectCommand({ Bucket: required(bucket), Key }))
 }
 
 /** The objects whose keys begin like this, page by page. */
-export async function* listObjects(Bucket: string, Prefix: string) {
-  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix }))
-    yield Contents
+export async function* listObjects(bucket: Bucket, Prefix: string) {
+  const query = { Bucket: required(bucket), Prefix }
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, query)) yield Contents
 }
 
 const signUpload = (Key: string) =>
-  getSignedUrl(s3, new PutObjectCommand({ Bucket: uploads(), Key }), {
+  getSignedUrl(s3, new PutObjectCommand({ Bucket: required('UPLOADS_BUCKET'), Key }), {
     expiresIn: ticketSeconds,
   })
 

@@ -12,13 +12,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { adminGroup, type challenges } from '#shared/sign-in.ts'
 import { maxAdministrators, type ListedAdministrator } from '#shared/administrators.ts'
+import { DomainError, type Reason } from '../runtime/domain-error.ts'
 import { required } from '../runtime/environment.ts'
 
 /** Cognito's answer to a step: tokens, or the next step. */
-export type AuthResponse = Pick<
-  AdminInitiateAuthResponse,
-  'AuthenticationResult' | 'ChallengeName' | 'ChallengeParameters' | 'Session'
->
+export type AuthResponse = AdminInitiateAuthResponse
 
 export const UserPoolId = required('USER_POOL_ID')
 
@@ -40,9 +38,9 @@ export const initiateAuth = (username: string, password: string): Promise<AuthRe
 
 /** Answers a step of a sign-in. */
 export const respondToChallenge = (
-  ChallengeName: Challenge,
+  ChallengeName: (typeof challenges)[number],
   ChallengeResponses: Record<string, string>,
-  Session: string | undefined,
+  Session: string,
 ): Promise<AuthResponse> =>
   cognito.send(
     new AdminRespondToAuthChallengeCommand({
@@ -53,8 +51,6 @@ export const respondToChallenge = (
       Session,
     }),
   )
-
-type Challenge = (typeof challenges)[number]
 
 /** Asks for a key to set up an authenticator app with. */
 export const associateToken = (Session: string) =>
@@ -114,6 +110,18 @@ function stateOf({ Enabled, UserStatus }: Pick<UserType, 'Enabled' | 'UserStatus
 /** True for an error of Cognito that has one of these names. */
 export const isNamed = (error: unknown, ...names: string[]): error is Error =>
   error instanceof Error && names.includes(error.name)
+
+/** Throws the DomainError that is meant by the name of Cognito's error. Rethrows other errors. */
+export function rejectAs(reasons: Record<string, Reason>, error: unknown): never {
+  const reason = error instanceof Error ? reasons[error.name] : undefined
+  throw reason ? new DomainError(reason) : error
+}
+
+/** What Cognito's errors mean about a new password. */
+export const passwordReasons: Record<string, Reason> = {
+  PasswordHistoryPolicyViolationException: 'used password',
+  InvalidPasswordException: 'common password',
+}
 
 /** Answers undefined in place of Cognito's error about a user that does not exist. */
 export function undefinedForStrangers(error: unknown): undefined {

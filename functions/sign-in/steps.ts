@@ -7,12 +7,14 @@ import {
   isCommonPassword,
 } from '#shared/sign-in.ts'
 import { shortestPassword } from '#shared/sentences.ts'
-import { DomainError, type Reason } from '../runtime/domain-error.ts'
+import { DomainError, orThrow, type Reason } from '../runtime/domain-error.ts'
 import { countMetric } from '../runtime/log.ts'
 import {
   associateToken,
   initiateAuth,
   isNamed,
+  passwordReasons,
+  rejectAs,
   respondToChallenge,
   verifyToken,
   type AuthResponse,
@@ -27,14 +29,12 @@ export const Step = z.object({
 
 export type Step = z.output<typeof Step>
 
-/** A user who is signed in, or the next step; with a key for the authenticator app to set up. */
-export type Progress =
-  | { user: Administrator; isAdministrator: boolean }
-  | { step: Step; secretCode?: string }
+/** An administrator who is signed in, or the next step; with a key for the authenticator app to set up. */
+export type Progress = { user: Administrator } | { step: Step; secretCode?: string }
 
 /**
- * Throws a DomainError: 'wrong credentials', also for unknown and impossible users, 'too many logins';
- * 'invitation ended' for a temporary password that was right for seven days.
+ * Throws a DomainError: 'wrong credentials', also for unknown and impossible users, 'too many logins',
+ * 'no administrator'; 'invitation ended' for a temporary password that was right for seven days.
  */
 export async function signIn(username: string, password: string): Promise<Progress> {
   return proceed(username, await initiateAuth(username, password).catch(rejectLogin))
@@ -42,17 +42,18 @@ export async function signIn(username: string, password: string): Promise<Progre
 
 /**
  * Throws a DomainError: 'wrong code' and the ones about passwords, after which another answer may
- * be given; 'step expired', 'too many logins'.
+ * be given; 'step expired', 'too many logins', 'no administrator'.
  */
 export async function answerStep(step: Step, answer: string): Promise<Progress> {
-  const { challenge, username } = step
-  const { response, session = step.session } = await responseTo(step, answer)
-  const result = await respondToChallenge(
-    challenge,
-    { USERNAME: username, ...response },
-    session,
-  ).catch(rejectAnswer)
-  return proceed(username, result)
+  switch (step.challenge) {
+    case 'NEW_PASSWORD_REQUIRED':
+      checkNewPassword(answer)
+      return respond(step, { NEW_PASSWORD: answer })
+    case 'SOFTWARE_TOKEN_MFA':
+      return respond(step, { SOFTWARE_TOKEN_MFA_CODE: requireCode(answer) })
+    case 'MFA_SETUP':
+      return respond({ ...step, session: await verifyFirstCode(step, requireCode(answer)) })
+  }
 }
 
 /**
@@ -60,12 +61,10 @@ export async function answerStep(step: Step, answer: string): Promise<Progress> 
  * Cognito asks for a second factor only once the password is right, so the step that it begins is dropped.
  */
 export async function provePassword(username: string, password: string): Promise<void> {
-  try {
-    await initiateAuth(username, password).catch(rejectLogin)
-  } catch (error) {
-    const isWrong = error instanceof DomainError && error.reason !== 'too many logins'
-    throw isWrong ? new DomainError('wrong password') : error
-  }
+  await initiateAuth(username, password).catch((error: unknown) => {
+    rejectHaste(error)
+    throw isNamed(error, ...wrongCredentials) ? new DomainError('wrong password') : error
+  })
 }
 
 /** Throws a DomainError for a new password that Cognito or a guesser would find too easy. */
@@ -77,32 +76,19 @@ export function checkNewPassword(password: string): void {
   if (isCommonPassword(password)) throw new DomainError('common password')
 }
 
-async function responseTo(
-  { challenge, session }: Step,
-  answer: string,
-): Promise<{ response?: Record<string, string>; session?: string }> {
-  switch (challenge) {
-    case 'NEW_PASSWORD_REQUIRED':
-      checkNewPassword(answer)
-      return { response: { NEW_PASSWORD: answer } }
-    case 'SOFTWARE_TOKEN_MFA':
-      return { response: { SOFTWARE_TOKEN_MFA_CODE: requireCode(answer) } }
-    case 'MFA_SETUP':
-      return { session: await verifyFirstCode(session, requireCode(answer)) }
-  }
+async function respond({ challenge, username, session }: Step, response: object = {}) {
+  const responses = { USERNAME: username, ...response }
+  const result = await respondToChallenge(challenge, responses, session).catch(rejectAnswer)
+  return proceed(username, result)
 }
 
 /** The code in an answer, as the app shows it. Throws 'wrong code' for what is none. */
-function requireCode(answer: string): string {
-  const code = readCode(answer)
-  if (code === undefined) throw failedSignIn('wrong code')
-  return code
-}
+const requireCode = (answer: string) => orThrow(readCode(answer), 'wrong code')
 
-async function verifyFirstCode(session: string, code: string) {
+async function verifyFirstCode({ session }: Step, code: string): Promise<string> {
   const { Status, Session } = await verifyToken(session, code).catch(rejectAnswer)
-  if (Status !== 'SUCCESS') throw failedSignIn('wrong code')
-  return Session
+  if (Status !== 'SUCCESS') throw new DomainError('wrong code')
+  return Session ?? session
 }
 
 async function proceed(username: string, response: AuthResponse): Promise<Progress> {
@@ -132,10 +118,8 @@ const AccessToken = z.object({
 function userOf(token: string): Progress {
   const [, payload = ''] = token.split('.')
   const claims = z.parse(AccessToken, JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  return {
-    user: { id: claims.sub, username: claims.username },
-    isAdministrator: claims['cognito:groups']?.includes(adminGroup) ?? false,
-  }
+  if (!claims['cognito:groups']?.includes(adminGroup)) throw new DomainError('no administrator')
+  return { user: { id: claims.sub, username: claims.username } }
 }
 
 /** Cognito does not say how long it locks a user out: this is the longest, in seconds. */
@@ -144,41 +128,44 @@ const lockSeconds = 15 * 60
 /** The pause when Cognito throttles calls, in seconds. */
 const throttleSeconds = 120
 
-/** A wrong name, password or code, or too many of them: counted for the alarm about guessing. */
-function failedSignIn(reason: Reason, retryAfterSeconds?: number): DomainError {
-  countMetric('FailedSignIns')
-  return new DomainError(reason, retryAfterSeconds)
+/** Rethrows an error, and counts a wrong name, password or code, and too many of them, for an alarm. */
+export function countFailure(error: unknown): never {
+  if (error instanceof DomainError && guesses.has(error.reason)) countMetric('FailedSignIns')
+  throw error
 }
+
+const guesses = new Set<Reason>([
+  'wrong credentials',
+  'invitation ended',
+  'wrong code',
+  'wrong password',
+  'too many logins',
+])
 
 /** Throws a DomainError if Cognito rejected a name and password; rethrows other errors. */
 function rejectLogin(error: unknown): never {
   rejectHaste(error)
   // Cognito compares the password first: nobody else learns that there is such a user.
   if (isNamed(error, 'NotAuthorizedException') && /password has expired/i.test(error.message)) {
-    throw failedSignIn('invitation ended')
+    throw new DomainError('invitation ended')
   }
-  if (isNamed(error, ...wrongCredentials)) throw failedSignIn('wrong credentials')
+  if (isNamed(error, ...wrongCredentials)) throw new DomainError('wrong credentials')
   throw error
 }
 
 /** Throws a DomainError if Cognito rejected a step's answer; rethrows other errors. */
 function rejectAnswer(error: unknown): never {
   rejectHaste(error)
-  if (isNamed(error, ...wrongCode)) throw failedSignIn('wrong code')
-  if (isNamed(error, 'PasswordHistoryPolicyViolationException')) {
-    throw new DomainError('used password')
-  }
-  if (isNamed(error, 'InvalidPasswordException')) throw new DomainError('common password')
   if (isNamed(error, ...wrongCredentials)) throw new DomainError('step expired')
-  throw error
+  rejectAs(answerReasons, error)
 }
 
 /** Only its message says that a user is locked out (Developer Guide, "Lockout behavior"). */
 function rejectHaste(error: unknown) {
   if (isNamed(error, 'NotAuthorizedException') && /attempts exceeded/i.test(error.message)) {
-    throw failedSignIn('too many logins', lockSeconds)
+    throw new DomainError('too many logins', lockSeconds)
   }
-  if (isNamed(error, ...tooMany)) throw failedSignIn('too many logins', throttleSeconds)
+  if (isNamed(error, ...tooMany)) throw new DomainError('too many logins', throttleSeconds)
 }
 
 const wrongCredentials = [
@@ -190,11 +177,12 @@ const wrongCredentials = [
   'PasswordResetRequiredException',
 ]
 
-const wrongCode = [
-  'CodeMismatchException',
-  'EnableSoftwareTokenMFAException',
-  'ExpiredCodeException',
-]
+const answerReasons: Record<string, Reason> = {
+  CodeMismatchException: 'wrong code',
+  EnableSoftwareTokenMFAException: 'wrong code',
+  ExpiredCodeException: 'wrong code',
+  ...passwordReasons,
+}
 
 const tooMany = [
   'LimitExceededException',

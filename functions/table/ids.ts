@@ -6,9 +6,7 @@ import { required } from '../runtime/environment.ts'
 export function createId(now = Date.now()): string {
   const bytes = Buffer.concat([Buffer.alloc(6), randomBytes(10)])
   bytes.writeUIntBE(now, 0, 6)
-  bytes[6] = 0x70 | (bytes[6]! & 0x0f)
-  bytes[8] = 0x80 | (bytes[8]! & 0x3f)
-  return written(bytes)
+  return toUuid(bytes, 7)
 }
 
 /** The time an id of version 7 was made, in milliseconds since 1970. */
@@ -22,10 +20,14 @@ export function idsFrom(time: number): string {
 
 /** A UUID of version 8 (RFC 9562, 5.8) that is always the same for the same text or bytes. */
 export function idFrom(content: string | Uint8Array): string {
-  const bytes = createHash('sha256').update(content).digest().subarray(0, 16)
-  bytes[6] = 0x80 | (bytes[6]! & 0x0f)
+  return toUuid(createHash('sha256').update(content).digest().subarray(0, 16), 8)
+}
+
+/** Writes 16 bytes as a UUID of this version, whose marks take the place of six bits (RFC 9562, 4). */
+function toUuid(bytes: Buffer, version: number): string {
+  bytes[6] = (version << 4) | (bytes[6]! & 0x0f)
   bytes[8] = 0x80 | (bytes[8]! & 0x3f)
-  return written(bytes)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 /** True for texts in the form of an id. Checked before a part of a path goes into a key. */
@@ -41,9 +43,6 @@ export function createReference(kind: CaseKind): string {
 const letters = { contact: 'K', issue: 'F', inquiry: 'I' }
 
 const alphabet = '234679ACDEFGHJKMNPQRTVWXY'
-
-const written = (bytes: Buffer) =>
-  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 /** Compares ids, or moments in ISO 8601, which sort by their characters. */
 export const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

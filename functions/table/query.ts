@@ -68,15 +68,17 @@ function pagesOf(
   index?: { name: string },
 ) {
   const [range, values] = rangeOf({ prefix, before, from })
+  const KeyConditionExpression = `#${name} = :partition${range}`
   const query = {
     TableName,
     ...(index ? { IndexName: index.name } : { ConsistentRead: true }),
-    KeyConditionExpression: `#partition = :partition${range}`,
-    ...placeholders({
-      names: { '#partition': name, ...filter?.names },
-      values: { ':partition': value, ...values, ...filter?.values },
-    }),
+    KeyConditionExpression,
     FilterExpression: filter?.text,
+    ...placeholders(
+      { ':partition': value, ...values, ...filter?.values },
+      KeyConditionExpression,
+      filter?.text,
+    ),
     ScanIndexForward: !newestFirst,
   }
   return paginateQuery({ client: table }, query)

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import {
   TransactionCanceledException,
   TransactionConflictException,
-  type CancellationReason,
 } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { DomainError, type Reason } from '../runtime/domain-error.ts'
@@ -24,7 +23,10 @@ export async function transact<Name extends string>(writes: {
     return []
   } catch (error) {
     if (!(error instanceof TransactionCanceledException) || isOutage(error)) throw error
-    return namesOfFailed(named, error.CancellationReasons ?? [], error)
+    const codes = error.CancellationReasons?.map(({ Code }) => Code) ?? []
+    const failed = named.filter((_, index) => codes[index] === 'ConditionalCheckFailed')
+    if (failed.length === 0) throw error
+    return failed.map(([name]) => name)
   }
 }
 
@@ -46,18 +48,6 @@ export async function retryConflicts<T>(write: () => Promise<T>): Promise<T> {
 const isConflict = (error: unknown) =>
   error instanceof TransactionConflictException ||
   (error instanceof TransactionCanceledException && isOutage(error))
-
-function namesOfFailed<Name>(
-  named: [Name, Write][],
-  reasons: CancellationReason[],
-  error: unknown,
-): Name[] {
-  const names = named
-    .filter((_, index) => reasons[index]?.Code === 'ConditionalCheckFailed')
-    .map(([name]) => name)
-  if (names.length === 0) throw error
-  return names
-}
 
 /** The result of an attempt whose item was changed concurrently since it was read. */
 export const lostRace = Symbol('lost race')

@@ -32,7 +32,7 @@ export const check = (kind: ItemKind, id: string, condition: Expression) => ({
 
 const conditional = (condition: Expression) => ({
   ConditionExpression: condition.text,
-  ...placeholders(condition),
+  ...placeholders(condition.values, condition.text),
 })
 
 export interface Change {
@@ -57,37 +57,28 @@ function updateExpression({
   const given = Object.entries(set).filter(([, value]) => value !== undefined)
   const assigned = given.filter(([, value]) => value !== null)
   const removed = given.filter(([, value]) => value === null)
-  const once = Object.entries(setOnce)
-  const lists = Object.entries(append)
-  const numbers = Object.entries(add)
-  const names = [...given, ...once, ...lists, ...numbers].map(([name]) => [`#${name}`, name])
-  const values = [...assigned, ...once, ...lists, ...numbers].map(([name, value]) => [
-    `:${name}`,
-    value,
-  ])
+  const clauses = {
+    SET: [
+      ...assigned.map(([name]) => `#${name} = :${name}`),
+      ...Object.keys(setOnce).map(name => `#${name} = if_not_exists(#${name}, :${name})`),
+      ...Object.keys(append).map(name => `#${name} = list_append(#${name}, :${name})`),
+    ],
+    REMOVE: removed.map(([name]) => `#${name}`),
+    ADD: Object.keys(add).map(name => `#${name} :${name}`),
+  }
+  const UpdateExpression = Object.entries(clauses)
+    .filter(([, actions]) => actions.length > 0)
+    .map(([keyword, actions]) => `${keyword} ${actions.join(', ')}`)
+    .join(' ')
+  const fields = { ...Object.fromEntries(assigned), ...setOnce, ...append, ...add }
+  const values = Object.entries(fields).map(([name, value]) => [`:${name}`, value])
   return {
     ConditionExpression: condition.text,
-    UpdateExpression: [
-      ...clause('SET', [
-        ...assigned.map(([name]) => `#${name} = :${name}`),
-        ...once.map(([name]) => `#${name} = if_not_exists(#${name}, :${name})`),
-        ...lists.map(([name]) => `#${name} = list_append(#${name}, :${name})`),
-      ]),
-      ...clause(
-        'REMOVE',
-        removed.map(([name]) => `#${name}`),
-      ),
-      ...clause(
-        'ADD',
-        numbers.map(([name]) => `#${name} :${name}`),
-      ),
-    ].join(' '),
-    ...placeholders({
-      names: { ...condition.names, ...Object.fromEntries(names) },
-      values: { ...condition.values, ...Object.fromEntries(values) },
-    }),
+    UpdateExpression,
+    ...placeholders(
+      { ...condition.values, ...Object.fromEntries(values) },
+      condition.text,
+      UpdateExpression,
+    ),
   }
 }
-
-const clause = (keyword: string, actions: string[]) =>
-  actions.length > 0 ? [`${keyword} ${actions.join(', ')}`] : []

@@ -52,7 +52,6 @@ export async function siteChecks(site: string): Promise<Check[]> {
   return [
     ...[...paths, ...found].map(path => check(path)),
     check('/finns-inte', 404),
-    // Its status is a header of the function's, which API Gateway has to pass on.
     check('/fastigheter/finns-inte', 404),
     check('/api/auth/me', 401),
   ]

@@ -20,7 +20,7 @@ export class Administrators extends UserPool {
   readonly client: UserPoolClient
 
   constructor(scope: Construct, id: string, settings: Settings, host: string) {
-    const { mfa, protectsData, mail, region, domain } = settings
+    const { mfa, protectsData, mail, domain } = settings
     const sender = mail.senderName ?? host
     super(scope, id, {
       featurePlan: FeaturePlan.ESSENTIALS,
@@ -46,7 +46,6 @@ export class Administrators extends UserPool {
         email: UserPoolEmail.withSES({
           fromEmail: mail.sender,
           fromName: sender,
-          sesRegion: region,
           ...(domain && { sesVerifiedDomain: domain.name }),
         }),
       }),

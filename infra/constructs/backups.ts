@@ -20,7 +20,6 @@ const retention = Duration.days(recoveryDays)
  */
 export class Backups extends Construct {
   readonly vaultName: string
-  readonly vaultArn: string
   /** For restoring by hand. */
   readonly restoreRole: iam.Role
 
@@ -29,7 +28,6 @@ export class Backups extends Construct {
     const { stage, backupCopy } = settings
     // A literal, so that the guide to operation can name it.
     this.vaultName = `Tranas-${stage}`
-    this.vaultArn = `arn:${Aws.PARTITION}:backup:${Aws.REGION}:${Aws.ACCOUNT_ID}:backup-vault:${this.vaultName}`
     const vault = new BackupVault(this, 'Vault', {
       backupVaultName: this.vaultName,
       // A vault of this name that stays when its creation is rolled back would refuse the next creation.
@@ -55,7 +53,6 @@ export class Backups extends Construct {
         'service-role/AWSBackupServiceRolePolicyForBackup',
         'AWSBackupServiceRolePolicyForS3Backup',
       ]),
-      disableDefaultBackupPolicy: true,
     })
     this.restoreRole = this.roleWith('RestoreRole', [
       'service-role/AWSBackupServiceRolePolicyForRestores',

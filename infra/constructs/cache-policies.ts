@@ -15,7 +15,6 @@ export function cachePolicies(scope: Construct) {
   const policyFor = (id: string, queryStringBehavior: CacheQueryStringBehavior) =>
     new CachePolicy(scope, id, {
       queryStringBehavior,
-      minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(8),
       enableAcceptEncodingGzip: true,
@@ -24,8 +23,6 @@ export function cachePolicies(scope: Construct) {
   // Kept until they are deleted and some days longer: browsers keep a picture for a year, CloudFront asks the
   // bucket again after these days.
   const pictures = new CachePolicy(scope, 'Pictures', {
-    queryStringBehavior: CacheQueryStringBehavior.none(),
-    minTtl: Duration.seconds(0),
     defaultTtl: Duration.days(1),
     maxTtl: Duration.days(pictureDays.atEdge),
   })

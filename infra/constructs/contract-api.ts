@@ -5,7 +5,6 @@ import {
   HttpMethod,
   HttpStage,
   LogGroupLogDestination,
-  type AddRoutesOptions,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import {
   HttpLambdaAuthorizer,
@@ -14,7 +13,6 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Function } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
-import type { Construct } from 'constructs'
 import { api } from '#shared/contract/api.ts'
 import type { Group } from '#shared/contract/endpoint.ts'
 import { documents } from '#shared/documents.ts'
@@ -26,13 +24,9 @@ export type GroupFunctions = Record<keyof typeof api, Function>
 
 /** The HTTP API with a route for each endpoint of the contract and for each document; HEAD where GET is. */
 export class ContractApi extends HttpApi {
-  constructor(scope: Construct, id: string) {
-    super(scope, id, { createDefaultStage: false })
-  }
-
   /** Adds the routes of the contract; those for administrators use the authorizer. */
-  addContractRoutes(functions: GroupFunctions, authorizer: Function): void {
-    const signedIn = new HttpLambdaAuthorizer('SignedIn', authorizer, {
+  addContractRoutes(functions: GroupFunctions, authorize: Function): void {
+    const signedIn = new HttpLambdaAuthorizer('SignedIn', authorize, {
       responseTypes: [HttpLambdaResponseType.SIMPLE],
       identitySource: ['$request.header.Cookie'],
       // Without a cache a session that ends is refused at once.
@@ -42,39 +36,35 @@ export class ContractApi extends HttpApi {
       const integration = new HttpLambdaIntegration(name, target, wholeApi)
       for (const { method, path, caller } of Object.values((api as Record<string, Group>)[name]!)) {
         const methods = method === 'GET' ? readMethods : [HttpMethod[method]]
-        if (caller === 'visitor') this.addPublicRoutes({ path, methods, integration })
-        else this.addRoutes({ path, methods, integration, authorizer: signedIn })
+        const authorizer = caller === 'admin' ? signedIn : undefined
+        this.addRoutes({ path, methods, integration, authorizer })
       }
     }
+    acknowledge(this, {
+      'AwsSolutions-APIG4':
+        'The contract says which calls are public, and pages are for everybody; a test compares the routes with it.',
+    })
   }
 
   /** Adds the public routes of the documents. */
   addDocumentRoutes(document: Function): void {
     const integration = new HttpLambdaIntegration('document', document, wholeApi)
     for (const path of Object.values(documents)) {
-      this.addPublicRoutes({ path, methods: readMethods, integration })
-    }
-  }
-
-  private addPublicRoutes(options: AddRoutesOptions): void {
-    for (const route of this.addRoutes(options)) {
-      acknowledge(route, {
-        'AwsSolutions-APIG4': 'The contract makes this call public, and pages are for everybody.',
-      })
+      this.addRoutes({ path, methods: readMethods, integration })
     }
   }
 
   /** Adds the default stage. */
-  addDefaultStage({ logDays, throttle }: Settings): void {
+  addDefaultStage({ logDays }: Settings): void {
     const logGroup = new LogGroup(this, 'AccessLogs', {
       retention: logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
     new HttpStage(this, 'Stage', {
       httpApi: this,
-      stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: throttle.perSecond, burstLimit: throttle.burst },
+      // For all viewers together, and refuses everybody's calls alike: `functions/table/rate-limit.ts` refuses by viewer.
+      throttle: { rateLimit: 1000, burstLimit: 2000 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(logGroup),
         format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),

@@ -19,9 +19,12 @@ import type { Settings } from '../settings.ts'
  */
 export class LetterSending extends Construct {
   readonly configuration: ConfigurationSet
+  /** The only address that letters are sent from. */
+  readonly sender: string
 
   constructor(scope: Construct, id: string, { domain, mail }: Settings) {
     super(scope, id)
+    this.sender = mail.sender
     this.configuration = new ConfigurationSet(this, 'Configuration', {
       // Letters contain personal data, so servers without TLS get none.
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,

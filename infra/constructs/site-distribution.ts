@@ -1,5 +1,4 @@
 import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
   CachePolicy,
@@ -11,8 +10,6 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
   AccessLevel,
-  OriginProtocolPolicy,
-  OriginSslPolicy,
   Function,
   FunctionCode,
   FunctionRuntime,
@@ -24,7 +21,9 @@ import type { Construct } from 'constructs'
 import { documents } from '#shared/documents.ts'
 import { viewerRequestCode, viewerResponseCode } from '../edge/code.ts'
 import { acknowledge } from '../acknowledge.ts'
+import type { EdgeStack } from '../edge-stack.ts'
 import { hostOf, type Settings } from '../settings.ts'
+import type { Buckets } from '../stores.ts'
 import { cachePolicies } from './cache-policies.ts'
 import { secureHeaders } from './secure-headers.ts'
 
@@ -33,20 +32,14 @@ interface Props {
   /** Sent to the API as `x-origin-verify`; the functions refuse calls without it. */
   originSecret: string
   api: IHttpApi
-  site: IBucket
-  media: IBucket
-  logs: IBucket
-  certificate: ICertificate | undefined
-  firewallArn: string | undefined
+  buckets: Buckets
+  edge: EdgeStack | undefined
 }
 
 /** The CloudFront distribution: files and pictures from buckets, all else from the API. */
 export class SiteDistribution extends Distribution {
-  constructor(
-    scope: Construct,
-    id: string,
-    { settings, originSecret, api, site, media, logs, certificate, firewallArn }: Props,
-  ) {
+  constructor(scope: Construct, id: string, props: Props) {
+    const { settings, originSecret, api, buckets, edge } = props
     const { domain, hsts, stage } = settings
     const edgeFunction = (id: string, code: string) =>
       new Function(scope, id, {
@@ -67,20 +60,18 @@ export class SiteDistribution extends Distribution {
 
     const policy = "default-src 'none'; frame-ancestors 'none'"
     const common = {
-      compress: true,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: secureHeaders(scope, 'Headers', policy, hsts),
     }
     const policies = cachePolicies(scope)
     const files = {
       ...common,
-      origin: fromBucket(site),
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      origin: fromBucket(buckets.site),
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     }
     const pictures = {
       ...files,
-      origin: fromBucket(media),
+      origin: fromBucket(buckets.media),
       ...policies.pictures,
       // An upload that is really a page or a script must not run.
       responseHeadersPolicy: secureHeaders(scope, 'MediaHeaders', `${policy}; sandbox`, hsts),
@@ -113,16 +104,15 @@ export class SiteDistribution extends Distribution {
     super(scope, id, {
       comment: `Tranås ${stage}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      enableIpv6: true,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...(domain &&
-        certificate && {
-          certificate,
+        edge && {
+          certificate: edge.certificate,
           domainNames: [domain.name, `www.${domain.name}`],
           minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,
         }),
-      ...(firewallArn && { webAclId: firewallArn }),
-      logBucket: logs,
+      webAclId: edge?.firewall?.attrArn,
+      logBucket: buckets.logs,
       logFilePrefix: 'cdn/',
       defaultBehavior: { ...files, functionAssociations },
       additionalBehaviors: {
@@ -139,7 +129,7 @@ export class SiteDistribution extends Distribution {
     acknowledge(this, {
       'AwsSolutions-CFR1':
         'Tenants and those who want to become one read the site from abroad, too.',
-      ...(!firewallArn && {
+      ...(!settings.firewall && {
         'AwsSolutions-CFR2':
           'The firewall costs more than everything else together. Throttles, limits per viewer and ceilings of the table do its work until it is needed.',
       }),
@@ -168,8 +158,6 @@ const fromBucket = (bucket: IBucket) =>
 /** Adds the secret by which the functions recognise calls that came through CloudFront. */
 const fromApi = (api: IHttpApi, originSecret: string, timeoutSeconds: number) =>
   new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
-    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
     readTimeout: Duration.seconds(timeoutSeconds),
     customHeaders: { 'x-origin-verify': originSecret },
   })

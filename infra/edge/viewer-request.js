@@ -26,7 +26,7 @@ function handler(event) {
     return movedTo((isElsewhere ? 'https://' + site.host : '') + rooted(path) + query + place)
   }
 
-  request.uri = isDocument(path) ? documentOf(path) : fileOf(path)
+  request.uri = site.documents.some(folder => path.startsWith(folder)) ? path : fileOf(path)
   return request
 }
 
@@ -46,21 +46,6 @@ function withoutEnd(path) {
 var encodedEnds = ['%20', '%22', '%27', '%29', '%2C', '%3B', '%3E', '%5D', '%60', '%7D']
   // The octets of ” ’ and » in UTF-8.
   .concat(['%E2', '%80', '%9D', '%99', '%C2', '%BB'])
-
-function isDocument(path) {
-  return site.documents.some(function (folder) {
-    return path.indexOf(folder) === 0
-  })
-}
-
-// All parts that cannot be an id have one address, whose answer the edge keeps: any other one calls the function.
-function documentOf(path) {
-  var parts = path.split('/')
-  if (parts.length > 3) return '/' + parts[1] + '/-/-'
-  return id.test(parts[2]) ? path : '/' + parts[1] + '/-'
-}
-
-var id = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 function fileOf(path) {
   var parts = path.split('/')

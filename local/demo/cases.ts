@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { EditableApartment } from '#shared/apartments.ts'
 import { HistoryEntry, ThreadEntry } from '#shared/case-history.ts'
 import type { CaseKind, StaffSource } from '#shared/case-labels.ts'
 import { ListedCase } from '#shared/cases.ts'
@@ -9,11 +10,7 @@ import { retentionDays } from '#shared/retention.ts'
 import type { StoredCase } from '../../functions/cases/stored-case.ts'
 import { createId, createReference } from '../../functions/table/ids.ts'
 
-interface Apartment {
-  id: string
-  title: string
-  address: string
-}
+type Apartment = Pick<EditableApartment, 'id' | 'title' | 'address'>
 
 /** A case of `cases.json` with its fields as they are stored; ids, counts and letters are made. */
 interface WrittenCase {

@@ -35,24 +35,15 @@ export function feed(
     // A feed must have one, also without entries.
     element('updated', updated.at(-1) ?? '1970-01-01T00:00:00.000Z'),
     `<author>${element('name', company.legalName)}</author>`,
-    link({ rel: 'self', type: 'application/atom+xml', href: address }),
-    link({ rel: 'alternate', type: 'text/html', href: `${siteOrigin}/` }),
+    link('self', 'application/atom+xml', address),
+    link('alternate', 'text/html', `${siteOrigin}/`),
     '\n',
     ...entries.map(entry => entryOf(siteOrigin, entry)),
     '</feed>\n',
   ].join('')
 }
 
-interface Entry {
-  id: string
-  path: string
-  title: string
-  summary: string
-  published: string
-  updated: string
-}
-
-const vacancyOf = (apartment: Apartment): Entry => ({
+const vacancyOf = (apartment: Apartment) => ({
   id: apartment.id,
   path: apartmentPath(apartment),
   title: apartmentTitle(apartment),
@@ -61,7 +52,7 @@ const vacancyOf = (apartment: Apartment): Entry => ({
   updated: lastChange(apartment),
 })
 
-const newsOf = (newsItem: NewsItem): Entry => ({
+const newsOf = (newsItem: NewsItem) => ({
   id: newsItem.id,
   path: newsPath(newsItem),
   title: newsItem.title,
@@ -70,19 +61,16 @@ const newsOf = (newsItem: NewsItem): Entry => ({
   updated: lastChange(newsItem),
 })
 
-const entryOf = (origin: string, { id, path, title, summary, published, updated }: Entry) =>
+const entryOf = (origin: string, { id, path, ...texts }: ReturnType<typeof newsOf>) =>
   [
     '<entry>',
     element('id', `urn:uuid:${id}`),
-    element('title', title),
-    link({ rel: 'alternate', type: 'text/html', href: origin + path }),
-    element('published', published),
-    element('updated', updated),
-    element('summary', summary),
+    link('alternate', 'text/html', origin + path),
+    ...Object.entries(texts).map(([name, text]) => element(name, text)),
     '</entry>\n',
   ].join('')
 
-const link = ({ rel, type, href }: { rel: string; type: string; href: string }) =>
+const link = (rel: string, type: string, href: string) =>
   `<link rel="${rel}" type="${type}" href="${escapeMarkup(href)}"/>`
 
 const element = (name: string, text: string) =>

@@ -28,7 +28,7 @@ export const page = async (
 
 /**
  * A page whose data could not be read is sent as it is while it waits for them: its own code asks
- * once more. Goes before `readableErrors`. Without the published facts either, the answer stays.
+ * once more. Without the published facts either, the answer stays.
  */
 export const shellOnFailure: ApiMiddleware = {
   async onError(request) {
