@@ -1,16 +1,24 @@
 import type { CaseKind } from '#shared/case-labels.ts'
-import { acknowledgementMinutes } from '#shared/case-rules.ts'
+import { acknowledgementMinutes, isUrgent } from '#shared/case-rules.ts'
 import { required } from '../runtime/environment.ts'
 import { createId } from '../table/ids.ts'
 import { put } from '../table/writes.ts'
 import { daysFromNow, queryItems } from '../table/query.ts'
 import {
   CaseLetter,
+  isForStaff,
   PendingLetter,
   type AdministratorsLetter,
   type OtherLetter,
   type Purpose,
 } from './pending-letter.ts'
+
+/** The case that a letter is about. Those to the staff about an urgent report are urgent. */
+interface About {
+  kind: CaseKind
+  id: string
+  urgency?: string
+}
 
 interface Options {
   purpose: Purpose
@@ -18,7 +26,6 @@ interface Options {
   entryId?: string
   /** The history entry that says that the letter is sent once more. */
   resentId?: string
-  isUrgent?: boolean
   /** The hash of the recipient who does not get it (see `hashOfAddress`). */
   writer?: string | undefined
   delay?: number
@@ -26,9 +33,10 @@ interface Options {
 
 /** The write that puts a letter about a case in the queue. */
 export function queueLetter(
-  { kind, id }: { kind: CaseKind; id: string },
-  { purpose, entryId, resentId, isUrgent = false, writer, delay = 0 }: Options,
+  about: About,
+  { purpose, entryId, resentId, writer, delay = 0 }: Options,
 ) {
+  const { kind, id } = about
   return put('letter', {
     id: [id, purpose === 'staff' ? '' : purpose, entryId, resentId].filter(Boolean).join('#'),
     about: kind,
@@ -36,13 +44,13 @@ export function queueLetter(
     purpose,
     entryId,
     writer,
-    ...queuedAt(Date.now() + delay, isUrgent),
+    ...queuedAt(Date.now() + delay, isForStaff({ purpose }) && isUrgent(about)),
   })
 }
 
 /** The write that begins the attempts of a letter in the queue anew. */
-export const queueAgain = (letter: CaseLetter, isUrgent: boolean) =>
-  put('letter', { ...letter, ...queuedAt(Date.now(), isUrgent), isFailed: undefined })
+export const queueAgain = (letter: CaseLetter, about: About) =>
+  put('letter', { ...letter, ...queuedAt(Date.now(), isUrgent(about)), isFailed: undefined })
 
 /**
  * Asks an address's owner to verify it. The link of this name ends at `expiresAt` (seconds); a former
@@ -109,13 +117,9 @@ export const queueConfirmation = (...letter: Parameters<typeof queueLetter>) =>
   required('CONFIRMATIONS') === 'on' ? queueLetter(...letter) : undefined
 
 /** The letter to the second recipients, if nobody acknowledges an urgent report before. */
-export const queueReminder = (
-  about: { kind: CaseKind; id: string },
-  options: Pick<Options, 'entryId' | 'writer'>,
-) =>
+export const queueReminder = (about: About, options: Pick<Options, 'entryId' | 'writer'>) =>
   queueLetter(about, {
     ...options,
     purpose: 'reminder',
-    isUrgent: true,
     delay: acknowledgementMinutes * 60_000,
   })
