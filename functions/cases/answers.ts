@@ -1,4 +1,4 @@
-import type { AnsweredElsewhere } from '#shared/case-history.ts'
+import type { AnsweredElsewhere, CaseReply } from '#shared/case-history.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { isUndelivered } from '#shared/case-rules.ts'
 import { queueAgain, queueLetter } from '../letters/queue.ts'
@@ -17,7 +17,7 @@ import type { Made } from './update.ts'
  * 'replies full' after too many, 'case stale' for spam, 'no address' where nobody gets a letter.
  */
 export const reply =
-  ({ text, isDone }: { text: string; isDone?: boolean }) =>
+  ({ text, isDone }: CaseReply) =>
   ({ stored }: CaseWithLetters, made: Made): Change => {
     const { status, replyCount = 0 } = stored
     requireAddress(stored)
