@@ -57,36 +57,29 @@ export const queueAgain = (letter: CaseLetter, about: About) =>
  * letter that still waits is not needed then (see `messageOf`).
  */
 export const queueVerification = (
-  addressHash: string,
+  recipient: string,
   { link, expiresAt }: { link: string; expiresAt: number },
-) => queueOther(`recipient#${addressHash}#${link}`, { purpose: 'verification', link, expiresAt })
+) => queueOther({ purpose: 'verification', recipient, link, expiresAt })
 
 /** A letter to an address of the staff that does nothing but arrive. */
-export const queueTestLetter = (addressHash: string) =>
-  queueOther(`recipient#${addressHash}#${createId()}`, { purpose: 'test' })
+export const queueTestLetter = (recipient: string) => queueOther({ purpose: 'test', recipient })
 
 /** Tells an administrator that another was invited or removed, after so many milliseconds. */
 export const queueAdministratorsLetter = (
   letter: Pick<AdministratorsLetter, 'to' | 'what' | 'who' | 'by' | 'isToThem'>,
   delay: number,
-) => {
-  const expiresAt = daysFromNow(unsentDays)
-  const id = `administrators#${createId()}`
-  return queueOther(id, { purpose: 'administrators', ...letter, expiresAt }, delay)
-}
+) => queueOther({ purpose: 'administrators', ...letter, expiresAt: daysFromNow(unsentDays) }, delay)
 
 /** The days for which such a letter waits at most: it has an address of its own. */
 const unsentDays = 7
 
 /** The write that puts a letter about no case in the queue. */
-const queueOther = <Letter extends Pick<OtherLetter, 'purpose'>>(
-  id: string,
-  letter: Letter,
-  delay = 0,
-) => put('letter', { ...letter, id, ...queuedAt(Date.now() + delay) })
-
-/** The hash of the address that a verification or test letter goes to, as its queueing got it. */
-export const hashOfRecipient = ({ id }: { id: string }) => id.split('#')[1]!
+const queueOther = <Letter extends Pick<OtherLetter, 'purpose'>>(letter: Letter, delay = 0) =>
+  put('letter', {
+    ...letter,
+    id: `${letter.purpose}#${createId()}`,
+    ...queuedAt(Date.now() + delay),
+  })
 
 const queuedAt = (dueAt: number, isUrgent = false) => ({
   isUrgent,
