@@ -1,3 +1,4 @@
+import type { ManyChanged } from '#shared/case-history.ts'
 import { factNames, type Readiness } from '#shared/company-facts.ts'
 import { admin, cases, company } from '#shared/contract/desk.ts'
 import { exampleCompany, findPlaceholders } from '#shared/example-company.ts'
@@ -73,10 +74,7 @@ const caseCalls: Answers<typeof cases> = {
     const results = await changeEach(ids, id =>
       replyOnce(id, answer, { by, sender: call, version: versions[id] }),
     )
-    return {
-      answered: results.filter(({ problem }) => !problem).map(({ id }) => id),
-      refused: results.flatMap(({ id, problem: reason }) => (reason ? { id, reason } : [])),
-    }
+    return { results }
   },
 
   deleteCase: async ({ id, call }) => void (await changeSeen(id, call, setDeleted)),
@@ -160,7 +158,7 @@ const changeSeen = async (id: string, call: Call, command: Command) =>
  * all may be sent again.
  */
 async function changeEach(ids: string[], change: (id: string) => Promise<unknown>) {
-  const results: { id: string; problem?: string }[] = []
+  const results: ManyChanged['results'] = []
   for (const id of new Set(ids)) {
     try {
       await change(id)

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import type { ManyChanged } from '#shared/case-history.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
@@ -149,7 +148,7 @@ test('an inquiry alone has a stage, which its sender does not see', async () => 
 })
 
 const setStatuses = (ids: string[], status: string, versions?: Record<string, number>) =>
-  desk.manage<z.output<typeof ManyChanged>>('POST /api/admin/cases/status', {
+  desk.manage<ManyChanged>('POST /api/admin/cases/status', {
     body: { ids, status, versions },
   })
 

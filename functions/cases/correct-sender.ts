@@ -2,9 +2,9 @@ import type { CaseChanges } from '#shared/case-history.ts'
 import { isForSender } from '../letters/pending-letter.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import type { CaseWithLetters } from './read.ts'
-import type { CaseFields } from './case-writes.ts'
+import type { CaseFields, Change } from './case-writes.ts'
 import type { StoredCase } from './stored-case.ts'
-import type { Change } from './update.ts'
+import type { Made } from './update.ts'
 
 /**
  * Links that went to a former e-mail address are dead, since it may be a stranger's. Without an address
@@ -12,7 +12,7 @@ import type { Change } from './update.ts'
  */
 export const correctSender =
   (sender: NonNullable<CaseChanges['sender']>) =>
-  ({ stored, letters }: CaseWithLetters): Change | undefined => {
+  ({ stored, letters }: CaseWithLetters, made: Made): Change | undefined => {
     const corrected = Object.entries(sender).filter(
       ([name, value]) => (value ?? undefined) !== stored[name as keyof StoredCase],
     )
@@ -26,7 +26,7 @@ export const correctSender =
       ({ purpose, isFailed }) => purpose === 'reply' && !isFailed,
     )
     return {
-      entries: [{ what: 'sender', fields: names }],
+      entries: [{ ...made, what: 'sender', fields: names }],
       fields: {
         ...fields,
         ...('email' in fields && { addressChanges: (stored.addressChanges ?? 0) + 1 }),

@@ -6,11 +6,11 @@ import { messageOf, subjectOf } from '#shared/case-texts.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import type { Sender } from '../table/idempotency.ts'
 import { admitRead } from '../table/rate-limit.ts'
-import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { retryLostRaces } from '../table/transact.ts'
 import { openLinked } from './links.ts'
-import { changeCase, newEntry } from './case-writes.ts'
+import { commitChange, newEntry, reactedTo } from './case-writes.ts'
 import { deliveryStatus, isWaitingForSomebody, type StoredCase } from './stored-case.ts'
-import { withAddresses, maxEntriesPerSide, withThread } from './thread.ts'
+import { isFull, withAddresses, withThread } from './thread.ts'
 
 /** Somebody who holds a secret link. */
 export interface Holder extends Sender {
@@ -41,10 +41,11 @@ export async function acknowledgeReport(holder: Holder) {
       if (report.status === 'spam' || !(shownUntil > Date.now())) throw new DomainError('dead link')
       return report
     }
-    const entry = { ...newEntry(), what: 'acknowledged' } as const
-    const fields = { acknowledgedAt: entry.at, unreadSince: null }
-    const changed = changeCase(report, entry.at, fields, [entry])
-    return (await transact({ changed })).length === 0 ? report : lostRace
+    const made = newEntry()
+    return commitChange(report, {
+      entries: [{ ...made, what: 'acknowledged' }],
+      fields: reactedTo(report, made),
+    })
   })
 }
 
@@ -56,7 +57,7 @@ export const openCase = async ({ secret }: Holder) => withThread(await openLinke
  * looks received, so that robots learn nothing.
  */
 export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
-  const { id, status, staffLetter, messageCount = 0 } = stored
+  const { id, status, staffLetter } = stored
   const history = await withAddresses(id, stored.history)
   const progress = progressOf[status]
   const isAlerted = isUrgent(stored) && deliveryStatus(staffLetter, history)?.state === 'sent'
@@ -70,7 +71,7 @@ export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
     isUrgent: isUrgent(stored),
     isAlerted: isAlerted || undefined,
     thread: history.flatMap(toSaid),
-    isFull: messageCount >= maxEntriesPerSide,
+    isFull: isFull(stored),
   }
 }
 

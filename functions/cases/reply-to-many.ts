@@ -1,4 +1,4 @@
-import type { ReplyToMany } from '#shared/case-history.ts'
+import type { CaseReply } from '#shared/case-history.ts'
 import { placeOf } from '#shared/case-texts.ts'
 import { fillIn } from '#shared/reply-templates.ts'
 import { DomainError } from '../runtime/domain-error.ts'
@@ -20,7 +20,7 @@ interface Options {
  */
 export async function replyOnce(
   id: string,
-  answer: Pick<ReplyToMany, 'text' | 'status'>,
+  answer: CaseReply,
   { by, sender, version }: Options,
 ): Promise<void> {
   const attempt = attemptAt(`reply#${id}`, answer, sender)
@@ -32,7 +32,7 @@ export async function replyOnce(
     if (stored.status === 'spam' && isSeen) throw new DomainError('case is spam')
     if (version !== undefined && !isSeen) throw new DomainError('case stale')
     const text = fillIn(answer.text, { ...stored, address: placeOf(stored) })
-    const change = reply({ text, isDone: answer.status === 'done' })(found, made)
+    const change = reply({ ...answer, text })(found, made)
     return { ...change, writes: { ...change.writes, remembered: remember(attempt, true) } }
   }
   try {
