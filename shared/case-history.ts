@@ -143,7 +143,10 @@ export const CaseChanges = z
   })
   .check(z.refine(changes => Object.keys(changes).length > 0, sentences.nothingToSave))
 
-/** The company's answer to the sender of a case; `isDone` closes the case with it. */
+/**
+ * The company's answer to the sender of a case; `isDone` closes the case with it. What a template leaves to
+ * be filled in is filled in (see `fillIn`).
+ */
 export const CaseReply = z.object({
   text: text(2, 'Skriv ett svar', atMost(2000, 'Svaret')),
   isDone: z.optional(z.boolean()),
@@ -168,10 +171,7 @@ const manyCases = {
 /** Gives many cases the same status. */
 export const ManyCaseChanges = z.object({ ...manyCases, status: givenStatus })
 
-/**
- * The same answer to many cases, each with its own letter; what a template leaves to be filled in is
- * filled in for each (see `fillIn`).
- */
+/** The same answer to many cases, each with its own letter. */
 export const ReplyToMany = z.extend(CaseReply, manyCases)
 
 /** The result for each case: changed or answered, or a sentence that says why not. */

@@ -1,6 +1,8 @@
 import type { AnsweredElsewhere, CaseReply } from '#shared/case-history.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { isUndelivered } from '#shared/case-rules.ts'
+import { placeOf } from '#shared/case-texts.ts'
+import { fillIn } from '#shared/reply-templates.ts'
 import { queueAgain, queueLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { nextNote } from './commands.ts'
@@ -23,7 +25,9 @@ export const reply =
     requireAddress(stored)
     if (replyCount >= maxEntriesPerSide) throw new DomainError('replies full')
     return {
-      entries: [{ ...made, what: 'reply', text }],
+      entries: [
+        { ...made, what: 'reply', text: fillIn(text, { ...stored, address: placeOf(stored) }) },
+      ],
       fields: {
         ...reactedTo(stored, made),
         ...withStatus(stored, isDone ? 'done' : inHand(status)),

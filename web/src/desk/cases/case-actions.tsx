@@ -26,7 +26,7 @@ export function CaseActions(props: Case) {
   const { to, state } = useWayBack()
   const place = useRef<HTMLDivElement>(null)
   const change = useMutation(
-    caseChange(id, (next: GivenStatus | 'acknowledged', version) =>
+    caseChange(id, (next: GivenStatus | 'acknowledged', { version }) =>
       next === 'acknowledged'
         ? adminCall(api.cases.acknowledgeCase, { id })
         : adminCall(api.cases.updateCase, { id, version, body: { status: next } }),

@@ -42,7 +42,7 @@ function AnsweredForm({ id, status, email }: Case) {
     unsaved: unsavedOf('answered', id),
     schema: AnsweredElsewhere,
     values: nothing,
-    saving: caseChange(id, (body: AnsweredElsewhere, version) =>
+    saving: caseChange(id, (body: AnsweredElsewhere, { version }) =>
       adminCall(api.cases.noteAnswer, { id, version, body }),
     ),
     done: ({ status: next }) => ({

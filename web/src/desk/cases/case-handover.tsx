@@ -66,7 +66,7 @@ function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
     unsaved: unsavedOf('handover', id),
     schema: NewHandover,
     values: { name: '', email: '', showsPhone: false } as z.input<typeof NewHandover>,
-    saving: caseChange(id, (body: NewHandover, version) =>
+    saving: caseChange(id, (body: NewHandover, { version }) =>
       adminCall(api.cases.handOver, { id, version, body }),
     ),
     done: ({ name, email }) => ({

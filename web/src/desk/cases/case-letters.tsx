@@ -69,7 +69,7 @@ interface ResendProps {
 
 /** Sends a letter about a case once more. */
 export function ResendButton({ id, letter, onSent, children }: ResendProps) {
-  const change = caseChange(id, (_: void, version) =>
+  const change = caseChange(id, (_: void, { version }) =>
     adminCall(api.cases.resendLetter, { id, version, body: letter ?? {} }),
   )
   const { mutate, isPending, error } = useMutation({

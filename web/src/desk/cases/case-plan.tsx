@@ -98,7 +98,7 @@ export function CaseNotes({ id, history }: Case) {
     unsaved: unsavedOf('note', id),
     schema: Note,
     values: { text: '' },
-    saving: caseChange(id, (body: Note, version) =>
+    saving: caseChange(id, (body: Note, { version }) =>
       adminCall(api.cases.addNote, { id, version, body }),
     ),
     // The next note would be written there.

@@ -1,22 +1,23 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import type * as z from 'zod/mini'
 import { api } from '#shared/contract/api.ts'
 import type { CaseReply } from '#shared/case-history.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
-import { placeOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import { fillIn } from '#shared/reply-templates.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { SaveButton } from '../buttons.tsx'
 import { DeskForm } from '../form/form.tsx'
 import { useDeskForm, type AnyForm } from '../form/use-desk-form.ts'
-import { caseChange, fetchAfterConflict, showUpdatedCase, unsavedOf } from './case-changes.ts'
-import { caseQuery } from './queries.ts'
+import {
+  caseChange,
+  fetchAfterConflict,
+  latestCase,
+  showUpdatedCase,
+  unsavedOf,
+} from './case-changes.ts'
 import { ReplyField, TemplatePicker, WrittenReply } from './reply-field.tsx'
 
 /** The company's reply to the sender. What is written stays until it is sent. */
@@ -25,16 +26,14 @@ export function ReplyForm(props: Case) {
   const latest = latestAnswerTo(props)
   // The latest answer that whoever writes has seen: one that has come since makes the server refuse theirs once.
   const [seen, setSeen] = useState(latest)
-  const latestFetched = () => latestAnswerTo(queryClient.getQueryData(caseQuery(id).queryKey))
   const form = useDeskForm({
     unsaved: unsavedOf('reply', id),
     schema: WrittenReply,
     values: { text: '' },
     saving: {
-      ...caseChange(id, ({ text, ...body }: Reply, latestVersion) => {
-        const filledIn = fillIn(text, { ...props, address: placeOf(props) })
-        const version = latestFetched() === seen ? latestVersion : 0
-        return adminCall(api.cases.reply, { id, version, body: { ...body, text: filledIn } })
+      ...caseChange(id, (body: CaseReply, found) => {
+        const version = latestAnswerTo(found) === seen ? found.version : 0
+        return adminCall(api.cases.reply, { id, version, body })
       }),
       async onSuccess(changed) {
         setSeen(latestAnswerTo(changed))
@@ -42,7 +41,7 @@ export function ReplyForm(props: Case) {
       },
       async onError({ status: failed }) {
         await fetchAfterConflict(id, failed)
-        setSeen(latestFetched())
+        setSeen(latestAnswerTo(latestCase(id)))
       },
     },
     done: ({ isDone }) => ({
@@ -110,8 +109,6 @@ const explain = ({ status, sentence }: ApiError) =>
 /** The id of the company's latest answer, by a letter or in another way. */
 const latestAnswerTo = (about: Case | undefined) =>
   about?.history.findLast(({ what }) => what === 'reply' || what === 'answered')?.id
-
-type Reply = z.output<typeof CaseReply>
 
 const answeredMeanwhile =
   'Ärendet har besvarats medan du skrev. Läs svaret på sidan innan du skickar ditt.'
