@@ -9,9 +9,9 @@ import { TextField } from '../../forms/field.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
 import { adminCall } from '../admin-call.ts'
 import { CheckField, EmailField } from '../fields.tsx'
+import { PageForm } from '../form/page-form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
-import { CaseForm } from './case-form.tsx'
 import { Delivery, queued } from './case-letters.tsx'
 import { caseChange, unsavedOf } from './case-changes.ts'
 
@@ -77,7 +77,7 @@ function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
     }),
   })
   return (
-    <CaseForm form={form} button="Skicka till hantverkare" saving="Skickar...">
+    <PageForm form={form} look="secondary" button="Skicka till hantverkare" saving="Skickar...">
       <p className="text-sm text-ink-soft">
         Hantverkaren får en länk som gäller i {handoverDays} dagar, eller tills ärendet är klart.
         Den visar adressen, felet, fotona och hur man kommer in, men inte vem som bor där.
@@ -90,6 +90,6 @@ function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
         hint="Utan adress kopierar du länken och skickar den själv."
       />
       {phone && <CheckField name="showsPhone" label="Visa hyresgästens telefonnummer" />}
-    </CaseForm>
+    </PageForm>
   )
 }
