@@ -12,15 +12,13 @@ import { CheckField, EmailField } from '../fields.tsx'
 import { PageForm } from '../form/page-form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
-import { Delivery, queued } from './case-letters.tsx'
+import { Delivery } from './case-letters.tsx'
 import { caseChange, unsavedOf } from './case-changes.ts'
 
 /** Hands an issue report over to craftsmen, and shows who has a link to it. */
 export function CaseHandover(props: Case) {
   const { kind, handovers = [], handoverLetter } = props
   const latest = handovers.findLast(({ email }) => email)
-  // The answer of a change has no letter that it has queued.
-  const letter = handoverLetter ?? (latest?.link ? queued : undefined)
   if (kind !== 'issue' || (!isOpen(props) && handovers.length === 0)) return null
   return (
     <HeadedSection heading="Hantverkare" className="print:hidden">
@@ -41,9 +39,9 @@ export function CaseHandover(props: Case) {
                   ? `Länken gäller till ${formatDateAndTime(until)}`
                   : 'Länken gäller inte längre'}
               </p>
-              {id === latest?.id && letter && (
+              {id === latest?.id && (handoverLetter || link) && (
                 <Delivery
-                  letter={letter}
+                  letter={handoverLetter}
                   advice=". Ring i stället, eller skicka igen med en annan adress."
                 />
               )}
