@@ -26,7 +26,7 @@ interface Props extends FormWithButtons, Pick<ComponentProps<typeof SaveButton>,
 export function PageForm({ form, button, saving, look, others, children, ...props }: Props) {
   const { problem = form.failure?.sentence, 'aria-label': name } = props
   return (
-    <DeskForm form={form} aria-label={name} className="grid gap-4">
+    <DeskForm form={form} aria-label={name} className="grid min-w-0 grid-cols-1 gap-4">
       {children}
       <Problem text={problem} />
       <div className="flex flex-wrap gap-3">
