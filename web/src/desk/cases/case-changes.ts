@@ -22,7 +22,7 @@ export const caseChange = <Change = void>(
 const changeOf = (id: string) => ({
   // One after the other, each with the version that the one before it has left.
   scope: { id: `case ${id}` },
-  onSuccess: (changed: Case) => showUpdatedCase(changed),
+  onSuccess: showUpdatedCase,
   onError: (error: ApiError) => void fetchAfterConflict(id, error.status),
 })
 
