@@ -41,41 +41,32 @@ function Work({ secret }: { secret: string }) {
   const query = useQuery(workQuery(secret))
   const { error } = query
   const { brand } = useCompany()
-  const questions = (
-    <>
-      Frågor? Ring {brand}, <PhoneLink />.
-    </>
-  )
-  if (error?.status === 404)
-    return (
-      <div className="grid gap-6">
-        <FailedNotice text={error.sentence} />
-        <p className="text-ink-soft">{questions}</p>
-      </div>
-    )
   return (
-    <QueryView query={query} loading={<ListLoading text="Laddar felet..." className="h-72" />}>
-      {work => (
-        <div className="grid gap-6">
-          <WorkFields {...work} />
-          {work.photos.length > 0 && (
-            <section className="grid gap-3">
-              <h2 className="text-xl">Foton</h2>
-              <PhotoList photos={work.photos} textOf={() => 'av felet'} />
-            </section>
+    <div className="grid gap-6">
+      {error?.status === 404 ? (
+        // Also in the place of what was shown before the link ended.
+        <FailedNotice text={error.sentence} />
+      ) : (
+        <QueryView query={query} loading={<ListLoading text="Laddar felet..." className="h-72" />}>
+          {work => (
+            <>
+              <WorkFields {...work} />
+              <Finish secret={secret} doneAt={work.doneAt} />
+              <p className="text-ink-soft">
+                Länken gäller till {formatDateAndTime(work.until)}, eller tills ärendet är stängt.
+              </p>
+            </>
           )}
-          <Finish secret={secret} doneAt={work.doneAt} />
-          <p className="text-ink-soft">
-            {questions} Länken gäller till {formatDateAndTime(work.until)}, eller tills ärendet är
-            stängt.
-          </p>
-        </div>
+        </QueryView>
       )}
-    </QueryView>
+      <p className="text-ink-soft">
+        Frågor? Ring {brand}, <PhoneLink />.
+      </p>
+    </div>
   )
 }
 
-const WorkFields = ({ address, category, description, phone, ...visit }: HandedOver) => (
+const WorkFields = ({ address, category, description, phone, photos, ...visit }: HandedOver) => (
   <>
     <FactCard
       rows={[
@@ -92,6 +83,12 @@ const WorkFields = ({ address, category, description, phone, ...visit }: HandedO
       </p>
     </section>
     <CallButton number={phone}>Ring hyresgästen</CallButton>
+    {photos.length > 0 && (
+      <section className="grid gap-3">
+        <h2 className="text-xl">Foton</h2>
+        <PhotoList photos={photos} textOf={() => 'av felet'} />
+      </section>
+    )}
   </>
 )
 
