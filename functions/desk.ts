@@ -122,7 +122,7 @@ const caseCalls: Answers<typeof cases> = {
     await eraseInCompany(body.emailOrPhone, call.administrator?.id)
     const count = await erasePerson(body.emailOrPhone)
     log('INFO', 'personal data erased', { by: call.administrator?.id, cases: count })
-    return { count }
+    return { count, recipient: await findInCompany(body.emailOrPhone) }
   },
 }
 

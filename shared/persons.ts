@@ -22,7 +22,7 @@ export const PersonalData = z.object({
   recipient: z.optional(z.object({ lists: z.array(z.enum(recipientListNames)) })),
 })
 
-/** The number of erased cases. */
-export const Erased = z.object({ count: z.int() })
+/** The number of erased cases, and the lists that keep the address, since nobody else gets their letters. */
+export const Erased = z.extend(z.pick(PersonalData, { recipient: true }), { count: z.int() })
 
 export type PersonalData = z.output<typeof PersonalData>

@@ -124,7 +124,7 @@ const asPeopleWrite: [string[], string][] = [
   ],
   [
     ['tvåa'],
-    '2 rum, kök | 2 rum,kök | 2 rum , kök | 2a | 2a i Tranås | tvåa med planritning | ljus 2a | 2:a med balkong | 2 rum kök | 2 rum + kök | 2 rum med kök | två rum, kök | 2 rk | 2 r.k. | tvåans | 2an | planritning | planritningen | planlösning',
+    '2 rum, kök | 2 rum,kök | 2 rum , kök | 2a | 2a i Tranås | tvåa med planritning | ljus 2a | 2:a med balkong | 2 rum kök | 2 rum + kök | 2 rum med kök | två rum, kök | jag söker en 2:a | vi vill hyra en tvåa | letar efter 2 rum | 2 rk | 2 r.k. | tvåans | 2an | planritning | planritningen | planlösning',
   ],
   [
     ['tvåa', 'trea'],

@@ -37,7 +37,7 @@ export function searchTextOf(apartment: Apartment): string {
     energyClass ? `energiklass ${energyClass}` : '',
     planOf(apartment) < 0 ? '' : 'planritning planlösning',
     // Words of a search that fit any apartment.
-    'lägenhet lägenheter hyreslägenhet hyresrätter hyresbostäder hyreshus lgh rum uthyres kommun att hyra med och i till för',
+    'lägenhet lägenheter hyreslägenhet hyresrätter hyresbostäder hyreshus lgh rum uthyres kommun jag vi söker letar efter vill ha en att hyra med och i till för',
   ])
   return joinEnergyClass(text)
 }

@@ -230,11 +230,11 @@ test('the address of a person is given out and erased, but for a list of which i
   const exported = await desk.manage<PersonalData>('POST /api/admin/person/export', { body })
   expect(exported.json.recipient).toEqual({ lists: ['issue', 'second'] })
 
-  await desk.erase(gone)
+  expect((await desk.erase(gone)).json).toEqual({ count: 0, recipient: { lists: ['issue'] } })
   expect(await listsNow()).toMatchObject({ issue: [gone], second: ['reserv@example.com'] })
   expect(await stateOf('issue', gone)).toMatchObject({ isWaiting: false })
 
   await save({ ...(await listsNow()), issue: ['reserv@example.com'] })
-  await desk.erase(gone)
+  expect((await desk.erase(gone)).json).toEqual({ count: 0 })
   expect(JSON.stringify(await desk.itemsOf('company'))).not.toContain(gone)
 })

@@ -16,7 +16,7 @@ export function CsvButton({ save, failed }: Props) {
     onError: ({ sentence }) => showFailure(failed, sentence),
   })
   return (
-    <Button look="secondary" onClick={() => mutate()} isBusy={isPending} className="max-sm:w-full">
+    <Button look="secondary" onClick={() => mutate()} isBusy={isPending}>
       Ladda ned som CSV
     </Button>
   )

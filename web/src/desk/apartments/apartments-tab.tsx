@@ -51,7 +51,7 @@ export function ApartmentsTab() {
       >
         {(apartment, parts) => <ApartmentCard apartment={apartment} {...parts} />}
       </ItemList>
-      <div className="mt-10 border-t border-line pt-6">
+      <div className="mt-10 border-t border-line pt-6 max-sm:*:w-full">
         <CsvButton save={save} failed="Kunde inte hämta lägenheterna" />
       </div>
     </>

@@ -38,7 +38,7 @@ export function ApplicantRow({ applicant, tenant, selection }: Props) {
   return (
     <article
       aria-labelledby={heading}
-      className={`grid gap-x-8 gap-y-4 rounded-card border bg-surface p-4 md:grid-cols-[1fr_16rem] md:px-5 ${selection.ids.has(id) ? 'border-accent' : 'border-line'}`}
+      className={`grid gap-x-8 gap-y-4 rounded-card border bg-surface p-4 md:grid-cols-[1fr_16rem] md:px-5 ${selection.isMarked(id) ? 'border-accent' : 'border-line'}`}
     >
       <div className="grid min-w-0 content-start gap-3">
         <div className="flex items-start gap-3">

@@ -52,10 +52,10 @@ interface Props {
 
 /** The applicants of an apartment, of whom several can be answered at once. */
 function ApplicantList({ applicants, apartmentId, apartment }: Props) {
-  const selection = useSelection()
+  const selection = useSelection(applicants)
+  const { marked } = selection
   const tenant = apartment?.letting?.tenant
   const [answered, setAnswered] = useState<Applicant[]>()
-  const marked = applicants.filter(({ id }) => selection.ids.has(id))
 
   return (
     <div className="grid gap-6">
@@ -63,7 +63,6 @@ function ApplicantList({ applicants, apartmentId, apartment }: Props) {
         name="Valda personer"
         all="Välj alla"
         count={marked.length === 1 ? '1 vald' : `${marked.length} valda`}
-        shown={applicants.map(({ id }) => id)}
         selection={selection}
       >
         <Button
@@ -71,7 +70,6 @@ function ApplicantList({ applicants, apartmentId, apartment }: Props) {
           // Not disabled, which would take the focus once everybody has their answer.
           isBusy={marked.length === 0}
           onClick={() => setAnswered(marked)}
-          className="max-md:grow"
         >
           {marked.length > 1 ? `Svara ${peopleIn(marked.length)}` : 'Svara'}
         </Button>

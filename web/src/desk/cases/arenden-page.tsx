@@ -12,7 +12,6 @@ import { CaseFilterFields, useCaseFilters } from './case-filters.tsx'
 import { CaseList } from './case-list.tsx'
 import { useListState } from './list-address.ts'
 import { fetchCases, refetchCaseLists, newCasesQuery } from './queries.ts'
-import { useSelection } from './selection.tsx'
 
 /** The list of cases with search and filters. */
 export function Component() {
@@ -20,7 +19,6 @@ export function Component() {
   const state = useListState()
   const { data: counted } = useQuery(newCasesQuery)
   const [wantsMarks, setMarking] = useState(false)
-  const selection = useSelection()
   const open = useOpenDialog()
   // A deleted case is restored by itself.
   const isDeleted = list.filters.status === 'deleted'
@@ -62,14 +60,9 @@ export function Component() {
           </p>
         )}
       </div>
-      <CaseList filters={list.filters} selection={isMarking ? selection : undefined} />
-      <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
-        <ButtonLink
-          to="/admin/arenden/dagslista"
-          state={state}
-          look="secondary"
-          className="max-sm:w-full"
-        >
+      <CaseList filters={list.filters} isMarking={isMarking} />
+      <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6 max-sm:*:w-full print:hidden">
+        <ButtonLink to="/admin/arenden/dagslista" state={state} look="secondary">
           Dagslista
         </ButtonLink>
         <CsvButton
@@ -77,11 +70,7 @@ export function Component() {
           save={async () => saveTable('arenden', await fetchCases(list.filters), caseColumns)}
           failed="Kunde inte hämta ärendena"
         />
-        <Button
-          look="secondary"
-          onClick={() => open('/admin/arenden/personuppgifter')}
-          className="max-sm:w-full"
-        >
+        <Button look="secondary" onClick={() => open('/admin/arenden/personuppgifter')}>
           Personuppgifter
         </Button>
       </div>

@@ -16,16 +16,15 @@ import { SelectionBar, type Selection } from './selection.tsx'
 
 interface Props {
   filters: CaseFilters
-  shown: ListedCase[]
   hasMore: boolean
-  selection: Selection
+  selection: Selection<ListedCase>
 }
 
 /** Answers or closes many cases, or moves them to spam or back from there. */
-export function BulkActions({ filters, shown, hasMore, selection }: Props) {
+export function BulkActions({ filters, hasMore, selection }: Props) {
+  const { marked, mark } = selection
   const isSpam = filters.status === 'spam'
   const offered: Change[] = isSpam ? ['new'] : ['done', 'spam']
-  const marked = shown.filter(({ id }) => selection.ids.has(id))
   const [answered, setAnswered] = useState<ListedCase[]>()
 
   const change = useMutation({
@@ -39,7 +38,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       const refused = await changeAll(cases, status)
       const changed = idsOf(cases).filter(id => !refused.has(id))
       // Refused cases, and those that were marked meanwhile, stay marked.
-      selection.mark(changed, false)
+      mark(changed, false)
       return showToast({
         title: title(casesIn(changed.length)),
         description: [...new Set(refused.values())].join(' '),
@@ -54,7 +53,7 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       const inHand = each.status === 'new' ? 'ongoing' : each.status
       keepOwnChange(reactedTo(each, isDone ? 'done' : inHand))
     }
-    selection.mark(ids, false)
+    mark(ids, false)
   }
 
   const buttons = (isForAll: boolean) =>
@@ -65,7 +64,6 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
         onClick={() => change.mutate({ status, isForAll })}
         // Not disabled, which would take the focus once its cases are changed.
         isBusy={change.isPending || (!isForAll && marked.length === 0)}
-        className={isForAll ? 'max-sm:w-full' : 'max-md:grow max-md:px-3'}
       >
         {changes[status].text}
         {isForAll && ', alla som matchar'}
@@ -77,11 +75,10 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
       name="Markerade ärenden"
       all="Markera alla som visas"
       count={marked.length === 1 ? '1 markerat' : `${marked.length} markerade`}
-      shown={idsOf(shown)}
       selection={selection}
       below={
         <>
-          {hasMore && <div className="flex flex-wrap gap-3">{buttons(true)}</div>}
+          {hasMore && <div className="flex flex-wrap gap-3 max-sm:*:w-full">{buttons(true)}</div>}
           <Problem text={change.error?.sentence} />
           {answered && (
             <ReplyToManyDialog
@@ -104,7 +101,6 @@ export function BulkActions({ filters, shown, hasMore, selection }: Props) {
           aria-haspopup="dialog"
           onClick={() => setAnswered(marked)}
           isBusy={change.isPending || marked.length === 0}
-          className="max-md:grow max-md:px-3"
         >
           Svara markerade
         </Button>
@@ -147,32 +143,26 @@ const isChangedBy = (before: ListedCase, status: Change) =>
 
 const idsOf = (cases: ListedCase[]) => cases.map(({ id }) => id)
 
-type Change = 'done' | 'spam' | 'new'
+type Change = keyof typeof changes
 
-interface ChangeTexts {
-  text: string
-  title: (cases: string) => string
-  /** Asked before all that match are changed. */
-  question: (cases: string) => string
-}
-
-const changes: Record<Change, ChangeTexts> = {
+/** By the status that is given. The question is asked before all that match are changed. */
+const changes = {
   done: {
     text: 'Markera som klart',
-    title: cases => `Markerat som klart: ${cases}`,
-    question: cases =>
+    title: (cases: string) => `Markerat som klart: ${cases}`,
+    question: (cases: string) =>
       `Markera som klart: ${cases}. Är du säker? Den som har anmält ett fel och lämnat en e-postadress får ett mejl om att det är åtgärdat.`,
   },
   spam: {
     text: 'Flytta till skräppost',
-    title: cases => `${cases} flyttades till skräppost`,
-    question: cases =>
+    title: (cases: string) => `${cases} flyttades till skräppost`,
+    question: (cases: string) =>
       `Är du säker på att du vill flytta ${cases} till skräppost? Du kan flytta tillbaka det som ska vara kvar.`,
   },
   new: {
     text: 'Inte skräppost',
-    title: cases => `${cases} är inte längre skräppost`,
-    question: cases =>
+    title: (cases: string) => `${cases} är inte längre skräppost`,
+    question: (cases: string) =>
       `Är du säker på att ${cases} inte är skräppost? Mejl skickas om de ärenden som inget mejl har skickats om.`,
   },
 }

@@ -75,16 +75,12 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
   const group = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const selects = useSelects(q !== '', chosen['hus'])
-  const active = [
-    ...Object.entries(toggles).flatMap(([name, text]) => (chosen[name] ? text : [])),
+  const active = Object.entries(chosen).map(([name, value]) => {
+    const select = selects.find(each => each.name === name)
     // The address may name an apartment that is deleted.
-    ...selects.flatMap(({ name, label, options }) =>
-      chosen[name] ? (options[chosen[name]] ?? label) : [],
-    ),
-    ...Object.entries(days).flatMap(([name, label]) =>
-      chosen[name] ? `${label} ${chosen[name]}` : [],
-    ),
-  ]
+    if (select) return select.options[value] ?? select.label
+    return toggles[name] ?? `${days[name]} ${value}`
+  })
 
   return (
     <div
@@ -195,9 +191,9 @@ export function CaseFilterFields(props: ReturnType<typeof useCaseFilters>) {
   )
 }
 
-const toggles = { mina: 'Mina', forsenade: 'Försenade' }
+const toggles: Record<string, string> = { mina: 'Mina', forsenade: 'Försenade' }
 
-const days = { fran: 'Från', till: 'Till och med' }
+const days: Record<string, string> = { fran: 'Från', till: 'Till och med' }
 
 interface SelectProps {
   /** The query parameter. */

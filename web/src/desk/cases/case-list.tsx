@@ -17,20 +17,21 @@ import { deliveryLine, isBeforeToday, plannedLines } from './case-texts.ts'
 import { useListState } from './list-address.ts'
 import { casesQuery, type CaseFilters } from './queries.ts'
 import { useCaseRestoration } from './restoration.ts'
-import { MarkBox, type Selection } from './selection.tsx'
+import { MarkBox, useSelection, type Selection } from './selection.tsx'
 
 interface Props {
   filters: CaseFilters
-  /** Without one, none can be marked. */
-  selection?: Selection | undefined
+  /** True while cases can be marked. */
+  isMarking: boolean
 }
 
 /** The cases that match the filters, or why none are shown. */
-export function CaseList({ filters, selection }: Props) {
+export function CaseList({ filters, isMarking }: Props) {
   const list = useInfiniteQuery(casesQuery(filters))
   const rows = useRef<HTMLDivElement>(null)
   const state = useListState()
   const cases = list.data ?? []
+  const selection = useSelection(cases)
 
   async function showMore() {
     await list.fetchNextPage()
@@ -45,13 +46,8 @@ export function CaseList({ filters, selection }: Props) {
   if (!list.data) return failed
   return (
     <div ref={rows} tabIndex={-1} className="grid gap-6">
-      {selection && (
-        <BulkActions
-          filters={filters}
-          shown={cases}
-          hasMore={list.hasNextPage}
-          selection={selection}
-        />
+      {isMarking && (
+        <BulkActions filters={filters} hasMore={list.hasNextPage} selection={selection} />
       )}
       {cases.length === 0 ? (
         <Notice text={reasonFor(filters)} />
@@ -62,7 +58,7 @@ export function CaseList({ filters, selection }: Props) {
               key={listed.id}
               {...listed}
               state={state}
-              selection={selection}
+              selection={isMarking ? selection : undefined}
               // The row goes, and the button with it.
               onRestored={() => rows.current?.focus()}
             />

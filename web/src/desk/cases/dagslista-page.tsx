@@ -47,7 +47,7 @@ export function Component() {
           query={query}
           loading={<Skeleton className="h-72 w-full" />}
           failed="Ärendena kunde inte hämtas."
-          empty={nothingPlanned}
+          empty="Inget är planerat till den här dagen. Ärenden visas här när deras planering har ett besök eller en sista dag."
         >
           {stops => (
             <ol className="grid gap-3 print:gap-0">
@@ -82,9 +82,6 @@ function VisitRows(stop: ListedCase) {
     </ul>
   )
 }
-
-const nothingPlanned =
-  'Inget är planerat till den här dagen. Ärenden visas här när deras planering har ett besök eller en sista dag.'
 
 const Stop = ({ state, ...stop }: ListedCase & { state: unknown }) => (
   <Card

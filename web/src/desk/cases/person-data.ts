@@ -34,21 +34,6 @@ export const countMissing = (cases: Case[]): number =>
   cases.flatMap(({ history }) => history).filter(entry => entry.what === 'photo' && !entry.src)
     .length
 
-/**
- * Erases all data about a person. What was erased before an error stays erased.
- *
- * @returns the lists that keep the address, since nobody else gets their letters
- * @throws ApiError
- */
-export async function erasePerson({
-  emailOrPhone,
-  recipient,
-}: PersonalData & { emailOrPhone: string }) {
-  await adminCall(api.cases.erasePerson, { body: { emailOrPhone } })
-  if (!recipient?.lists.length) return []
-  return (await fetchPerson(emailOrPhone)).recipient?.lists ?? []
-}
-
 const withPhotos = async (theCase: Case): Promise<Case> => ({
   ...theCase,
   history: await Promise.all(
@@ -159,9 +144,9 @@ export const recipientLine = ({ lists }: NonNullable<PersonalData['recipient']>)
   `Adressen får mejl: ${namesOf(lists)}. Den tas bort ur de listor där någon annan är kvar.`
 
 /** Says that a person's data is erased, and which lists keep the address, since nobody else is on them. */
-export const erasedLine = (kept: RecipientList[]): string =>
-  kept.length === 0
-    ? 'Uppgifterna är raderade.'
-    : `De andra uppgifterna är raderade. Adressen står kvar i: ${namesOf(kept)}. Ingen annan får de mejlen. Lägg till någon annan där först och radera sedan igen.`
+export const erasedLine = ({ recipient }: Pick<PersonalData, 'recipient'>): string =>
+  recipient
+    ? `De andra uppgifterna är raderade. Adressen står kvar i: ${namesOf(recipient.lists)}. Ingen annan får de mejlen. Lägg till någon annan där först och radera sedan igen.`
+    : 'Uppgifterna är raderade.'
 
 const namesOf = (lists: RecipientList[]) => lists.map(list => recipientLists[list]).join(', ')

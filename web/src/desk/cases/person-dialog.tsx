@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod/mini'
+import { api } from '#shared/contract/api.ts'
 import type { HistoryEntry } from '#shared/case-history.ts'
 import { kindOf, subjectOf } from '#shared/case-texts.ts'
 import type { Case } from '#shared/cases.ts'
@@ -12,9 +12,10 @@ import { TextField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { useCompany } from '../../ui/use-company.ts'
+import { adminCall } from '../admin-call.ts'
 import { DeskDialog, DialogBody } from '../dialogs/desk-dialog.tsx'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
-import { DeleteButton, SaveButton } from '../buttons.tsx'
+import { DeleteButton } from '../buttons.tsx'
 import { saveFile } from '../download.ts'
 import { DeskForm } from '../form/form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
@@ -22,7 +23,6 @@ import { casesIn } from './case-texts.ts'
 import {
   countMissing,
   erasedLine,
-  erasePerson,
   exportPerson,
   fetchPerson,
   handoverLine,
@@ -39,7 +39,6 @@ type FoundPerson = PersonalData & { emailOrPhone: string }
 export function Component() {
   const close = useCloseDialog()
   const { brand } = useCompany()
-  const [answer, setAnswer] = useState<FoundPerson>()
   const form = useDeskForm({
     schema: OnePerson,
     values: { emailOrPhone: '' },
@@ -47,26 +46,25 @@ export function Component() {
       async mutationFn({ emailOrPhone }: { emailOrPhone: string }) {
         erasure.reset()
         download.reset()
-        setAnswer(undefined)
-        setAnswer({ emailOrPhone, ...(await fetchPerson(emailOrPhone)) })
+        return { emailOrPhone, ...(await fetchPerson(emailOrPhone)) }
       },
     },
   })
-  // Under another text, what was found would be taken for that person's.
-  const found = form.isChanged ? undefined : answer
   const erasure = useMutation({
-    mutationFn: erasePerson,
+    mutationFn: ({ emailOrPhone }: FoundPerson) =>
+      adminCall(api.cases.erasePerson, { body: { emailOrPhone } }),
     onSuccess(_, { cases }) {
       for (const { id } of cases) forgetCase(id)
     },
-    onSettled() {
-      setAnswer(undefined)
-      void refetchCaseLists()
-    },
+    // What was erased before an error stays erased.
+    onSettled: () => void refetchCaseLists(),
   })
+  // Under another text, what was found would be taken for that person's.
+  const isOutdated = form.isChanged || erasure.isSuccess || erasure.isError
+  const found = isOutdated ? undefined : form.answer
   const download = useMutation({
     async mutationFn(as: 'page' | 'json') {
-      const data = await exportPerson(answer!.emailOrPhone)
+      const data = await exportPerson(form.answer!.emailOrPhone)
       if (as === 'page')
         saveFile('personuppgifter.html', 'text/html;charset=utf-8', toPage(data, brand))
       else saveFile('personuppgifter.json', 'application/json', JSON.stringify(data, null, 2))
@@ -74,7 +72,6 @@ export function Component() {
     },
   })
   const isBusy = form.isSaving || erasure.isPending || download.isPending
-  const button = { isBusy, className: 'max-sm:w-full' }
 
   return (
     <DeskDialog
@@ -87,9 +84,9 @@ export function Component() {
         <p>Sök på e-post eller telefon för att lämna ut eller radera en persons uppgifter.</p>
         <DeskForm form={form} className="mt-5 grid gap-4">
           <TextField name="emailOrPhone" label="E-post eller telefon" autoComplete="off" />
-          <SaveButton isSaving={isBusy} saving="Sök" className="sm:justify-self-start">
+          <Button type="submit" isBusy={isBusy} className="sm:justify-self-start">
             Sök
-          </SaveButton>
+          </Button>
         </DeskForm>
         <div role="status" className="mt-5 grid gap-4">
           {erasure.isPending && <p>Raderar {casesIn(erasure.variables.cases.length)}...</p>}
@@ -106,15 +103,15 @@ export function Component() {
         {found && isStored(found) && (
           <>
             <FoundData {...found} />
-            <div className="mt-5 flex flex-wrap gap-3">
-              <Button {...button} look="secondary" onClick={() => download.mutate('page')}>
+            <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
+              <Button look="secondary" isBusy={isBusy} onClick={() => download.mutate('page')}>
                 Ladda ned att läsa
               </Button>
-              <Button {...button} look="secondary" onClick={() => download.mutate('json')}>
+              <Button look="secondary" isBusy={isBusy} onClick={() => download.mutate('json')}>
                 Ladda ned uppgifterna
               </Button>
               <DeleteButton
-                {...button}
+                isBusy={isBusy}
                 onClick={() => confirm(questionOf(found)) && erasure.mutate(found)}
               >
                 Radera uppgifterna

@@ -19,8 +19,8 @@ const applicants = ['cases', 'applicants'] as const
 export const casesQuery = (filters: CaseFilters) =>
   infiniteQueryOptions({
     queryKey: [...lists, filters],
-    queryFn: ({ pageParam: after }) => searchCases(filters, after),
-    initialPageParam: '',
+    queryFn: ({ pageParam: after }) => searchCases({ ...filters, after }),
+    initialPageParam: undefined as CaseSearch['after'],
     getNextPageParam: page => page.next,
     select: ({ pages }) => eachOnce(pages.flatMap(({ cases }) => cases)),
   })
@@ -28,14 +28,12 @@ export const casesQuery = (filters: CaseFilters) =>
 /** The list of cases without a chosen filter. */
 export const openCasesQuery = casesQuery({ status: 'open' })
 
-async function searchCases(filters: CaseFilters, after?: string, isLarge?: true) {
-  const body = { ...filters, ...(after && { after }), ...(isLarge && { isLarge }) }
-  return withOwnChanges(await adminCall(api.cases.searchCases, { body }), filters)
-}
+const searchCases = async (search: CaseSearch) =>
+  withOwnChanges(await adminCall(api.cases.searchCases, { body: search }), search)
 
 /** All cases that match the filters, also those not yet shown; with `after`, those of the pages from there. */
 export async function fetchCases(filters: CaseFilters, after?: string): Promise<ListedCase[]> {
-  const { cases, next } = await searchCases(filters, after, true)
+  const { cases, next } = await searchCases({ ...filters, after, isLarge: true })
   return next ? eachOnce([...cases, ...(await fetchCases(filters, next))]) : cases
 }
 

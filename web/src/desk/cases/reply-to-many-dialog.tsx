@@ -119,7 +119,7 @@ export function ReplyToManyDialog(props: Props) {
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button look="secondary" isBusy={isSaving} onClick={onClose} className="max-sm:grow">
+        <Button look="secondary" isBusy={isSaving} onClick={onClose}>
           {canSend ? 'Avbryt' : 'Stäng'}
         </Button>
         {canSend && canClose && (
@@ -127,13 +127,12 @@ export function ReplyToManyDialog(props: Props) {
             look="secondary"
             isBusy={isSaving}
             onClick={event => form.submit(event, { isDone: true })}
-            className="max-sm:grow"
           >
             Skicka och markera som klart
           </Button>
         )}
         {canSend && (
-          <SaveButton form={id} isSaving={isSaving} saving="Skickar..." className="max-sm:grow">
+          <SaveButton form={id} isSaving={isSaving} saving="Skickar...">
             Skicka {to(mailed.length)}
           </SaveButton>
         )}

@@ -1,24 +1,24 @@
 import { useState, type ReactNode } from 'react'
 
-/** The ids of the entries that an administrator has marked in a list. */
-export interface Selection {
-  ids: ReadonlySet<string>
-  /** Marks these, or removes their marks. */
-  mark: (ids: string[], isMarked: boolean) => void
-}
-
-/** The state of the marks in a list; nothing is marked at first. */
-export function useSelection(): Selection {
+/** The entries that an administrator has marked among those that a list shows; at first there are none. */
+export function useSelection<Entry extends { id: string }>(shown: Entry[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   return {
-    ids,
-    mark: (changed, isMarked) =>
+    shown,
+    marked: shown.filter(({ id }) => ids.has(id)),
+    isMarked: (id: string) => ids.has(id),
+    /** Marks these, or removes their marks. */
+    mark: (changed: string[], isMarked: boolean) =>
       setIds(before => {
         const others = [...before].filter(id => !changed.includes(id))
         return new Set(isMarked ? [...others, ...changed] : others)
       }),
   }
 }
+
+export type Selection<Entry extends { id: string } = { id: string }> = ReturnType<
+  typeof useSelection<Entry>
+>
 
 /** The box that marks one entry, with room for a thumb. */
 export const MarkBox = ({ id, label, selection }: MarkBoxProps) => (
@@ -27,7 +27,7 @@ export const MarkBox = ({ id, label, selection }: MarkBoxProps) => (
       type="checkbox"
       className="size-6 accent-accent"
       aria-label={label}
-      checked={selection.ids.has(id)}
+      checked={selection.isMarked(id)}
       onChange={event => selection.mark([id], event.target.checked)}
     />
   </label>
@@ -46,8 +46,6 @@ interface BarProps {
   all: string
   /** The number of marked entries, such as '2 markerade'. */
   count: string
-  /** The ids of the entries that are shown. */
-  shown: string[]
   selection: Selection
   children: ReactNode
   /** Shown in the bar, below its buttons. */
@@ -55,8 +53,9 @@ interface BarProps {
 }
 
 /** Marks all entries of a list, and has the buttons for those that are marked. */
-export function SelectionBar({ name, all, count, shown, selection, children, below }: BarProps) {
-  const marked = shown.filter(id => selection.ids.has(id))
+export function SelectionBar({ name, all, count, selection, children, below }: BarProps) {
+  const { shown, marked, mark } = selection
+  const ids = shown.map(({ id }) => id)
   return (
     <div
       role="group"
@@ -69,13 +68,13 @@ export function SelectionBar({ name, all, count, shown, selection, children, bel
             type="checkbox"
             className="size-6 accent-accent"
             checked={shown.length > 0 && marked.length === shown.length}
-            onChange={event => selection.mark(shown, event.target.checked)}
+            onChange={event => mark(ids, event.target.checked)}
           />
           {all}
         </label>
         {/* On a phone, where the thumb is, once something is marked. */}
         <div
-          className={`${marked.length > 0 ? 'next-step' : ''} flex flex-wrap items-center gap-3 max-md:w-full`}
+          className={`${marked.length > 0 ? 'next-step' : ''} flex flex-wrap items-center gap-3 max-md:w-full max-md:[&>button]:grow max-md:[&>button]:px-3`}
         >
           <p role="status" className="mr-2 max-md:w-full">
             {count}

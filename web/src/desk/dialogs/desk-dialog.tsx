@@ -120,9 +120,9 @@ export const DialogBody = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** The dialog's buttons, always visible unless the screen is low. */
+/** The dialog's buttons, as wide as a phone, and always visible unless the screen is low. */
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
-  <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-4 sm:px-8">
+  <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-4 max-sm:[&>button]:grow sm:px-8">
     {children}
   </div>
 )

@@ -23,17 +23,12 @@ export function FormDialog(props: Props) {
       </DialogBody>
       <DialogFooter>
         <Problem text={problem} className="w-full py-3" />
-        <Button
-          look="secondary"
-          isBusy={form.isSaving}
-          onClick={() => onClose()}
-          className="max-sm:grow"
-        >
+        <Button look="secondary" isBusy={form.isSaving} onClick={() => onClose()}>
           Avbryt
         </Button>
         {others}
         {button && (
-          <SaveButton form={id} isSaving={form.isSaving} saving={saving} className="max-sm:grow">
+          <SaveButton form={id} isSaving={form.isSaving} saving={saving}>
             {button}
           </SaveButton>
         )}

@@ -142,12 +142,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       others={
         editor.draftRules &&
         (!item || item.isDraft) && (
-          <Button
-            look="secondary"
-            isBusy={form.isSaving}
-            onClick={submitAs(true)}
-            className="max-sm:grow"
-          >
+          <Button look="secondary" isBusy={form.isSaving} onClick={submitAs(true)}>
             Spara utkast
           </Button>
         )

@@ -62,7 +62,7 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
         </ul>
       </DialogBody>
       <DialogFooter>
-        <p role="status" className="grow self-center font-medium">
+        <p role="status" className="self-center font-medium sm:grow">
           {isBusy && 'Uppladdning pågår, vänligen vänta...'}
           {upload.isShrinking && 'Förminskar...'}
         </p>
