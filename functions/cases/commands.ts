@@ -1,7 +1,7 @@
 import type { CaseChanges } from '#shared/case-history.ts'
 import type { CaseStatus, GivenStatus } from '#shared/case-labels.ts'
 import { retentionDays, trashDays } from '#shared/retention.ts'
-import { stateFieldOf, type Purpose } from '../letters/pending-letter.ts'
+import { failedFor, stateFieldOf, type Purpose } from '../letters/pending-letter.ts'
 import { queueConfirmation, queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { idOf } from '../table/ids.ts'
@@ -156,11 +156,7 @@ function takenBack(stored: StoredCase, status: GivenStatus, entryId: string) {
 }
 
 /** The end of a letter that was still waiting: nobody is written to by surprise, weeks later. */
-const notSent = (status: CaseStatus) => ({
-  state: 'failed' as const,
-  at: new Date().toISOString(),
-  reason: status === 'deleted' ? ('deleted' as const) : ('spam' as const),
-})
+const notSent = (status: CaseStatus) => failedFor(status === 'deleted' ? status : 'spam')
 
 /** A note that only the staff read. Throws a DomainError, 'notes full', when there are too many. */
 export const addNote =

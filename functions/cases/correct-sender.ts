@@ -1,5 +1,5 @@
 import type { CaseChanges } from '#shared/case-history.ts'
-import { isForSender } from '../letters/pending-letter.ts'
+import { failedFor, isForSender } from '../letters/pending-letter.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import type { CaseWithLetters } from './read.ts'
 import type { CaseFields, Change } from './case-writes.ts'
@@ -37,5 +37,7 @@ export const correctSender =
   }
 
 /** The fields of a case whose answer is not sent: it waits for somebody who rings. */
-export const unsent = (reason: 'missing' | 'full', at = new Date().toISOString()) =>
-  ({ senderLetter: { state: 'failed', at, reason }, unreadSince: at }) as const
+export const unsent = (reason: 'missing' | 'full', at = new Date().toISOString()) => ({
+  senderLetter: failedFor(reason, at),
+  unreadSince: at,
+})

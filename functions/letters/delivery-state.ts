@@ -6,7 +6,13 @@ import { updateItem } from '../table/items.ts'
 import { exists, expression } from '../table/expression.ts'
 import { transact } from '../table/transact.ts'
 import { put, remove, update } from '../table/writes.ts'
-import { isAwaited, PendingLetter, stateFieldOf, type Delivery } from './pending-letter.ts'
+import {
+  failedFor,
+  isAwaited,
+  PendingLetter,
+  stateFieldOf,
+  type Delivery,
+} from './pending-letter.ts'
 
 /** The time for which one worker alone may send a letter. Sending one must not take longer. */
 const leaseMilliseconds = 60_000
@@ -22,14 +28,8 @@ export async function leaseLetter(id: string): Promise<PendingLetter | undefined
   return updateItem('letter', id, lease, PendingLetter)
 }
 
-/** A letter that SES has taken, under this id. */
-export interface SentLetter {
-  to: string[]
-  message: string | undefined
-}
-
-/** Takes a sent letter out of the queue and notes on its case to whom it was sent. */
-export async function settleLetter(letter: PendingLetter, { to, message }: SentLetter) {
+/** Takes a letter that SES has taken, under this id, out of the queue and notes on its case to whom it was sent. */
+export async function settleLetter(letter: PendingLetter, to: string[], message?: string) {
   const at = new Date().toISOString()
   const entry: HistoryEntry = { id: createId(), at, what: 'letter', to }
   const failed = await transact({
@@ -48,7 +48,8 @@ export async function dropLetter(letter: PendingLetter, reason?: Fault) {
   // Another worker may have taken the letter out once a lease has ended.
   const removed = remove('letter', letter.id, exists)
   const isWritersOwn = letter.purpose === 'staff' && letter.writer && !letter.recipient
-  const delivery = reason ? failedFor(reason) : isWritersOwn ? notNeeded() : undefined
+  const notNeeded = { state: 'notNeeded', at: new Date().toISOString() } as const
+  const delivery = reason ? failedFor(reason) : isWritersOwn ? notNeeded : undefined
   const recorded = delivery && deliveryUpdate(letter, delivery)
   const failed = await transact({ removed, recorded })
   if (failed.length > 0) await transact({ removed })
@@ -97,15 +98,7 @@ export async function failLetter(letter: PendingLetter, reason: Fault, to: strin
   if (failed.length > 0) await transact({ marked })
 }
 
-type Fault = (Delivery & { state: 'failed' })['reason']
-
-const failedFor = (reason: Fault): Delivery => ({
-  state: 'failed',
-  at: new Date().toISOString(),
-  reason,
-})
-
-const notNeeded = (): Delivery => ({ state: 'notNeeded', at: new Date().toISOString() })
+type Fault = Parameters<typeof failedFor>[0]
 
 /** Notes the result of a letter on its case, if it has one, whose version stays the same. */
 const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: HistoryEntry[] = []) =>
