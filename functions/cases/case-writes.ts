@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { ThreadEntry, type HistoryEntry } from '#shared/case-history.ts'
+import type { HistoryEntry, ThreadEntry } from '#shared/case-history.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { swedishDay } from '#shared/format.ts'
 import type { Handover } from '#shared/handover.ts'
@@ -9,7 +8,7 @@ import { createId } from '../table/ids.ts'
 import { lostRace, transact } from '../table/transact.ts'
 import { remove, update, type Write } from '../table/writes.ts'
 import { isUnacknowledged, isWaitingForSomebody, type StoredCase } from './stored-case.ts'
-import { saidWrite } from './thread.ts'
+import { isSaid, saidWrite } from './thread.ts'
 
 /** Fields of a case that get another value; `null` takes a field away. */
 export type CaseFields = { [Name in keyof StoredCase]?: StoredCase[Name] | null }
@@ -60,9 +59,6 @@ export async function commitChange<Case extends StoredCase>(
   })
   return failed.length === 0 ? after : lostRace
 }
-
-const isSaid = (entry: HistoryEntry): entry is ThreadEntry =>
-  z.safeParse(ThreadEntry, entry).success
 
 function countWith({ replyCount = 0, messageCount = 0 }: StoredCase, { what }: ThreadEntry) {
   return what === 'reply' ? { replyCount: replyCount + 1 } : { messageCount: messageCount + 1 }
