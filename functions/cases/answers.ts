@@ -3,7 +3,7 @@ import type { CaseStatus } from '#shared/case-labels.ts'
 import { isUndelivered } from '#shared/case-rules.ts'
 import { queueAgain, queueLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
-import { nextNote } from './commands.ts'
+import { requireRoomForNote } from './commands.ts'
 import { toListed, type CaseWithLetters } from './read.ts'
 import { reactedTo, withStatus, type Change } from './case-writes.ts'
 import type { StoredCase } from './stored-case.ts'
@@ -42,12 +42,12 @@ export const noteAnswer =
   ({ how, text, status }: AnsweredElsewhere) =>
   ({ stored }: CaseWithLetters, made: Made): Change => {
     if (stored.status === 'spam') throw new DomainError('case stale')
+    if (text) requireRoomForNote(stored)
     return {
       entries: [{ ...made, what: 'answered', how, text }],
       fields: {
         ...reactedTo(stored, made),
         ...withStatus(stored, status ?? inHand(stored.status)),
-        ...(text && { noteCount: nextNote(stored) }),
       },
     }
   }
@@ -87,7 +87,7 @@ export const resendToSender =
     const entryId = isReply ? orThrow(latest, 'case stale').id : undefined
     const isUnreadAnswer = isReply && isUndelivered(toListed(stored))
     return {
-      entries: [{ ...made, what: 'resent', ...(isReply ? { isReply } : { isConfirmation: true }) }],
+      entries: [{ ...made, what: 'resent', letter: purpose }],
       fields: { senderLetter: null, ...(isUnreadAnswer && { unreadSince: null }) },
       dropped: letters
         .filter(each => each.purpose === purpose && each.entryId === entryId)

@@ -161,15 +161,17 @@ const notSent = (status: CaseStatus) => failedFor(status === 'deleted' ? status 
 /** A note that only the staff read. Throws a DomainError, 'notes full', when there are too many. */
 export const addNote =
   (text: string) =>
-  ({ stored }: CaseWithLetters, made: Made): Change => ({
-    entries: [{ ...made, what: 'note', text }],
-    fields: { noteCount: nextNote(stored) },
-  })
+  ({ stored }: CaseWithLetters, made: Made): Change => {
+    requireRoomForNote(stored)
+    return { entries: [{ ...made, what: 'note', text }] }
+  }
 
-/** The number of the next text of the staff. Throws a DomainError, 'notes full'. */
-export function nextNote({ noteCount = 0 }: StoredCase): number {
-  if (noteCount >= maxNotes) throw new DomainError('notes full')
-  return noteCount + 1
+/** Throws a DomainError, 'notes full', where no other text of the staff fits. */
+export function requireRoomForNote({ history }: StoredCase) {
+  const notes = history.filter(
+    entry => entry.what === 'note' || (entry.what === 'answered' && entry.text),
+  )
+  if (notes.length >= maxNotes) throw new DomainError('notes full')
 }
 
 /** An empty text takes a plan away. */

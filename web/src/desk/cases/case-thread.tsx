@@ -93,7 +93,7 @@ function ReplyDelivery({ id, status, email, senderLetter, sentAt }: Case & { sen
         advice={canResend ? '. Ring i stället, eller skicka igen.' : !email && '. Ring i stället.'}
       />
       {canResend && (
-        <ResendButton id={id} letter={{ isReply: true }}>
+        <ResendButton id={id} letter="reply">
           Skicka igen
         </ResendButton>
       )}
