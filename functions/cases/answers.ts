@@ -66,7 +66,7 @@ export function resendToStaff({ stored, letters }: CaseWithLetters, made: Made):
   return {
     entries: [{ ...made, what: 'resent' }],
     fields: { staffLetter: null },
-    dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
+    dropped: letters.filter(({ purpose }) => purpose === 'staff'),
     writes: {
       queued: queueLetter(stored, { purpose: 'staff', entryId: made.id }),
       ...Object.fromEntries(additions),
@@ -89,9 +89,7 @@ export const resendToSender =
     return {
       entries: [{ ...made, what: 'resent', letter: purpose }],
       fields: { senderLetter: null, ...(isUnreadAnswer && { unreadSince: null }) },
-      dropped: letters
-        .filter(each => each.purpose === purpose && each.entryId === entryId)
-        .map(({ id }) => id),
+      dropped: letters.filter(each => each.purpose === purpose && each.entryId === entryId),
       writes: { queued: queueLetter(stored, { purpose, entryId, resentId: made.id }) },
     }
   }

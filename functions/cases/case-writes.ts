@@ -2,6 +2,7 @@ import type { HistoryEntry, ThreadEntry } from '#shared/case-history.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { swedishDay } from '#shared/format.ts'
 import type { Handover } from '#shared/handover.ts'
+import type { CaseLetter } from '../letters/pending-letter.ts'
 import { queueReminder } from '../letters/queue.ts'
 import { hasVersion } from '../table/expression.ts'
 import { createId } from '../table/ids.ts'
@@ -19,8 +20,8 @@ export interface Change {
   entries: HistoryEntry[]
   fields?: CaseFields
   writes?: Record<string, Write | undefined>
-  /** The ids of letters that are taken out of the queue. */
-  dropped?: string[]
+  /** Letters that are taken out of the queue. */
+  dropped?: CaseLetter[]
 }
 
 /**
@@ -71,8 +72,8 @@ const withStatusDate = ({ status }: StoredCase, at: string, fields: CaseFields):
     : fields
 
 /** DynamoDB allows a hundred writes at once; letters beyond these are dropped in their turn. */
-export const letterRemovals = (ids: string[] = []): Record<string, Write> =>
-  Object.fromEntries(ids.slice(0, 40).map(id => [`drop ${id}`, remove('letter', id)]))
+export const letterRemovals = (letters: CaseLetter[] = []): Record<string, Write> =>
+  Object.fromEntries(letters.slice(0, 40).map(({ id }) => [`drop ${id}`, remove('letter', id)]))
 
 /** Whoever answers an urgent report or changes its status takes care of it; by a letter nobody has a name. */
 export const reactedTo = (

@@ -70,8 +70,7 @@ export const setStatus =
     }
     if (stored.status === 'spam') {
       const { writes, ...more } = takenBack(stored, status, made.id)
-      const dropped = letters.map(({ id }) => id)
-      return { entries, fields: { ...fields, ...more }, writes, dropped }
+      return { entries, fields: { ...fields, ...more }, writes, dropped: letters }
     }
     // Its sender is told once, though a craftsman has said so before, or it is opened and closed again
     // while the letter waits.
@@ -80,7 +79,7 @@ export const setStatus =
       entries,
       fields,
       writes: lettersAfter(stored, status, made.id),
-      dropped: letters.filter(({ purpose }) => purpose === 'fixed').map(({ id }) => id),
+      dropped: letters.filter(({ purpose }) => purpose === 'fixed'),
     }
   }
 
@@ -128,7 +127,7 @@ function setAside(
       ...(isDropped('handover') && { handoverLetter: notSent(status) }),
       ...(isDropped('fixed') && { isToldFixed: null }),
     },
-    dropped: letters.map(({ id }) => id),
+    dropped: letters,
   }
 }
 

@@ -21,8 +21,8 @@ export const correctSender =
     const { email, phone } = { ...stored, ...fields }
     if (!email && !phone) throw new DomainError('no contact')
     const names = corrected.map(([name]) => name as keyof typeof sender)
-    const toSender = email ? [] : letters.filter(isForSender)
-    const isAnswerDropped = toSender.some(
+    const dropped = email ? [] : letters.filter(isForSender)
+    const isAnswerDropped = dropped.some(
       ({ purpose, isFailed }) => purpose === 'reply' && !isFailed,
     )
     return {
@@ -32,7 +32,7 @@ export const correctSender =
         ...('email' in fields && { addressChanges: (stored.addressChanges ?? 0) + 1 }),
         ...(isAnswerDropped && unsent('missing')),
       },
-      dropped: toSender.map(({ id }) => id),
+      dropped,
     }
   }
 

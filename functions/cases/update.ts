@@ -47,7 +47,7 @@ export const updateCase = (
     if (!change) return found
     const stored = await commitChange(found.stored, change)
     if (stored === lostRace) return lostRace
-    return { stored, letters: found.letters.filter(({ id }) => !change.dropped?.includes(id)) }
+    return { stored, letters: found.letters.filter(each => !change.dropped?.includes(each)) }
   })
 
 /**
@@ -61,7 +61,7 @@ export const eraseCase = (id: string): Promise<void> =>
     const failed = await transact({
       removed: remove(stored.kind, id, hasVersion(stored.version)),
       ...goneWrites(stored),
-      ...letterRemovals(letters.map(letter => letter.id)),
+      ...letterRemovals(letters),
     })
     return failed.length === 0 ? undefined : lostRace
   })
