@@ -75,10 +75,12 @@ export const setStatus =
     // Its sender is told once, though a craftsman has said so before, or it is opened and closed again
     // while the letter waits.
     if (stored.isToldFixed && status === 'done') return { entries, fields }
+    const isTold = status === 'done' && stored.kind === 'issue' && stored.email
+    const letter = { purpose: 'fixed', entryId: made.id } as const
     return {
       entries,
       fields,
-      writes: lettersAfter(stored, status, made.id),
+      writes: { fixed: isTold ? queueConfirmation(stored, letter) : undefined },
       dropped: letters.filter(({ purpose }) => purpose === 'fixed'),
     }
   }
@@ -191,8 +193,3 @@ export const acknowledge = ({ stored }: CaseWithLetters, made: Made): Change | u
   isWaitingForSomebody(stored)
     ? { entries: [{ ...made, what: 'acknowledged' }], fields: reactedTo(stored, made) }
     : undefined
-
-function lettersAfter(stored: StoredCase, status: CaseStatus, entryId: string): Change['writes'] {
-  if (status !== 'done' || stored.kind !== 'issue' || !stored.email) return {}
-  return { fixed: queueConfirmation(stored, { purpose: 'fixed', entryId }) }
-}
