@@ -82,8 +82,7 @@ const caseCalls: Answers<typeof cases> = {
   restoreCase: async ({ id, call }) =>
     toCase(await updateCase(id, setRestored, { by: usernameOf(call), isDeleted: true })),
 
-  acknowledgeCase: async ({ id, call }) =>
-    toCase(await updateCase(id, acknowledge, { by: usernameOf(call) })),
+  acknowledgeCase: ({ id, call }) => changeSeen(id, call, acknowledge),
 
   addNote: ({ id, body, call }) => changeSeen(id, call, addNote(body.text)),
 
@@ -91,10 +90,8 @@ const caseCalls: Answers<typeof cases> = {
 
   noteAnswer: ({ id, body, call }) => changeSeen(id, call, noteAnswer(body)),
 
-  resendLetter({ id, body: { isReply, isConfirmation }, call }) {
-    const purpose = isReply ? 'reply' : isConfirmation ? 'confirmation' : undefined
-    return changeSeen(id, call, purpose ? resendToSender(purpose) : resendToStaff)
-  },
+  resendLetter: ({ id, body: { letter }, call }) =>
+    changeSeen(id, call, letter ? resendToSender(letter) : resendToStaff),
 
   handOver: ({ id, body, call }) => changeSeen(id, call, handOver(body)),
 

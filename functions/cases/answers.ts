@@ -5,7 +5,7 @@ import { placeOf } from '#shared/case-texts.ts'
 import { fillIn } from '#shared/reply-templates.ts'
 import { queueAgain, queueLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
-import { nextNote } from './commands.ts'
+import { requireRoomForNote } from './commands.ts'
 import { toListed, type CaseWithLetters } from './read.ts'
 import { reactedTo, withStatus, type Change } from './case-writes.ts'
 import type { StoredCase } from './stored-case.ts'
@@ -46,12 +46,12 @@ export const noteAnswer =
   ({ how, text, status }: AnsweredElsewhere) =>
   ({ stored }: CaseWithLetters, made: Made): Change => {
     if (stored.status === 'spam') throw new DomainError('case stale')
+    if (text) requireRoomForNote(stored)
     return {
       entries: [{ ...made, what: 'answered', how, text }],
       fields: {
         ...reactedTo(stored, made),
         ...withStatus(stored, status ?? inHand(stored.status)),
-        ...(text && { noteCount: nextNote(stored) }),
       },
     }
   }
@@ -70,7 +70,7 @@ export function resendToStaff({ stored, letters }: CaseWithLetters, made: Made):
   return {
     entries: [{ ...made, what: 'resent' }],
     fields: { staffLetter: null },
-    dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
+    dropped: letters.filter(({ purpose }) => purpose === 'staff'),
     writes: {
       queued: queueLetter(stored, { purpose: 'staff', entryId: made.id }),
       ...Object.fromEntries(additions),
@@ -91,11 +91,9 @@ export const resendToSender =
     const entryId = isReply ? orThrow(latest, 'case stale').id : undefined
     const isUnreadAnswer = isReply && isUndelivered(toListed(stored))
     return {
-      entries: [{ ...made, what: 'resent', ...(isReply ? { isReply } : { isConfirmation: true }) }],
+      entries: [{ ...made, what: 'resent', letter: purpose }],
       fields: { senderLetter: null, ...(isUnreadAnswer && { unreadSince: null }) },
-      dropped: letters
-        .filter(each => each.purpose === purpose && each.entryId === entryId)
-        .map(({ id }) => id),
+      dropped: letters.filter(each => each.purpose === purpose && each.entryId === entryId),
       writes: { queued: queueLetter(stored, { purpose, entryId, resentId: made.id }) },
     }
   }

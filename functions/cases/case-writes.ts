@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
-import { ThreadEntry, type HistoryEntry } from '#shared/case-history.ts'
+import type { HistoryEntry, ThreadEntry } from '#shared/case-history.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
 import { swedishDay } from '#shared/format.ts'
 import type { Handover } from '#shared/handover.ts'
+import type { CaseLetter } from '../letters/pending-letter.ts'
 import { queueReminder } from '../letters/queue.ts'
 import { hasVersion } from '../table/expression.ts'
 import { createId } from '../table/ids.ts'
 import { lostRace, transact } from '../table/transact.ts'
 import { remove, update, type Write } from '../table/writes.ts'
 import { isUnacknowledged, isWaitingForSomebody, type StoredCase } from './stored-case.ts'
-import { saidWrite } from './thread.ts'
+import { isSaid, saidWrite } from './thread.ts'
 
 /** Fields of a case that get another value; `null` takes a field away. */
 export type CaseFields = { [Name in keyof StoredCase]?: StoredCase[Name] | null }
@@ -20,8 +20,8 @@ export interface Change {
   entries: HistoryEntry[]
   fields?: CaseFields
   writes?: Record<string, Write | undefined>
-  /** The ids of letters that are taken out of the queue. */
-  dropped?: string[]
+  /** Letters that are taken out of the queue. */
+  dropped?: CaseLetter[]
 }
 
 /**
@@ -61,9 +61,6 @@ export async function commitChange<Case extends StoredCase>(
   return failed.length === 0 ? after : lostRace
 }
 
-const isSaid = (entry: HistoryEntry): entry is ThreadEntry =>
-  z.safeParse(ThreadEntry, entry).success
-
 function countWith({ replyCount = 0, messageCount = 0 }: StoredCase, { what }: ThreadEntry) {
   return what === 'reply' ? { replyCount: replyCount + 1 } : { messageCount: messageCount + 1 }
 }
@@ -75,8 +72,8 @@ const withStatusDate = ({ status }: StoredCase, at: string, fields: CaseFields):
     : fields
 
 /** DynamoDB allows a hundred writes at once; letters beyond these are dropped in their turn. */
-export const letterRemovals = (ids: string[] = []): Record<string, Write> =>
-  Object.fromEntries(ids.slice(0, 40).map(id => [`drop ${id}`, remove('letter', id)]))
+export const letterRemovals = (letters: CaseLetter[] = []): Record<string, Write> =>
+  Object.fromEntries(letters.slice(0, 40).map(({ id }) => [`drop ${id}`, remove('letter', id)]))
 
 /** Whoever answers an urgent report or changes its status takes care of it; by a letter nobody has a name. */
 export const reactedTo = (

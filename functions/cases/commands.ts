@@ -1,7 +1,7 @@
 import type { CaseChanges } from '#shared/case-history.ts'
 import type { CaseStatus, GivenStatus } from '#shared/case-labels.ts'
 import { retentionDays, trashDays } from '#shared/retention.ts'
-import { stateFieldOf, type Purpose } from '../letters/pending-letter.ts'
+import { failedFor, stateFieldOf, type Purpose } from '../letters/pending-letter.ts'
 import { queueConfirmation, queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { idOf } from '../table/ids.ts'
@@ -70,17 +70,18 @@ export const setStatus =
     }
     if (stored.status === 'spam') {
       const { writes, ...more } = takenBack(stored, status, made.id)
-      const dropped = letters.map(({ id }) => id)
-      return { entries, fields: { ...fields, ...more }, writes, dropped }
+      return { entries, fields: { ...fields, ...more }, writes, dropped: letters }
     }
     // Its sender is told once, though a craftsman has said so before, or it is opened and closed again
     // while the letter waits.
     if (stored.isToldFixed && status === 'done') return { entries, fields }
+    const isTold = status === 'done' && stored.kind === 'issue' && stored.email
+    const letter = { purpose: 'fixed', entryId: made.id } as const
     return {
       entries,
       fields,
-      writes: lettersAfter(stored, status, made.id),
-      dropped: letters.filter(({ purpose }) => purpose === 'fixed').map(({ id }) => id),
+      writes: { fixed: isTold ? queueConfirmation(stored, letter) : undefined },
+      dropped: letters.filter(({ purpose }) => purpose === 'fixed'),
     }
   }
 
@@ -128,7 +129,7 @@ function setAside(
       ...(isDropped('handover') && { handoverLetter: notSent(status) }),
       ...(isDropped('fixed') && { isToldFixed: null }),
     },
-    dropped: letters.map(({ id }) => id),
+    dropped: letters,
   }
 }
 
@@ -156,24 +157,22 @@ function takenBack(stored: StoredCase, status: GivenStatus, entryId: string) {
 }
 
 /** The end of a letter that was still waiting: nobody is written to by surprise, weeks later. */
-const notSent = (status: CaseStatus) => ({
-  state: 'failed' as const,
-  at: new Date().toISOString(),
-  reason: status === 'deleted' ? ('deleted' as const) : ('spam' as const),
-})
+const notSent = (status: CaseStatus) => failedFor(status === 'deleted' ? status : 'spam')
 
 /** A note that only the staff read. Throws a DomainError, 'notes full', when there are too many. */
 export const addNote =
   (text: string) =>
-  ({ stored }: CaseWithLetters, made: Made): Change => ({
-    entries: [{ ...made, what: 'note', text }],
-    fields: { noteCount: nextNote(stored) },
-  })
+  ({ stored }: CaseWithLetters, made: Made): Change => {
+    requireRoomForNote(stored)
+    return { entries: [{ ...made, what: 'note', text }] }
+  }
 
-/** The number of the next text of the staff. Throws a DomainError, 'notes full'. */
-export function nextNote({ noteCount = 0 }: StoredCase): number {
-  if (noteCount >= maxNotes) throw new DomainError('notes full')
-  return noteCount + 1
+/** Throws a DomainError, 'notes full', where no other text of the staff fits. */
+export function requireRoomForNote({ history }: StoredCase) {
+  const notes = history.filter(
+    entry => entry.what === 'note' || (entry.what === 'answered' && entry.text),
+  )
+  if (notes.length >= maxNotes) throw new DomainError('notes full')
 }
 
 /** An empty text takes a plan away. */
@@ -194,8 +193,3 @@ export const acknowledge = ({ stored }: CaseWithLetters, made: Made): Change | u
   isWaitingForSomebody(stored)
     ? { entries: [{ ...made, what: 'acknowledged' }], fields: reactedTo(stored, made) }
     : undefined
-
-function lettersAfter(stored: StoredCase, status: CaseStatus, entryId: string): Change['writes'] {
-  if (status !== 'done' || stored.kind !== 'issue' || !stored.email) return {}
-  return { fixed: queueConfirmation(stored, { purpose: 'fixed', entryId }) }
-}

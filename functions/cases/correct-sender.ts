@@ -1,5 +1,5 @@
 import type { CaseChanges } from '#shared/case-history.ts'
-import { isForSender } from '../letters/pending-letter.ts'
+import { failedFor, isForSender } from '../letters/pending-letter.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import type { CaseWithLetters } from './read.ts'
 import type { CaseFields, Change } from './case-writes.ts'
@@ -21,8 +21,8 @@ export const correctSender =
     const { email, phone } = { ...stored, ...fields }
     if (!email && !phone) throw new DomainError('no contact')
     const names = corrected.map(([name]) => name as keyof typeof sender)
-    const toSender = email ? [] : letters.filter(isForSender)
-    const isAnswerDropped = toSender.some(
+    const dropped = email ? [] : letters.filter(isForSender)
+    const isAnswerDropped = dropped.some(
       ({ purpose, isFailed }) => purpose === 'reply' && !isFailed,
     )
     return {
@@ -32,10 +32,12 @@ export const correctSender =
         ...('email' in fields && { addressChanges: (stored.addressChanges ?? 0) + 1 }),
         ...(isAnswerDropped && unsent('missing')),
       },
-      dropped: toSender.map(({ id }) => id),
+      dropped,
     }
   }
 
 /** The fields of a case whose answer is not sent: it waits for somebody who rings. */
-export const unsent = (reason: 'missing' | 'full', at = new Date().toISOString()) =>
-  ({ senderLetter: { state: 'failed', at, reason }, unreadSince: at }) as const
+export const unsent = (reason: 'missing' | 'full', at = new Date().toISOString()) => ({
+  senderLetter: failedFor(reason, at),
+  unreadSince: at,
+})

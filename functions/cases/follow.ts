@@ -10,7 +10,7 @@ import { retryLostRaces } from '../table/transact.ts'
 import { openLinked } from './links.ts'
 import { commitChange, newEntry, reactedTo } from './case-writes.ts'
 import { deliveryStatus, isWaitingForSomebody, type StoredCase } from './stored-case.ts'
-import { isFull, withAddresses, withThread } from './thread.ts'
+import { isFull, isSaid, withAddresses, withThread } from './thread.ts'
 
 /** Somebody who holds a secret link. */
 export interface Holder extends Sender {
@@ -100,22 +100,10 @@ function stepsOf(
   return steps.flatMap(({ step, at }) => (at ? [{ step, at }] : []))
 }
 
-function toSaid({ id, at, ...entry }: StoredCase['history'][number]): FollowedCase['thread'] {
-  switch (entry.what) {
-    case 'message':
-    case 'reply':
-      return [{ id, at, what: entry.what, text: entry.text }]
-    case 'solved':
-    case 'remains':
-    case 'urgent':
-    case 'unreadable-photo':
-    case 'handover-done':
-      return [{ id, at, what: entry.what }]
-    case 'photo': {
-      const { src = '', width, height } = entry
-      return [{ id, at, what: 'photo', photo: { src, width, height } }]
-    }
-    default:
-      return []
-  }
+function toSaid(entry: StoredCase['history'][number]): FollowedCase['thread'] {
+  if (!isSaid(entry)) return []
+  const { id, at, what } = entry
+  // The words of a craftsman are for the staff alone.
+  const text = what === 'message' || what === 'reply' ? entry.text : undefined
+  return [{ id, at, what, text, photo: what === 'photo' ? { src: '', ...entry } : undefined }]
 }

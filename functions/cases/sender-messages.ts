@@ -74,12 +74,17 @@ function fieldsAfter(stored: StoredCase, { what, at: unreadSince }: ThreadEntry)
   if (stored.status === 'spam') return {}
   if (what === 'solved') return { ...withStatus(stored, 'done'), unreadSince: null }
   if (what === 'message') return fieldsAfterAddition(stored, unreadSince)
-  const untold = stored.isToldFixed && { isToldFixed: null }
-  if (what !== 'urgent')
-    return { ...fieldsAfterAddition(stored, unreadSince, what === 'remains'), ...untold }
-  const urgency = { urgency: 'high' } as CaseFields
-  const unacknowledged = { acknowledgedAt: null, acknowledgedBy: null }
-  return { ...urgency, ...unacknowledged, status: 'new', unreadSince, staffLetter: null, ...untold }
+  if (what === 'remains')
+    return { ...fieldsAfterAddition(stored, unreadSince, true), isToldFixed: null }
+  return {
+    ...({ urgency: 'high' } as CaseFields),
+    status: 'new',
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    unreadSince,
+    staffLetter: null,
+    isToldFixed: null,
+  }
 }
 
 const letterAfter = (stored: StoredCase, { what, id: entryId }: ThreadEntry) =>

@@ -16,6 +16,10 @@ export const isFull = ({ messageCount = 0 }: StoredCase) => messageCount >= maxE
 /** An item of its own: a list inside the case could pass the 400 KB of an item. */
 const Stored = z.object({ entry: ThreadEntry })
 
+/** True for an entry that the sender may read. */
+export const isSaid = (entry: HistoryEntry): entry is ThreadEntry =>
+  z.safeParse(ThreadEntry, entry).success
+
 const keyOf = (caseId: string, entryId: string) => `${caseId}#${entryId}`
 
 /** The write of an entry of a case's thread. */

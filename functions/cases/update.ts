@@ -9,13 +9,8 @@ import { findCase, type CaseWithLetters } from './read.ts'
 import { commitChange, letterRemovals, newEntry, type Change } from './case-writes.ts'
 import { caseOrDeleted, daysAfter, type StoredCase } from './stored-case.ts'
 
-/** The maker of a change, and the id and time of its first entry. */
-export interface Made {
-  /** An administrator's username. */
-  by: string
-  id: string
-  at: string
-}
+/** An administrator's username, and the id and time of the first entry of their change. */
+export type Made = ReturnType<typeof newEntry> & { by: string }
 
 /** Says what to change in a case, if anything. */
 export type Command = (found: CaseWithLetters, made: Made) => Change | undefined
@@ -47,7 +42,7 @@ export const updateCase = (
     if (!change) return found
     const stored = await commitChange(found.stored, change)
     if (stored === lostRace) return lostRace
-    return { stored, letters: found.letters.filter(({ id }) => !change.dropped?.includes(id)) }
+    return { stored, letters: found.letters.filter(each => !change.dropped?.includes(each)) }
   })
 
 /**
@@ -61,7 +56,7 @@ export const eraseCase = (id: string): Promise<void> =>
     const failed = await transact({
       removed: remove(stored.kind, id, hasVersion(stored.version)),
       ...goneWrites(stored),
-      ...letterRemovals(letters.map(letter => letter.id)),
+      ...letterRemovals(letters),
     })
     return failed.length === 0 ? undefined : lostRace
   })

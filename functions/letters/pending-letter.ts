@@ -139,3 +139,9 @@ export const Delivery = z.discriminatedUnion('state', [
 ])
 
 export type Delivery = z.output<typeof Delivery>
+
+/** The end of a letter that is not sent. */
+export const failedFor = (
+  reason: (Delivery & { state: 'failed' })['reason'],
+  at = new Date().toISOString(),
+) => ({ state: 'failed', at, reason }) as const
