@@ -177,7 +177,7 @@ const AnswerForm = ({ form, verb, status, onClose, notice, children }: AnswerPro
     look={form.isChanged ? 'primary' : 'secondary'}
     others={
       status !== 'done' && (
-        <Button look="secondary" isBusy={form.isSaving} onClick={onClose} className="max-sm:w-full">
+        <Button look="secondary" isBusy={form.isSaving} onClick={onClose}>
           {verb} och markera som klart
         </Button>
       )

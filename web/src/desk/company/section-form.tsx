@@ -51,7 +51,7 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
         others={
           form.isChanged &&
           !form.isSaving && (
-            <Button look="secondary" onClick={discard} className="max-sm:w-full">
+            <Button look="secondary" onClick={discard}>
               Avbryt
             </Button>
           )

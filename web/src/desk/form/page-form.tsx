@@ -29,8 +29,8 @@ export function PageForm({ form, button, saving, look, others, children, ...prop
     <DeskForm form={form} aria-label={name} className="grid min-w-0 grid-cols-1 gap-4">
       {children}
       <Problem text={problem} />
-      <div className="flex flex-wrap gap-3">
-        <SaveButton look={look} isSaving={form.isSaving} saving={saving} className="max-sm:w-full">
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <SaveButton look={look} isSaving={form.isSaving} saving={saving}>
           {button}
         </SaveButton>
         {others}
