@@ -61,7 +61,7 @@ export function CaseActions(props: Case) {
 
   return (
     <div ref={place} tabIndex={-1} className="grid gap-2 print:hidden">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-md:*:grow">
         {/* On a phone, where the thumb is, unless something is being written. */}
         <div className="next-step flex flex-wrap gap-3 max-md:*:grow max-md:group-has-[textarea:focus]/case:hidden">
           {next === 'next case' && <NextCase id={id} isMain />}
@@ -79,13 +79,7 @@ export function CaseActions(props: Case) {
           <CallButton number={phone}>Ring</CallButton>
         </div>
         {otherStepsOf(props).map(({ to, text }) => (
-          <Button
-            key={to}
-            look="secondary"
-            isBusy={isBusy}
-            onClick={() => become(to)}
-            className="max-md:grow"
-          >
+          <Button key={to} look="secondary" isBusy={isBusy} onClick={() => become(to)}>
             {text}
           </Button>
         ))}
