@@ -117,9 +117,10 @@ const caseCalls: Answers<typeof cases> = {
 
   async erasePerson({ body, call }) {
     await eraseInCompany(body.emailOrPhone, call.administrator?.id)
+    const recipient = await findInCompany(body.emailOrPhone)
     const count = await erasePerson(body.emailOrPhone)
     log('INFO', 'personal data erased', { by: call.administrator?.id, cases: count })
-    return { count, recipient: await findInCompany(body.emailOrPhone) }
+    return { count, recipient }
   },
 }
 

@@ -100,7 +100,7 @@ const acts: Act[] = [
     name: 'erased',
     act: ({ email }) => desk.erase(email),
     states: [untouched, { status: undefined, events: [], letters: [] }],
-    calls: 9,
+    calls: 10,
   },
   {
     name: 'added to',
