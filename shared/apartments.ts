@@ -5,10 +5,10 @@ import {
   atMost,
   instant,
   line,
+  lineUpTo,
   oneOf,
   postalCode,
-  text,
-  tooLong,
+  textUpTo,
   eachLeftOutWhenEmpty,
   eachRemovable,
 } from './text-rules.ts'
@@ -58,20 +58,18 @@ const required = {
     .check(z.maxLength(maxAmenities, `Högst ${maxAmenities} bekvämligheter`), eachOnce),
 }
 
-const optionalLine = (max: number, what: string) => line(1, tooLong(max, what), atMost(max, what))
-
 /** Optional fields that everybody sees. */
 const shown = {
   postalCode,
   /** Free text such as 'Ledig nu'; without it the site says 'Kontakta oss'. */
-  availableFrom: optionalLine(60, 'Inflyttning'),
+  availableFrom: lineUpTo(60, 'Inflyttning'),
   /** Such as '2 av 4'. */
-  floor: optionalLine(40, 'Våning'),
+  floor: lineUpTo(40, 'Våning'),
   /** The day its lease can begin, such as '1 mars'. */
-  contractFrom: optionalLine(60, 'Kontrakt från'),
+  contractFrom: lineUpTo(60, 'Kontrakt från'),
   /** The time it can be seen, such as 'Söndag kl. 13–14'. */
-  viewing: optionalLine(120, 'Visning'),
-  description: text(1, tooLong(5000, 'Beskrivningen'), atMost(5000, 'Beskrivningen')),
+  viewing: lineUpTo(120, 'Visning'),
+  description: textUpTo(5000, 'Beskrivningen'),
   energyClass: oneOf(energyClasses, 'Välj energiklass'),
   /** Kilowatt-hours a square metre and year. */
   energyPerformance: wholeNumber(1000, 'Ange ett helt tal'),

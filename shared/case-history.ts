@@ -62,7 +62,7 @@ const shortName = atMost(maxResponsibleLength, 'Namnet')
 
 /** The staff's plan for a case; an empty text takes a plan away. */
 export const plan = {
-  responsible: z.optional(z.string().check(cleaned(cleanLine, [shortName]), shortName)),
+  responsible: z.optional(z.string().check(cleaned(cleanLine, shortName), shortName)),
   dueOn: z.optional(dayOrNone),
   /** The day somebody comes to repair, which the sender may read. */
   visitOn: z.optional(dayOrNone),
@@ -127,6 +127,12 @@ export const sender = {
   phone: leftOutWhenEmpty(phone),
   email: leftOutWhenEmpty(email),
 }
+
+/** A sender who can be reached; otherwise the error is at the phone number. */
+export const isReachable = z.refine<{ phone?: string; email?: string }>(
+  ({ phone, email }) => Boolean(phone || email),
+  { error: sentences.noContact, path: ['phone'] },
+)
 
 /**
  * A change of a case: another status, another plan or corrected fields of its sender, each with its

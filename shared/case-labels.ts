@@ -64,7 +64,7 @@ export const languages = { en: 'Engelska', latt: 'Lättläst svenska' }
 
 export type Language = keyof typeof languages
 
-/** The categories and urgencies of an issue report in English, on pages and in letters. */
+/** The categories of an issue report in English, on pages and in letters. */
 export const englishCategories = {
   plumbing: 'Water and drains',
   electrical: 'Electricity',
@@ -72,5 +72,3 @@ export const englishCategories = {
   ventilation: 'Ventilation',
   other: 'Other',
 }
-
-export const englishUrgencies = { high: 'Urgent', medium: 'Normal', low: 'Low' }

@@ -54,30 +54,30 @@ export const messageOf = (form: SentForm): string =>
   form.kind === 'issue' ? form.description : form.message
 
 /** The fields of a report that a craftsman needs for a visit, as labels and values. */
-export function visitRowsOf({ entry, pets, bestTime }: Visit): [label: string, value: string][] {
-  const rows = [
+export const visitRowsOf = ({ entry, pets, bestTime }: Visit) =>
+  filledIn([
     ['Tillträde', entry && entryChoices[entry]],
     ['Djur', pets],
     ['Bästa tid', bestTime],
-  ] as const
-  return rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []))
-}
+  ])
 
 /** Cases of other kinds have none of these fields. */
 type Visit = Pick<IssueReport, 'entry' | 'pets' | 'bestTime'> & { kind?: CaseKind }
 
 /** The rows of a case's table: the other fields of its form, as labels and values. */
-export function rowsOf(form: SentForm): [label: string, value: string][] {
-  if (form.kind === 'issue') {
-    const { language } = form
-    const languageRows: [string, string][] = language ? [['Språk', languages[language]]] : []
-    return [
-      ['Prioritet', urgencies[form.urgency]],
-      ['Kategori', categories[form.category]],
-      ['Adress', form.address],
-      ...visitRowsOf(form),
-      ...languageRows,
-    ]
-  }
-  return [[form.kind === 'inquiry' ? 'Lägenhet' : 'Gäller', subjectOf(form)]]
+export function rowsOf(form: SentForm): Row[] {
+  if (form.kind !== 'issue')
+    return [[form.kind === 'inquiry' ? 'Lägenhet' : 'Gäller', subjectOf(form)]]
+  return filledIn([
+    ['Prioritet', urgencies[form.urgency]],
+    ['Kategori', categories[form.category]],
+    ['Adress', form.address],
+    ...visitRowsOf(form),
+    ['Språk', form.language && languages[form.language]],
+  ])
 }
+
+type Row = [label: string, value: string]
+
+const filledIn = (rows: [label: string, value: string | undefined][]) =>
+  rows.filter((row): row is Row => Boolean(row[1]))

@@ -3,7 +3,7 @@ import { OpeningHours } from './opening-hours.ts'
 import { Notices, type ShownNotice } from './notices.ts'
 import { Questions } from './questions.ts'
 import { toPlainCharacters } from './input/characters.ts'
-import { atMost, formatted, email, line, phone, postalCode, text } from './text-rules.ts'
+import { atMost, formatted, email, line, phone, postalCode, text, upTo } from './text-rules.ts'
 
 /** The id of the item of kind `facts`. */
 export const factsId = 'company'
@@ -43,17 +43,12 @@ export const Company = z.object({
   onCall: phone,
   social: z.object({
     network: line(2, 'Skriv var företaget finns, till exempel Facebook', atMost(30, 'Namnet')),
-    url: line(
-      1,
-      'Ange en adress som börjar med https://',
-      atMost(200, 'Adressen'),
+    url: line(1, 'Ange en adress som börjar med https://', atMost(200, 'Adressen')).check(
       z.url({ protocol: /^https$/, error: 'Ange en adress som börjar med https://' }),
     ),
   }),
   openingHours: OpeningHours,
-  people: z
-    .array(z.object({ name: firstName, duty }))
-    .check(z.maxLength(maxPeople, `Det får vara högst ${maxPeople} personer`)),
+  people: upTo(maxPeople, 'personer', z.object({ name: firstName, duty })),
   /** The rates of each area, or how a price is set, including VAT. */
   prices: z.optional(z.object({ alltjanst: price, marktjanster: price, bilmaskinteknik: price })),
   questions: z.optional(Questions),

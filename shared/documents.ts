@@ -22,12 +22,6 @@ export const newsPath = ({ id }: Pick<NewsItem, 'id'>) => `/nyheter/${id}`
 /** With the longest texts they are 4 MB, and Lambda answers 6 MB. Older ones stay at their addresses. */
 export const maxListedNews = 200
 
-/** Sent with a page, so that its code need not ask. `null`: there is nothing at its address. */
-export interface InitialData {
-  apartment?: Apartment | null
-  newsItem?: SentNewsItem | null
-}
-
 /** A news item with those that were published after and before it, where there are some. */
 export interface SentNewsItem extends NewsItem {
   newer?: NamedNewsItem | undefined
@@ -44,11 +38,9 @@ export interface PageData {
   questions?: Question[] | undefined
   /** On the pages with the form of an issue report. */
   houseNotices?: HouseNotice[] | undefined
-  initialData?: InitialData
+  /** What the page is about. `null`: there is nothing at its address. */
+  initialData?: { apartment?: Apartment | null; newsItem?: SentNewsItem | null }
 }
-
-/** Without initial data a page is rendered as it is while it waits for them. */
-export type RenderDocument = (address: string, data: PageData) => Promise<string>
 
 /** The id of the script element that holds a page's data. */
 export const pageDataId = 'page-data'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sender, source } from './case-history.ts'
+import { isReachable, sender, source } from './case-history.ts'
 import { languages } from './case-labels.ts'
 import { categories, services, urgencies, visitFields } from './form-bodies.ts'
 import { sentences } from './sentences.ts'
@@ -49,12 +49,7 @@ export const EnteredCase = z
     ],
     'Välj typ',
   )
-  .check(
-    z.refine(({ phone, email }) => Boolean(phone || email), {
-      error: sentences.noContact,
-      path: ['phone'],
-    }),
-  )
+  .check(isReachable)
 
 /** The stored case. */
 export const CreatedCase = z.object({ id: z.uuid(), reference: z.string() })

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { Apartment, NewApartment } from './apartments.ts'
 import { declarationEnd } from './moment.ts'
-import {
-  atMost,
-  leftOutWhenEmpty,
-  line,
-  plannedDay,
-  postalCode,
-  text,
-  tooLong,
-} from './text-rules.ts'
+import { atMost, leftOutWhenEmpty, line, plannedDay, postalCode, textUpTo } from './text-rules.ts'
 
 const year = z.int('Ange ett årtal').check(z.minimum(2006, 'Ange ett årtal från 2006'))
 
@@ -25,7 +17,7 @@ export const House = z.object({
   declaredIn: leftOutWhenEmpty(year.check(z.maximum(2100, 'Ange ett årtal'))),
   validUntil: leftOutWhenEmpty(plannedDay),
   /** A note for its editors. Visitors do not see it. */
-  text: leftOutWhenEmpty(text(1, tooLong(500, 'Anteckningen'), atMost(500, 'Anteckningen'))),
+  text: leftOutWhenEmpty(textUpTo(500, 'Anteckningen')),
 })
 
 /** A house as its editors see it; `version` goes back in `If-Match`. */

@@ -5,7 +5,7 @@ import {
   instant,
   line,
   text,
-  tooLong,
+  textUpTo,
   leftOutWhenEmpty,
   eachLeftOutWhenEmpty,
   eachRemovable,
@@ -19,7 +19,7 @@ const required = {
 }
 
 const optional = {
-  excerpt: text(1, tooLong(300, 'Ingressen'), atMost(300, 'Ingressen')),
+  excerpt: textUpTo(300, 'Ingressen'),
   imageUrl: ObjectPath,
   /** The picture's alternative text. */
   imageAlt: line(1, 'Skriv vad bilden visar', atMost(maxAltLength, 'Bildbeskrivningen')),

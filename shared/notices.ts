@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost, instant, text } from './text-rules.ts'
+import { atMost, instant, text, upTo } from './text-rules.ts'
 
 /** The maximum number of notices, and of the houses of one. */
 export const maxNotices = 10
@@ -13,12 +13,7 @@ const Notice = z
     until: instant('Ange en tid'),
     /** Their ids. One that is deleted is left out where the notice is shown. */
     houses: z.optional(
-      z
-        .array(z.uuid('Välj ett hus'))
-        .check(
-          z.minLength(1, 'Välj ett hus'),
-          z.maxLength(maxHouses, `Det får vara högst ${maxHouses} hus`),
-        ),
+      upTo(maxHouses, 'hus', z.uuid('Välj ett hus')).check(z.minLength(1, 'Välj ett hus')),
     ),
   })
   .check(
@@ -28,9 +23,7 @@ const Notice = z
     }),
   )
 
-export const Notices = z
-  .array(Notice)
-  .check(z.maxLength(maxNotices, `Det får vara högst ${maxNotices} meddelanden`))
+export const Notices = upTo(maxNotices, 'meddelanden', Notice)
 
 type Notice = z.output<typeof Notice>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost, eachOnce, line, plannedDay } from './text-rules.ts'
+import { atMost, eachOnce, line, plannedDay, upTo } from './text-rules.ts'
 
 /** The hours of a day in which somebody is at the company, by Swedish clocks. */
 export type Hours = z.output<typeof Hours>
@@ -31,8 +31,7 @@ const Exception = z.object({
 export const OpeningHours = z.object({
   /** From Monday to Sunday; `null` is closed. */
   week: z.array(z.nullable(Hours)).check(z.length(7, 'Ange tider för veckans sju dagar')),
-  exceptions: z.array(Exception).check(
-    z.maxLength(maxExceptions, `Det får vara högst ${maxExceptions} avvikande dagar`),
+  exceptions: upTo(maxExceptions, 'avvikande dagar', Exception).check(
     eachOnce('date', date => date, 'Samma datum står två gånger'),
   ),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost, line, text } from './text-rules.ts'
+import { atMost, line, text, upTo } from './text-rules.ts'
 
 /** The maximum number of replies that the staff may write in advance. */
 export const maxTemplates = 20
@@ -12,9 +12,7 @@ export const ReplyTemplate = z.object({
 
 /** All replies written in advance, as the staff save them. */
 export const ReplyTemplates = z.object({
-  templates: z
-    .array(ReplyTemplate)
-    .check(z.maxLength(maxTemplates, `Det får vara högst ${maxTemplates} svarsmallar`)),
+  templates: upTo(maxTemplates, 'svarsmallar', ReplyTemplate),
 })
 
 /** The same with their version. */

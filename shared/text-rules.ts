@@ -7,44 +7,48 @@ import { readMoment } from './moment.ts'
 export const refusedCharacters = 'Texten innehåller tecken som inte kan tas emot.'
 
 /** Required text of several lines. One message, whether the text is missing or too short. */
-export const text = (min: number, message: string, ...checks: TextCheck[]) =>
-  z.string(message).check(cleaned(cleanText, checks), z.minLength(min, message), ...checks)
+export const text = (min: number, message: string, most: MaxLength) =>
+  z.string(message).check(cleaned(cleanText, most), z.minLength(min, message), most)
 
 /** At most this many characters. `what` names the field, such as 'Titeln'. */
 export const atMost = (max: number, what: string) => z.maxLength(max, tooLong(max, what))
 
 /** The sentence about a text of more characters than `max`. */
-export const tooLong = (max: number, what: string) => `${what} får vara högst ${max} tecken`
+const tooLong = (max: number, what: string) => `${what} får vara högst ${max} tecken`
 
 /** Required text on one line: a line break would begin another header of a letter (CWE-93). */
-export const line = (min: number, message: string, ...checks: TextCheck[]) =>
+export const line = (min: number, message: string, most: MaxLength) =>
   z
     .string(message)
     .check(
-      cleaned(cleanLine, checks),
+      cleaned(cleanLine, most),
       z.minLength(min, message),
       z.regex(/^\P{Cc}*$/u, refusedCharacters),
-      ...checks,
+      most,
     )
+
+/** A text that may be left out, so that only its length can be wrong. */
+export const textUpTo = (max: number, what: string) =>
+  text(1, tooLong(max, what), atMost(max, what))
+
+/** The same on one line. */
+export const lineUpTo = (max: number, what: string) =>
+  line(1, tooLong(max, what), atMost(max, what))
 
 /**
  * Cleans a text before its checks. One that is far longer than its limit is left as it is typed, and
  * refused by it: visitors may send 64 KB in each field.
  */
-export function cleaned(clean: (typed: string) => string, checks: TextCheck[]) {
-  const max = Math.max(0, ...checks.map(maxLengthOf))
+export function cleaned(clean: (typed: string) => string, most?: MaxLength) {
+  const max = most?._zod.def.maximum ?? 0
   return z.overwrite((typed: string) => (typed.length > 2 * max + 500 ? typed : clean(typed)))
 }
 
-/** The number of characters of a `z.maxLength`, 0 of other checks. */
-const maxLengthOf = (check: TextCheck): number =>
-  '_zod' in check && 'maximum' in check._zod.def ? Number(check._zod.def.maximum) : 0
-
-type TextCheck = z.core.CheckFn<string> | z.core.$ZodCheck<string>
+type MaxLength = ReturnType<typeof atMost>
 
 /** A person's name. U+202E is refused, since it reverses the text beside it (UTS 39). */
 export const nameFrom = (min: number, message: string) =>
-  line(min, message, atMost(100, 'Namnet'), z.regex(/^[^\u202E]*$/, refusedCharacters))
+  line(min, message, atMost(100, 'Namnet')).check(z.regex(/^[^\u202E]*$/, refusedCharacters))
 
 /** The name in a form of the site. */
 export const name = nameFrom(2, 'Namnet måste vara minst 2 tecken')
@@ -53,7 +57,7 @@ export const name = nameFrom(2, 'Namnet måste vara minst 2 tecken')
 export const email = z
   .string('Ogiltig e-postadress')
   .check(
-    cleaned(readEmail, []),
+    cleaned(readEmail),
     z.email({ pattern: emailPattern, error: 'Ogiltig e-postadress', abort: true }),
     z.regex(/^(?=.{6,254}$).{1,64}@/, 'Ogiltig e-postadress'),
   )
@@ -70,7 +74,7 @@ export function readPostalCode(typed: string): string {
 
 /** A number or code that `read` brings into this form, however it is grouped. */
 export const formatted = (read: (typed: string) => string, form: RegExp, message: string) =>
-  z.string(message).check(cleaned(read, []), z.regex(form, message))
+  z.string(message).check(cleaned(read), z.regex(form, message))
 
 /** A Swedish postal code: '573 00' or '57300'. */
 export const postalCode = formatted(
@@ -97,6 +101,10 @@ export const instant = (message: string) =>
       return z.NEVER
     }),
   )
+
+/** A list of at most so many entries, such as 'frågor'. */
+export const upTo = <S extends z.core.$ZodType>(max: number, what: string, entry: S) =>
+  z.array(entry).check(z.maxLength(max, `Det får vara högst ${max} ${what}`))
 
 /** Refuses the entry of a list whose field, as `read`, an earlier one has; at that field. */
 export const eachOnce =

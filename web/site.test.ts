@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { exampleCompany as company } from '#shared/example-company.ts'
-import type { InitialData } from '#shared/documents.ts'
+import type { PageData } from '#shared/documents.ts'
 import { website } from '#shared/hosting.ts'
 import { deskFile, fileOf, notFoundPage, pages, secretPages } from '#shared/pages.ts'
 import { renderDesk, renderDocument } from '#site-server'
@@ -11,7 +11,7 @@ import { manyApartments, manyNews } from '../bench/content.ts'
 import { codeAtOnce, codeOf, receivedBytes, renderAll } from '../bench/visitor-bytes.ts'
 
 /** The pages of the function `document`, by a name that `read` takes. */
-const documents: Record<string, { address: string; initialData?: InitialData }> = {
+const documents: Record<string, { address: string; initialData?: PageData['initialData'] }> = {
   'an apartment': { address: '/fastigheter/a', initialData: { apartment: manyApartments(1)[0]! } },
   'a missing apartment': { address: '/fastigheter/a', initialData: { apartment: null } },
   'an apartment without data': { address: '/fastigheter/a' },

@@ -134,11 +134,11 @@ const asPeopleWrite: [string[], string][] = [
   [['trea', 'halva'], 'minst 3 rum | 3 rum eller fler | 3+ rum | minst 3:or'],
   [
     ['etta', 'trea', 'halva'],
-    'max 7000/mån | mellan 4000 och 6000 | från 4000 till 6000 kr | max 7000 | max 7 000 kr | högst 7.000:- | under 7000 | upp till 7000 | max hyra 7 000 | hyra max 7000 | 4000-6000 kr | 4 000 till 6 000 | maxhyra 7000 | max. 7000',
+    'max 7000/mån | mellan 4000 och 6000 | mellan 4 000 och 6 000 | från 4000 till 6000 kr | max 7000 | max 7 000 kr | högst 7.000:- | under 7000 | upp till 7000 | max hyra 7 000 | hyra max 7000 | 4000-6000 kr | 4 000 till 6 000 | maxhyra 7000 | max. 7000',
   ],
   [
     ['tvåa'],
-    'minst 7000 | över 7 000 kr | 7 000 - 8 000 | från 7000 kr | 7000–8000 | 7 450/mån | mellan 55 och 60 kvm | 58 kvadrat | inflyttning nu | över 55 kvm | 55-60 m2',
+    'minst 7000 | över 7 000 kr | 7 000 - 8 000 | mellan 7 000 och 8 000 | från 7000 kr | 7000–8000 | 7 450/mån | mellan 55 och 60 kvm | 58 kvadrat | inflyttning nu | över 55 kvm | 55-60 m2',
   ],
   [
     [],

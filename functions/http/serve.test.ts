@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { administrator, visitor, withSchemas } from '#shared/contract/endpoint.ts'
 import { sentences } from '#shared/sentences.ts'
-import { line, refusedCharacters, text } from '#shared/text-rules.ts'
+import { atMost, line, refusedCharacters, text } from '#shared/text-rules.ts'
 import { eventFor } from '../fixtures/api-event.ts'
 import { anna, call, context } from '../fixtures/call.ts'
 import { listenToLog, originSecret, stub } from '../fixtures/local-services.ts'
@@ -28,8 +28,8 @@ const group = withSchemas(
     read: { query: z.object({ q: z.optional(z.string()) }), reply: Note },
     store: {
       body: z.object({
-        title: line(2, 'Ange en titel'),
-        content: text(3, 'Skriv en text'),
+        title: line(2, 'Ange en titel', atMost(120, 'Titeln')),
+        content: text(3, 'Skriv en text', atMost(120, 'Texten')),
         tags: z.optional(z.array(z.string())),
       }),
       reply: Note,

@@ -17,14 +17,10 @@ interface Shapes {
 }
 
 /** One API Gateway route: provisioned by CDK, answered by a Lambda, called by the browser. */
-export type Endpoint<
-  Path extends string = string,
-  S extends Shapes = Shapes,
-  M extends Method = Method,
-> = S & {
+export interface Endpoint extends Shapes {
   caller: Caller
-  method: M
-  path: Path
+  method: Method
+  path: string
 }
 
 /** A set of endpoints answered by one Lambda function. */
@@ -69,10 +65,10 @@ export const withSchemas = <G extends Group, const S extends Record<keyof G, Sha
   ) as { [Name in keyof G]: G[Name] & S[Name] }
 
 const by =
-  <const M extends Method>(caller: Caller, method: M) =>
-  <const Path extends string>(path: Path): Endpoint<Path, object, M> => ({ caller, method, path })
+  <C extends Caller, const M extends Method>(caller: C, method: M) =>
+  <const Path extends string>(path: Path) => ({ caller, method, path })
 
-const callsOf = (caller: Caller) => ({
+const callsOf = <C extends Caller>(caller: C) => ({
   get: by(caller, 'GET'),
   post: by(caller, 'POST'),
   put: by(caller, 'PUT'),

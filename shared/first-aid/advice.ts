@@ -1,4 +1,4 @@
-import type { FirstAid } from './sv.ts'
+import { firstAid, type FirstAid } from './sv.ts'
 
 /** Words for urgent faults, Swedish and English, by what they are about. */
 const stems = {
@@ -63,12 +63,6 @@ export const urgentKindsIn = (text: string): UrgentKind[] =>
 
 /** The keys of the advice about a report of this category, that against danger first. */
 export const adviceFor = (category: string, kinds: UrgentKind[]) =>
-  advised.filter(key => key === category || kinds.some(kind => kind === key))
-
-const advised = [
-  'danger',
-  'plumbing',
-  'electrical',
-  'heating',
-  'ventilation',
-] as const satisfies (keyof FirstAid)[]
+  (Object.keys(firstAid) as (keyof FirstAid)[]).filter(
+    key => key === category || kinds.some(kind => kind === key),
+  )

@@ -1,4 +1,4 @@
-/** First aid for a tenant, by the category of the fault, and for danger to life. */
+/** First aid for a tenant, by the category of the fault, and for danger to life, which comes first. */
 export const firstAid = {
   danger: 'Gå ut, stäng dörren efter dig och ring 112. Tänd inget och rör inga strömbrytare.',
   plumbing:

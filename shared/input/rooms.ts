@@ -18,19 +18,11 @@ export const readApartmentWords = (search: string): string[] =>
       .replaceAll(roomsByDigit, '$1a|$1_rok')
       .replaceAll(amount, '$1$2_kr')
       .replaceAll(/(\d)kvm(?!\p{L})/gu, '$1_kvm')
-      .replaceAll(
-        /(?<![\d,])([1-9]\d?)\u203F?(\d{3})(?=(?: ?- ?| till )[1-9]\d?\u203F?\d{3})/g,
-        '$1$2',
-      )
       .replaceAll(between, (all, from: string, one: string, to: string, other: string) =>
-        rangeOf(all, from, to.replace('\u203F', ''), other || one),
+        rangeOf(all, from, to, other || one),
       )
-      .replaceAll(atMost, (all, to: string, unit: string) =>
-        rangeOf(all, '0', to.replace('\u203F', ''), unit),
-      )
-      .replaceAll(atLeast, (all, from: string, unit: string) =>
-        rangeOf(all, from.replace('\u203F', ''), '', unit),
-      )
+      .replaceAll(atMost, (all, to: string, unit: string) => rangeOf(all, '0', to, unit))
+      .replaceAll(atLeast, (all, from: string, unit: string) => rangeOf(all, from, '', unit))
       .replaceAll(
         /(\d(?:,\d)?)(?:\+ ?(?:_rok|rum)|_rok(?:\+| eller (?:fler|mer|storre)))/g,
         '$1~_rok',
@@ -38,7 +30,8 @@ export const readApartmentWords = (search: string): string[] =>
   )
 
 /** A number without a unit is a rent if it is that high, and otherwise stays what it is. */
-function rangeOf(text: string, from: string, to: string, unit = ''): string {
+function rangeOf(text: string, least: string, most: string, unit = ''): string {
+  const [from, to] = [least, most].map(each => each.replace('\u203F', ''))
   if (unit) return `${from}~${to}${unit}`
   return Math.max(Number(from), Number(to)) >= 2100 ? `${from}~${to}_kr` : text
 }
@@ -56,17 +49,15 @@ const atLeast = limited('minst|min|minimum|fran|over|(?:mer|fler|storre|dyrare|h
 export function matcherOfRange(word: string): ((text: string) => boolean) | undefined {
   const [, from, to, unit] = /^([\d,]+)~([\d,]*)_(rok|kr|kvm)$/.exec(word) ?? []
   if (!from) return undefined
-  const [least, most] = [from, to || 'Infinity'].map(each => Number(each.replace(',', '.'))) as [
-    number,
-    number,
-  ]
   const named = new RegExp(`(?<![\\d,])([\\d,]+)_${unit}`, 'g')
   return text =>
     [...text.matchAll(named)].some(([, count]) => {
-      const value = Number(count!.replace(',', '.'))
-      return value >= least && value <= most
+      const value = toNumber(count!)
+      return value >= toNumber(from) && value <= toNumber(to || 'Infinity')
     })
 }
+
+const toNumber = (text: string) => Number(text.replace(',', '.'))
 
 /** Makes 'energiklass c' one word, in a search and in a prepared text: most texts have a c. */
 export const joinEnergyClass = (text: string): string =>

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router'
 import { desk, site } from 'virtual:templates'
 import type { Company } from '#shared/company-facts.ts'
 import { api } from '#shared/contract/api.ts'
-import type { PageData, RenderDocument } from '#shared/documents.ts'
+import type { PageData } from '#shared/documents.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { loadForms } from './forms/lazy-forms.tsx'
 import { fillTemplate, loadLater } from './site/fill-template.ts'
@@ -42,11 +42,14 @@ const additions: Partial<Record<Path, Additions>> = {
   '*': { file: 'not-found' },
 }
 
-/** Renders the page at an address of the site, the not-found page where it has none. */
-export const renderDocument: RenderDocument = async (
-  address,
-  { questions = [], houseNotices = [], ...given },
-) => {
+/**
+ * Renders the page at an address of the site, the not-found page where it has none; without initial
+ * data the page as it is while it waits for them.
+ */
+export async function renderDocument(
+  address: string,
+  { questions = [], houseNotices = [], ...given }: PageData,
+): Promise<string> {
   const { path } = pageAt(address).route
   const { file = path.slice(1), lists, hasQuestions, hasReportForm, jsonLd } = additions[path] ?? {}
   const data = {

@@ -1,5 +1,3 @@
-import type { EndpointOf } from '#shared/contract/api.ts'
-import type { Endpoint, Outgoing, Reply } from '#shared/contract/endpoint.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -12,10 +10,7 @@ import { askToSignInAgain } from './sign-in/sign-in-again.tsx'
  *
  * @throws ApiError with the sentence for signed-out people when the person does not sign in again
  */
-export async function adminCall<E extends Endpoint>(
-  endpoint: E,
-  outgoing: Outgoing<EndpointOf<E>>,
-): Promise<Reply<EndpointOf<E>>> {
+export const adminCall: typeof call = async (endpoint, outgoing) => {
   const session = currentSession()
   try {
     return await call(endpoint, outgoing)

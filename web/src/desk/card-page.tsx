@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
+import { takeFocus } from '../navigation/scroll-and-focus.ts'
 import { useSecret } from '../navigation/use-secret.ts'
 import { AskingButton } from '../ui/asking-button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -102,8 +103,6 @@ export function SecretAction<Answer>(props: ActionProps<Answer>) {
     </div>
   )
 }
-
-const takeFocus = (answer: HTMLElement | null) => answer?.focus()
 
 /** Facts to be read on the way, such as an address, as labels and values; without those that are not known. */
 export const FactCard = ({ rows }: { rows: (readonly [label: string, value?: string])[] }) => (

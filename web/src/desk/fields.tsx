@@ -1,8 +1,8 @@
-import { use, type Ref } from 'react'
+import { use, type ComponentProps, type Ref } from 'react'
 import * as z from 'zod/mini'
 import { plannedDay } from '#shared/text-rules.ts'
 import { TextField } from '../forms/field.tsx'
-import { PhoneField } from '../forms/sender-fields.tsx'
+import { EmailField, PhoneField } from '../forms/sender-fields.tsx'
 import { useSearchInput } from '../forms/use-search-input.ts'
 import { FormContext } from '../forms/form-context.ts'
 
@@ -28,26 +28,9 @@ export const CheckField = ({ ref, name, label, hint }: CheckProps) => (
   </label>
 )
 
-interface EmailProps {
-  name?: string
-  label?: string
-  hint?: string | undefined
-  required?: boolean
-}
-
 /** The e-mail address of somebody else than the administrator, whose browser offers none. */
-export const EmailField = ({ label = 'E-post', ...field }: EmailProps) => (
-  <TextField
-    name="email"
-    label={label}
-    {...field}
-    type="email"
-    inputMode="email"
-    autoComplete="off"
-    autoCapitalize="none"
-    spellCheck={false}
-    enterKeyHint="done"
-  />
+export const OthersEmailField = (field: ComponentProps<typeof EmailField>) => (
+  <EmailField {...field} autoComplete="off" enterKeyHint="done" />
 )
 
 /** The sender of a case, as the staff write it: nothing of it is the administrator's own. */
@@ -55,7 +38,7 @@ export const StaffSenderFields = ({ emailHint }: { emailHint?: string | undefine
   <>
     <TextField isWide name="name" label="Namn" autoComplete="off" autoCapitalize="words" />
     <PhoneField autoComplete="off" />
-    <EmailField hint={emailHint} />
+    <OthersEmailField hint={emailHint} />
   </>
 )
 

@@ -1,10 +1,10 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useFieldArray, type ArrayPath, type FieldValues } from 'react-hook-form'
 import { TextArea, TextField } from '../forms/field.tsx'
 import { Button } from '../ui/button.tsx'
 import { bin, IconButton, MoveButtons } from './dialogs/icon-button.tsx'
 import type { DeskFormState } from './form/use-desk-form.ts'
+import { useEntries, type Fields, type ListName } from './form/use-fields.ts'
 
 /** An input. Its name is the path of its field, within a list that of its part of an entry. */
 export type Item = Omit<ComponentProps<typeof TextField>, 'hint' | 'label'> & {
@@ -33,8 +33,8 @@ export interface List<Name extends string = string> {
   blank: object
 }
 
-interface Props<Values extends FieldValues> {
-  list: List<ArrayPath<Values>>
+interface Props<Values extends Fields> {
+  list: List<ListName<Values>>
   form: DeskFormState<Values>
   /** Shows an entry, counted from 0, and the buttons that move and remove it otherwise than `EntryFields`. */
   children?: (index: number, buttons: ReactNode) => ReactNode
@@ -43,18 +43,9 @@ interface Props<Values extends FieldValues> {
 }
 
 /** The entries of a list, which can be added, removed and, where the order counts, moved. */
-export function ListFields<Values extends FieldValues>(props: Props<Values>) {
+export function ListFields<Values extends Fields>(props: Props<Values>) {
   const { list, form, children, actions } = props
-  const {
-    fields: entries,
-    append,
-    remove,
-    move,
-  } = useFieldArray({
-    control: form.control,
-    name: list.name,
-    keyName: 'key',
-  })
+  const { fields: entries, append, remove, move } = useEntries(form, list.name)
   const count = entries.length
   const rows = useRef<HTMLUListElement>(null)
   const adding = useRef<HTMLButtonElement>(null)

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import type { CaseKind } from '#shared/case-labels.ts'
 import type { Receipt } from '#shared/form-bodies.ts'
 import { followPage } from '#shared/pages.ts'
 import { useTexts } from '../languages/texts.ts'
 import { lazyComponent } from '../navigation/lazy-page.tsx'
+import { takeFocus } from '../navigation/scroll-and-focus.ts'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { FormValues } from './unsent.ts'
@@ -23,12 +24,10 @@ interface Props {
 export function Confirmation({ heading, Text, kind, answer, values }: Props) {
   const { reference, followSecret } = answer
   const t = useTexts()
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current!.focus(), [])
 
   return (
     <div className="grid gap-4">
-      <div ref={panel} tabIndex={-1} role="status" className="grid scroll-mt-36 gap-4">
+      <div ref={takeFocus} tabIndex={-1} role="status" className="grid scroll-mt-36 gap-4">
         {values.urgency === 'high' && <UrgentCall isBig />}
         <div className="flex gap-4 rounded-card border border-accent bg-accent-soft/40 p-5 sm:p-6">
           <Icon shape="check" className="mt-0.5 size-6 text-accent" />

@@ -2,6 +2,7 @@ import { use, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '#shared/contract/api.ts'
 import { ContactMessage, services } from '#shared/form-bodies.ts'
 import { answersWhen } from '#shared/opening-texts.ts'
+import { call } from '../api/client.ts'
 import { PhoneLink } from '../ui/contact-links.tsx'
 import { useCompany } from '../ui/use-company.ts'
 import { usePreset } from './contact-form-link.ts'
@@ -16,7 +17,7 @@ export const ContactForm = ({ labelledBy }: { labelledBy: string }) => (
     name="kontakt"
     kind="contact"
     labelledBy={labelledBy}
-    endpoint={api.forms.sendContact}
+    send={(body, idempotencyKey) => call(api.forms.sendContact, { body, idempotencyKey })}
     schema={ContactMessage}
     success={{ title: 'Meddelande skickat!', description: 'Vi hör av oss så snart vi kan.' }}
     button="Skicka meddelande"

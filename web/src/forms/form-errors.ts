@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
 
-/** The error message of each invalid field, in the form's order; that of a part of a field by its path, such as 'phones.0.name'. */
+/** The error message of each invalid field, in the form's order. */
 export type FormErrors = Record<string, string>
 
-/** The values as the API takes them, or what is wrong with them. */
-export type Checked<Output> =
-  | { values: Output; errors?: undefined }
-  | { values?: undefined; errors: FormErrors }
+type Checked<S extends z.core.$ZodType> =
+  | { values: z.output<S>; errors?: undefined }
+  | { errors: FormErrors }
 
 /** Validates the values of a form with the API's schema. */
-export function check<S extends z.core.$ZodType>(schema: S, written: object): Checked<z.output<S>> {
+export function check<S extends z.core.$ZodType>(schema: S, written: object): Checked<S> {
   const result = z.safeParse(schema, written)
   if (result.success) return { values: result.data }
   const errors: FormErrors = {}
-  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
+  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message
   return { errors }
 }
 

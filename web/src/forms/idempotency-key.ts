@@ -1,28 +1,18 @@
-import { useRef } from 'react'
+/** The latest attempt of each form, by its name, which outlives a visit to another page as what is written does. */
+const attempts = new Map<string, { content: string; key: string }>()
 
 /**
- * The key of an attempt to send: the same one for the same content until its answer has come, so
- * that trying again after a lost answer stores nothing twice (`Idempotency-Key`,
+ * The key of an attempt to send a form: the same one for the same content until its answer has come,
+ * so that trying again after a lost answer stores nothing twice (`Idempotency-Key`,
  * draft-ietf-httpapi-idempotency-key-header). After `endAttempt` the same content is new.
- *
- * @param form a form whose unsent values survive a visit to another page, and whose key does, too
  */
-export function useIdempotencyKey(form?: string) {
-  const last = useRef(attempts.get(form))
-
-  function keyFor(values: object): string {
-    const content = JSON.stringify(values)
-    if (content !== last.current?.content) last.current = { content, key: crypto.randomUUID() }
-    if (form) attempts.set(form, last.current)
-    return last.current.key
-  }
-
-  function endAttempt() {
-    last.current = undefined
-    attempts.delete(form)
-  }
-
-  return { keyFor, endAttempt }
+export function keyFor(form: string, values: object): string {
+  const content = JSON.stringify(values)
+  const last = attempts.get(form)
+  if (last?.content === content) return last.key
+  const key = crypto.randomUUID()
+  attempts.set(form, { content, key })
+  return key
 }
 
-const attempts = new Map<string | undefined, { content: string; key: string }>()
+export const endAttempt = (form: string) => attempts.delete(form)

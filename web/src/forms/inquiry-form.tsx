@@ -1,5 +1,6 @@
 import { api } from '#shared/contract/api.ts'
 import { ApartmentInquiry } from '#shared/form-bodies.ts'
+import { call } from '../api/client.ts'
 import { TextArea } from './field.tsx'
 import { ContactFields, NameField } from './sender-fields.tsx'
 import { VisitorForm } from './visitor-form.tsx'
@@ -15,7 +16,7 @@ export const InquiryForm = ({ apartmentId, labelledBy }: Props) => (
     name={`intresse-${apartmentId}`}
     kind="inquiry"
     labelledBy={labelledBy}
-    endpoint={api.forms.sendInquiry}
+    send={(body, idempotencyKey) => call(api.forms.sendInquiry, { body, idempotencyKey })}
     schema={ApartmentInquiry}
     extra={{ apartmentId }}
     success={{ title: 'Intresseanmälan skickad!', description: 'Vi återkommer till dig.' }}

@@ -5,6 +5,7 @@ import { api } from '#shared/contract/api.ts'
 import { adviceFor, urgentKindsIn, type UrgentKind } from '#shared/first-aid/advice.ts'
 import { firstAid, type FirstAid as Advice } from '#shared/first-aid/sv.ts'
 import { categories, IssueReport, urgencies } from '#shared/form-bodies.ts'
+import { call } from '../api/client.ts'
 import { useTexts } from '../languages/texts.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { Select, TextArea, TextField } from './field.tsx'
@@ -30,7 +31,7 @@ export function IssueReportForm({ labelledBy }: { labelledBy: string }) {
         name={formName}
         kind="issue"
         labelledBy={labelledBy}
-        endpoint={api.forms.sendIssueReport}
+        send={(body, idempotencyKey) => call(api.forms.sendIssueReport, { body, idempotencyKey })}
         schema={IssueReport}
         extra={t.language && { language: t.language }}
         success={{ title: t.sentTitle, description: t.sentText }}

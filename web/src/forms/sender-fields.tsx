@@ -12,17 +12,23 @@ export const NameField = () => <TextField name="name" label={useTexts().name} au
 /** The sender's e-mail address and telephone number. */
 export const ContactFields = () => (
   <>
-    <TextField
-      name="email"
-      label={useTexts().email}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
+    <EmailField />
     <PhoneField />
   </>
+)
+
+/** An e-mail address, by default the visitor's own. */
+export const EmailField = (field: Partial<ComponentProps<typeof TextField>>) => (
+  <TextField
+    name="email"
+    label={useTexts().email}
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...field}
+  />
 )
 
 /**

@@ -1,42 +1,42 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { EndpointOf } from '#shared/contract/api.ts'
-import type { Endpoint, Outgoing, Reply } from '#shared/contract/endpoint.ts'
 import type * as z from 'zod/mini'
 import { asApiError, type ApiError } from '../api/api-error.ts'
-import { call } from '../api/client.ts'
 import { ignoreHeldEnter } from '../ui/button.tsx'
 import { check, focusFirst, remaining, type FormErrors } from './form-errors.ts'
-import { useIdempotencyKey } from './idempotency-key.ts'
+import { endAttempt, keyFor } from './idempotency-key.ts'
 import { keepUnsent, unsentIn, valuesOf, type FormValues } from './unsent.ts'
 
 /** The call that a visitor's form makes, and its outcome. */
-export interface Submission<Call extends Endpoint> {
+export interface Submission<Body extends object, Answer> {
   /** The key of the form's unsent values. */
   name: string
-  endpoint: Call
-  schema: z.core.$ZodType<object>
+  schema: z.core.$ZodType<Body>
   /** Sent in addition to the form's values. */
   extra?: Record<string, string> | undefined
-  onSent: (answer: Reply<EndpointOf<Call>>) => void
+  send: (body: Body, idempotencyKey: string) => Promise<Answer>
+  onSent: (answer: Answer) => void
   onFailed?: (error: ApiError) => void
+}
+
+interface State<Answer> {
+  isSending?: boolean
+  failure?: ApiError
+  /** The answer and the values that were sent, until the next attempt. */
+  sent?: { answer: Answer; values: FormValues }
 }
 
 /**
  * The state of a visitor's form while it is typed and sent; it sends once at a time. The form has
- * these `attributes`, its fields this `context` for `FormContext` and the key `timesSent`. From an
- * answer until the next attempt, `sent` has it and the values.
+ * these `attributes`, its fields this `context` for `FormContext` and the key `timesSent`.
  */
-export function useSubmission<Call extends Endpoint>(submission: Submission<Call>) {
-  const { name, endpoint, schema, extra, onSent, onFailed } = submission
+export function useSubmission<Body extends object, Answer>(submission: Submission<Body, Answer>) {
+  const { name, schema, extra, send, onSent, onFailed } = submission
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormErrors>({})
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<ApiError>()
-  const [sent, setSent] = useState<{ answer: Reply<EndpointOf<Call>>; values: FormValues }>()
+  const [state, setState] = useState<State<Answer>>({})
   // A new key remounts the fields, empty.
   const [timesSent, setTimesSent] = useState(0)
-  const { keyFor, endAttempt } = useIdempotencyKey(name)
 
   const read = () => check(schema, { ...valuesOf(form.current!), ...extra })
 
@@ -47,7 +47,7 @@ export function useSubmission<Call extends Endpoint>(submission: Submission<Call
   }
 
   /** Shows the answer and empties the fields, except those that were changed while they were sent. */
-  function finish(written: FormValues, answer: Reply<EndpointOf<Call>>, values: FormValues) {
+  function finish(written: FormValues, sent: State<Answer>['sent']) {
     const now = Object.entries(unsentIn(name))
     const added = Object.fromEntries(now.filter(([field, value]) => value !== written[field]))
     const focused = document.activeElement as HTMLInputElement
@@ -55,7 +55,7 @@ export function useSubmission<Call extends Endpoint>(submission: Submission<Call
     keepUnsent(name, added)
     // At once, so that no letter is typed into a field that is about to be replaced.
     flushSync(() => {
-      setSent({ answer, values })
+      setState({ sent })
       setTimesSent(times => times + 1)
     })
     if (isWriting) continueIn(form.current!, focused)
@@ -63,33 +63,28 @@ export function useSubmission<Call extends Endpoint>(submission: Submission<Call
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isSending) return
-    setFailure(undefined)
-    setSent(undefined)
+    if (state.isSending) return
     const checked = read()
+    setState({})
     setErrors(checked.errors ?? {})
     if (checked.errors) return focusFirst(form.current!, checked.errors)
+    const { values } = checked
     const written = valuesOf(form.current!)
-    setSending(true)
+    setState({ isSending: true })
     try {
-      const outgoing = { body: checked.values, idempotencyKey: keyFor(checked.values) }
-      const answer = await call(endpoint, outgoing as unknown as Outgoing<EndpointOf<Call>>)
-      endAttempt()
-      finish(written, answer, checked.values as FormValues)
+      const answer = await send(values, keyFor(name, values))
+      endAttempt(name)
+      finish(written, { answer, values: values as FormValues })
       onSent(answer)
     } catch (error) {
-      const apiError = asApiError(error)
-      setFailure(apiError)
-      onFailed?.(apiError)
-    } finally {
-      setSending(false)
+      const failure = asApiError(error)
+      setState({ failure })
+      onFailed?.(failure)
     }
   }
 
   return {
-    isSending,
-    failure,
-    sent,
+    ...state,
     timesSent,
     attributes: { ref: form, noValidate: true, onInput, onKeyDown: ignoreHeldEnter, onSubmit },
     context: { errors, written: unsentIn(name), wasSent: timesSent > 0 },

@@ -1,6 +1,6 @@
 import { Fragment, type ComponentProps, type FormEvent, type ReactNode } from 'react'
-import type { api } from '#shared/contract/api.ts'
 import type { CaseKind } from '#shared/case-labels.ts'
+import type { Receipt } from '#shared/form-bodies.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { say, useTexts, type Texts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,9 +15,10 @@ import { FormContext } from './form-context.ts'
 import { LateNotice } from './late-notice.tsx'
 import { useSubmission, type Submission } from './use-submission.ts'
 
-type Call = (typeof api.forms)[keyof typeof api.forms]
-
-interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 'extra'> {
+interface Props<Body extends object> extends Omit<
+  Submission<Body, Receipt>,
+  'onSent' | 'onFailed'
+> {
   kind: CaseKind
   /** The id of the heading that is the form's accessible name. */
   labelledBy: string
@@ -34,10 +35,10 @@ interface Props extends Pick<Submission<Call>, 'name' | 'endpoint' | 'schema' | 
  * One of the three forms that visitors send (specification sections 4, 5 and 8): idle, sending,
  * then empty with a confirmation, or unchanged with an error.
  */
-export function VisitorForm(props: Props) {
+export function VisitorForm<Body extends object>(props: Props<Body>) {
   const isHydrated = useHydrated()
   const t = useTexts()
-  const { attributes, context, timesSent, isSending, failure, sent } = useSubmission<Call>({
+  const { attributes, context, timesSent, isSending, failure, sent } = useSubmission({
     ...props,
     onSent: () => showToast({ ...props.success, ...toastIn(t) }),
     onFailed: error => showError(props.failure?.(error) ?? t.failed),

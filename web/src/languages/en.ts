@@ -1,8 +1,4 @@
-import {
-  englishCategories as categories,
-  englishUrgencies as urgencies,
-  type Language,
-} from '#shared/case-labels.ts'
+import { englishCategories, type Language } from '#shared/case-labels.ts'
 import { firstAid } from '#shared/first-aid/en.ts'
 import { photoSentences } from '#shared/following.ts'
 import { sentences } from '#shared/sentences.ts'
@@ -51,8 +47,8 @@ export const texts = {
   sendingPhoto: 'Sending...',
   language: 'en' as Language,
   errors,
-  categories,
-  urgencies,
+  categories: englishCategories,
+  urgencies: { high: 'Urgent', medium: 'Normal', low: 'Low' },
   formHeading: 'Report a fault',
   formIntro: 'For our tenants. Your report goes to our caretakers.',
   known: 'We know about the fault',

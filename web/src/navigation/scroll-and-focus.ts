@@ -131,6 +131,9 @@ function moveFocusTo(element: HTMLElement) {
   element.focus({ preventScroll: true })
 }
 
+/** A ref that moves the focus to an element when it appears. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** Scrolls smoothly to the top of the page, at once for those who want less motion. */
 export const scrollToTop = () => scrollTo({ top: 0, behavior: preferredMotion() })
 

@@ -115,17 +115,14 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
 
   async function upload(id: string) {
     uppy.setFileMeta(id, { failure: undefined })
-    const isReady = await inTurn(async () => {
-      const isToSend = !signal.aborted && (await prepare(id))
-      if (isToSend && isOneByOne) await send(id)
-      return isToSend
-    })
-    if (isReady && !isOneByOne) await send(id)
+    if (isOneByOne) await inTurn(async () => (await prepare(id)) && send(id))
+    else if (await inTurn(() => prepare(id))) await send(id)
     return uppy.getFile(id)
   }
 
   /** Shrinks a file; true if it is to be sent. */
   async function prepare(id: string): Promise<boolean> {
+    if (signal.aborted) return false
     const file = uppy.getFile(id).data as File
     const data = await shrinkPicture(file)
     if (signal.aborted) return false

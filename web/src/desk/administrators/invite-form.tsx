@@ -4,7 +4,7 @@ import { api } from '#shared/contract/api.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { TextField } from '../../forms/field.tsx'
 import { adminCall } from '../admin-call.ts'
-import { EmailField } from '../fields.tsx'
+import { OthersEmailField } from '../fields.tsx'
 import { PageForm } from '../form/page-form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
@@ -47,7 +47,7 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
           autoCorrect="off"
           spellCheck={false}
         />
-        <EmailField
+        <OthersEmailField
           hint={`Hit går ett tillfälligt lösenord, som gäller i ${invitationDays} dagar.`}
         />
         <OwnPasswordField />

@@ -72,7 +72,7 @@ function altsOf(imageUrls: string[], alts: Record<string, string>) {
   return written.length > 0 ? Object.fromEntries(written) : ''
 }
 
-/** Opens the letting from the apartment's dialog, where no unsaved changes would be lost by that. */
+/** Opens the letting from the apartment's dialog, where no edits would become those of an earlier version. */
 function LetRow({ id, isChanged }: { id: string; isChanged: boolean }) {
   const text = useId()
   const open = useOpenDialog()

@@ -1,5 +1,5 @@
+import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
-import type { EditableApartment } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { formatDateAndTime, formatRent } from '#shared/format.ts'
 import { ApartmentCardFacts, ApartmentPicture } from '../../site/apartments/apartment-card.tsx'
@@ -98,12 +98,7 @@ const DraftFacts = ({ address, updatedAt, updatedBy }: DeskDraft) => (
   </>
 )
 
-interface AdvertProps {
-  apartment: EditableApartment
-  describedBy: string
-}
-
-const AdvertFacts = ({ apartment, describedBy }: AdvertProps) => (
+const AdvertFacts = ({ apartment, describedBy }: ComponentProps<typeof LetPart>) => (
   <>
     <p className="-mt-2 text-sm text-ink-soft">{stateTextOf(apartment)}</p>
     <ApartmentCardFacts apartment={apartment} />

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type Applicant, lettingMinutes, NewLetting } from '#shared/applicants.ts'
 import type { EditableApartment } from '#shared/apartments.ts'
+import { api } from '#shared/contract/api.ts'
 import { isFinished, isPlain } from '#shared/reply-templates.ts'
 import { formatDate } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
@@ -11,15 +12,16 @@ import { FieldError, TextArea } from '../../forms/field.tsx'
 import { FormContext } from '../../forms/form-context.ts'
 import { PhoneLink } from '../../ui/contact-links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { adminCall } from '../admin-call.ts'
 import { applicantsQuery } from '../cases/queries.ts'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { GoneDialog } from '../dialogs/questions.tsx'
-import { fetchItem } from '../editing/item-queries.ts'
+import { fetchItem, refreshLists } from '../editing/item-queries.ts'
 import { SavedByOther } from '../form/saved-by-other.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { adminApartmentsQuery, vacantOf } from './desk-apartments.ts'
-import { callLine, lettingText, useLetting } from './letting.ts'
+import { callLine, lettingText, othersLine, showChanged, useUndoLetting } from './letting.ts'
 
 /**
  * Lets the apartment that the address names: to whom, and what the others are told. Once a letting is
@@ -49,22 +51,33 @@ function LetDialog({ apartment, isVacant }: DialogProps) {
   const close = useCloseDialog()
   const query = useQuery(applicantsQuery(apartment.id))
   const { data } = query
+  const undoing = useUndoLetting()
   // Without applicants there is nobody to choose.
   const initialTenant = data?.length === 0 ? somebodyElse : ''
   const valuesOf = (each: EditableApartment) => ({ tenant: initialTenant, text: lettingText(each) })
-  const stored = valuesOf(apartment)
   const form = useDeskForm({
     schema: Choice,
-    values: stored,
+    values: valuesOf(apartment),
     unsaved: `letting/${apartment.id}`,
     saving: {
-      ...useLetting(apartment),
+      mutationFn: (body: Letting, newest: EditableApartment = apartment) =>
+        adminCall(api.cases.letApartment, { id: apartment.id, version: newest.version, body }),
+      onSuccess: showChanged,
+      onError() {
+        void query.refetch()
+        refreshLists()
+      },
       async fetchStored() {
         const found = await fetchItem(adminApartmentsQuery, apartment.id)
         return found && vacantOf(found)
       },
       valuesOf,
     },
+    done: (_, saved) => ({
+      title: 'Lägenheten är uthyrd',
+      description: othersLine(saved, data),
+      action: { text: 'Ångra', run: () => undoing.mutate(saved) },
+    }),
     onSaved: () => close({ all: true }),
   })
   const isTooLate = !isVacant && form.answer === undefined

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 import { api } from '#shared/contract/api.ts'
-import type { Applicant, NewLetting } from '#shared/applicants.ts'
+import type { Applicant } from '#shared/applicants.ts'
 import type { EditableApartment, Letting } from '#shared/apartments.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { formatTime } from '#shared/format.ts'
@@ -19,27 +18,6 @@ export const lettingText = ({ title, address }: { title: string; address: string
 Du behöver inte göra något. Vi raderar din anmälan inom ${retentionDays.answeredInquiry} dagar.
 
 Vi önskar dig lycka till i ditt sökande.`
-
-/** The mutation that lets an apartment, shows the result in a toast and offers to undo it. */
-export function useLetting({ id, version }: EditableApartment) {
-  const undoing = useUndoLetting()
-  return {
-    mutationFn: (body: z.output<typeof NewLetting>, newest = { version }) =>
-      adminCall(api.cases.letApartment, { id, version: newest.version, body }),
-    onSuccess(apartment: EditableApartment) {
-      showChanged(apartment)
-      showToast({
-        title: 'Lägenheten är uthyrd',
-        description: othersLine(apartment, queryClient.getQueryData(applicantsQuery(id).queryKey)),
-        action: { text: 'Ångra', run: () => undoing.mutate(apartment) },
-      })
-    },
-    onError() {
-      void queryClient.invalidateQueries(applicantsQuery(id))
-      refreshLists()
-    },
-  }
-}
 
 /** The mutation that undoes a letting: the apartment gets its former status back. */
 export const useUndoLetting = () =>
@@ -60,8 +38,8 @@ export const useUndoLetting = () =>
     },
   })
 
-/** The list is not fetched again, which would move the card behind those that are to let. */
-function showChanged(apartment: EditableApartment) {
+/** Shows a letting or its end. The list is not fetched again, which would move the card behind those that are to let. */
+export function showChanged(apartment: EditableApartment) {
   showInPlace('apartment', apartment)
   void queryClient.invalidateQueries(applicantsQuery(apartment.id))
 }

@@ -8,7 +8,7 @@ import { showEmail } from '#shared/input/email-address.ts'
 import { TextField } from '../../forms/field.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
 import { adminCall } from '../admin-call.ts'
-import { CheckField, EmailField } from '../fields.tsx'
+import { CheckField, OthersEmailField } from '../fields.tsx'
 import { PageForm } from '../form/page-form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
@@ -82,7 +82,7 @@ function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
         {isWaitingForSomebody && ' Felet räknas som omhändertaget.'}
       </p>
       <TextField name="name" label="Hantverkarens namn" autoComplete="off" autoCapitalize="words" />
-      <EmailField
+      <OthersEmailField
         label="E-post (valfritt)"
         required={false}
         hint="Utan adress kopierar du länken och skickar den själv."

@@ -9,7 +9,7 @@ import { kindOf } from '#shared/case-texts.ts'
 import { EnteredCase } from '#shared/entered-case.ts'
 import { categories, services, urgencies } from '#shared/form-bodies.ts'
 import { Select, TextArea, TextField } from '../../forms/field.tsx'
-import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { endAttempt, keyFor } from '../../forms/idempotency-key.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { adminCall } from '../admin-call.ts'
 import { adminApartmentsQuery, vacantOf } from '../apartments/desk-apartments.ts'
@@ -27,16 +27,15 @@ export function Component() {
   const leave = useCloseDialog()
   const navigate = useNavigate()
   const { depth: _, ...listState } = useListState()
-  const { keyFor, endAttempt } = useIdempotencyKey(unsaved)
   const form = useDeskForm({
     unsaved,
     schema: WrittenCase,
     values: newCase,
     saving: {
       mutationFn: (body: EnteredCase) =>
-        adminCall(api.cases.enterCase, { body, idempotencyKey: keyFor(body) }),
+        adminCall(api.cases.enterCase, { body, idempotencyKey: keyFor(unsaved, body) }),
       onSuccess() {
-        endAttempt()
+        endAttempt(unsaved)
         void refetchCaseLists()
       },
     },

@@ -6,7 +6,7 @@ import type { ListedCase } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { endAttempt, keyFor } from '../../forms/idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneLink } from '../../ui/contact-links.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -44,7 +44,6 @@ interface Props {
 export function ReplyToManyDialog(props: Props) {
   const { heading, marked, to, unsaved, canClose = false, onAnswered, onClose } = props
   const id = useId()
-  const { keyFor, endAttempt } = useIdempotencyKey(unsaved)
   const [outcome, setOutcome] = useState<Map<string, string | undefined>>()
   const chosen = marked.slice(0, maxChangedCases)
   const mailed = chosen.filter(({ email }) => email)
@@ -57,9 +56,9 @@ export function ReplyToManyDialog(props: Props) {
     const versions = Object.fromEntries(mailed.map(each => [each.id, each.version]))
     const body = { ids: Object.keys(versions), text, isDone, versions }
     try {
-      const idempotencyKey = keyFor({ text, isDone })
+      const idempotencyKey = keyFor(unsaved, { text, isDone })
       const { results } = await adminCall(api.cases.replyToMany, { body, idempotencyKey })
-      endAttempt()
+      endAttempt(unsaved)
       setOutcome(new Map(results.map(({ id, problem }) => [id, problem])))
       const done = results.flatMap(result => (result.problem ? [] : result.id))
       onAnswered(done, isDone)

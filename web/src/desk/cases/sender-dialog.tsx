@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { sender } from '#shared/case-history.ts'
+import { isReachable, sender } from '#shared/case-history.ts'
 import type { Case } from '#shared/cases.ts'
-import { sentences } from '#shared/sentences.ts'
 import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { SavedByOther } from '../form/saved-by-other.tsx'
@@ -68,11 +67,6 @@ type Sender = z.input<typeof WrittenSender>
 const senderOf = ({ name, phone = '', email = '' }: Case): Sender => ({ name, phone, email })
 
 const WrittenSender = z.pipe(
-  z.object(sender).check(
-    z.refine(({ phone, email }) => Boolean(phone || email), {
-      error: sentences.noContact,
-      path: ['phone'],
-    }),
-  ),
+  z.object(sender).check(isReachable),
   z.transform(({ name, phone = '', email = '' }) => ({ name, phone, email })),
 )

@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConfirmDialog } from '../dialogs/questions.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { SaveButton, TextButton } from '../buttons.tsx'
-import { EmailField } from '../fields.tsx'
+import { OthersEmailField } from '../fields.tsx'
 import { DeskForm } from '../form/form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { recipientsQuery } from './queries.ts'
@@ -113,7 +113,7 @@ function RecipientSection({ list, recipients }: Props) {
           aria-label={`Lägg till i ${recipientLists[list]}`}
           className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
         >
-          <EmailField name="address" label="Ny e-postadress" />
+          <OthersEmailField name="address" label="Ny e-postadress" />
           <div className={frame}>
             {/* As high as the label beside it. */}
             <span className="h-lh max-sm:hidden" />

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { isScheduled } from '#shared/availabilities.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
-import type { Checked } from '../../forms/form-errors.ts'
-import { useIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { check } from '../../forms/form-errors.ts'
+import { endAttempt, keyFor } from '../../forms/idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { useCloseDialog, useDialogState } from '../dialogs/dialog-address.ts'
@@ -74,7 +74,6 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
   const { editor, item, copied, isGone, children } = props
   const { kind, query, valuesOf, bodyOf } = editor
   const leave = useCloseDialog()
-  const { keyFor } = useIdempotencyKey()
   const [newId] = useState(() => crypto.randomUUID())
   const [initial] = useState(() => editor.newValues(copied))
   const isForDraft = useRef(false)
@@ -83,13 +82,13 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
   const unsaved = `${kind}/${item?.id ?? (copied ? `copy-of-${copied.id}` : 'new')}`
 
   const form = useDeskForm({
-    schema: (written: Values) =>
-      checkBody(isForDraft.current ? editor.draftRules! : editor.rules, bodyOf(written)),
+    schema: () => schemaOf(editor, isForDraft.current ? editor.draftRules! : editor.rules),
     values: item ? valuesOf(item) : initial,
     unsaved,
     saving: {
       mutationFn: save,
       onSuccess(saved: Item) {
+        endAttempt(unsaved)
         props.onSaved(saved)
         showInPlace(kind, saved)
         refreshLists()
@@ -122,7 +121,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       item: newest,
       changes,
       isForDraft: isForDraft.current,
-      idempotencyKey: keyFor(body),
+      idempotencyKey: keyFor(unsaved, body),
       newId,
     })
   }
@@ -174,13 +173,20 @@ const changeShown = 'Ändringen visas på webbplatsen inom någon minut.'
 
 const keptText = 'Det du har skrivit är kvar här, också om du återställer från papperskorgen.'
 
-/** Checks the body of a dialog; the errors have its order, and those of an entry or a description are the field's. */
-function checkBody<Body extends object>(rules: z.core.$ZodType, body: Body): Checked<Body> {
-  const { error } = z.safeParse(rules, body)
-  if (!error) return { values: body }
-  const wrong = Object.keys(body).flatMap(name => {
-    const issue = error.issues.find(({ path }) => path[0] === name)
-    return issue ? [[name, issue.message]] : []
-  })
-  return { errors: Object.fromEntries(wrong) }
-}
+/** Turns the values of a dialog into a body, and checks that; the errors have the dialog's order. */
+const schemaOf = <Item extends Editable, Values extends object>(
+  { bodyOf }: EditorKind<Item, Values>,
+  rules: z.core.$ZodType<object>,
+) =>
+  z.pipe(
+    z.custom<Values>(),
+    z.transform((values: Values, { issues }) => {
+      const input = bodyOf(values)
+      const { errors = {} } = check(rules, input)
+      for (const field of Object.keys(input)) {
+        const message = errors[field]
+        if (message) issues.push({ code: 'custom', message, path: [field], input })
+      }
+      return input
+    }),
+  )

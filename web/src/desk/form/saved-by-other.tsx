@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { formatDateAndTime } from '#shared/format.ts'
 import { takenBack, type Texts } from './changed-fields.ts'
 import type { DeskFormState } from './use-desk-form.ts'
+import type { Fields } from './use-fields.ts'
 
-interface Props<Values extends FieldValues> {
+interface Props<Values extends Fields> {
   form: Pick<DeskFormState<Values>, 'overtaken' | 'failure'>
   /** The thing that somebody else has saved, such as 'Lägenheten'. */
   subject: string
@@ -15,7 +15,7 @@ interface Props<Values extends FieldValues> {
 }
 
 /** Says in a form who has saved other values meanwhile, and shows both of each field that both have changed. */
-export function SavedByOther<Values extends FieldValues>({
+export function SavedByOther<Values extends Fields>({
   form,
   subject,
   saved,

@@ -1,15 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, type FormEvent } from 'react'
-import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { sentences } from '#shared/sentences.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'
-import type { Register } from '../../forms/form-context.ts'
-import { focusField, focusFirst } from '../../forms/form-errors.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { isSame } from './changed-fields.ts'
-import { useFields, type FieldOptions } from './use-fields.ts'
+import { useFields, type FieldName, type FieldOptions, type Fields } from './use-fields.ts'
 
-interface Options<Values extends FieldValues, Body extends object, Answer> extends FieldOptions<
+interface Options<Values extends Fields, Body extends object, Answer> extends FieldOptions<
   Values,
   Body
 > {
@@ -20,7 +17,7 @@ interface Options<Values extends FieldValues, Body extends object, Answer> exten
   onSaved?: (answer: NoInfer<Answer> | null) => void
 }
 
-interface Saving<Values extends FieldValues, Body, Answer> {
+interface Saving<Values extends Fields, Body, Answer> {
   /** Null if nothing was to save. After a conflict it gets the newest version; `base` has the stored values that the body changes. */
   mutationFn: (
     body: Body,
@@ -31,7 +28,7 @@ interface Saving<Values extends FieldValues, Body, Answer> {
   onSuccess?: (answer: NoInfer<Answer>, body: Body) => unknown
   onError?: (error: ApiError) => unknown
   /** The field that an error is shown at, which is then no `failure` of the form. */
-  fieldOf?: (error: ApiError) => Path<Values> | undefined
+  fieldOf?: (error: ApiError) => FieldName<Values> | undefined
   /** Fetches the newest version after a conflict, into the query that the values come from. */
   fetchStored?: () => Promise<NoInfer<Answer> | undefined>
   /** The values in a stored version; without it the form is empty again once it is saved. */
@@ -43,13 +40,13 @@ interface Saving<Values extends FieldValues, Body, Answer> {
 type Toast = Parameters<typeof showToast>[0]
 
 /** A form of the desk, for `DeskForm`, `SaveButton` and the fields. */
-export type DeskFormState<Values extends FieldValues> = ReturnType<
+export type DeskFormState<Values extends Fields> = ReturnType<
   typeof useDeskForm<Values, object, unknown>
 >
 
 /** What shows and saves a form, whichever its values are. */
 export type AnyForm = Pick<
-  DeskFormState<FieldValues>,
+  DeskFormState<Fields>,
   | 'errors'
   | 'element'
   | 'register'
@@ -66,12 +63,11 @@ export type AnyForm = Pick<
  * of which there is one at a time. What is written during the call stays, and stays unsaved. Where
  * somebody else has saved the same meanwhile, nothing is saved until the form is submitted again.
  */
-export function useDeskForm<Values extends FieldValues, Body extends object, Answer>(
+export function useDeskForm<Values extends Fields, Body extends object, Answer>(
   options: Options<Values, Body, Answer>,
 ) {
   const { values, unsaved, saving, done, onSaved } = options
-  const { form, setErrors, checkWritten, written, base, settle, ...fields } = useFields(options)
-  const element = useRef<HTMLFormElement>(null)
+  const { validate, settle, ...fields } = useFields(options)
   // A second click may come before React has rendered the state of the first.
   const isUnderWay = useRef(false)
 
@@ -89,7 +85,7 @@ export function useDeskForm<Values extends FieldValues, Body extends object, Ans
     },
     onError(error) {
       const field = saving.fieldOf?.(error)
-      if (field) showError(field, error.sentence)
+      if (field) fields.showError(field, error.sentence)
       return saving.onError?.(error)
     },
     onSettled: () => void (isUnderWay.current = false),
@@ -113,48 +109,33 @@ export function useDeskForm<Values extends FieldValues, Body extends object, Ans
     }
   }
 
-  /** Shows an error that the schema does not know at a field, until something is written, and focuses it. */
-  function showError(name: Path<Values>, message: string) {
-    setErrors({ [name]: message })
-    focusField(element.current!, name)
-  }
-
   const { error } = mutation
 
   return {
     ...fields,
-    element,
-    control: form.control,
-    register: form.register as Register,
-    isChanged: form.formState.isDirty,
     isSaving: mutation.isPending,
     failure: error && !saving.fieldOf?.(error) ? error : undefined,
     answer: mutation.data,
-    read: form.getValues,
-    /** Reads a field, or all of them, and renders the component again when what was read changes. */
-    watch: form.watch,
-    /** Changes a field as typing does. */
-    write: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
-      form.setValue(name, value, { shouldDirty: true }),
-    focus: (name: Path<Values>) => focusField(element.current!, name),
-    showError,
     /** Validates and saves, or focuses the first invalid input; `extra` goes into the body beside what is written. */
     submit(event?: FormEvent, extra?: Partial<Body>) {
       event?.preventDefault()
-      const { values: body, errors = {} } = checkWritten()
-      setErrors(errors)
-      if (!body) return focusFirst(element.current!, errors)
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      mutation.mutate(
-        { body: { ...body, ...extra }, mine: written(), base: base.current },
-        { onSuccess: answer => isSame(written(), base.current) && onSaved?.(answer) },
-      )
+      validate(body => {
+        if (isUnderWay.current) return
+        isUnderWay.current = true
+        mutation.mutate(
+          { body: { ...body, ...extra }, ...fields.readAll() },
+          {
+            onSuccess(answer) {
+              const { mine, base } = fields.readAll()
+              if (isSame(mine, base)) onSaved?.(answer)
+            },
+          },
+        )
+      })
     },
     /** Goes back to what is stored. */
     discard() {
-      setErrors({})
-      settle(written(), values)
+      fields.discard()
       mutation.reset()
     },
   }

@@ -1,14 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import {
+  useFieldArray,
+  useForm,
+  type ArrayPath,
+  type Control,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { check, remaining, type Checked, type FormErrors } from '../../forms/form-errors.ts'
+import type { Register } from '../../forms/form-context.ts'
+import { focusField, focusFirst, type FormErrors } from '../../forms/form-errors.ts'
 import { changedFields, changedParts, isSame, merge } from './changed-fields.ts'
 import { forgetEdits, keepField, onForgottenElsewhere, restore } from './unsaved-edits.ts'
 
+/** The values of a form, by the names of its fields. */
+export type Fields = FieldValues
+
+/** The name of a field, or its path within a list or a record. */
+export type FieldName<Values extends Fields> = Path<Values>
+
+/** The names of the lists among a form's fields. */
+export type ListName<Values extends Fields> = ArrayPath<Values>
+
 /** The schema and the stored values of a form's fields. */
-export interface FieldOptions<Values extends FieldValues, Body extends object> {
-  /** The API's schema, which checks the values and turns them into the body of the call, or a function that does. */
-  schema: z.core.$ZodType<Body, Values> | ((values: Values) => Checked<Body>)
+export interface FieldOptions<Values extends Fields, Body extends object> {
+  /**
+   * The API's schema, which checks the values and turns them into the body of the call; a function where
+   * it depends on the button that is pressed.
+   */
+  schema: z.core.$ZodType<Body, Values> | (() => z.core.$ZodType<Body, Values>)
   /** The stored values, which fields that nobody has changed here follow. */
   values: Values
   /** The key under which what is written is kept on the device. */
@@ -20,27 +44,28 @@ export interface FieldOptions<Values extends FieldValues, Body extends object> {
  * somebody else has stored meanwhile, and the errors, of which corrected ones disappear at once and
  * new ones are shown when the form is submitted again.
  */
-export function useFields<Values extends FieldValues, Body extends object>({
+export function useFields<Values extends Fields, Body extends object>({
   schema,
   values,
   unsaved,
 }: FieldOptions<Values, Body>) {
   const [kept, setKept] = useState(() => (unsaved ? restore(unsaved, values) : undefined))
-  const [errors, setErrors] = useState<FormErrors>({})
   // What somebody else has stored, in the place of `base`, while `mine` was written.
   const [overtaken, setOvertaken] = useState<Record<'base' | 'mine' | 'theirs', Values>>()
+  const element = useRef<HTMLFormElement>(null)
   // The stored values that what is written changes.
   const base = useRef(kept ? kept.base : values)
   const isFollowing = useRef(false)
 
-  const form = useForm<Values>({
+  const { formState, ...form } = useForm<Values, unknown, Body>({
+    resolver: (...written) =>
+      zodResolver(typeof schema === 'function' ? schema() : schema)(...written),
     defaultValues: (kept ? kept.mine : values) as DefaultValues<Values>,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
   })
 
   const written = (): Values => structuredClone(form.getValues())
-
-  const checkWritten = () =>
-    typeof schema === 'function' ? schema(written()) : check(schema, written())
 
   function keep(name: string, key = unsaved) {
     if (key) keepField(key, name, form.getValues(name as Path<Values>), base.current[name])
@@ -49,18 +74,19 @@ export function useFields<Values extends FieldValues, Body extends object>({
   useLayoutEffect(() =>
     form.subscribe({
       formState: { values: true },
-      callback({ name }) {
+      callback({ name, errors = {} }) {
         // Values that follow a newer version are no edits.
         if (name === undefined || isFollowing.current) return
         keep(name.split('.')[0]!)
-        if (Object.keys(errors).length > 0) setErrors(remaining(errors, checkWritten().errors))
+        const wrong = Object.keys(messagesOf(errors)) as Path<Values>[]
+        if (wrong.length > 0) void form.trigger(wrong)
       },
     }),
   )
 
   useEffect(() => {
     if (!unsaved) return undefined
-    const settled: FieldValues = {}
+    const settled: Fields = {}
     return onForgottenElsewhere(unsaved, (name, value) => {
       const mine = form.getValues(name as Path<Values>)
       // Another tab may have saved or thrown away another text than the one in this form.
@@ -108,17 +134,51 @@ export function useFields<Values extends FieldValues, Body extends object>({
   }
 
   return {
-    form,
     /** The message of each invalid field. */
-    errors,
-    setErrors,
-    checkWritten,
-    written,
-    /** The stored values that the written ones change. */
-    base,
+    errors: messagesOf(formState.errors),
+    element,
+    control: form.control,
+    register: form.register as Register,
+    isChanged: formState.isDirty,
     /** When what is not saved was written, where the form began with that; ISO 8601. */
     keptAt: kept?.savedAt,
     overtaken,
+    read: form.getValues,
+    /** Reads a field, or all of them, and renders the component again when what was read changes. */
+    watch: form.watch,
+    /** The written values, and the stored ones that they change. */
+    readAll: () => ({ mine: written(), base: base.current }),
+    /** Changes a field as typing does. */
+    write: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
+      form.setValue(name, value, { shouldDirty: true }),
     settle,
+    /** Goes back to what is stored. */
+    discard() {
+      form.clearErrors()
+      settle(written(), values)
+    },
+    focus: (name: Path<Values>) => focusField(element.current!, name),
+    /** Shows an error that the schema does not know at a field, until something is written, and focuses it. */
+    showError: (name: Path<Values>, message: string) =>
+      form.setError(name, { message }, { shouldFocus: true }),
+    /** Calls `onValid` with the body, or focuses the first invalid input. */
+    validate: (onValid: (body: Body) => void) =>
+      void form.handleSubmit(onValid, found => focusFirst(element.current!, messagesOf(found)))(),
   }
+}
+
+/** The entries of a list among a form's fields, each with a key that moves with it. */
+export const useEntries = <Values extends Fields, Name extends ListName<Values>>(
+  { control }: { control: Control<Values, unknown, object> },
+  name: Name,
+) => useFieldArray({ control, name, keyName: 'key' })
+
+/** The messages of nested errors, by the paths of their fields. */
+function messagesOf(errors: object, path = ''): FormErrors {
+  const all = Object.entries(errors).map(([name, error]: [string, FieldErrors[string]]) => {
+    const at = path + name
+    if (!error) return {}
+    return typeof error.message === 'string' ? { [at]: error.message } : messagesOf(error, `${at}.`)
+  })
+  return Object.assign({}, ...all)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { isCommonPassword, Login } from '#shared/sign-in.ts'
 import { passwordSentences, shortestPassword } from '#shared/sentences.ts'
-import { atMost, text } from '#shared/text-rules.ts'
+import { atMost } from '#shared/text-rules.ts'
 import { frame, useField } from '../../forms/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -116,5 +116,5 @@ export const ChangedPassword = z
 
 /** A new password with the code from an e-mail. */
 export const RecoveredPassword = z
-  .object({ code: text(1, 'Ange koden från mejlet'), ...twice })
+  .object({ code: z.string().check(z.trim(), z.minLength(1, 'Ange koden från mejlet')), ...twice })
   .check(repeatedCheck)

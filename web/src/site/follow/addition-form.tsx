@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { api } from '#shared/contract/api.ts'
 import { Addition, type FollowedCase } from '#shared/following.ts'
+import { call } from '../../api/client.ts'
 import { followedCaseQuery } from '../../api/queries.ts'
 import { showAnswer } from '../../api/query-client.ts'
 import { TextArea } from '../../forms/field.tsx'
@@ -17,9 +18,9 @@ export function AdditionForm({ secret, kind }: { secret: string; kind: FollowedC
   const isReport = kind === 'issue'
   const { attributes, context, timesSent, isSending, failure, sent } = useSubmission({
     name: secret,
-    endpoint: api.follow.addToCase,
     schema: Addition,
     extra: { secret },
+    send: (body, idempotencyKey) => call(api.follow.addToCase, { body, idempotencyKey }),
     onSent: followed => showAnswer(followedCaseQuery(secret), followed),
   })
 

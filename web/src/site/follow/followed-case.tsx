@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { entryChoices } from '#shared/case-labels.ts'
 import type { FollowedCase } from '#shared/following.ts'
 import { formatDate, formatDateAndTime } from '#shared/format.ts'
@@ -8,6 +8,7 @@ import { UrgentCall } from '../../forms/urgent-call.tsx'
 import { suggestLanguage } from '../../languages/in-language.tsx'
 import { useTexts } from '../../languages/texts.ts'
 import { lazyComponent } from '../../navigation/lazy-page.tsx'
+import { takeFocus } from '../../navigation/scroll-and-focus.ts'
 import { Card } from '../../ui/card.tsx'
 import { OnCallLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
@@ -111,12 +112,8 @@ function Visit({ entry, pets, bestTime }: NonNullable<FollowedCase['about']>) {
  */
 function CallNow({ isNew, isAlerted }: { isNew: boolean; isAlerted: true | undefined }) {
   const t = useTexts()
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isNew) panel.current!.focus()
-  }, [isNew])
   return (
-    <div ref={panel} tabIndex={-1}>
+    <div ref={isNew ? takeFocus : undefined} tabIndex={-1}>
       <UrgentCall isBig>{isAlerted ? t.onCallAlerted : t.alertingOnCall}</UrgentCall>
     </div>
   )
