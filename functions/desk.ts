@@ -1,3 +1,4 @@
+import type { ManyChanged } from '#shared/case-history.ts'
 import { factNames, type Readiness } from '#shared/company-facts.ts'
 import { admin, cases, company } from '#shared/contract/desk.ts'
 import { exampleCompany, findPlaceholders } from '#shared/example-company.ts'
@@ -73,10 +74,7 @@ const caseCalls: Answers<typeof cases> = {
     const results = await changeEach(ids, id =>
       replyOnce(id, answer, { by, sender: call, version: versions[id] }),
     )
-    return {
-      answered: results.filter(({ problem }) => !problem).map(({ id }) => id),
-      refused: results.flatMap(({ id, problem: reason }) => (reason ? { id, reason } : [])),
-    }
+    return { results }
   },
 
   deleteCase: async ({ id, call }) => void (await changeSeen(id, call, setDeleted)),
@@ -84,8 +82,7 @@ const caseCalls: Answers<typeof cases> = {
   restoreCase: async ({ id, call }) =>
     toCase(await updateCase(id, setRestored, { by: call.administrator.username, isDeleted: true })),
 
-  acknowledgeCase: async ({ id, call }) =>
-    toCase(await updateCase(id, acknowledge, { by: call.administrator.username })),
+  acknowledgeCase: ({ id, call }) => changeSeen(id, call, acknowledge),
 
   addNote: ({ id, body, call }) => changeSeen(id, call, addNote(body.text)),
 
@@ -93,10 +90,8 @@ const caseCalls: Answers<typeof cases> = {
 
   noteAnswer: ({ id, body, call }) => changeSeen(id, call, noteAnswer(body)),
 
-  resendLetter({ id, body: { isReply, isConfirmation }, call }) {
-    const purpose = isReply ? 'reply' : isConfirmation ? 'confirmation' : undefined
-    return changeSeen(id, call, purpose ? resendToSender(purpose) : resendToStaff)
-  },
+  resendLetter: ({ id, body: { letter }, call }) =>
+    changeSeen(id, call, letter ? resendToSender(letter) : resendToStaff),
 
   handOver: ({ id, body, call }) => changeSeen(id, call, handOver(body)),
 
@@ -121,9 +116,10 @@ const caseCalls: Answers<typeof cases> = {
 
   async erasePerson({ body, call }) {
     await eraseInCompany(body.emailOrPhone, call.administrator.id)
+    const recipient = await findInCompany(body.emailOrPhone)
     const count = await erasePerson(body.emailOrPhone)
     log('INFO', 'personal data erased', { by: call.administrator.id, cases: count })
-    return { count, recipient: await findInCompany(body.emailOrPhone) }
+    return { count, recipient }
   },
 }
 
@@ -162,7 +158,7 @@ const changeSeen = async (id: string, call: AdminCall, command: Command) =>
  * all may be sent again.
  */
 async function changeEach(ids: string[], change: (id: string) => Promise<unknown>) {
-  const results: { id: string; problem?: string }[] = []
+  const results: ManyChanged['results'] = []
   for (const id of new Set(ids)) {
     try {
       await change(id)

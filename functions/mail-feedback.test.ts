@@ -75,7 +75,7 @@ test('an event that arrives before the letter is recorded as sent is kept', asyn
   )
   expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'waiting' })
   const letter = (await desk.letter(`${id}#confirmation`)) as unknown as PendingLetter
-  await settleLetter(letter, { to: [], message: 'early' })
+  await settleLetter(letter, [], 'early')
   expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'failed' })
 })
 

@@ -69,6 +69,9 @@ export const plan = {
   stage: z.optional(stage),
 }
 
+/** The letter to the sender that is sent once more; without one it is the letter to the staff. */
+const resentLetter = z.optional(z.enum(['reply', 'confirmation']))
+
 /** One kind of entry, with its own fields. */
 const entry = <What extends string, Fields extends z.core.$ZodShape>(what: What, fields: Fields) =>
   z.object({ id: z.uuid(), at: z.iso.datetime(), what: z.literal(what), ...fields })
@@ -106,11 +109,7 @@ export const HistoryEntry = z.discriminatedUnion('what', [
   /** Somebody has seen what was unread, which asked for nothing. */
   entry('read', { by }),
   entry('note', { by, text: z.string() }),
-  entry('resent', {
-    by,
-    isReply: z.optional(z.boolean()),
-    isConfirmation: z.optional(z.boolean()),
-  }),
+  entry('resent', { by, letter: resentLetter }),
   /** Without `by` it was done from the letter. */
   entry('acknowledged', { by: z.optional(by) }),
   entry('letter', { to: z.array(z.string()) }),
@@ -149,20 +148,20 @@ export const CaseChanges = z
   })
   .check(z.refine(changes => Object.keys(changes).length > 0, sentences.nothingToSave))
 
-/** The company's answer to the sender of a case; `isDone` closes the case with it. */
+/**
+ * The company's answer to the sender of a case; `isDone` closes the case with it. What a template leaves to
+ * be filled in is filled in (see `fillIn`).
+ */
 export const CaseReply = z.object({
   text: text(2, 'Skriv ett svar', atMost(2000, 'Svaret')),
   isDone: z.optional(z.boolean()),
 })
 
-/** The statuses of a case that is answered. */
-const answeredStatus = z.optional(z.enum(['ongoing', 'done'], 'Välj status'))
-
 /** An answer that was given by phone, by e-mail or on the spot. */
 export const AnsweredElsewhere = z.object({
   how: source,
   text: leftOutWhenEmpty(text(1, 'Skriv en rad', atMost(1000, 'Texten'))),
-  status: answeredStatus,
+  status: z.optional(z.enum(['ongoing', 'done'], 'Välj status')),
 })
 
 /** The maximum number of cases that one call changes. */
@@ -177,32 +176,16 @@ const manyCases = {
 /** Gives many cases the same status. */
 export const ManyCaseChanges = z.object({ ...manyCases, status: givenStatus })
 
-/**
- * The same answer to many cases, each with its own letter; what a template leaves to be filled in is
- * filled in for each (see `fillIn`).
- */
-export const ReplyToMany = z.object({
-  ...manyCases,
-  text: CaseReply.shape.text,
-  status: answeredStatus,
-})
+/** The same answer to many cases, each with its own letter. */
+export const ReplyToMany = z.extend(CaseReply, manyCases)
 
-/** The cases that have the answer, and those that were left out, with a sentence that says why. */
-export const AnsweredMany = z.object({
-  answered: z.array(z.uuid()),
-  refused: z.array(z.object({ id: z.uuid(), reason: z.string() })),
-})
-
-/** The result for each case: changed, or why not. */
+/** The result for each case: changed or answered, or a sentence that says why not. */
 export const ManyChanged = z.object({
   results: z.array(z.object({ id: z.uuid(), problem: z.optional(z.string()) })),
 })
 
 /** Sends the letter to the staff once more, or to the sender the latest reply or the confirmation. */
-export const Resend = z.object({
-  isReply: z.optional(z.boolean()),
-  isConfirmation: z.optional(z.boolean()),
-})
+export const Resend = z.object({ letter: resentLetter })
 
 /** A note on a case, which only the staff read. */
 export const Note = z.object({
@@ -210,7 +193,7 @@ export const Note = z.object({
 })
 
 export type AnsweredElsewhere = z.output<typeof AnsweredElsewhere>
-export type AnsweredMany = z.output<typeof AnsweredMany>
-export type ReplyToMany = z.output<typeof ReplyToMany>
+export type CaseReply = z.output<typeof CaseReply>
+export type ManyChanged = z.output<typeof ManyChanged>
 export type CaseChanges = z.output<typeof CaseChanges>
 export type Note = z.output<typeof Note>

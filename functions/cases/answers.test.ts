@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startCases } from '../fixtures/start-cases.ts'
+import { storedNotes } from '../fixtures/write-items.ts'
 
 const desk = await startCases({ receipts: true })
 
@@ -24,7 +25,7 @@ test.each([
 
 test('what was answered without the desk counts as a note, and its sender reads none of it', async () => {
   const { id, secret } = await desk.report()
-  await desk.set('issue', id, 'noteCount', 69)
+  await desk.set('issue', id, 'history', storedNotes(69))
   expect((await desk.noteAnswer(id, { how: 'email', text: 'x'.repeat(1000) })).status).toBe(200)
   expect(await desk.noteAnswer(id, { how: 'email', text: 'y' })).toMatchObject({ status: 409 })
   expect((await desk.noteAnswer(id, { how: 'email', text: '' })).status).toBe(200)

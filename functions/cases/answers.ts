@@ -1,14 +1,16 @@
-import type { AnsweredElsewhere } from '#shared/case-history.ts'
+import type { AnsweredElsewhere, CaseReply } from '#shared/case-history.ts'
 import type { CaseStatus } from '#shared/case-labels.ts'
-import { isUndelivered, isUrgent } from '#shared/case-rules.ts'
+import { isUndelivered } from '#shared/case-rules.ts'
+import { placeOf } from '#shared/case-texts.ts'
+import { fillIn } from '#shared/reply-templates.ts'
 import { queueAgain, queueLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
-import { nextNote } from './commands.ts'
+import { requireRoomForNote } from './commands.ts'
 import { toListed, type CaseWithLetters } from './read.ts'
-import { reactedTo, withStatus } from './case-writes.ts'
+import { reactedTo, withStatus, type Change } from './case-writes.ts'
 import type { StoredCase } from './stored-case.ts'
 import { maxEntriesPerSide } from './thread.ts'
-import type { Change, Made } from './update.ts'
+import type { Made } from './update.ts'
 
 // The commands by which the staff answer a case, and send letters about it again.
 
@@ -17,21 +19,22 @@ import type { Change, Made } from './update.ts'
  * 'replies full' after too many, 'case stale' for spam, 'no address' where nobody gets a letter.
  */
 export const reply =
-  ({ text, isDone }: { text: string; isDone?: boolean }) =>
-  ({ stored }: CaseWithLetters, { id: entryId, by }: Made): Change => {
+  ({ text, isDone }: CaseReply) =>
+  ({ stored }: CaseWithLetters, made: Made): Change => {
     const { status, replyCount = 0 } = stored
     requireAddress(stored)
     if (replyCount >= maxEntriesPerSide) throw new DomainError('replies full')
     return {
-      entries: [{ what: 'reply', text }],
+      entries: [
+        { ...made, what: 'reply', text: fillIn(text, { ...stored, address: placeOf(stored) }) },
+      ],
       fields: {
-        ...reactedTo(stored, by),
+        ...reactedTo(stored, made),
         ...withStatus(stored, isDone ? 'done' : inHand(status)),
-        replyCount: replyCount + 1,
         // It was the state of an earlier letter.
         senderLetter: null,
       },
-      writes: { queued: queueLetter(stored, { purpose: 'reply', entryId }) },
+      writes: { queued: queueLetter(stored, { purpose: 'reply', entryId: made.id }) },
     }
   }
 
@@ -41,14 +44,14 @@ export const reply =
  */
 export const noteAnswer =
   ({ how, text, status }: AnsweredElsewhere) =>
-  ({ stored }: CaseWithLetters, { by }: Made): Change => {
+  ({ stored }: CaseWithLetters, made: Made): Change => {
     if (stored.status === 'spam') throw new DomainError('case stale')
+    if (text) requireRoomForNote(stored)
     return {
-      entries: [{ what: 'answered', how, text }],
+      entries: [{ ...made, what: 'answered', how, text }],
       fields: {
-        ...reactedTo(stored, by),
+        ...reactedTo(stored, made),
         ...withStatus(stored, status ?? inHand(stored.status)),
-        ...(text && { noteCount: nextNote(stored) }),
       },
     }
   }
@@ -59,18 +62,17 @@ const inHand = (status: CaseStatus) => (status === 'new' ? 'ongoing' : status)
  * Sends the staff the letter about a case once more, in place of one in the queue, and those about
  * additions in the queue as if they were new. Throws a DomainError, 'case stale', for spam.
  */
-export function resendToStaff({ stored, letters }: CaseWithLetters, { id: entryId }: Made): Change {
+export function resendToStaff({ stored, letters }: CaseWithLetters, made: Made): Change {
   if (stored.status === 'spam') throw new DomainError('case stale')
-  const isUrgentNow = isUrgent(stored)
   const additions = letters
     .filter(({ purpose }) => purpose === 'addition')
-    .map(letter => [`again ${letter.id}`, queueAgain(letter, isUrgentNow)])
+    .map(letter => [`again ${letter.id}`, queueAgain(letter, stored)])
   return {
-    entries: [{ what: 'resent' }],
+    entries: [{ ...made, what: 'resent' }],
     fields: { staffLetter: null },
-    dropped: letters.filter(({ purpose }) => purpose === 'staff').map(({ id }) => id),
+    dropped: letters.filter(({ purpose }) => purpose === 'staff'),
     writes: {
-      queued: queueLetter(stored, { purpose: 'staff', entryId, isUrgent: isUrgentNow }),
+      queued: queueLetter(stored, { purpose: 'staff', entryId: made.id }),
       ...Object.fromEntries(additions),
     },
   }
@@ -82,19 +84,17 @@ export function resendToStaff({ stored, letters }: CaseWithLetters, { id: entryI
  */
 export const resendToSender =
   (purpose: 'confirmation' | 'reply') =>
-  ({ stored, letters }: CaseWithLetters, { id: resentId }: Made): Change => {
+  ({ stored, letters }: CaseWithLetters, made: Made): Change => {
     requireAddress(stored)
     const isReply = purpose === 'reply'
     const latest = stored.history.findLast(({ what }) => what === 'reply')
     const entryId = isReply ? orThrow(latest, 'case stale').id : undefined
     const isUnreadAnswer = isReply && isUndelivered(toListed(stored))
     return {
-      entries: [{ what: 'resent', ...(isReply ? { isReply } : { isConfirmation: true }) }],
+      entries: [{ ...made, what: 'resent', letter: purpose }],
       fields: { senderLetter: null, ...(isUnreadAnswer && { unreadSince: null }) },
-      dropped: letters
-        .filter(each => each.purpose === purpose && each.entryId === entryId)
-        .map(({ id }) => id),
-      writes: { queued: queueLetter(stored, { purpose, entryId, resentId }) },
+      dropped: letters.filter(each => each.purpose === purpose && each.entryId === entryId),
+      writes: { queued: queueLetter(stored, { purpose, entryId, resentId: made.id }) },
     }
   }
 

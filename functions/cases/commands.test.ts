@@ -1,10 +1,10 @@
-import type * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import type { ManyChanged } from '#shared/case-history.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { swedishDay } from '#shared/format.ts'
 import { inquiryFor } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
+import { storedNotes } from '../fixtures/write-items.ts'
 import { createId } from '../table/ids.ts'
 
 const desk = await startCases({ receipts: true })
@@ -83,7 +83,7 @@ test('of many concurrent changes each is stored', async () => {
 
 test('a case accepts seventy notes and then says that it is full', async () => {
   const { id } = await desk.sendMessage()
-  await desk.set('contact', id, 'noteCount', 69)
+  await desk.set('contact', id, 'history', storedNotes(69))
   expect((await desk.note(id, 'Den sista.')).status).toBe(200)
   const text = 'Ärendet rymmer inte fler anteckningar.'
   expect(await desk.note(id, 'En till.')).toMatchObject({ status: 409, text })
@@ -149,7 +149,7 @@ test('an inquiry alone has a stage, which its sender does not see', async () => 
 })
 
 const setStatuses = (ids: string[], status: string, versions?: Record<string, number>) =>
-  desk.manage<z.output<typeof ManyChanged>>('POST /api/admin/cases/status', {
+  desk.manage<ManyChanged>('POST /api/admin/cases/status', {
     body: { ids, status, versions },
   })
 

@@ -1,25 +1,22 @@
 import type { CaseChanges } from '#shared/case-history.ts'
 import type { CaseStatus, GivenStatus } from '#shared/case-labels.ts'
-import { isUrgent } from '#shared/case-rules.ts'
 import { retentionDays, trashDays } from '#shared/retention.ts'
-import { stateFieldOf, type Purpose } from '../letters/pending-letter.ts'
-import { queueConfirmation, queueReminder } from '../letters/queue.ts'
+import { failedFor, stateFieldOf, type Purpose } from '../letters/pending-letter.ts'
+import { queueConfirmation, queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { idOf } from '../table/ids.ts'
 import { daysFromNow } from '../table/query.ts'
 import { remove } from '../table/writes.ts'
 import type { CaseWithLetters } from './read.ts'
 import { correctSender } from './correct-sender.ts'
-import { staffLetterWrites } from './staff-letters.ts'
-import { reactedTo, withStatus, type CaseFields } from './case-writes.ts'
+import { newEntry, reactedTo, withStatus, type CaseFields, type Change } from './case-writes.ts'
 import {
   deliveryStatus,
   expiryUnlessSpam,
-  isUnacknowledged,
   isWaitingForSomebody,
   type StoredCase,
 } from './stored-case.ts'
-import { goneWrites, type Change, type Made } from './update.ts'
+import { goneWrites, type Made } from './update.ts'
 
 /** The maximum number of notes that fit a case beside all else (an item has 400 KB at most). */
 const maxNotes = 70
@@ -31,17 +28,18 @@ const maxNotes = 70
 export const changeFields =
   ({ status, sender, ...plans }: CaseChanges) =>
   (found: CaseWithLetters, made: Made): Change | undefined => {
-    const corrected = sender && correctSender(sender)(found)
+    const again = (): Made => ({ ...made, ...newEntry() })
+    const corrected = sender && correctSender(sender)(found, again())
     const stored = { ...found.stored, ...corrected?.fields } as StoredCase
     const changes = [
       // Whoever has no address any more is told nothing, and somebody who has a new one is.
       status && setStatus(status)({ ...found, stored }, made),
       corrected,
-      Object.keys(plans).length > 0 ? plan(plans)(found) : undefined,
+      Object.keys(plans).length > 0 ? plan(plans)(found, again()) : undefined,
     ].filter(each => each !== undefined)
     if (changes.length === 0) return undefined
     return {
-      entries: changes.flatMap(each => each.entries) as Change['entries'],
+      entries: changes.flatMap(each => each.entries),
       fields: Object.assign({}, ...changes.map(each => each.fields)),
       writes: Object.assign({}, ...changes.map(each => each.writes)),
       dropped: changes.flatMap(each => each.dropped ?? []),
@@ -56,39 +54,40 @@ export const changeFields =
  */
 export const setStatus =
   (status: GivenStatus, seen?: number) =>
-  ({ stored, letters }: CaseWithLetters, { id: entryId, by }: Made): Change | undefined => {
+  ({ stored, letters }: CaseWithLetters, made: Made): Change | undefined => {
     if (stored.status === status && !stored.unreadSince) return undefined
     if (seen !== undefined && seen !== stored.version) throw new DomainError('case stale')
     if (stored.status === status)
-      return { entries: [{ what: 'read' }], fields: { unreadSince: null } }
+      return { entries: [{ ...made, what: 'read' }], fields: { unreadSince: null } }
     if (status === 'spam') {
-      const change = setAside({ stored, letters }, status)
+      const change = setAside({ stored, letters }, status, made)
       return { ...change, fields: { ...change.fields, unreadSince: null } }
     }
-    const entries: Change['entries'] = [{ what: 'status', status }]
+    const entries: Change['entries'] = [{ ...made, what: 'status', status }]
     const fields: CaseFields = {
-      ...(status === 'new' ? { unreadSince: null } : reactedTo(stored, by)),
+      ...(status === 'new' ? { unreadSince: null } : reactedTo(stored, made)),
       ...withStatus(stored, status),
     }
     if (stored.status === 'spam') {
-      const { writes, ...more } = takenBack(stored, status, entryId)
-      const dropped = letters.map(({ id }) => id)
-      return { entries, fields: { ...fields, ...more }, writes, dropped }
+      const { writes, ...more } = takenBack(stored, status, made.id)
+      return { entries, fields: { ...fields, ...more }, writes, dropped: letters }
     }
     // Its sender is told once, though a craftsman has said so before, or it is opened and closed again
     // while the letter waits.
     if (stored.isToldFixed && status === 'done') return { entries, fields }
+    const isTold = status === 'done' && stored.kind === 'issue' && stored.email
+    const letter = { purpose: 'fixed', entryId: made.id } as const
     return {
       entries,
       fields,
-      writes: lettersAfter(stored, status, entryId),
-      dropped: letters.filter(({ purpose }) => purpose === 'fixed').map(({ id }) => id),
+      writes: { fixed: isTold ? queueConfirmation(stored, letter) : undefined },
+      dropped: letters.filter(({ purpose }) => purpose === 'fixed'),
     }
   }
 
 /** Deletes a case for good after 30 days, until which it can be brought back. */
-export function setDeleted(found: CaseWithLetters): Change {
-  const change = setAside(found, 'deleted')
+export function setDeleted(found: CaseWithLetters, made: Made): Change {
+  const change = setAside(found, 'deleted', made)
   const deletedFrom = found.stored.status as GivenStatus
   return {
     ...change,
@@ -98,12 +97,12 @@ export function setDeleted(found: CaseWithLetters): Change {
 }
 
 /** Brings a deleted case back as it was. */
-export function setRestored({ stored }: CaseWithLetters, { id: entryId }: Made): Change {
+export function setRestored({ stored }: CaseWithLetters, made: Made): Change {
   const { id, deletedFrom: status = 'new' } = stored
   const { writes, ...fields } =
-    status === 'spam' ? { writes: {} } : takenBack(stored, status, entryId)
+    status === 'spam' ? { writes: {} } : takenBack(stored, status, made.id)
   return {
-    entries: [{ what: 'status', status }],
+    entries: [{ ...made, what: 'status', status }],
     fields: { ...fields, status, deletedFrom: null },
     writes: { ...writes, noted: remove('erased', idOf(id)) },
   }
@@ -113,6 +112,7 @@ export function setRestored({ stored }: CaseWithLetters, { id: entryId }: Made):
 function setAside(
   { stored, letters }: CaseWithLetters,
   status: keyof typeof setAsideDays,
+  made: Made,
 ): Change & { fields: CaseFields } {
   // Another one may have been sent since one has failed.
   const isDropped = (wanted: Purpose) =>
@@ -121,7 +121,7 @@ function setAside(
         purpose === wanted && !(isFailed && stored[stateFieldOf({ purpose })]?.state === 'sent'),
     )
   return {
-    entries: [{ what: 'status', status }],
+    entries: [{ ...made, what: 'status', status }],
     fields: {
       status,
       expiresAt: Math.min(stored.expiresAt, daysFromNow(setAsideDays[status])),
@@ -129,7 +129,7 @@ function setAside(
       ...(isDropped('handover') && { handoverLetter: notSent(status) }),
       ...(isDropped('fixed') && { isToldFixed: null }),
     },
-    dropped: letters.map(({ id }) => id),
+    dropped: letters,
   }
 }
 
@@ -137,12 +137,10 @@ const setAsideDays = { spam: retentionDays.spam, deleted: trashDays }
 
 /**
  * The staff get the letter about a case that is taken back if they never got one and it is not closed
- * at once. The reminder about an urgent one was dropped with its letters. A reply or a craftsman's link that
- * was not sent is still to be given.
+ * at once. A reply or a craftsman's link that was not sent is still to be given.
  */
 function takenBack(stored: StoredCase, status: GivenStatus, entryId: string) {
   const { staffLetter, senderLetter, handoverLetter } = stored
-  const { queued, ...reminder } = staffLetterWrites(stored, { isUrgent: isUrgent(stored), entryId })
   const told = deliveryStatus(staffLetter, stored.history)?.state
   const isTold = told === 'sent' || told === 'notNeeded'
   const isClosed = status === 'done'
@@ -153,38 +151,37 @@ function takenBack(stored: StoredCase, status: GivenStatus, entryId: string) {
     expiresAt: expiryUnlessSpam(stored),
     ...(!isTold && { staffLetter: isClosed ? notSent(stored.status) : null }),
     ...(unsent && { unreadSince: unsent.at }),
-    writes: isClosed ? {} : { ...reminder, ...(!isTold && { queued }) },
+    writes:
+      isTold || isClosed ? {} : { queued: queueLetter(stored, { purpose: 'staff', entryId }) },
   }
 }
 
 /** The end of a letter that was still waiting: nobody is written to by surprise, weeks later. */
-const notSent = (status: CaseStatus) => ({
-  state: 'failed' as const,
-  at: new Date().toISOString(),
-  reason: status === 'deleted' ? ('deleted' as const) : ('spam' as const),
-})
+const notSent = (status: CaseStatus) => failedFor(status === 'deleted' ? status : 'spam')
 
 /** A note that only the staff read. Throws a DomainError, 'notes full', when there are too many. */
 export const addNote =
   (text: string) =>
-  ({ stored }: CaseWithLetters): Change => ({
-    entries: [{ what: 'note', text }],
-    fields: { noteCount: nextNote(stored) },
-  })
+  ({ stored }: CaseWithLetters, made: Made): Change => {
+    requireRoomForNote(stored)
+    return { entries: [{ ...made, what: 'note', text }] }
+  }
 
-/** The number of the next text of the staff. Throws a DomainError, 'notes full'. */
-export function nextNote({ noteCount = 0 }: StoredCase): number {
-  if (noteCount >= maxNotes) throw new DomainError('notes full')
-  return noteCount + 1
+/** Throws a DomainError, 'notes full', where no other text of the staff fits. */
+export function requireRoomForNote({ history }: StoredCase) {
+  const notes = history.filter(
+    entry => entry.what === 'note' || (entry.what === 'answered' && entry.text),
+  )
+  if (notes.length >= maxNotes) throw new DomainError('notes full')
 }
 
 /** An empty text takes a plan away. */
 const plan =
   (plans: Omit<CaseChanges, 'status' | 'sender'>) =>
-  ({ stored }: CaseWithLetters): Change => {
+  ({ stored }: CaseWithLetters, made: Made): Change => {
     if (plans.stage && stored.kind !== 'inquiry') throw new DomainError('no inquiry')
     return {
-      entries: [{ what: 'planned', ...plans }],
+      entries: [{ ...made, what: 'planned', ...plans }],
       fields: Object.fromEntries(
         Object.entries(plans).map(([name, value]) => [name, value === '' ? null : value]),
       ),
@@ -192,15 +189,7 @@ const plan =
   }
 
 /** Notes that somebody takes care of an urgent report, so that no reminder is needed. */
-export const acknowledge = ({ stored }: CaseWithLetters, { by }: Made): Change | undefined =>
+export const acknowledge = ({ stored }: CaseWithLetters, made: Made): Change | undefined =>
   isWaitingForSomebody(stored)
-    ? { entries: [{ what: 'acknowledged' }], fields: reactedTo(stored, by) }
+    ? { entries: [{ ...made, what: 'acknowledged' }], fields: reactedTo(stored, made) }
     : undefined
-
-function lettersAfter(stored: StoredCase, status: CaseStatus, entryId: string): Change['writes'] {
-  if (status === 'new' && isUnacknowledged(stored)) {
-    return { reminder: queueReminder(stored, { entryId }) }
-  }
-  if (status !== 'done' || stored.kind !== 'issue' || !stored.email) return {}
-  return { fixed: queueConfirmation(stored, { purpose: 'fixed', entryId }) }
-}

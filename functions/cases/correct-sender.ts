@@ -1,10 +1,10 @@
 import type { CaseChanges } from '#shared/case-history.ts'
-import { isForSender } from '../letters/pending-letter.ts'
+import { failedFor, isForSender } from '../letters/pending-letter.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import type { CaseWithLetters } from './read.ts'
-import type { CaseFields } from './case-writes.ts'
+import type { CaseFields, Change } from './case-writes.ts'
 import type { StoredCase } from './stored-case.ts'
-import type { Change } from './update.ts'
+import type { Made } from './update.ts'
 
 /**
  * Links that went to a former e-mail address are dead, since it may be a stranger's. Without an address
@@ -12,7 +12,7 @@ import type { Change } from './update.ts'
  */
 export const correctSender =
   (sender: NonNullable<CaseChanges['sender']>) =>
-  ({ stored, letters }: CaseWithLetters): Change | undefined => {
+  ({ stored, letters }: CaseWithLetters, made: Made): Change | undefined => {
     const corrected = Object.entries(sender).filter(
       ([name, value]) => (value ?? undefined) !== stored[name as keyof StoredCase],
     )
@@ -21,21 +21,23 @@ export const correctSender =
     const { email, phone } = { ...stored, ...fields }
     if (!email && !phone) throw new DomainError('no contact')
     const names = corrected.map(([name]) => name as keyof typeof sender)
-    const toSender = email ? [] : letters.filter(isForSender)
-    const isAnswerDropped = toSender.some(
+    const dropped = email ? [] : letters.filter(isForSender)
+    const isAnswerDropped = dropped.some(
       ({ purpose, isFailed }) => purpose === 'reply' && !isFailed,
     )
     return {
-      entries: [{ what: 'sender', fields: names }],
+      entries: [{ ...made, what: 'sender', fields: names }],
       fields: {
         ...fields,
         ...('email' in fields && { addressChanges: (stored.addressChanges ?? 0) + 1 }),
         ...(isAnswerDropped && unsent('missing')),
       },
-      dropped: toSender.map(({ id }) => id),
+      dropped,
     }
   }
 
 /** The fields of a case whose answer is not sent: it waits for somebody who rings. */
-export const unsent = (reason: 'missing' | 'full', at = new Date().toISOString()) =>
-  ({ senderLetter: { state: 'failed', at, reason }, unreadSince: at }) as const
+export const unsent = (reason: 'missing' | 'full', at = new Date().toISOString()) => ({
+  senderLetter: failedFor(reason, at),
+  unreadSince: at,
+})

@@ -20,8 +20,8 @@ export const enterCase = (
 ): Promise<CreatedCase> =>
   createOnce(attemptAt('entered', entered, sender), entered, ({ id, receivedAt: at }) => {
     const { confirm = false, isAcknowledged = false, ...fields } = entered
-    const { kind, source, email } = entered
-    const about = { kind, id }
+    const { source, email } = entered
+    const about = { ...entered, id }
     const isAlarm = isUrgent(entered) && !isAcknowledged
     return {
       fields: {
@@ -32,7 +32,7 @@ export const enterCase = (
         ...(!isAlarm && { staffLetter: { state: 'notNeeded', at } }),
       },
       letters: {
-        ...(isAlarm && staffLetterWrites(about, { isUrgent: true, writer })),
+        ...(isAlarm && staffLetterWrites(about, { writer })),
         confirmation:
           confirm && email ? queueLetter(about, { purpose: 'confirmation' }) : undefined,
       },

@@ -6,11 +6,11 @@ import { messageOf, subjectOf } from '#shared/case-texts.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import type { Sender } from '../table/idempotency.ts'
 import { admitRead } from '../table/rate-limit.ts'
-import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { retryLostRaces } from '../table/transact.ts'
 import { openLinked } from './links.ts'
-import { changeCase, newEntry } from './case-writes.ts'
+import { commitChange, newEntry, reactedTo } from './case-writes.ts'
 import { deliveryStatus, isWaitingForSomebody, type StoredCase } from './stored-case.ts'
-import { withAddresses, maxEntriesPerSide, withThread } from './thread.ts'
+import { isFull, isSaid, withAddresses, withThread } from './thread.ts'
 
 /** Somebody who holds a secret link. */
 export interface Holder extends Sender {
@@ -41,10 +41,11 @@ export async function acknowledgeReport(holder: Holder) {
       if (report.status === 'spam' || !(shownUntil > Date.now())) throw new DomainError('dead link')
       return report
     }
-    const entry = { ...newEntry(), what: 'acknowledged' } as const
-    const fields = { acknowledgedAt: entry.at, unreadSince: null }
-    const changed = changeCase(report, entry.at, fields, [entry])
-    return (await transact({ changed })).length === 0 ? report : lostRace
+    const made = newEntry()
+    return commitChange(report, {
+      entries: [{ ...made, what: 'acknowledged' }],
+      fields: reactedTo(report, made),
+    })
   })
 }
 
@@ -56,7 +57,7 @@ export const openCase = async ({ secret }: Holder) => withThread(await openLinke
  * looks received, so that robots learn nothing.
  */
 export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
-  const { id, status, staffLetter, messageCount = 0 } = stored
+  const { id, status, staffLetter } = stored
   const history = await withAddresses(id, stored.history)
   const progress = progressOf[status]
   const isAlerted = isUrgent(stored) && deliveryStatus(staffLetter, history)?.state === 'sent'
@@ -70,7 +71,7 @@ export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
     isUrgent: isUrgent(stored),
     isAlerted: isAlerted || undefined,
     thread: history.flatMap(toSaid),
-    isFull: messageCount >= maxEntriesPerSide,
+    isFull: isFull(stored),
   }
 }
 
@@ -99,22 +100,10 @@ function stepsOf(
   return steps.flatMap(({ step, at }) => (at ? [{ step, at }] : []))
 }
 
-function toSaid({ id, at, ...entry }: StoredCase['history'][number]): FollowedCase['thread'] {
-  switch (entry.what) {
-    case 'message':
-    case 'reply':
-      return [{ id, at, what: entry.what, text: entry.text }]
-    case 'solved':
-    case 'remains':
-    case 'urgent':
-    case 'unreadable-photo':
-    case 'handover-done':
-      return [{ id, at, what: entry.what }]
-    case 'photo': {
-      const { src = '', width, height } = entry
-      return [{ id, at, what: 'photo', photo: { src, width, height } }]
-    }
-    default:
-      return []
-  }
+function toSaid(entry: StoredCase['history'][number]): FollowedCase['thread'] {
+  if (!isSaid(entry)) return []
+  const { id, at, what } = entry
+  // The words of a craftsman are for the staff alone.
+  const text = what === 'message' || what === 'reply' ? entry.text : undefined
+  return [{ id, at, what, text, photo: what === 'photo' ? { src: '', ...entry } : undefined }]
 }

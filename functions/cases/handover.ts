@@ -10,15 +10,21 @@ import {
 import { queueConfirmation, queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { admit, admitRead } from '../table/rate-limit.ts'
-import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { lostRace, retryLostRaces } from '../table/transact.ts'
 import type { Holder } from './follow.ts'
 import { openHandover } from './links.ts'
 import type { CaseWithLetters } from './read.ts'
-import { additionWrites, fieldsAfterAddition } from './additions.ts'
-import { afterChange, endHandover, newEntry, reactedTo } from './case-writes.ts'
+import {
+  commitChange,
+  fieldsAfterAddition,
+  endHandover,
+  newEntry,
+  reactedTo,
+  type Change,
+} from './case-writes.ts'
 import type { StoredCase } from './stored-case.ts'
-import { photosOf, threadWrites, withAddress, withThread } from './thread.ts'
-import type { Change, Made } from './update.ts'
+import { photosOf, withAddress, withThread } from './thread.ts'
+import type { Made } from './update.ts'
 
 /**
  * Gives a craftsman a link to an issue report, by a letter where they have an address. A new report is
@@ -27,17 +33,18 @@ import type { Change, Made } from './update.ts'
  */
 export const handOver =
   (body: NewHandover) =>
-  ({ stored }: CaseWithLetters, { id, at, by }: Made): Change => {
+  ({ stored }: CaseWithLetters, made: Made): Change => {
     if (stored.kind !== 'issue' || !isOpen(stored)) throw new DomainError('no handover')
     const { handovers = [] } = stored
     if (handovers.length >= maxHandovers) throw new DomainError('handovers full')
+    const { id, at } = made
     const until = new Date(Date.parse(at) + handoverDays * dayMilliseconds).toISOString()
     const handover: Handover = { ...body, id, at, until }
     const others = handovers.map(each => (each.name === body.name ? endHandover(each) : each))
     return {
-      entries: [{ what: 'handover', to: body.name }],
+      entries: [{ ...made, what: 'handover', to: body.name }],
       fields: {
-        ...reactedTo(stored, by),
+        ...reactedTo(stored, made),
         status: 'ongoing',
         handovers: [...others, handover],
         // It was the state of an earlier letter.
@@ -69,26 +76,24 @@ export async function finishHandover(
     const { handover, ...opened } = await openHandover(secret)
     const stored = await withThread(opened.stored)
     if (handover.doneAt) return toHandedOver(stored, handover)
-    const said = { ...newEntry(), what: 'handover-done', from: handover.name, text } as const
-    const done = { ...handover, doneAt: said.at }
+    const made = newEntry()
+    const done = { ...handover, doneAt: made.at }
     // It says that the fault is fixed, which the staff's closing does not say again.
     const told =
       stored.email && !stored.isToldFixed
-        ? queueConfirmation(stored, { purpose: 'fixed', entryId: said.id })
+        ? queueConfirmation(stored, { purpose: 'fixed', entryId: made.id })
         : undefined
-    const fields = {
-      ...fieldsAfterAddition(stored, said.at),
-      messageCount: (stored.messageCount ?? 0) + 1,
-      workDoneAt: said.at,
-      handovers: stored.handovers!.map(each => (each.id === done.id ? done : each)),
-      ...(told && { isToldFixed: true }),
-    }
-    const failed = await transact({
-      ...threadWrites(stored, said, fields),
-      ...additionWrites(stored, afterChange(stored, said.at, fields, [said]), said.id),
-      told,
+    const after = await commitChange(stored, {
+      entries: [{ ...made, what: 'handover-done', from: handover.name, text }],
+      fields: {
+        ...fieldsAfterAddition(stored, made.at),
+        workDoneAt: made.at,
+        handovers: stored.handovers!.map(each => (each.id === done.id ? done : each)),
+        ...(told && { isToldFixed: true }),
+      },
+      writes: { queued: queueLetter(stored, { purpose: 'addition', entryId: made.id }), told },
     })
-    return failed.length > 0 ? lostRace : toHandedOver(stored, done)
+    return after === lostRace ? lostRace : toHandedOver(after, done)
   })
 }
 

@@ -76,7 +76,7 @@ const acts: Act[] = [
       { status: 'deleted', events: [], letters: [] },
       { status: 'ongoing', events: ['status'], letters: ['staff'] },
     ],
-    calls: 4,
+    calls: 5,
   },
   {
     name: 'answered by phone',
@@ -92,7 +92,7 @@ const acts: Act[] = [
   },
   {
     name: 'confirmed again',
-    act: ({ id }) => desk.resend(id, { isConfirmation: true }),
+    act: ({ id }) => desk.resend(id, { letter: 'confirmation' }),
     states: [untouched, { status: 'new', events: ['resent'], letters: ['confirmation'] }],
     calls: 5,
   },
@@ -100,7 +100,7 @@ const acts: Act[] = [
     name: 'erased',
     act: ({ email }) => desk.erase(email),
     states: [untouched, { status: undefined, events: [], letters: [] }],
-    calls: 9,
+    calls: 10,
   },
   {
     name: 'added to',
@@ -152,11 +152,11 @@ function reportWith(fields: { status?: string; urgency?: string } = {}) {
   const [id, expiresAt] = [createId(), daysFromNow(365)]
   const email = `${id}@example.com`
   const isReminded = fields.urgency === 'high' && fields.status !== 'spam'
-  const urgent = staffLetterWrites({ kind: 'issue', id }, { isUrgent: true })
+  const urgent = staffLetterWrites({ kind: 'issue', id, urgency: 'high' })
   const kept = isReminded ? [urgent.reminder!] : []
   const stored = issueWith({ id, email, expiresAt, ...fields })
   const items = [stored, ...kept.map(({ Put }) => Put.Item)]
-  const secret = createLink('report', { kind: 'issue', id, receivedAt: stored.receivedAt })
+  const secret = createLink('report', { kind: 'issue', id })
   return { id, email, secret, items }
 }
 

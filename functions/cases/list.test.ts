@@ -5,6 +5,7 @@ import { inquiryFor } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
 
 const desk = await startCases()
+const { mergeNewestFirst } = await import('./list.ts')
 
 const references = ({ cases }: CasePage) => cases.map(({ reference }) => reference)
 
@@ -203,4 +204,15 @@ test('everybody finds what they are responsible for, and what is late', async ()
 test('a period that ends before it begins has no cases', async () => {
   await desk.sendReport()
   expect(await desk.search({ from: '2030-01-01', to: '2020-01-01' })).toEqual({ cases: [] })
+})
+
+const versions = (...ids: string[]) => ids.map(id => ({ id, version: 1 }))
+const later = { id: 'b', version: 2 }
+
+test.each([
+  [[versions('d', 'b', 'a'), [...versions('c'), later]]],
+  [[[...versions('c'), later], versions('d', 'b', 'a')]],
+])('a case that is met with two statuses comes once, in its later version', async streams => {
+  const merged = await Array.fromAsync(mergeNewestFirst(streams.map(each => each.values())))
+  expect(merged).toEqual([...versions('d', 'c'), later, ...versions('a')])
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { issueWith } from '../fixtures/write-items.ts'
 import { matcherOfPerson, matcherOfText } from './matching.ts'
-import { mergeNewestFirst } from './newest-first.ts'
 
 test.each([
   ['0701740688', '+46 70 174 06 88'],
@@ -125,14 +124,3 @@ test.each(['ukasz@åkeri.example', 'lukasz@åkeri.exampl', '070-174 06 1', '070-
     expect(matcherOfPerson(person)(report)).toBe(false)
   },
 )
-
-const cases = (...ids: string[]) => ids.map(id => ({ id, version: 1 }))
-const later = { id: 'b', version: 2 }
-
-test.each([
-  [[cases('d', 'b', 'a'), [...cases('c'), later]]],
-  [[[...cases('c'), later], cases('d', 'b', 'a')]],
-])('a case that is met with two statuses comes once, in its later version', async streams => {
-  const merged = await Array.fromAsync(mergeNewestFirst(streams.map(each => each.values())))
-  expect(merged).toEqual([...cases('d', 'c'), later, ...cases('a')])
-})

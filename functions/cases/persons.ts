@@ -3,10 +3,10 @@ import type { Handover } from '#shared/handover.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { lettersAbout } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
+import { compare } from '../table/ids.ts'
 import { queryItems } from '../table/query.ts'
 import { forgetMentioned, handoversTo, mentions } from './craftsmen.ts'
 import { matcherOfPerson } from './matching.ts'
-import { mergeNewestFirst } from './newest-first.ts'
 import type { CaseWithLetters } from './read.ts'
 import { StoredCase } from './stored-case.ts'
 import { withThread } from './thread.ts'
@@ -70,15 +70,18 @@ export async function erasePerson(emailOrPhone: string): Promise<number> {
   return theirs.length
 }
 
-/** The cases from this person, and those of others that mention them. */
+/** The cases from this person, and those of others that mention them, the newest first. */
 async function findCases(emailOrPhone: string) {
   const matches = matcherOfPerson(emailOrPhone)
-  const all = caseKindNames.map(kind => queryItems(kind, StoredCase, { newestFirst: true }))
   const theirs: StoredCase[] = []
   const others: StoredCase[] = []
-  for await (const each of mergeNewestFirst(all)) {
-    if (matches(each)) theirs.push(each)
-    else if (mentions(each, emailOrPhone)) others.push(each)
+  for (const kind of caseKindNames) {
+    for await (const each of queryItems(kind, StoredCase)) {
+      if (matches(each)) theirs.push(each)
+      else if (mentions(each, emailOrPhone)) others.push(each)
+    }
   }
-  return { theirs, others }
+  return { theirs: theirs.toSorted(newestFirst), others: others.toSorted(newestFirst) }
 }
+
+const newestFirst = (a: StoredCase, b: StoredCase) => compare(b.id, a.id)

@@ -1,14 +1,13 @@
 import { maxPhotoBytes, maxPhotos } from '#shared/following.ts'
+import { queueLetter } from '../letters/queue.ts'
 import { incomingKey, photoKey, storePhoto } from '../pictures/photo-store.ts'
 import { renderPhoto } from '../pictures/render.ts'
 import { deleteObject, readUpload } from '../pictures/store.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import { findStored } from './read.ts'
-import { additionWrites, fieldsAfterAddition } from './additions.ts'
-import { afterChange, type CaseFields, type newEntry } from './case-writes.ts'
-import type { StoredCase } from './stored-case.ts'
-import { photosOf, maxEntriesPerSide, threadWrites } from './thread.ts'
+import { lostRace, retryLostRaces } from '../table/transact.ts'
+import { commitChange, fieldsAfterAddition, type Change, type newEntry } from './case-writes.ts'
+import { caseOfAnyKind, type StoredCase } from './stored-case.ts'
+import { isFull, photosOf, withThread } from './thread.ts'
 
 type Result = 'added' | 'unreadable' | 'known' | 'unwanted'
 
@@ -27,44 +26,43 @@ export async function receivePhoto(caseId: string, photoId: string): Promise<Res
   return result
 }
 
-type Photo = Awaited<ReturnType<typeof renderPhoto>>
-type Stamp = ReturnType<typeof newEntry>
-
 const add = (caseId: string, photoId: string, photo: Photo | undefined): Promise<Result> =>
   retryLostRaces('busy', async () => {
-    const stored = await findStored(caseId)
+    const found = await caseOfAnyKind(caseId)
+    const stored = found && (await withThread(found))
     if (stored?.history.some(({ id }) => id === photoId)) return 'known'
     const key = photoKey(caseId, photoId)
-    const isFull =
-      stored &&
-      (photosOf(stored).length >= maxPhotos || (stored.messageCount ?? 0) >= maxEntriesPerSide)
-    if (!stored || isFull) {
+    if (!stored || isFull(stored) || photosOf(stored).length >= maxPhotos) {
       // An interrupted attempt may have stored it.
       await deleteObject('PHOTOS_BUCKET', key)
       return 'unwanted'
     }
     // Before its entry, so that it is there when the case and all of its photos are deleted.
     if (photo) await storePhoto(key, photo.webp)
-    const stamp = { id: photoId, at: new Date().toISOString() }
-    const failed = await transact(writesOf(stored, stamp, photo))
-    if (failed.length > 0) return lostRace
+    const made = { id: photoId, at: new Date().toISOString() }
+    const after = await commitChange(stored, changeBy(stored, made, photo))
+    if (after === lostRace) return lostRace
     return photo ? 'added' : 'unreadable'
   })
 
-function writesOf(stored: StoredCase, stamp: Stamp, photo: Photo | undefined) {
-  const { status, unreadSince, messageCount = 0 } = stored
-  const fields: CaseFields = { messageCount: messageCount + 1 }
-  if (!photo) return threadWrites(stored, { ...stamp, what: 'unreadable-photo' }, fields)
+type Photo = Awaited<ReturnType<typeof renderPhoto>>
+
+function changeBy(
+  stored: StoredCase,
+  made: ReturnType<typeof newEntry>,
+  photo: Photo | undefined,
+): Change {
+  if (!photo) return { entries: [{ ...made, what: 'unreadable-photo' }] }
   const { width, height } = photo
-  const isNews = status === 'ongoing' || status === 'done'
-  const entry = { ...stamp, what: 'photo', width, height } as const
-  if (status !== 'spam') Object.assign(fields, fieldsAfterAddition(stored, stamp.at))
+  const { status, unreadSince } = stored
+  // One letter for several, and none about a case that nobody has opened yet.
+  const isNews = (status === 'ongoing' || status === 'done') && !unreadSince
   return {
-    ...threadWrites(stored, entry, fields),
-    // One letter for several, and none about a case that nobody has opened yet.
-    ...(isNews &&
-      !unreadSince &&
-      additionWrites(stored, afterChange(stored, stamp.at, fields, [entry]), stamp.id)),
+    entries: [{ ...made, what: 'photo', width, height }],
+    fields: status === 'spam' ? {} : fieldsAfterAddition(stored, made.at),
+    writes: isNews
+      ? { queued: queueLetter(stored, { purpose: 'addition', entryId: made.id }) }
+      : {},
   }
 }
 

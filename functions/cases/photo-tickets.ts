@@ -8,7 +8,7 @@ import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { update } from '../table/writes.ts'
 import { openCase, type Holder } from './follow.ts'
 import type { StoredCase } from './stored-case.ts'
-import { photosOf, maxEntriesPerSide } from './thread.ts'
+import { isFull, photosOf } from './thread.ts'
 
 /**
  * Permission to send one photo; those under way count among the five of a case. Throws a
@@ -39,7 +39,7 @@ export async function requestPhoto(holder: Holder, type: string): Promise<PhotoT
 function requireRoom(stored: StoredCase) {
   const photos = photosOf(stored).length
   if (photos >= maxPhotos) throw new DomainError('photos full')
-  if ((stored.messageCount ?? 0) >= maxEntriesPerSide) throw new DomainError('report full')
+  if (isFull(stored)) throw new DomainError('report full')
   const tickets = underWay(stored)
   if (photos + tickets.length < maxPhotos) return
   const passed = Date.now() - timeOf(tickets[0]!)

@@ -5,7 +5,7 @@ import { lettersAbout } from '../letters/queue.ts'
 import { isId } from '../table/ids.ts'
 import { handoverAddress, opensCase } from './links.ts'
 import {
-  caseOfAnyKind,
+  caseOrDeleted,
   deliveryStatus,
   type StoredCase,
   isWaitingForSomebody,
@@ -18,17 +18,15 @@ export interface CaseWithLetters {
   letters: CaseLetter[]
 }
 
-/** The case with this id, of any kind: the id does not contain the kind. */
-export async function findCase(id: string): Promise<CaseWithLetters | undefined> {
+/** The case with this id, of any kind, with its thread: one that is deleted, or one that is not. */
+export async function findCase(
+  id: string,
+  { isDeleted = false } = {},
+): Promise<CaseWithLetters | undefined> {
   if (!isId(id)) return undefined
-  const [letters, stored] = await Promise.all([lettersAbout(id), findStored(id)])
-  return stored && { stored, letters }
-}
-
-/** The case with this id, with its thread. */
-export async function findStored(id: string): Promise<StoredCase | undefined> {
-  const stored = await caseOfAnyKind(id)
-  return stored && withThread(stored)
+  const [letters, stored] = await Promise.all([lettersAbout(id), caseOrDeleted(id)])
+  if (!stored || (stored.status === 'deleted') !== isDeleted) return undefined
+  return { stored: await withThread(stored), letters }
 }
 
 /** A case as the list shows it. */

@@ -1,6 +1,4 @@
-import type { ReplyToMany } from '#shared/case-history.ts'
-import { placeOf } from '#shared/case-texts.ts'
-import { fillIn } from '#shared/reply-templates.ts'
+import type { CaseReply } from '#shared/case-history.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { attemptAt, recall, remember, type Sender } from '../table/idempotency.ts'
 import { reply } from './answers.ts'
@@ -20,7 +18,7 @@ interface Options {
  */
 export async function replyOnce(
   id: string,
-  answer: Pick<ReplyToMany, 'text' | 'status'>,
+  answer: CaseReply,
   { by, sender, version }: Options,
 ): Promise<void> {
   const attempt = attemptAt(`reply#${id}`, answer, sender)
@@ -31,8 +29,7 @@ export async function replyOnce(
     if (stored.status === 'done' && !isSeen) throw new DomainError('case closed')
     if (stored.status === 'spam' && isSeen) throw new DomainError('case is spam')
     if (version !== undefined && !isSeen) throw new DomainError('case stale')
-    const text = fillIn(answer.text, { ...stored, address: placeOf(stored) })
-    const change = reply({ text, isDone: answer.status === 'done' })(found, made)
+    const change = reply(answer)(found, made)
     return { ...change, writes: { ...change.writes, remembered: remember(attempt, true) } }
   }
   try {

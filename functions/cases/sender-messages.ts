@@ -1,16 +1,22 @@
 import type { ThreadEntry } from '#shared/case-history.ts'
 import { isUrgent } from '#shared/case-rules.ts'
 import type { FollowedCase } from '#shared/following.ts'
+import { queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { attemptAt, recall, remember } from '../table/idempotency.ts'
 import { admit } from '../table/rate-limit.ts'
-import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
+import { lostRace, retryLostRaces } from '../table/transact.ts'
 import { openCase, toFollowed, type Holder } from './follow.ts'
-import { additionWrites, fieldsAfterAddition } from './additions.ts'
-import { countAgainstCeiling, staffLetterWrites } from './staff-letters.ts'
-import { afterChange, newEntry, withStatus, type CaseFields } from './case-writes.ts'
+import { countAgainstCeiling } from './staff-letters.ts'
+import {
+  commitChange,
+  fieldsAfterAddition,
+  newEntry,
+  withStatus,
+  type CaseFields,
+} from './case-writes.ts'
 import type { StoredCase } from './stored-case.ts'
-import { maxEntriesPerSide, threadWrites } from './thread.ts'
+import { isFull } from './thread.ts'
 
 /** A message of a case's sender, or that a fault is solved, remains or has become urgent. */
 type SenderMessage = { what: 'message'; text: string } | { what: 'solved' | 'remains' | 'urgent' }
@@ -22,56 +28,35 @@ type SenderMessage = { what: 'message'; text: string } | { what: 'solved' | 'rem
  * forms', 'busy'.
  */
 export function addToCase(holder: Holder, said: SenderMessage): Promise<FollowedCase> {
-  const sending: Sending = { holder, said }
+  // A lost race does not count them again.
+  let admission: Promise<void> | undefined
+  let counting: Promise<boolean> | undefined
   return retryLostRaces('busy', async () => {
     const stored = await openCase(holder)
     if (isRepeated(stored, said)) return toFollowed(stored)
-    return add(stored, sending)
-  })
-}
-
-/** A message with its counts, which a lost race does not repeat. */
-interface Sending {
-  holder: Holder
-  said: SenderMessage
-  admission?: Promise<void>
-  isHeldBack?: Promise<boolean>
-}
-
-async function add(stored: StoredCase, sending: Sending) {
-  const { holder, said } = sending
-  const { messageCount = 0, id } = stored
-  if (messageCount >= maxEntriesPerSide) throw new DomainError('report full')
-  const attempt = said.what === 'message' ? attemptAt(`addition#${id}`, said, holder) : undefined
-  await (sending.admission ??= admit('follow-write', holder.viewer, 'too many forms', { attempt }))
-  if (attempt && (await recall(attempt))) return toFollowed(await openCase(holder))
-  const entry: ThreadEntry = { ...newEntry(), ...said }
-  const isUrgentNow = said.what === 'urgent'
-  const isSpam = stored.status === 'spam'
-  const isHeldBack =
-    !isSpam && (await (sending.isHeldBack ??= countAgainstCeiling('addition', isUrgentNow)))
-  const changed = fieldsAfter(stored, entry)
-  const fields = {
-    ...changed,
-    ...(isHeldBack &&
-      changed.staffLetter === null && {
-        staffLetter: { state: 'heldBack' as const, at: entry.at },
-      }),
-    messageCount: messageCount + 1,
-  }
-  const after = afterChange(stored, entry.at, fields, [entry])
-  const failed = await transact({
-    remembered: attempt && remember(attempt, entry.id),
-    ...threadWrites(stored, entry, fields),
+    const attempt =
+      said.what === 'message' ? attemptAt(`addition#${stored.id}`, said, holder) : undefined
+    await (admission ??= admit('follow-write', holder.viewer, 'too many forms', { attempt }))
+    if (attempt && (await recall(attempt))) return toFollowed(await openCase(holder))
+    if (isFull(stored)) throw new DomainError('report full')
+    const entry: ThreadEntry = { ...newEntry(), ...said }
+    const remembered = attempt && remember(attempt, entry.id)
+    const isSpam = stored.status === 'spam'
+    const isHeldBack =
+      !isSpam && (await (counting ??= countAgainstCeiling('addition', said.what === 'urgent')))
     // Nobody gets letters about spam.
-    ...(!isSpam && !isHeldBack && letterWrites(stored, after, entry)),
+    const queued = isSpam || isHeldBack ? undefined : letterAfter(stored, entry)
+    const fields = fieldsAfter(stored, entry)
+    if (isHeldBack && fields.staffLetter === null) {
+      fields.staffLetter = { state: 'heldBack', at: entry.at }
+    }
+    const after = await commitChange(stored, {
+      entries: [entry],
+      fields,
+      writes: { remembered, queued },
+    })
+    return after === lostRace ? lostRace : toFollowed(after)
   })
-  if (failed.length === 0) return toFollowed(after)
-  if (attempt && failed.includes('remembered')) {
-    await recall(attempt)
-    return toFollowed(await openCase(holder))
-  }
-  return lostRace
 }
 
 /** True for an outcome that the case has already: reported twice in a row it changes nothing. */
@@ -89,15 +74,20 @@ function fieldsAfter(stored: StoredCase, { what, at: unreadSince }: ThreadEntry)
   if (stored.status === 'spam') return {}
   if (what === 'solved') return { ...withStatus(stored, 'done'), unreadSince: null }
   if (what === 'message') return fieldsAfterAddition(stored, unreadSince)
-  const untold = stored.isToldFixed && { isToldFixed: null }
-  if (what !== 'urgent')
-    return { ...fieldsAfterAddition(stored, unreadSince, what === 'remains'), ...untold }
-  const urgency = { urgency: 'high' } as CaseFields
-  const unacknowledged = { acknowledgedAt: null, acknowledgedBy: null }
-  return { ...urgency, ...unacknowledged, status: 'new', unreadSince, staffLetter: null, ...untold }
+  if (what === 'remains')
+    return { ...fieldsAfterAddition(stored, unreadSince, true), isToldFixed: null }
+  return {
+    ...({ urgency: 'high' } as CaseFields),
+    status: 'new',
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    unreadSince,
+    staffLetter: null,
+    isToldFixed: null,
+  }
 }
 
-const letterWrites = (before: StoredCase, after: StoredCase, { what, id }: ThreadEntry) =>
+const letterAfter = (stored: StoredCase, { what, id: entryId }: ThreadEntry) =>
   what === 'urgent'
-    ? staffLetterWrites(after, { isUrgent: true, entryId: id })
-    : additionWrites(before, after, id)
+    ? queueLetter({ ...stored, urgency: 'high' }, { purpose: 'staff', entryId })
+    : queueLetter(stored, { purpose: 'addition', entryId })

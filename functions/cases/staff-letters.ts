@@ -1,17 +1,18 @@
 import type { CaseKind } from '#shared/case-labels.ts'
+import { isUrgent } from '#shared/case-rules.ts'
 import { queueLetter, queueReminder } from '../letters/queue.ts'
 import { required } from '../runtime/environment.ts'
 import { countMetric } from '../runtime/log.ts'
 import { countUp } from '../table/rate-limit.ts'
 
-/** A letter to the staff and, if it is urgent, a reminder for the second recipients. */
-export function staffLetterWrites(
-  about: { kind: CaseKind; id: string },
-  options: { isUrgent: boolean; entryId?: string; writer?: string | undefined },
-) {
-  const queued = queueLetter(about, { purpose: 'staff', ...options })
-  return options.isUrgent ? { queued, reminder: queueReminder(about, options) } : { queued }
-}
+/** The letter to the staff about a new case and, if it is urgent, a reminder for the second recipients. */
+export const staffLetterWrites = (
+  about: Parameters<typeof queueLetter>[0],
+  { writer }: { writer?: string | undefined } = {},
+) => ({
+  queued: queueLetter(about, { purpose: 'staff', writer }),
+  reminder: isUrgent(about) ? queueReminder(about, { writer }) : undefined,
+})
 
 const perViewer = Number(required('RATE_LIMIT'))
 

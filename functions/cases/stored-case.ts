@@ -34,7 +34,6 @@ export const StoredCase = casesWith({
   addressChanges: z.optional(z.int()),
   /** The time one of the staff opened it first. */
   seenAt: z.optional(z.iso.datetime()),
-  noteCount: z.optional(z.int()),
   /** The number of the sender's additions, and of the staff's replies. */
   messageCount: z.optional(z.int()),
   replyCount: z.optional(z.int()),

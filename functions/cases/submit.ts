@@ -28,17 +28,16 @@ export async function createCase({ kind, body }: Form, sender: Sender): Promise<
     if (website) {
       return { fields: { ...fields, status: 'spam', expiresAt: daysFromNow(retentionDays.spam) } }
     }
-    const about = { kind, id }
-    const isUrgentCase = isUrgent({ kind, ...body })
-    const isHeldBack = await countAgainstCeiling(kind, isUrgentCase)
+    const about = { kind, id, ...body }
+    const isHeldBack = await countAgainstCeiling(kind, isUrgent(about))
     return {
       fields: { ...fields, staffLetter: isHeldBack ? { state: 'heldBack', at } : undefined },
       letters: {
         // The staff's letter is due first, also where the clock ticks in between.
-        ...(!isHeldBack && staffLetterWrites(about, { isUrgent: isUrgentCase })),
+        ...(!isHeldBack && staffLetterWrites(about)),
         confirmation: queueConfirmation(about, { purpose: 'confirmation' }),
       },
     }
   })
-  return { ...receipt, followSecret: createLink('report', { kind, ...receipt }) }
+  return { ...receipt, followSecret: createLink('report', { kind, id: receipt.id }) }
 }

@@ -4,13 +4,13 @@ import { apartments } from '../catalogue/apartments.ts'
 import { queueLetter } from '../letters/queue.ts'
 import { log } from '../runtime/log.ts'
 import { daysFromNow, queryItems } from '../table/query.ts'
-import { transact } from '../table/transact.ts'
-import { remove, update, check, type Write } from '../table/writes.ts'
+import { lostRace, transact } from '../table/transact.ts'
+import { remove, update, check } from '../table/writes.ts'
 import { addressedOf, applicantsOf, type Inquiries, type Inquiry } from './applicants.ts'
 import { unsent } from './correct-sender.ts'
 import { isUntold, ofLetting, QueuedLetting } from './letting.ts'
-import { changeCase, newEntry, withStatus, type CaseFields } from './case-writes.ts'
-import { maxEntriesPerSide, threadWrites } from './thread.ts'
+import { commitChange, newEntry, withStatus, type CaseFields, type Change } from './case-writes.ts'
+import { maxEntriesPerSide } from './thread.ts'
 
 /** The time that telling a person may take, in milliseconds. With less left, nobody else is told. */
 const maxTellingTime = 15_000
@@ -70,41 +70,45 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
 async function answerApplicant(inquiries: Inquiries, letting: QueuedLetting): Promise<boolean> {
   const unanswered = inquiries.filter(({ answeredAt }) => !answeredAt) as Inquiries
   const addressed = addressedOf(unanswered)
-  const checks = {
+  const writes = {
     inQueue: check('letting', letting.id, ofLetting(letting)),
     inForce: check('apartment', letting.id, ofLetting(letting)),
   }
   for (const each of unanswered.filter(other => other !== addressed)) {
-    const failed = await transact({ ...checks, closed: closingWrite(each, letting) })
-    if (failed.length > 0) return false
+    const closed = await commitChange(each, { ...closing(each, letting), writes })
+    if (closed === lostRace) return false
   }
-  return (await transact({ ...checks, ...replyWrites(addressed, letting) })).length === 0
+  const answer = answerTo(addressed, letting)
+  const answered = await commitChange(addressed, {
+    ...answer,
+    writes: { ...answer.writes, ...writes },
+  })
+  return answered !== lostRace
 }
 
 /** An inquiry with a full thread or without an address waits for somebody who rings. */
-function replyWrites(inquiry: Inquiry, letting: QueuedLetting): Record<string, Write | undefined> {
+function answerTo(inquiry: Inquiry, letting: QueuedLetting): Change {
   const { text, by } = letting
-  const stamp = newEntry()
-  const answered = { ...answeredFields(inquiry, stamp.at), answerId: stamp.id }
+  const made = newEntry()
   const { email, replyCount = 0 } = inquiry
   const reason = !email ? 'missing' : replyCount >= maxEntriesPerSide ? 'full' : undefined
   if (reason) {
-    return { changed: closingWrite(inquiry, letting, { ...answered, ...unsent(reason, stamp.at) }) }
+    return closing(inquiry, letting, { answerId: made.id, ...unsent(reason, made.at) })
   }
-  const stored = { ...inquiry, expiresAt: answered.expiresAt }
-  const entry = { ...stamp, what: 'reply', by, text } as const
-  // The state that is known was that of an earlier letter.
-  const fields = { ...answered, replyCount: replyCount + 1, senderLetter: null }
   return {
-    queued: queueLetter(stored, { purpose: 'reply', entryId: stamp.id }),
-    ...threadWrites(stored, entry, fields),
+    entries: [{ ...made, what: 'reply', by, text }],
+    // The state that is known was that of an earlier letter.
+    fields: { ...answeredFields(inquiry, made.at), answerId: made.id, senderLetter: null },
+    writes: { queued: queueLetter(inquiry, { purpose: 'reply', entryId: made.id }) },
   }
 }
 
-function closingWrite(inquiry: Inquiry, { by }: QueuedLetting, fields: CaseFields = {}): Write {
+function closing(inquiry: Inquiry, { by }: QueuedLetting, fields: CaseFields = {}): Change {
   const entry = { ...newEntry(), what: 'status', by, status: 'done' } as const
-  const history = inquiry.status === 'done' ? [] : [entry]
-  return changeCase(inquiry, entry.at, { ...answeredFields(inquiry, entry.at), ...fields }, history)
+  return {
+    entries: inquiry.status === 'done' ? [] : [entry],
+    fields: { ...answeredFields(inquiry, entry.at), ...fields },
+  }
 }
 
 /** The fields of an inquiry that is answered: from then on it is kept for a shorter time. */

@@ -5,22 +5,22 @@ import { compare } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'
 import { put } from '../table/writes.ts'
-import { changeCase, type CaseFields } from './case-writes.ts'
 import { expiryUnlessSpam, type StoredCase } from './stored-case.ts'
 
 /** The maximum number of entries that a sender may add to a case, and of replies of the staff. */
 export const maxEntriesPerSide = 50
 
+/** True where a case's sender can add nothing more. */
+export const isFull = ({ messageCount = 0 }: StoredCase) => messageCount >= maxEntriesPerSide
+
 /** An item of its own: a list inside the case could pass the 400 KB of an item. */
 const Stored = z.object({ entry: ThreadEntry })
 
-const keyOf = (caseId: string, entryId: string) => `${caseId}#${entryId}`
+/** True for an entry that the sender may read. */
+export const isSaid = (entry: HistoryEntry): entry is ThreadEntry =>
+  z.safeParse(ThreadEntry, entry).success
 
-/** The writes that add an entry to a case's thread, if the case has not changed since the read. */
-export const threadWrites = (stored: StoredCase, entry: ThreadEntry, fields: CaseFields) => ({
-  said: saidWrite(stored, entry),
-  changed: changeCase(stored, entry.at, fields),
-})
+const keyOf = (caseId: string, entryId: string) => `${caseId}#${entryId}`
 
 /** The write of an entry of a case's thread. */
 export const saidWrite = (stored: StoredCase, entry: ThreadEntry) =>

@@ -1,39 +1,16 @@
-import type { HistoryEntry } from '#shared/case-history.ts'
 import { retentionDays } from '#shared/retention.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { lettersAbout } from '../letters/queue.ts'
-import { idOf, isId } from '../table/ids.ts'
+import { idOf } from '../table/ids.ts'
 import { expression, hasVersion } from '../table/expression.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
-import { put, remove, update, type Write } from '../table/writes.ts'
+import { put, remove, update } from '../table/writes.ts'
 import { findCase, type CaseWithLetters } from './read.ts'
-import { afterChange, changeCase, newEntry, type CaseFields } from './case-writes.ts'
+import { commitChange, letterRemovals, newEntry, type Change } from './case-writes.ts'
 import { caseOrDeleted, daysAfter, type StoredCase } from './stored-case.ts'
-import { threadWrites, withThread } from './thread.ts'
 
-type NewHistoryEntry = HistoryEntry extends infer Entry
-  ? Entry extends HistoryEntry
-    ? Omit<Entry, 'id' | 'at' | 'by'>
-    : never
-  : never
-
-/** A change of a case by one command. */
-export interface Change {
-  /** One that the sender may read is an item of its own, and the only one. */
-  entries: [NewHistoryEntry, ...NewHistoryEntry[]]
-  fields?: CaseFields
-  writes?: Record<string, Write | undefined>
-  /** The ids of letters that are taken out of the queue. */
-  dropped?: string[]
-}
-
-/** A change's maker, and the id and time of its first entry. */
-export interface Made {
-  /** An administrator's username. */
-  by: string
-  id: string
-  at: string
-}
+/** An administrator's username, and the id and time of the first entry of their change. */
+export type Made = ReturnType<typeof newEntry> & { by: string }
 
 /** Says what to change in a case, if anything. */
 export type Command = (found: CaseWithLetters, made: Made) => Change | undefined
@@ -57,31 +34,15 @@ export const updateCase = (
   { by, version, isDeleted = false }: Options,
 ): Promise<CaseWithLetters> =>
   retryLostRaces('case stale', async () => {
-    const found = orThrow(await (isDeleted ? findDeleted(id) : findCase(id)), 'case missing')
+    const found = orThrow(await findCase(id, { isDeleted }), 'case missing')
     if (version !== undefined && found.stored.version !== version) {
       throw new DomainError('case stale')
     }
-    const made = { by, ...newEntry() }
-    const change = command(found, made)
+    const change = command(found, { by, ...newEntry() })
     if (!change) return found
-    const { fields = {} } = change
-    const entries = change.entries.map(
-      (each, index) =>
-        ({ ...each, ...(index === 0 ? made : { by, ...newEntry() }) }) as HistoryEntry,
-    )
-    const [entry] = entries as [HistoryEntry]
-    const failed = await transact({
-      ...(entry.what === 'reply'
-        ? threadWrites(found.stored, entry, fields)
-        : { changed: changeCase(found.stored, made.at, fields, entries) }),
-      ...change.writes,
-      ...letterRemovals(change.dropped),
-    })
-    if (failed.length > 0) return lostRace
-    return {
-      stored: afterChange(found.stored, made.at, fields, entries),
-      letters: found.letters.filter(letter => !change.dropped?.includes(letter.id)),
-    }
+    const stored = await commitChange(found.stored, change)
+    if (stored === lostRace) return lostRace
+    return { stored, letters: found.letters.filter(each => !change.dropped?.includes(each)) }
   })
 
 /**
@@ -95,7 +56,7 @@ export const eraseCase = (id: string): Promise<void> =>
     const failed = await transact({
       removed: remove(stored.kind, id, hasVersion(stored.version)),
       ...goneWrites(stored),
-      ...letterRemovals(letters.map(letter => letter.id)),
+      ...letterRemovals(letters),
     })
     return failed.length === 0 ? undefined : lostRace
   })
@@ -112,18 +73,6 @@ export const goneWrites = ({ id, kind, receivedAt, attempt }: StoredCase) => ({
   }),
   forgotten: attempt ? remove('idempotency', attempt) : undefined,
 })
-
-/** A deleted case has no letters. */
-async function findDeleted(id: string): Promise<CaseWithLetters | undefined> {
-  const stored = isId(id) ? await caseOrDeleted(id) : undefined
-  return stored?.status === 'deleted'
-    ? { stored: await withThread(stored), letters: [] }
-    : undefined
-}
-
-/** DynamoDB allows a hundred writes at once; letters beyond these are dropped in their turn. */
-const letterRemovals = (ids: string[] = []): Record<string, Write> =>
-  Object.fromEntries(ids.slice(0, 40).map(id => [`drop ${id}`, remove('letter', id)]))
 
 /** Notes the time one of the staff saw a case first, which its sender reads. It is no change of the case. */
 export async function markSeen({ kind, id, seenAt }: StoredCase): Promise<void> {

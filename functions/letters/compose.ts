@@ -8,10 +8,9 @@ import {
   verificationSecret,
 } from '../company/recipients.ts'
 import { hashOfAddress } from '../company/returned.ts'
-import { toMessage, type Letter } from './layout.ts'
+import { render, type Letter } from './layout.ts'
 import type { Message } from './ses.ts'
 import type { CaseLetter, OtherLetter, PendingLetter } from './pending-letter.ts'
-import { hashOfRecipient } from './queue.ts'
 import { administratorsLetter, testLetter, verificationLetter } from './short-letters.ts'
 
 /** The content of a letter, and its recipients: the staff on these lists, or an address. */
@@ -32,26 +31,30 @@ export async function messageOf(
   company: Company,
   composeAboutCase: ComposeAboutCase,
 ): Promise<Message | undefined> {
-  const { id } = pending
-  if (!('caseId' in pending)) {
-    const composed = await composeOther(pending, company)
-    return composed && toMessage(composed.letter, company, { id, to: [composed.to] })
-  }
-  const composed = await composeAboutCase(pending, company)
+  const composed =
+    'caseId' in pending
+      ? await composeAboutCase(pending, company)
+      : await composeOther(pending, company)
   if (!composed) return undefined
   const { letter, to: wanted, ...more } = composed
   const to = typeof wanted === 'string' ? [wanted] : await staffOn(wanted, pending)
   if (to.length === 0) return undefined
-  return { ...toMessage(letter, company, { id, to, thread: pending.caseId }), ...more }
+  return {
+    id: pending.id,
+    to,
+    thread: 'caseId' in pending ? pending.caseId : undefined,
+    // A letter about a case may replace it by its sender.
+    replyTo: { name: company.brand, address: company.email },
+    ...render(letter, company),
+    ...more,
+  }
 }
 
-async function staffOn(
-  lists: RecipientList[],
-  { recipient, writer }: Pick<CaseLetter, 'recipient' | 'writer'>,
-): Promise<string[]> {
+async function staffOn(lists: RecipientList[], pending: PendingLetter): Promise<string[]> {
   const verified = await verifiedRecipients()
-  const all = [...new Set(lists.flatMap(list => verified[list]))]
-  return all.filter(each => {
+  const recipient = recipientOf(pending)
+  const writer = 'writer' in pending ? pending.writer : undefined
+  return [...new Set(lists.flatMap(list => verified[list]))].filter(each => {
     const hash = hashOfAddress(each)
     return hash !== writer && (!recipient || hash === recipient)
   })
@@ -61,19 +64,15 @@ async function staffOn(
  * Composes a letter about no case. Undefined when the address was removed, verified or asked again
  * meanwhile.
  */
-async function composeOther(
-  pending: OtherLetter,
-  company: Company,
-): Promise<{ letter: Letter; to: string } | undefined> {
+async function composeOther(pending: OtherLetter, company: Company): Promise<Composed | undefined> {
   switch (pending.purpose) {
     case 'administrators':
       return { letter: administratorsLetter(pending, company), to: pending.to }
     case 'test': {
       const verified = await verifiedRecipients()
-      const to = addressesOf(verified).find(each => hashOfAddress(each) === recipientOf(pending))
-      return to === undefined
-        ? undefined
-        : { letter: testLetter(listsWith(verified, to), company), to }
+      const to = addressesOf(verified).find(each => hashOfAddress(each) === pending.recipient)
+      if (to === undefined) return undefined
+      return { letter: testLetter(listsWith(verified, to), company), to }
     }
     case 'verification': {
       const { link, expiresAt } = pending
@@ -91,6 +90,5 @@ async function composeOther(
 
 /** The hash of the one address that a letter goes to; none where it goes to several. */
 export function recipientOf(letter: PendingLetter): string | undefined {
-  if ('caseId' in letter) return letter.recipient
-  return letter.purpose === 'administrators' ? hashOfAddress(letter.to) : hashOfRecipient(letter)
+  return letter.purpose === 'administrators' ? hashOfAddress(letter.to) : letter.recipient
 }

@@ -10,7 +10,6 @@ import {
   postponeLetter,
   settleLetter,
   splitLetter,
-  type SentLetter,
 } from './delivery-state.ts'
 import { messageOf, recipientOf, type ComposeAboutCase } from './compose.ts'
 import { isAlarming, isForStaff, type PendingLetter } from './pending-letter.ts'
@@ -73,8 +72,8 @@ async function send(
   const refusal = await findRefusal(letter, to[0]!)
   if (refusal) return () => dropLetter(letter, refusal)
   try {
-    const sent = { to, message: await sendMail(message, letter, company) }
-    return () => settle(letter, sent)
+    const sent = await sendMail(message, letter, company)
+    return () => settle(letter, to, sent)
   } catch (error) {
     const rejection = rejectionOf(error)
     if (!rejection || rejection === 'sender') throw error
@@ -106,9 +105,9 @@ const waitsForVerification = (letter: PendingLetter, error: unknown) =>
   'caseId' in letter && isForStaff(letter) && rejectionOf(error) === 'unverified'
 
 /** Gives up a letter whose result cannot be stored, as when its case is as large as an item can be. */
-async function settle(letter: PendingLetter, sent: SentLetter) {
+async function settle(letter: PendingLetter, to: string[], message: string | undefined) {
   try {
-    await settleLetter(letter, sent)
+    await settleLetter(letter, to, message)
   } catch (error) {
     if (isOutage(error)) throw error
     await fail(letter, 'unsettled', { error })

@@ -5,8 +5,14 @@ import { createId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
 import { exists, expression } from '../table/expression.ts'
 import { transact } from '../table/transact.ts'
-import { put, remove, update } from '../table/writes.ts'
-import { isAwaited, PendingLetter, stateFieldOf, type Delivery } from './pending-letter.ts'
+import { put, remove, update, type Write } from '../table/writes.ts'
+import {
+  failedFor,
+  isAwaited,
+  PendingLetter,
+  stateFieldOf,
+  type Delivery,
+} from './pending-letter.ts'
 
 /** The time for which one worker alone may send a letter. Sending one must not take longer. */
 const leaseMilliseconds = 60_000
@@ -22,22 +28,11 @@ export async function leaseLetter(id: string): Promise<PendingLetter | undefined
   return updateItem('letter', id, lease, PendingLetter)
 }
 
-/** A letter that SES has taken, under this id. */
-export interface SentLetter {
-  to: string[]
-  message: string | undefined
-}
-
-/** Takes a sent letter out of the queue and notes on its case to whom it was sent. */
-export async function settleLetter(letter: PendingLetter, { to, message }: SentLetter) {
+/** Takes a letter that SES has taken, under this id, out of the queue and notes on its case to whom it was sent. */
+export async function settleLetter(letter: PendingLetter, to: string[], message?: string) {
   const at = new Date().toISOString()
   const entry: HistoryEntry = { id: createId(), at, what: 'letter', to }
-  const failed = await transact({
-    removed: remove('letter', letter.id),
-    recorded: deliveryUpdate(letter, { state: 'sent', at, message }, [entry]),
-  })
-  // The case was deleted meanwhile.
-  if (failed.length > 0) await dropLetter(letter)
+  await endLetter(letter, remove('letter', letter.id), { state: 'sent', at, message }, [entry])
 }
 
 /**
@@ -45,13 +40,11 @@ export async function settleLetter(letter: PendingLetter, { to, message }: SentL
  * that whoever entered the case is the only recipient.
  */
 export async function dropLetter(letter: PendingLetter, reason?: Fault) {
-  // Another worker may have taken the letter out once a lease has ended.
-  const removed = remove('letter', letter.id, exists)
   const isWritersOwn = letter.purpose === 'staff' && letter.writer && !letter.recipient
-  const delivery = reason ? failedFor(reason) : isWritersOwn ? notNeeded() : undefined
-  const recorded = delivery && deliveryUpdate(letter, delivery)
-  const failed = await transact({ removed, recorded })
-  if (failed.length > 0) await transact({ removed })
+  const notNeeded = { state: 'notNeeded', at: new Date().toISOString() } as const
+  const delivery = reason ? failedFor(reason) : isWritersOwn ? notNeeded : undefined
+  // Another worker may have taken the letter out once a lease has ended.
+  await endLetter(letter, remove('letter', letter.id, exists), delivery)
 }
 
 /**
@@ -89,31 +82,32 @@ export async function failLetter(letter: PendingLetter, reason: Fault, to: strin
   const delivery = failedFor(reason)
   const entry = { id: createId(), at: delivery.at, what: 'undelivered', to, reason } as const
   const history = letter.recipient ? [{ ...entry, message: letter.id }] : []
-  const recorded = deliveryUpdate(letter, delivery, history)
-  const failed = await transact({ marked, recorded }).catch((error: unknown) => {
+  await endLetter(letter, marked, delivery, history).catch(async (error: unknown) => {
     if (isOutage(error)) throw error
-    return ['recorded']
+    await transact({ marked })
   })
-  if (failed.length > 0) await transact({ marked })
 }
 
-type Fault = (Delivery & { state: 'failed' })['reason']
+type Fault = Parameters<typeof failedFor>[0]
 
-const failedFor = (reason: Fault): Delivery => ({
-  state: 'failed',
-  at: new Date().toISOString(),
-  reason,
-})
-
-const notNeeded = (): Delivery => ({ state: 'notNeeded', at: new Date().toISOString() })
-
-/** Notes the result of a letter on its case, if it has one, whose version stays the same. */
-const deliveryUpdate = (letter: PendingLetter, delivery: Delivery, history: HistoryEntry[] = []) =>
-  'caseId' in letter
-    ? update(letter.about, letter.caseId, {
-        set: { [stateFieldOf(letter)]: delivery },
-        setOnce:
-          isAwaited(letter) && delivery.state === 'failed' ? { unreadSince: delivery.at } : {},
-        append: { history },
-      })
-    : undefined
+/**
+ * Takes a letter out of the queue, or marks it, and notes the result on its case, whose version stays the
+ * same. The case may be deleted meanwhile.
+ */
+async function endLetter(
+  letter: PendingLetter,
+  taken: Write,
+  delivery?: Delivery,
+  history: HistoryEntry[] = [],
+) {
+  const recorded =
+    delivery &&
+    'caseId' in letter &&
+    update(letter.about, letter.caseId, {
+      set: { [stateFieldOf(letter)]: delivery },
+      setOnce: isAwaited(letter) && delivery.state === 'failed' ? { unreadSince: delivery.at } : {},
+      append: { history },
+    })
+  const failed = await transact({ taken, ...(recorded && { recorded }) })
+  if (failed.length > 0) await transact({ taken })
+}

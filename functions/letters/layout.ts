@@ -2,7 +2,6 @@ import type { Company } from '#shared/company-facts.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { escapeMarkup } from '#shared/markup.ts'
 import { swedish } from './languages.ts'
-import type { Message } from './ses.ts'
 import { box, element, styles, type Part, call, line } from './parts.ts'
 
 /** A letter before it is addressed. */
@@ -12,17 +11,6 @@ export interface Letter {
   subject: string
   parts: Part[]
 }
-
-/** The message of a letter to these addresses. What is replied to it goes to the company. */
-export const toMessage = (
-  letter: Letter,
-  company: Company,
-  addressed: Pick<Message, 'id' | 'to' | 'thread'>,
-): Message => ({
-  ...addressed,
-  replyTo: { name: company.brand, address: company.email },
-  ...render(letter, company),
-})
 
 /** The texts of a letter's message, and their language. */
 export const render = (letter: Letter, company: Company) => ({

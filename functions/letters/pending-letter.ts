@@ -20,7 +20,7 @@ export const purposes = [
 export type Purpose = (typeof purposes)[number]
 
 const queued = {
-  /** Begins with the id of its case. */
+  /** Begins with the id of its case, if it is about one. */
   id: z.string(),
   /** It is sent before all others that are not. */
   isUrgent: z.boolean(),
@@ -54,6 +54,7 @@ export const CaseLetter = z.object({
 const VerificationLetter = z.object({
   ...queued,
   purpose: z.literal('verification'),
+  recipient: z.string(),
   /** The name of its link (see `verificationSecret`). */
   link: z.string(),
   /** The end of its link, in seconds since 1970. */
@@ -77,7 +78,11 @@ const AdministratorsLetter = z.object({
 })
 
 /** A letter to a verified address of the staff, which shows that letters arrive there. */
-const TestLetter = z.object({ ...queued, purpose: z.literal('test') })
+const TestLetter = z.object({
+  ...queued,
+  purpose: z.literal('test'),
+  recipient: z.string(),
+})
 
 /** The purposes of letters that are about no case. */
 export const otherPurposes = ['verification', 'administrators', 'test'] as const
@@ -134,3 +139,9 @@ export const Delivery = z.discriminatedUnion('state', [
 ])
 
 export type Delivery = z.output<typeof Delivery>
+
+/** The end of a letter that is not sent. */
+export const failedFor = (
+  reason: (Delivery & { state: 'failed' })['reason'],
+  at = new Date().toISOString(),
+) => ({ state: 'failed', at, reason }) as const

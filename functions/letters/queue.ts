@@ -1,16 +1,24 @@
 import type { CaseKind } from '#shared/case-labels.ts'
-import { acknowledgementMinutes } from '#shared/case-rules.ts'
+import { acknowledgementMinutes, isUrgent } from '#shared/case-rules.ts'
 import { required } from '../runtime/environment.ts'
 import { createId } from '../table/ids.ts'
 import { put } from '../table/writes.ts'
 import { daysFromNow, queryItems } from '../table/query.ts'
 import {
   CaseLetter,
+  isForStaff,
   PendingLetter,
   type AdministratorsLetter,
   type OtherLetter,
   type Purpose,
 } from './pending-letter.ts'
+
+/** The case that a letter is about. Those to the staff about an urgent report are urgent. */
+interface About {
+  kind: CaseKind
+  id: string
+  urgency?: string
+}
 
 interface Options {
   purpose: Purpose
@@ -18,7 +26,6 @@ interface Options {
   entryId?: string
   /** The history entry that says that the letter is sent once more. */
   resentId?: string
-  isUrgent?: boolean
   /** The hash of the recipient who does not get it (see `hashOfAddress`). */
   writer?: string | undefined
   delay?: number
@@ -26,9 +33,10 @@ interface Options {
 
 /** The write that puts a letter about a case in the queue. */
 export function queueLetter(
-  { kind, id }: { kind: CaseKind; id: string },
-  { purpose, entryId, resentId, isUrgent = false, writer, delay = 0 }: Options,
+  about: About,
+  { purpose, entryId, resentId, writer, delay = 0 }: Options,
 ) {
+  const { kind, id } = about
   return put('letter', {
     id: [id, purpose === 'staff' ? '' : purpose, entryId, resentId].filter(Boolean).join('#'),
     about: kind,
@@ -36,49 +44,42 @@ export function queueLetter(
     purpose,
     entryId,
     writer,
-    ...queuedAt(Date.now() + delay, isUrgent),
+    ...queuedAt(Date.now() + delay, isForStaff({ purpose }) && isUrgent(about)),
   })
 }
 
 /** The write that begins the attempts of a letter in the queue anew. */
-export const queueAgain = (letter: CaseLetter, isUrgent: boolean) =>
-  put('letter', { ...letter, ...queuedAt(Date.now(), isUrgent), isFailed: undefined })
+export const queueAgain = (letter: CaseLetter, about: About) =>
+  put('letter', { ...letter, ...queuedAt(Date.now(), isUrgent(about)), isFailed: undefined })
 
 /**
  * Asks an address's owner to verify it. The link of this name ends at `expiresAt` (seconds); a former
  * letter that still waits is not needed then (see `messageOf`).
  */
 export const queueVerification = (
-  addressHash: string,
+  recipient: string,
   { link, expiresAt }: { link: string; expiresAt: number },
-) => queueOther(`recipient#${addressHash}#${link}`, { purpose: 'verification', link, expiresAt })
+) => queueOther({ purpose: 'verification', recipient, link, expiresAt })
 
 /** A letter to an address of the staff that does nothing but arrive. */
-export const queueTestLetter = (addressHash: string) =>
-  queueOther(`recipient#${addressHash}#${createId()}`, { purpose: 'test' })
+export const queueTestLetter = (recipient: string) => queueOther({ purpose: 'test', recipient })
 
 /** Tells an administrator that another was invited or removed, after so many milliseconds. */
 export const queueAdministratorsLetter = (
   letter: Pick<AdministratorsLetter, 'to' | 'what' | 'who' | 'by' | 'isToThem'>,
   delay: number,
-) => {
-  const expiresAt = daysFromNow(unsentDays)
-  const id = `administrators#${createId()}`
-  return queueOther(id, { purpose: 'administrators', ...letter, expiresAt }, delay)
-}
+) => queueOther({ purpose: 'administrators', ...letter, expiresAt: daysFromNow(unsentDays) }, delay)
 
 /** The days for which such a letter waits at most: it has an address of its own. */
 const unsentDays = 7
 
 /** The write that puts a letter about no case in the queue. */
-const queueOther = <Letter extends Pick<OtherLetter, 'purpose'>>(
-  id: string,
-  letter: Letter,
-  delay = 0,
-) => put('letter', { ...letter, id, ...queuedAt(Date.now() + delay) })
-
-/** The hash of the address that a verification or test letter goes to, as its queueing got it. */
-export const hashOfRecipient = ({ id }: { id: string }) => id.split('#')[1]!
+const queueOther = <Letter extends Pick<OtherLetter, 'purpose'>>(letter: Letter, delay = 0) =>
+  put('letter', {
+    ...letter,
+    id: `${letter.purpose}#${createId()}`,
+    ...queuedAt(Date.now() + delay),
+  })
 
 const queuedAt = (dueAt: number, isUrgent = false) => ({
   isUrgent,
@@ -109,13 +110,9 @@ export const queueConfirmation = (...letter: Parameters<typeof queueLetter>) =>
   required('CONFIRMATIONS') === 'on' ? queueLetter(...letter) : undefined
 
 /** The letter to the second recipients, if nobody acknowledges an urgent report before. */
-export const queueReminder = (
-  about: { kind: CaseKind; id: string },
-  options: Pick<Options, 'entryId' | 'writer'>,
-) =>
+export const queueReminder = (about: About, options: Pick<Options, 'entryId' | 'writer'>) =>
   queueLetter(about, {
     ...options,
     purpose: 'reminder',
-    isUrgent: true,
     delay: acknowledgementMinutes * 60_000,
   })

@@ -59,7 +59,6 @@ export function demoCaseItems(apartments: Apartment[], now: number, me: string) 
       history: entries.filter(entry => !thread.includes(entry)),
       messageCount: thread.length - replies.length,
       replyCount: replies.length,
-      noteCount: entries.filter(({ what }) => what === 'note').length,
       ...(!isSpam && {
         staffLetter: source ? { ...sent, state: 'notNeeded' } : sent,
         senderLetter: source ? undefined : { ...sent, at: replies.at(-1)?.at ?? receivedAt },

@@ -16,7 +16,6 @@ import {
 } from '../apartments.ts'
 import {
   AnsweredElsewhere,
-  AnsweredMany,
   CaseChanges,
   CaseReply,
   ManyCaseChanges,
@@ -75,7 +74,7 @@ export const cases = withSchemas(calls.cases, {
   getCase: { reply: Case },
   updateCase: { body: CaseChanges, reply: Case },
   updateCases: { body: ManyCaseChanges, reply: ManyChanged },
-  replyToMany: { body: ReplyToMany, reply: AnsweredMany },
+  replyToMany: { body: ReplyToMany, reply: ManyChanged },
   deleteCase: {},
   restoreCase: { reply: Case },
   acknowledgeCase: { reply: Case },

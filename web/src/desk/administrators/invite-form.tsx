@@ -3,11 +3,9 @@ import { invitationDays, NewAdministrator } from '#shared/administrators.ts'
 import { api } from '#shared/contract/api.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { TextField } from '../../forms/field.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
-import { SaveButton } from '../buttons.tsx'
 import { OthersEmailField } from '../fields.tsx'
-import { DeskForm } from '../form/form.tsx'
+import { PageForm } from '../form/page-form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { OwnPasswordField, ownPasswordOf } from './own-password.tsx'
@@ -34,7 +32,12 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
   })
   return (
     <HeadedSection heading="Bjud in en administratör">
-      <DeskForm form={form} aria-label="Bjud in en administratör" className="grid gap-4">
+      <PageForm
+        form={form}
+        aria-label="Bjud in en administratör"
+        button="Skicka inbjudan"
+        saving="Skickar..."
+      >
         <TextField
           name="username"
           label="Användarnamn"
@@ -48,11 +51,7 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
           hint={`Hit går ett tillfälligt lösenord, som gäller i ${invitationDays} dagar.`}
         />
         <OwnPasswordField />
-        <Problem text={form.failure?.sentence} />
-        <SaveButton isSaving={form.isSaving} saving="Skickar..." className="sm:justify-self-start">
-          Skicka inbjudan
-        </SaveButton>
-      </DeskForm>
+      </PageForm>
     </HeadedSection>
   )
 }

@@ -1,10 +1,8 @@
 import type * as z from 'zod/mini'
 import { api } from '#shared/contract/api.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
-import { SaveButton } from '../buttons.tsx'
-import { DeskForm } from '../form/form.tsx'
+import { PageForm } from '../form/page-form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { ChangedPassword, NewPasswordFields, PasswordField } from '../sign-in/account-fields.tsx'
 import { useAdministrator } from '../sign-in/session.tsx'
@@ -34,14 +32,10 @@ export function OwnPasswordForm() {
   })
   return (
     <HeadedSection heading="Byt ditt lösenord">
-      <DeskForm form={form} aria-label="Byt ditt lösenord" className="grid gap-4">
+      <PageForm form={form} aria-label="Byt ditt lösenord" button="Byt lösenord">
         <PasswordField name="current" label="Nuvarande lösenord" autoComplete="current-password" />
         <NewPasswordFields username={username} />
-        <Problem text={form.failure?.sentence} />
-        <SaveButton isSaving={form.isSaving} className="sm:justify-self-start">
-          Byt lösenord
-        </SaveButton>
-      </DeskForm>
+      </PageForm>
     </HeadedSection>
   )
 }

@@ -14,59 +14,54 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { CallButton, TextButton } from '../buttons.tsx'
 import { useWayBack } from './list-address.ts'
-import { caseChange, fetchAfterConflict, forgetCase } from './case-changes.ts'
+import { caseChange, forgetCase, showUpdatedCase } from './case-changes.ts'
 import { keepOwnChange } from './own-changes.ts'
 import { openCasesQuery, refetchCaseLists } from './queries.ts'
 import { canBeRestored, useCaseRestoration } from './restoration.ts'
 
 /** The actions on a case: the sensible next step, phoning its sender, and everything else. */
 export function CaseActions(props: Case) {
-  const { id, version, reference, status, phone } = props
+  const { id, reference, status, phone } = props
   const navigate = useNavigate()
   const { to, state } = useWayBack()
   const place = useRef<HTMLDivElement>(null)
-  const change = useMutation(
-    caseChange(id, (next: GivenStatus | 'acknowledged', version) =>
-      next === 'acknowledged'
-        ? adminCall(api.cases.acknowledgeCase, { id })
-        : adminCall(api.cases.updateCase, { id, version, body: { status: next } }),
-    ),
-  )
   const { mutate: restore } = useCaseRestoration()
-  const deletion = useMutation({
-    mutationFn: () => adminCall(api.cases.deleteCase, { id, version }),
-    async onSuccess() {
-      keepOwnChange({ ...props, status: 'deleted', version: version + 1 })
-      await navigate(to, { state })
-      await refetchCaseLists()
-      // The page that shows it has been left by now.
-      forgetCase(id)
-      showToast({
-        title: 'Ärendet är raderat',
-        description: `${kindOf(props)} ${reference}. ${canBeRestored}`,
-        action: { text: 'Ångra', run: () => restore(id) },
-      })
-    },
-    onError: error => void fetchAfterConflict(id, error.status),
+  const change = useMutation({
+    ...caseChange(id, async (next: Step['to'] | 'deleted', latest) => {
+      const { version } = latest
+      if (next === 'acknowledged') return adminCall(api.cases.acknowledgeCase, { id })
+      if (next !== 'deleted')
+        return adminCall(api.cases.updateCase, { id, version, body: { status: next } })
+      await adminCall(api.cases.deleteCase, { id, version })
+      return { ...latest, status: next, version: version + 1 }
+    }),
+    onSuccess: changed =>
+      changed.status === 'deleted' ? leave(changed) : showUpdatedCase(changed),
   })
-  const isBusy = change.isPending || deletion.isPending
+  const isBusy = change.isPending
   const next = nextStepOf(props)
 
-  function become(step: GivenStatus | 'acknowledged') {
-    deletion.reset()
+  function become(step: Step['to']) {
     // The pressed button is replaced by others.
     change.mutate(step, { onSettled: () => place.current!.focus() })
   }
 
-  function remove() {
-    if (!confirm(question)) return
-    change.reset()
-    deletion.mutate()
+  async function leave(deleted: Case) {
+    keepOwnChange(deleted)
+    await navigate(to, { state })
+    await refetchCaseLists()
+    // The page that shows it has been left by now.
+    forgetCase(id)
+    showToast({
+      title: 'Ärendet är raderat',
+      description: `${kindOf(deleted)} ${reference}. ${canBeRestored}`,
+      action: { text: 'Ångra', run: () => restore(id) },
+    })
   }
 
   return (
     <div ref={place} tabIndex={-1} className="grid gap-2 print:hidden">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-md:*:grow">
         {/* On a phone, where the thumb is, unless something is being written. */}
         <div className="next-step flex flex-wrap gap-3 max-md:*:grow max-md:group-has-[textarea:focus]/case:hidden">
           {next === 'next case' && <NextCase id={id} isMain />}
@@ -84,13 +79,7 @@ export function CaseActions(props: Case) {
           <CallButton number={phone}>Ring</CallButton>
         </div>
         {otherStepsOf(props).map(({ to, text }) => (
-          <Button
-            key={to}
-            look="secondary"
-            isBusy={isBusy}
-            onClick={() => become(to)}
-            className="max-md:grow"
-          >
+          <Button key={to} look="secondary" isBusy={isBusy} onClick={() => become(to)}>
             {text}
           </Button>
         ))}
@@ -104,11 +93,15 @@ export function CaseActions(props: Case) {
         <TextButton look="quiet" onClick={() => print()}>
           Skriv ut
         </TextButton>
-        <TextButton look="quiet" onClick={remove} isBusy={isBusy}>
+        <TextButton
+          look="quiet"
+          onClick={() => confirm(question) && change.mutate('deleted')}
+          isBusy={isBusy}
+        >
           Radera
         </TextButton>
       </div>
-      <Problem text={(change.error ?? deletion.error)?.sentence} />
+      <Problem text={change.error?.sentence} />
     </div>
   )
 }

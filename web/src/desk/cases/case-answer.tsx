@@ -1,16 +1,26 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { api } from '#shared/contract/api.ts'
-import { AnsweredElsewhere } from '#shared/case-history.ts'
-import { staffSources } from '#shared/case-labels.ts'
+import { AnsweredElsewhere, type CaseReply } from '#shared/case-history.ts'
+import { staffSources, type CaseStatus } from '#shared/case-labels.ts'
 import type { Case } from '#shared/cases.ts'
+import { showEmail } from '#shared/input/email-address.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { Select, TextArea } from '../../forms/field.tsx'
+import { Button } from '../../ui/button.tsx'
 import { adminCall } from '../admin-call.ts'
 import { CallButton, TextButton } from '../buttons.tsx'
+import { PageForm } from '../form/page-form.tsx'
+import { useDeskForm, type AnyForm } from '../form/use-desk-form.ts'
 import { HeadedSection } from '../page-parts.tsx'
-import { useDeskForm } from '../form/use-desk-form.ts'
-import { caseChange, unsavedOf } from './case-changes.ts'
-import { AnswerForm, ReplyForm } from './reply-form.tsx'
+import {
+  caseChange,
+  fetchAfterConflict,
+  latestCase,
+  showUpdatedCase,
+  unsavedOf,
+} from './case-changes.ts'
+import { ReplyField, TemplatePicker, WrittenReply } from './reply-field.tsx'
 
 /** Answers the sender of a case by a letter, or notes that they were answered in another way. */
 export function CaseAnswer(props: Case) {
@@ -33,6 +43,62 @@ export function CaseAnswer(props: Case) {
   )
 }
 
+/** The company's reply to the sender. What is written stays until it is sent. */
+function ReplyForm(props: Case) {
+  const { id, status, email } = props
+  const latest = latestAnswerTo(props)
+  // The latest answer that whoever writes has seen: one that has come since makes the server refuse theirs once.
+  const [seen, setSeen] = useState(latest)
+  const form = useDeskForm({
+    unsaved: unsavedOf('reply', id),
+    schema: WrittenReply,
+    values: { text: '' },
+    saving: {
+      ...caseChange(id, (body: CaseReply, found) => {
+        const version = latestAnswerTo(found) === seen ? found.version : 0
+        return adminCall(api.cases.reply, { id, version, body })
+      }),
+      async onSuccess(changed) {
+        setSeen(latestAnswerTo(changed))
+        await showUpdatedCase(changed)
+      },
+      async onError({ status: failed }) {
+        await fetchAfterConflict(id, failed)
+        setSeen(latestAnswerTo(latestCase(id)))
+      },
+    },
+    done: ({ isDone }) => ({
+      title: isDone ? 'Svaret är skickat och ärendet klart' : 'Svaret är skickat',
+      description: `Det mejlas till ${showEmail(email!)}.`,
+    }),
+  })
+  const { isChanged, isSaving } = form
+  if (!isChanged && seen !== latest) setSeen(latest)
+  const hasOther = isChanged && !isSaving && seen !== latest
+
+  return (
+    <>
+      <TemplatePicker about={props} form={form} />
+      <AnswerForm
+        form={form}
+        verb="Skicka"
+        status={status}
+        onClose={event => form.submit(event, { isDone: true })}
+        notice={hasOther ? answeredMeanwhile : undefined}
+      >
+        <ReplyField />
+      </AnswerForm>
+    </>
+  )
+}
+
+/** The id of the company's latest answer, by a letter or in another way. */
+const latestAnswerTo = (about: Case | undefined) =>
+  about?.history.findLast(({ what }) => what === 'reply' || what === 'answered')?.id
+
+const answeredMeanwhile =
+  'Ärendet har besvarats medan du skrev. Läs svaret på sidan innan du skickar ditt.'
+
 const nothing: z.input<typeof AnsweredElsewhere> = { how: 'phone', text: '' }
 
 /** Notes an answer that was given without the desk. It is folded where a letter can be written instead. */
@@ -42,7 +108,7 @@ function AnsweredForm({ id, status, email }: Case) {
     unsaved: unsavedOf('answered', id),
     schema: AnsweredElsewhere,
     values: nothing,
-    saving: caseChange(id, (body: AnsweredElsewhere, version) =>
+    saving: caseChange(id, (body: AnsweredElsewhere, { version }) =>
       adminCall(api.cases.noteAnswer, { id, version, body }),
     ),
     done: ({ status: next }) => ({
@@ -90,3 +156,37 @@ function AnsweredForm({ id, status, email }: Case) {
     </>
   )
 }
+
+interface AnswerProps {
+  form: AnyForm
+  verb: 'Skicka' | 'Spara'
+  status: CaseStatus
+  /** Saves the answer and closes the case. */
+  onClose: (event: FormEvent) => void
+  /** Shown as long as no call has failed. */
+  notice?: string | undefined
+  children: ReactNode
+}
+
+/** The form of an answer to the sender, which may close the case as well. */
+const AnswerForm = ({ form, verb, status, onClose, notice, children }: AnswerProps) => (
+  <PageForm
+    form={form}
+    button={`${verb} svaret`}
+    saving={`${verb}r...`}
+    look={form.isChanged ? 'primary' : 'secondary'}
+    others={
+      status !== 'done' && (
+        <Button look="secondary" isBusy={form.isSaving} onClick={onClose}>
+          {verb} och markera som klart
+        </Button>
+      )
+    }
+    problem={form.failure ? explain(form.failure) : notice}
+  >
+    {children}
+  </PageForm>
+)
+
+const explain = ({ status, sentence }: ApiError) =>
+  status === 409 ? `${sentence} Läs det nya på sidan. Det du har skrivit finns kvar.` : sentence

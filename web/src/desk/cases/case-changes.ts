@@ -12,17 +12,17 @@ import { caseQuery, refetchApplicants, refetchCaseLists } from './queries.ts'
 /** The mutation of a case, which shows the answer. After a conflict the case is fetched again. */
 export const caseChange = <Change = void>(
   id: string,
-  request: (change: Change, version: number) => Promise<Case>,
+  request: (change: Change, latest: Case) => Promise<Case>,
 ) => ({
   ...changeOf(id),
-  mutationFn: (change: Change) => request(change, latestCase(id).version),
+  mutationFn: (change: Change) => request(change, latestCase(id)!),
 })
 
 /** The options that all mutations of a case share. */
 const changeOf = (id: string) => ({
   // One after the other, each with the version that the one before it has left.
   scope: { id: `case ${id}` },
-  onSuccess: (changed: Case) => showUpdatedCase(changed),
+  onSuccess: showUpdatedCase,
   onError: (error: ApiError) => void fetchAfterConflict(id, error.status),
 })
 
@@ -39,7 +39,7 @@ export const fieldsChange = <Values extends object>(
   async mutationFn(written: Values, _: unknown, base: Values): Promise<Case | null> {
     const changes = changedFields<Values>(base, written)
     if (Object.keys(changes).length === 0) return null
-    const latest = latestCase(id)
+    const latest = latestCase(id)!
     // While this waited for another call, a colleague's change may have come.
     const version = isSame(valuesOf(latest), base) ? latest.version : 0
     return adminCall(api.cases.updateCase, { id, version, body: toBody(changes) })
@@ -48,7 +48,9 @@ export const fieldsChange = <Values extends object>(
   valuesOf,
 })
 
-const latestCase = (id: string): Case => queryClient.getQueryData(caseQuery(id).queryKey)!
+/** A case as it was fetched or answered last. */
+export const latestCase = (id: string): Case | undefined =>
+  queryClient.getQueryData(caseQuery(id).queryKey)
 
 /** Fetches a case again if a call about it was answered with 409, as somebody else has changed it. */
 export async function fetchAfterConflict(id: string, status: number) {

@@ -9,18 +9,16 @@ import { TextField } from '../../forms/field.tsx'
 import { CopyButton, copyLink } from '../../ui/copy-button.tsx'
 import { adminCall } from '../admin-call.ts'
 import { CheckField, OthersEmailField } from '../fields.tsx'
+import { PageForm } from '../form/page-form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
-import { CaseForm } from './case-form.tsx'
-import { Delivery, queued } from './case-letters.tsx'
+import { Delivery } from './case-letters.tsx'
 import { caseChange, unsavedOf } from './case-changes.ts'
 
 /** Hands an issue report over to craftsmen, and shows who has a link to it. */
 export function CaseHandover(props: Case) {
   const { kind, handovers = [], handoverLetter } = props
   const latest = handovers.findLast(({ email }) => email)
-  // The answer of a change has no letter that it has queued.
-  const letter = handoverLetter ?? (latest?.link ? queued : undefined)
   if (kind !== 'issue' || (!isOpen(props) && handovers.length === 0)) return null
   return (
     <HeadedSection heading="Hantverkare" className="print:hidden">
@@ -41,9 +39,9 @@ export function CaseHandover(props: Case) {
                   ? `Länken gäller till ${formatDateAndTime(until)}`
                   : 'Länken gäller inte längre'}
               </p>
-              {id === latest?.id && letter && (
+              {id === latest?.id && (handoverLetter || link) && (
                 <Delivery
-                  letter={letter}
+                  letter={handoverLetter}
                   advice=". Ring i stället, eller skicka igen med en annan adress."
                 />
               )}
@@ -66,7 +64,7 @@ function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
     unsaved: unsavedOf('handover', id),
     schema: NewHandover,
     values: { name: '', email: '', showsPhone: false } as z.input<typeof NewHandover>,
-    saving: caseChange(id, (body: NewHandover, version) =>
+    saving: caseChange(id, (body: NewHandover, { version }) =>
       adminCall(api.cases.handOver, { id, version, body }),
     ),
     done: ({ name, email }) => ({
@@ -77,7 +75,7 @@ function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
     }),
   })
   return (
-    <CaseForm form={form} button="Skicka till hantverkare" saving="Skickar...">
+    <PageForm form={form} look="secondary" button="Skicka till hantverkare" saving="Skickar...">
       <p className="text-sm text-ink-soft">
         Hantverkaren får en länk som gäller i {handoverDays} dagar, eller tills ärendet är klart.
         Den visar adressen, felet, fotona och hur man kommer in, men inte vem som bor där.
@@ -90,6 +88,6 @@ function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
         hint="Utan adress kopierar du länken och skickar den själv."
       />
       {phone && <CheckField name="showsPhone" label="Visa hyresgästens telefonnummer" />}
-    </CaseForm>
+    </PageForm>
   )
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { api } from '#shared/contract/api.ts'
 import type { LetterState, Resend } from '#shared/case-history.ts'
@@ -37,13 +36,14 @@ export function CaseLetters({ id, status, staffLetter, senderLetter, history }: 
 }
 
 interface DeliveryProps {
-  letter: LetterState
+  /** Undefined once a change has queued the letter, until the case is fetched again. */
+  letter: LetterState | undefined
   /** Ends the line of a letter that has failed. */
-  advice?: ReactNode
+  advice?: string | false
 }
 
 /** The delivery state of a letter. */
-export function Delivery({ letter, advice }: DeliveryProps) {
+export function Delivery({ letter = queued, advice }: DeliveryProps) {
   const isFailed = letter.state === 'failed'
   return (
     <p role="status" className={isFailed ? alarming : 'text-ink-soft'}>
@@ -53,8 +53,7 @@ export function Delivery({ letter, advice }: DeliveryProps) {
   )
 }
 
-/** The state of a letter that a change has queued, before the case is fetched again. */
-export const queued: LetterState = { state: 'waiting', attempts: 0 }
+const queued: LetterState = { state: 'waiting', attempts: 0 }
 
 const alarming = 'font-semibold text-alarm'
 
@@ -62,15 +61,15 @@ interface ResendProps {
   /** The id of the case. */
   id: string
   /** By default the one to the staff. */
-  letter?: z.input<typeof Resend>
+  letter?: z.output<typeof Resend>['letter']
   onSent?: () => void
   children: string
 }
 
 /** Sends a letter about a case once more. */
 export function ResendButton({ id, letter, onSent, children }: ResendProps) {
-  const change = caseChange(id, (_: void, version) =>
-    adminCall(api.cases.resendLetter, { id, version, body: letter ?? {} }),
+  const change = caseChange(id, (_: void, { version }) =>
+    adminCall(api.cases.resendLetter, { id, version, body: { letter } }),
   )
   const { mutate, isPending, error } = useMutation({
     ...change,

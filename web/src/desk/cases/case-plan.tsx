@@ -7,10 +7,10 @@ import { formatDateAndTime, inSwedishOrder } from '#shared/format.ts'
 import { TextArea, TextField } from '../../forms/field.tsx'
 import { adminCall } from '../admin-call.ts'
 import { SavedByOther } from '../form/saved-by-other.tsx'
+import { PageForm } from '../form/page-form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useAdministrator } from '../sign-in/session.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
-import { CaseForm } from './case-form.tsx'
 import { isBeforeToday, visitLabelOf } from './case-texts.ts'
 import { caseChange, fieldsChange, unsavedOf } from './case-changes.ts'
 import { openCasesQuery } from './queries.ts'
@@ -38,7 +38,7 @@ export function CasePlan(props: Case) {
 
   return (
     <HeadedSection heading="Planering" className="print:hidden">
-      <CaseForm form={form} button="Spara planeringen">
+      <PageForm form={form} look="secondary" button="Spara planeringen">
         <SavedByOther
           form={form}
           subject="Planeringen"
@@ -70,7 +70,7 @@ export function CasePlan(props: Case) {
           Avsändaren ser på sin sida när {kind === 'issue' ? 'en hantverkare kommer' : 'ni ses'},
           men inget annat av planeringen.
         </p>
-      </CaseForm>
+      </PageForm>
     </HeadedSection>
   )
 }
@@ -98,7 +98,7 @@ export function CaseNotes({ id, history }: Case) {
     unsaved: unsavedOf('note', id),
     schema: Note,
     values: { text: '' },
-    saving: caseChange(id, (body: Note, version) =>
+    saving: caseChange(id, (body: Note, { version }) =>
       adminCall(api.cases.addNote, { id, version, body }),
     ),
     // The next note would be written there.
@@ -118,9 +118,9 @@ export function CaseNotes({ id, history }: Case) {
           ))}
         </ul>
       )}
-      <CaseForm form={form} button="Spara anteckningen">
+      <PageForm form={form} look="secondary" button="Spara anteckningen">
         <TextArea name="text" label="Intern anteckning" hint="Syns inte för avsändaren." rows={3} />
-      </CaseForm>
+      </PageForm>
     </HeadedSection>
   )
 }

@@ -3,7 +3,7 @@ import type { Case } from '#shared/cases.ts'
 import { formatDateAndTime } from '#shared/format.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { HeadedSection } from '../page-parts.tsx'
-import { Delivery, queued, ResendButton } from './case-letters.tsx'
+import { Delivery, ResendButton } from './case-letters.tsx'
 import { historyLine, threadLine } from './case-texts.ts'
 
 /** The thread between sender and company, with the changes of the case in between. */
@@ -29,7 +29,7 @@ export function CaseThread(props: Case) {
                 <p dir="auto" className="whitespace-pre-line">
                   {entry.what === 'reply' ? <LinkedText text={entry.text} /> : entry.text}
                 </p>
-                {entry === latestReply && <ReplyDelivery {...props} sentAt={entry.at} />}
+                {entry === latestReply && <ReplyDelivery {...props} />}
               </article>
             ) : (
               <p
@@ -81,19 +81,16 @@ const shown = new Set([
   'urgent',
 ])
 
-function ReplyDelivery({ id, status, email, senderLetter, sentAt }: Case & { sentAt: string }) {
-  // The state may still be that of an earlier letter.
-  const isOfReply = senderLetter && (senderLetter.state === 'waiting' || senderLetter.at >= sentAt)
-  const letter = isOfReply ? senderLetter : queued
-  const canResend = letter.state === 'failed' && status !== 'spam' && email !== undefined
+function ReplyDelivery({ id, status, email, senderLetter }: Case) {
+  const canResend = senderLetter?.state === 'failed' && status !== 'spam' && email !== undefined
   return (
     <div className="grid gap-2 text-sm">
       <Delivery
-        letter={letter}
+        letter={senderLetter}
         advice={canResend ? '. Ring i stället, eller skicka igen.' : !email && '. Ring i stället.'}
       />
       {canResend && (
-        <ResendButton id={id} letter={{ isReply: true }}>
+        <ResendButton id={id} letter="reply">
           Skicka igen
         </ResendButton>
       )}

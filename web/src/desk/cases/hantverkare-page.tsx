@@ -41,50 +41,32 @@ function Work({ secret }: { secret: string }) {
   const query = useQuery(workQuery(secret))
   const { error } = query
   const { brand } = useCompany()
-  const place = useRef<HTMLDivElement>(null)
-  const questions = (
-    <>
-      Frågor? Ring {brand}, <PhoneLink />.
-    </>
-  )
-  if (error?.status === 404)
-    return (
-      <div className="grid gap-6">
-        <FailedNotice text={error.sentence} />
-        <p className="text-ink-soft">{questions}</p>
-      </div>
-    )
   return (
-    <QueryView query={query} loading={<ListLoading text="Laddar felet..." className="h-72" />}>
-      {work => (
-        <div className="grid gap-6">
-          <WorkFields {...work} />
-          {work.photos.length > 0 && (
-            <section className="grid gap-3">
-              <h2 className="text-xl">Foton</h2>
-              <PhotoList photos={work.photos} textOf={() => 'av felet'} />
-            </section>
-          )}
-          <div ref={place} tabIndex={-1}>
-            {work.doneAt ? (
-              <p role="status" className="rounded-control bg-accent-soft p-4 font-medium">
-                Tack, vi fick veta att arbetet är klart {formatDateAndTime(work.doneAt)}.
+    <div className="grid gap-6">
+      {error?.status === 404 ? (
+        // Also in the place of what was shown before the link ended.
+        <FailedNotice text={error.sentence} />
+      ) : (
+        <QueryView query={query} loading={<ListLoading text="Laddar felet..." className="h-72" />}>
+          {work => (
+            <>
+              <WorkFields {...work} />
+              <Finish secret={secret} doneAt={work.doneAt} />
+              <p className="text-ink-soft">
+                Länken gäller till {formatDateAndTime(work.until)}, eller tills ärendet är stängt.
               </p>
-            ) : (
-              <Finish secret={secret} onDone={() => place.current!.focus()} />
-            )}
-          </div>
-          <p className="text-ink-soft">
-            {questions} Länken gäller till {formatDateAndTime(work.until)}, eller tills ärendet är
-            stängt.
-          </p>
-        </div>
+            </>
+          )}
+        </QueryView>
       )}
-    </QueryView>
+      <p className="text-ink-soft">
+        Frågor? Ring {brand}, <PhoneLink />.
+      </p>
+    </div>
   )
 }
 
-const WorkFields = ({ address, category, description, phone, ...visit }: HandedOver) => (
+const WorkFields = ({ address, category, description, phone, photos, ...visit }: HandedOver) => (
   <>
     <FactCard
       rows={[
@@ -101,16 +83,18 @@ const WorkFields = ({ address, category, description, phone, ...visit }: HandedO
       </p>
     </section>
     <CallButton number={phone}>Ring hyresgästen</CallButton>
+    {photos.length > 0 && (
+      <section className="grid gap-3">
+        <h2 className="text-xl">Foton</h2>
+        <PhotoList photos={photos} textOf={() => 'av felet'} />
+      </section>
+    )}
   </>
 )
 
-interface FinishProps {
-  secret: string
-  /** Called when the form is about to be removed. */
-  onDone: () => void
-}
-
-function Finish({ secret, onDone }: FinishProps) {
+/** The form that says that the work is done, and then the thanks in its place. */
+function Finish({ secret, doneAt }: { secret: string; doneAt: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
   const form = useDeskForm({
     schema: Written,
     values: { text: '' },
@@ -119,28 +103,37 @@ function Finish({ secret, onDone }: FinishProps) {
         call(api.follow.finishHandover, { body: { secret, text } }),
       onSuccess(work) {
         showAnswer(workQuery(secret), work)
-        onDone()
+        // The form is removed.
+        place.current!.focus()
       },
     },
   })
   return (
-    <DeskForm form={form} className="grid gap-4">
-      <TextArea
-        name="text"
-        label="Vad du gjorde"
-        hint="Företaget läser det, men inte hyresgästen."
-        rows={4}
-      />
-      <AskingButton
-        label="Klart"
-        confirmation="Ja, arbetet är klart"
-        pending={form.isSaving && 'Skickar...'}
-        isBusy={form.isSaving}
-        onConfirm={() => form.submit()}
-        className="min-h-13"
-      />
-      <Problem text={form.failure?.sentence} />
-    </DeskForm>
+    <div ref={place} tabIndex={-1}>
+      {doneAt ? (
+        <p role="status" className="rounded-control bg-accent-soft p-4 font-medium">
+          Tack, vi fick veta att arbetet är klart {formatDateAndTime(doneAt)}.
+        </p>
+      ) : (
+        <DeskForm form={form} className="grid gap-4">
+          <TextArea
+            name="text"
+            label="Vad du gjorde"
+            hint="Företaget läser det, men inte hyresgästen."
+            rows={4}
+          />
+          <AskingButton
+            label="Klart"
+            confirmation="Ja, arbetet är klart"
+            pending={form.isSaving && 'Skickar...'}
+            isBusy={form.isSaving}
+            onConfirm={() => form.submit()}
+            className="min-h-13"
+          />
+          <Problem text={form.failure?.sentence} />
+        </DeskForm>
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { api } from '#shared/contract/api.ts'
-import { maxChangedCases, type AnsweredMany } from '#shared/case-history.ts'
+import { maxChangedCases } from '#shared/case-history.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -44,24 +44,26 @@ interface Props {
 export function ReplyToManyDialog(props: Props) {
   const { heading, marked, to, unsaved, canClose = false, onAnswered, onClose } = props
   const id = useId()
-  const [outcome, setOutcome] = useState<AnsweredMany>()
+  const [outcome, setOutcome] = useState<Map<string, string | undefined>>()
   const chosen = marked.slice(0, maxChangedCases)
   const mailed = chosen.filter(({ email }) => email)
   const called = chosen.filter(({ email }) => !email)
   const canSend = mailed.length > 0 && !outcome
+  const reasonOf = ({ id }: Marked) => outcome?.get(id)
+  const answered = mailed.filter(each => !reasonOf(each))
 
   async function send({ text, isDone = false }: z.output<typeof WrittenReply>) {
     const versions = Object.fromEntries(mailed.map(each => [each.id, each.version]))
-    const status = isDone ? ('done' as const) : undefined
-    const body = { ids: Object.keys(versions), text, status, versions }
+    const body = { ids: Object.keys(versions), text, isDone, versions }
     try {
       const idempotencyKey = keyFor(unsaved, { text, isDone })
-      const answer = await adminCall(api.cases.replyToMany, { body, idempotencyKey })
+      const { results } = await adminCall(api.cases.replyToMany, { body, idempotencyKey })
       endAttempt(unsaved)
-      setOutcome(answer)
-      onAnswered(answer.answered, isDone)
+      setOutcome(new Map(results.map(({ id, problem }) => [id, problem])))
+      const done = results.flatMap(result => (result.problem ? [] : result.id))
+      onAnswered(done, isDone)
       // The text stays for those who are left out.
-      if (answer.refused.length > 0) throw new ApiError('Not everybody has the answer', 0, '')
+      if (done.length < results.length) throw new ApiError('Not everybody has the answer', 0, '')
     } finally {
       void queryClient.invalidateQueries({ queryKey: ['cases'] })
     }
@@ -85,7 +87,7 @@ export function ReplyToManyDialog(props: Props) {
       <DialogBody>
         <div className="grid gap-5">
           <p role="status" className="font-semibold empty:-mb-5">
-            {outcome && `Svaret är skickat ${to(outcome.answered.length)}`}
+            {outcome && `Svaret är skickat ${to(answered.length)}`}
           </p>
           {marked.length > chosen.length && (
             <p>
@@ -102,17 +104,15 @@ export function ReplyToManyDialog(props: Props) {
               <Problem text={failure && `${failure.sentence} ${onceEach}`} />
             </>
           )}
-          {outcome && (
-            <Senders
-              heading="Fick inget svar"
-              senders={chosen.filter(reasonIn(outcome))}
-              aboutEach={reasonIn(outcome)}
-            />
-          )}
+          <Senders
+            heading="Fick inget svar"
+            senders={chosen.filter(reasonOf)}
+            aboutEach={reasonOf}
+          />
           <Senders heading="Ring: har ingen e-postadress" senders={called} aboutEach={phoneOf} />
           <Senders
             heading={outcome ? 'Har fått svaret' : 'Får svaret med mejl'}
-            senders={mailed.filter(each => !outcome || outcome.answered.includes(each.id))}
+            senders={answered}
             aboutEach={addressOf}
           />
         </div>
@@ -148,11 +148,6 @@ const onceEach = 'Du kan skicka igen. Ingen får svaret två gånger.'
 const phoneOf = ({ phone }: Marked) => phone && <PhoneLink number={phone} isListed />
 
 const addressOf = ({ email }: Marked) => email && showEmail(email)
-
-const reasonIn =
-  ({ refused }: AnsweredMany) =>
-  ({ id }: Marked) =>
-    refused.find(each => each.id === id)?.reason
 
 interface SendersProps {
   heading: string

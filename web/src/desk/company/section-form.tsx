@@ -7,13 +7,11 @@ import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { showFailure } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
-import { SaveButton } from '../buttons.tsx'
 import { isSame } from '../form/changed-fields.ts'
 import { SavedByOther } from '../form/saved-by-other.tsx'
-import { DeskForm } from '../form/form.tsx'
+import { PageForm } from '../form/page-form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { ItemField, ListFields, nameOfEntry } from '../list-fields.tsx'
 import { NoticeFields } from './notice-fields.tsx'
@@ -46,7 +44,19 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
         </h2>
         {hint && <p className="mt-2 text-ink-soft">{hint}</p>}
       </div>
-      <DeskForm form={form} className="min-w-0">
+      <PageForm
+        form={form}
+        button="Spara"
+        look={form.isChanged ? 'primary' : 'secondary'}
+        others={
+          form.isChanged &&
+          !form.isSaving && (
+            <Button look="secondary" onClick={discard}>
+              Avbryt
+            </Button>
+          )
+        }
+      >
         <SavedByOther
           form={form}
           subject="Uppgifterna om företaget"
@@ -60,22 +70,7 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
             <ItemField key={item.name} {...item} />
           ))}
         </div>
-        <Problem text={form.failure?.sentence} className="mt-5" />
-        <div className="mt-5 flex flex-wrap gap-3">
-          <SaveButton
-            look={form.isChanged ? 'primary' : 'secondary'}
-            isSaving={form.isSaving}
-            className="max-sm:w-full"
-          >
-            Spara
-          </SaveButton>
-          {form.isChanged && !form.isSaving && (
-            <Button look="secondary" onClick={discard} className="max-sm:w-full">
-              Avbryt
-            </Button>
-          )}
-        </div>
-      </DeskForm>
+      </PageForm>
     </Card>
   )
 }

@@ -1,23 +1,13 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { SaveButton } from '../buttons.tsx'
 import { DeskForm } from '../form/form.tsx'
-import type { AnyForm } from '../form/use-desk-form.ts'
+import type { FormWithButtons } from '../form/page-form.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from './desk-dialog.tsx'
 
-interface Props extends Pick<ComponentProps<typeof DeskDialog>, 'heading' | 'size' | 'onClose'> {
-  form: AnyForm
-  /** The text of the button that submits the form; there is none where nothing can be saved. */
-  button: string | undefined
-  /** The same during the call. */
-  saving?: string
-  /** Other buttons, before that one. */
-  others?: ReactNode
-  /** Said in the place of the call's error. */
-  problem?: string | undefined
-  children: ReactNode
-}
+type Props = FormWithButtons &
+  Pick<ComponentProps<typeof DeskDialog>, 'heading' | 'size' | 'onClose'>
 
 /** A dialog with one form, which nothing closes during the call. */
 export function FormDialog(props: Props) {
