@@ -59,22 +59,14 @@ const caseCalls: Answers<typeof cases> = {
 
   updateCase: ({ id, body, call }) => changeSeen(id, call, changeFields(body)),
 
-  async updateCases({ body, call }) {
-    const { ids, status, versions = {} } = body
+  async updateCases({ body: { ids, status, versions = {} }, call }) {
     const by = call.administrator.username
-    const results = await changeEach(ids, id =>
-      updateCase(id, setStatus(status, versions[id]), { by }),
-    )
-    return { results }
+    return changeEach(ids, id => updateCase(id, setStatus(status, versions[id]), { by }))
   },
 
-  async replyToMany({ body, call }) {
-    const { ids, versions = {}, ...answer } = body
+  async replyToMany({ body: { ids, versions = {}, ...answer }, call }) {
     const by = call.administrator.username
-    const results = await changeEach(ids, id =>
-      replyOnce(id, answer, { by, sender: call, version: versions[id] }),
-    )
-    return { results }
+    return changeEach(ids, id => replyOnce(id, answer, { by, sender: call, version: versions[id] }))
   },
 
   deleteCase: async ({ id, call }) => void (await changeSeen(id, call, setDeleted)),
@@ -157,7 +149,10 @@ const changeSeen = async (id: string, call: AdminCall, command: Command) =>
  * Changes each of these cases once. A rule that refuses one does not stop the others. An outage does, and
  * all may be sent again.
  */
-async function changeEach(ids: string[], change: (id: string) => Promise<unknown>) {
+async function changeEach(
+  ids: string[],
+  change: (id: string) => Promise<unknown>,
+): Promise<ManyChanged> {
   const results: ManyChanged['results'] = []
   for (const id of new Set(ids)) {
     try {
@@ -168,7 +163,7 @@ async function changeEach(ids: string[], change: (id: string) => Promise<unknown
       results.push({ id, problem: toHttpError(error).message })
     }
   }
-  return results
+  return { results }
 }
 
 async function readReadiness(): Promise<Readiness> {

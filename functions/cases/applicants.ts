@@ -73,7 +73,7 @@ export function toApplicant(inquiries: Inquiries): Applicant {
     reference,
     version,
     stage: inquiries.find(each => each.stage)?.stage,
-    note: latestNote(inquiries),
+    note: inquiries.map(latestNote).find(note => note !== undefined),
     expiresAt: new Date(expiresAt * 1000).toISOString(),
     caseIds: inquiries.map(each => each.id),
     count: inquiries.length,
@@ -86,12 +86,6 @@ export function toApplicant(inquiries: Inquiries): Applicant {
 export const addressedOf = (inquiries: Inquiries): Inquiry =>
   inquiries.find(({ email }) => email) ?? inquiries[0]
 
-function latestNote(inquiries: Inquiries): Applicant['note'] {
-  for (const { history } of inquiries) {
-    const note = history.findLast(entry => entry.what === 'note')
-    if (note) return { text: note.text, at: note.at, by: note.by }
-  }
-  return undefined
-}
+const latestNote = ({ history }: Inquiry) => history.findLast(entry => entry.what === 'note')
 
 const waiting = { state: 'waiting', attempts: 0 } as const

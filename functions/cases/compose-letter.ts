@@ -29,8 +29,7 @@ export const composeLetter: ComposeAboutCase = async (pending, company) => {
   const replyTo = email && { replyTo: { name: stored.name, address: email } }
   const toStaff = (letter: Letter, to = staff): Composed => ({ letter, to, ...replyTo })
   // Somebody may have taken the address away while the letter waited.
-  const toSender = (letter: Letter, more?: Pick<Composed, 'isByPerson'>) =>
-    email ? { letter, to: email, ...more } : undefined
+  const toSender = (letter: Letter) => (email ? { letter, to: email } : undefined)
   switch (purpose) {
     case 'staff':
       return toStaff(letterAbout(stored, { acknowledgement, hasBecomeUrgent }))
@@ -47,9 +46,7 @@ export const composeLetter: ComposeAboutCase = async (pending, company) => {
     }
     case 'reply':
       if (entry?.what !== 'reply') return undefined
-      return toSender(replyLetter(stored, company, { text: entry.text, follow }), {
-        isByPerson: true,
-      })
+      return toSender(replyLetter(stored, company, { text: entry.text, follow }))
     case 'fixed':
       return stored.status === 'done' || (entry?.what === 'handover-done' && stored.isToldFixed)
         ? toSender(fixedConfirmation(stored, company, follow))

@@ -188,3 +188,12 @@ test('a report accepts fifty additions and then names the phone number', async (
   for (const number of [49, 50]) expect(await send(number)).toMatchObject({ status: 200 })
   expect(await send(51)).toMatchObject({ status: 409, text: sentences.threadIsFull })
 })
+
+test('the last message that a case takes is answered as before when it is sent again', async () => {
+  const { id, secret } = await report()
+  await desk.set('issue', id, 'messageCount', 49)
+  const send = () => desk.withLink('/message', { secret, message: 'Till sist.' }, { key: 'last' })
+  expect((await send()).status).toBe(200)
+  expect((await send()).status).toBe(200)
+  expect((await historyOf(id)).filter(({ what }) => what === 'message')).toHaveLength(1)
+})

@@ -89,15 +89,15 @@ function stepsOf(
 ): FollowedCase['steps'] {
   if (status === 'spam') return [{ step: 'received', at: receivedAt }]
   const isToCome = visitOn !== undefined && visitOn >= swedishDay(Date.now())
-  const steps: { step: FollowedCase['steps'][number]['step']; at: string | undefined }[] = [
-    { step: 'received', at: receivedAt },
-    { step: 'seen', at: seenAt },
-    { step: 'acknowledged', at: acknowledgedAt },
-    { step: 'ongoing', at: progress === 'ongoing' ? statusSince : undefined },
-    { step: 'visit', at: progress !== 'fixed' && isToCome ? visitOn : undefined },
-    { step: 'fixed', at: progress === 'fixed' ? statusSince : undefined },
-  ]
-  return steps.flatMap(({ step, at }) => (at ? [{ step, at }] : []))
+  const dated = [
+    ['received', receivedAt],
+    ['seen', seenAt],
+    ['acknowledged', acknowledgedAt],
+    ['ongoing', progress === 'ongoing' ? statusSince : undefined],
+    ['visit', progress !== 'fixed' && isToCome ? visitOn : undefined],
+    ['fixed', progress === 'fixed' ? statusSince : undefined],
+  ] as const
+  return dated.flatMap(([step, at]) => (at ? [{ step, at }] : []))
 }
 
 function toSaid(entry: StoredCase['history'][number]): FollowedCase['thread'] {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { caseKindNames, type CaseKind } from '#shared/case-labels.ts'
+import { caseKindNames } from '#shared/case-labels.ts'
 import { isOpen } from '#shared/case-rules.ts'
 import type { Handover } from '#shared/handover.ts'
 import { keyedHash } from '../table/ids.ts'
@@ -10,13 +10,8 @@ import { getCase, type StoredCase } from './stored-case.ts'
 /** A secret link opens a case for its sender or acknowledges an urgent one for staff. */
 type LinkPurpose = 'report' | 'acknowledgement'
 
-/** The parts of a case that its links are made of. */
-interface Linked {
-  kind: CaseKind
-  id: string
-  /** Counts the changes of the sender's address: links to a former one are dead. */
-  addressChanges?: number | undefined
-}
+/** The parts of a case that its links are made of: those to a former address of the sender are dead. */
+type Linked = Pick<StoredCase, 'kind' | 'id' | 'addressChanges'>
 
 /** The secret of a link to a case, which ends with the case. */
 export const createLink = (purpose: LinkPurpose, linked: Linked): string =>

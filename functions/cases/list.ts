@@ -4,6 +4,7 @@ import type { CaseSearch } from '#shared/cases.ts'
 import { unreadIndex } from '#shared/item-kinds.ts'
 import { orThrow } from '../runtime/domain-error.ts'
 import { listHouses } from '../catalogue/houses.ts'
+import { compare } from '../table/ids.ts'
 import { queryCaseIndex } from '../table/query.ts'
 import { matcherOfSearch, oldestOf, statusesOf, youngestOf } from './matching.ts'
 import { caseOfAnyKind, StoredCase } from './stored-case.ts'
@@ -82,28 +83,20 @@ function casesWithStatus(
 }
 
 /** A case that changed its status while it was read comes once, as it is in its later version. */
-export async function* mergeNewestFirst<Each extends Stamped>(
+export async function* mergeNewestFirst<Each extends Pick<StoredCase, 'id' | 'version'>>(
   streams: (AsyncIterator<Each> | Iterator<Each>)[],
 ): AsyncGenerator<Each, undefined> {
   const heads = await Promise.all(streams.map(stream => stream.next()))
   for (;;) {
-    const [first, ...others] = heads.flatMap(({ done, value }) => (done ? [] : [value]))
-    if (!first) return
-    const newest = others.reduce(newerOf, first)
+    const [newest] = heads
+      .flatMap(({ done, value }) => (done ? [] : [value]))
+      .toSorted((a, b) => compare(b.id, a.id) || b.version - a.version)
+    if (!newest) return
     yield newest
     for (const [index, { value }] of heads.entries()) {
       if (value?.id === newest.id) heads[index] = await streams[index]!.next()
     }
   }
-}
-
-interface Stamped {
-  id: string
-  version: number
-}
-
-function newerOf<Each extends Stamped>(a: Each, b: Each): Each {
-  return a.id < b.id || (a.id === b.id && a.version < b.version) ? b : a
 }
 
 function pageOf(found: StoredCase[], isLarge = false): Page {

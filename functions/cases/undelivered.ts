@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '#shared/case-history.ts'
 import type { CaseKind } from '#shared/case-labels.ts'
 import { isSameAddress } from '#shared/recipients.ts'
 import type { Feedback } from '../letters/feedback.ts'
@@ -8,8 +7,6 @@ import { expression } from '../table/expression.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { update, type Write } from '../table/writes.ts'
 import { caseOrDeleted, type StoredCase } from './stored-case.ts'
-
-type Undelivered = HistoryEntry & { what: 'undelivered' }
 
 const maxNoted = 20
 
@@ -32,7 +29,7 @@ export function noteUndelivered(
     const count = stored?.history.filter(({ what }) => what === 'undelivered').length ?? maxNoted
     if (!stored || count >= maxNoted) return 'unnoted'
     const to = addressesOn(stored, report.to)
-    const entry: Undelivered = { ...report, to, id: entryId, what: 'undelivered' }
+    const entry = { ...report, to, id: entryId, what: 'undelivered' } as const
     const latest = stored[stateFieldOf({ purpose })]
     const isLatest = latest?.state !== 'sent' || latest.message === entry.message
     // One that is called spam has arrived.

@@ -14,7 +14,7 @@ import type { CaseLetter, OtherLetter, PendingLetter } from './pending-letter.ts
 import { administratorsLetter, testLetter, verificationLetter } from './short-letters.ts'
 
 /** The content of a letter, and its recipients: the staff on these lists, or an address. */
-export interface Composed extends Partial<Pick<Message, 'replyTo' | 'isByPerson'>> {
+export interface Composed extends Partial<Pick<Message, 'replyTo'>> {
   letter: Letter
   to: RecipientList[] | string
 }
@@ -43,6 +43,7 @@ export async function messageOf(
     id: pending.id,
     to,
     thread: 'caseId' in pending ? pending.caseId : undefined,
+    isByPerson: pending.purpose === 'reply',
     // A letter about a case may replace it by its sender.
     replyTo: { name: company.brand, address: company.email },
     ...render(letter, company),

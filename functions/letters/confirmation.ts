@@ -34,9 +34,9 @@ export function confirmationOf(
   follow: string,
   known: KnownFault[] = [],
 ): Letter {
-  const { language, words } = languageOf(stored, company)
+  const words = wordsFor(stored, company)
   const { kind, reference } = stored
-  const title = words.received
+  const { language, received: title } = words
   const named = `${words.labels[2]}: ${reference}.`
   const alarm = kind === 'issue' ? [callout(...words.alarm(call('112'), call(company.onCall)))] : []
   return letterOf(stored, words, language ? title : `${title}. ${named.slice(0, -1)}`, title, [
@@ -71,7 +71,7 @@ function followParts(stored: ListedCase, { follow: label, button, photos }: Word
 
 /** Confirms that a fault has been marked as done. */
 export function fixedConfirmation(stored: ListedCase, company: Company, follow: string): Letter {
-  const { words } = languageOf(stored, company)
+  const words = wordsFor(stored, company)
   const { number } = company.phones[0]
   const url = followUrl(stored, follow)
   const text = `${words.here}${url}\n${words.orCall}${number}.`
@@ -92,11 +92,11 @@ export function replyLetter(
   company: Company,
   { text, follow }: { text: string; follow: string },
 ): Letter {
-  const { language, words } = languageOf(stored, company)
+  const words = wordsFor(stored, company)
   const url = followUrl(stored, follow)
   const hello = hasGreeting(text) ? '' : words.hello
   const title = words.reply
-  return letterOf(stored, { ...words, hello }, language && title, title, [
+  return letterOf(stored, { ...words, hello }, words.language && title, title, [
     answer(text, words.lang === 'sv' ? '' : 'lang="sv"'),
     together(buttons({ label: words.answer, url, help: words.button }), note(words.thread)),
     tableOf(stored, words),
@@ -107,12 +107,12 @@ export function replyLetter(
 /** @param sentence says in plain text what the title says */
 const letterOf = (
   stored: ListedCase,
-  { lang, hello }: Words,
+  { language, lang, hello }: Words,
   sentence: string | undefined,
   title: string,
   parts: Part[],
 ): Letter => ({
-  lang: chosenBy(stored) && lang,
+  lang: language && lang,
   subject: `${title} ${stored.reference}`,
   parts: [
     textOnly(hello),
@@ -122,23 +122,21 @@ const letterOf = (
   ],
 })
 
-/** The language that its sender has chosen, if any, and the words of the letters. */
-function languageOf(stored: ListedCase, company: Company) {
-  const language = chosenBy(stored)
-  return { language, words: language ? wordsIn[language] : swedishOf(stored, company) }
+/** The words of the letters in the language that its sender has chosen, if any. */
+function wordsFor(stored: ListedCase, company: Company): Words {
+  const language = stored.kind === 'issue' ? stored.language : undefined
+  return language ? { ...wordsIn[language], language } : swedishOf(stored, company)
 }
 
 /** Values that were chosen or are the company's own; the text names the reference in a sentence. */
-const tableOf = (stored: ListedCase, { labels, categories }: Words) =>
+const tableOf = (stored: ListedCase, { language, labels, categories }: Words) =>
   htmlOnly(
     table([
       [labels[0], stored.kind === 'issue' ? categories[stored.category] : subjectOf(stored)],
-      [labels[1], formatDateAndTime(stored.receivedAt, chosenBy(stored))],
+      [labels[1], formatDateAndTime(stored.receivedAt, language)],
       [labels[2], stored.reference],
     ]),
   )
-
-const chosenBy = (stored: ListedCase) => (stored.kind === 'issue' ? stored.language : undefined)
 
 const siteOrigin = required('SITE_ORIGIN')
 

@@ -17,6 +17,8 @@ import {
 
 /** The words of the letters about an issue report whose sender has chosen a language. */
 export interface Words {
+  /** The one that the sender has chosen. */
+  language?: Language
   /** The HTML attribute; the company's own answer is Swedish whatever the letter is. */
   lang: string
   hello: string
