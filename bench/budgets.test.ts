@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 test.each(Object.entries(variables))('%s reads each of its variables, %j', (name, listed) => {
   const code = readFileSync(join(build, 'functions', name, 'index.cjs'), 'utf8')
-  expect(listed.filter(variable => !code.includes(`("${variable}")`))).toEqual([])
+  expect(listed.filter(variable => !code.includes(`("${variable}"`))).toEqual([])
 })
 
 // The first `import()` starts Node's loader of ES modules, which is slow to start.

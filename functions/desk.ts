@@ -61,12 +61,21 @@ const caseCalls: Answers<typeof cases> = {
 
   async updateCases({ body: { ids, status, versions = {} }, call }) {
     const by = call.administrator.username
-    return changeEach(ids, id => updateCase(id, setStatus(status, versions[id]), { by }))
+    return {
+      results: await changeEach(ids, id => updateCase(id, setStatus(status, versions[id]), { by })),
+    }
   },
 
-  async replyToMany({ body: { ids, versions = {}, ...answer }, call }) {
+  async replyToMany({ body: { ids, versions = {}, text, status }, call }) {
     const by = call.administrator.username
-    return changeEach(ids, id => replyOnce(id, answer, { by, sender: call, version: versions[id] }))
+    const answer = { text, isDone: status === 'done' }
+    const results = await changeEach(ids, id =>
+      replyOnce(id, answer, { by, sender: call, version: versions[id] }),
+    )
+    return {
+      answered: results.filter(({ problem }) => !problem).map(({ id }) => id),
+      refused: results.flatMap(({ id, problem: reason }) => (reason ? { id, reason } : [])),
+    }
   },
 
   deleteCase: async ({ id, call }) => void (await changeSeen(id, call, setDeleted)),
@@ -149,10 +158,7 @@ const changeSeen = async (id: string, call: AdminCall, command: Command) =>
  * Changes each of these cases once. A rule that refuses one does not stop the others. An outage does, and
  * all may be sent again.
  */
-async function changeEach(
-  ids: string[],
-  change: (id: string) => Promise<unknown>,
-): Promise<ManyChanged> {
+async function changeEach(ids: string[], change: (id: string) => Promise<unknown>) {
   const results: ManyChanged['results'] = []
   for (const id of new Set(ids)) {
     try {
@@ -163,7 +169,7 @@ async function changeEach(
       results.push({ id, problem: toHttpError(error).message })
     }
   }
-  return { results }
+  return results
 }
 
 async function readReadiness(): Promise<Readiness> {

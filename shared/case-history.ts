@@ -157,11 +157,14 @@ export const CaseReply = z.object({
   isDone: z.optional(z.boolean()),
 })
 
+/** The statuses of a case that is answered. */
+const answeredStatus = z.optional(z.enum(['ongoing', 'done'], 'Välj status'))
+
 /** An answer that was given by phone, by e-mail or on the spot. */
 export const AnsweredElsewhere = z.object({
   how: source,
   text: leftOutWhenEmpty(text(1, 'Skriv en rad', atMost(1000, 'Texten'))),
-  status: z.optional(z.enum(['ongoing', 'done'], 'Välj status')),
+  status: answeredStatus,
 })
 
 /** The maximum number of cases that one call changes. */
@@ -177,9 +180,19 @@ const manyCases = {
 export const ManyCaseChanges = z.object({ ...manyCases, status: givenStatus })
 
 /** The same answer to many cases, each with its own letter. */
-export const ReplyToMany = z.extend(CaseReply, manyCases)
+export const ReplyToMany = z.object({
+  ...manyCases,
+  text: CaseReply.shape.text,
+  status: answeredStatus,
+})
 
-/** The result for each case: changed or answered, or a sentence that says why not. */
+/** The cases that have the answer, and those that were left out, with a sentence that says why. */
+export const AnsweredMany = z.object({
+  answered: z.array(z.uuid()),
+  refused: z.array(z.object({ id: z.uuid(), reason: z.string() })),
+})
+
+/** The result for each case: changed, or a sentence that says why not. */
 export const ManyChanged = z.object({
   results: z.array(z.object({ id: z.uuid(), problem: z.optional(z.string()) })),
 })
@@ -193,6 +206,7 @@ export const Note = z.object({
 })
 
 export type AnsweredElsewhere = z.output<typeof AnsweredElsewhere>
+export type AnsweredMany = z.output<typeof AnsweredMany>
 export type CaseReply = z.output<typeof CaseReply>
 export type ManyChanged = z.output<typeof ManyChanged>
 export type CaseChanges = z.output<typeof CaseChanges>

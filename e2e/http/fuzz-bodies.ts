@@ -80,7 +80,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   'POST /api/admin/cases/reply': {
     ids: [unknownId],
     text: 'Hej {namn}! Vi kommer i morgon.',
-    isDone: true,
+    status: 'done',
     versions: { [unknownId]: 1 },
   },
   'POST /api/admin/cases/{id}/answered': {

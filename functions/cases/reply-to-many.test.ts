@@ -34,7 +34,7 @@ test('each case gets the answer as its own letter, filled in for it', async () =
   const cases = await reports({}, { status: 'ongoing' }, { urgency: 'high' })
   const ids = cases.map(({ id }) => id)
   const { status, json } = await desk.replyToMany({ ids: [...ids, ids[0]], text })
-  expect([status, json]).toEqual([200, { results: ids.map(id => ({ id })) }])
+  expect([status, json]).toEqual([200, { answered: ids, refused: [] }])
   await desk.notifyBySchedule()
   for (const [number, each] of cases.entries()) {
     const said = `Hej Person ${number}! Vi kommer till Väg ${number} om ${each.reference}.`
@@ -52,7 +52,7 @@ test('each case gets the answer as its own letter, filled in for it', async () =
 
 test('an answer may close the cases, and says so once', async () => {
   const [one] = await reports({})
-  await desk.replyToMany({ ids: [one!.id], text, isDone: true })
+  await desk.replyToMany({ ids: [one!.id], text, status: 'done' })
   await desk.notifyBySchedule()
   expect((await desk.open(one!.id)).json.status).toBe('done')
   expect(lettersTo(one!)).toHaveLength(1)
@@ -75,16 +75,16 @@ test('what cannot be answered is left out and named, and the others are answered
   const versions = { [ids[0]!]: 1, [ids[5]!]: 3 }
   const { json } = await desk.replyToMany({ ids: [...ids, unknown], text, versions })
   expect(json).toEqual({
-    results: [
-      { id: ids[0] },
-      { id: ids[1], problem: 'Ärendet är redan klart.' },
-      { id: ids[2], problem: 'Någon annan har ändrat ärendet.' },
-      { id: ids[3], problem: 'Avsändaren har ingen e-postadress. Ring i stället.' },
-      { id: ids[4], problem: 'Ärendet rymmer inte fler svar. Ring i stället.' },
-      { id: ids[5], problem: 'Någon annan har ändrat ärendet.' },
-      { id: ids[6], problem: 'Ärendet finns inte längre.' },
-      { id: ids[7], problem: 'Ärendet finns inte längre.' },
-      { id: unknown, problem: 'Ärendet finns inte längre.' },
+    answered: [ids[0]],
+    refused: [
+      { id: ids[1], reason: 'Ärendet är redan klart.' },
+      { id: ids[2], reason: 'Någon annan har ändrat ärendet.' },
+      { id: ids[3], reason: 'Avsändaren har ingen e-postadress. Ring i stället.' },
+      { id: ids[4], reason: 'Ärendet rymmer inte fler svar. Ring i stället.' },
+      { id: ids[5], reason: 'Någon annan har ändrat ärendet.' },
+      { id: ids[6], reason: 'Ärendet finns inte längre.' },
+      { id: ids[7], reason: 'Ärendet finns inte längre.' },
+      { id: unknown, reason: 'Ärendet finns inte längre.' },
     ],
   })
   expect((await desk.itemsOf('letter')).map(({ caseId }) => caseId)).toEqual([ids[0]])
@@ -98,10 +98,10 @@ test('a closed case is answered if it was seen as it is, and left out if it was 
   await desk.setStatus(meanwhile!.id, 'done')
   const { json } = await desk.replyToMany({ ids, text, versions })
   expect(json).toEqual({
-    results: [
-      { id: seen!.id },
-      { id: meanwhile!.id, problem: 'Ärendet är redan klart.' },
-      { id: spam!.id, problem: 'Ärendet är markerat som skräppost.' },
+    answered: [seen!.id],
+    refused: [
+      { id: meanwhile!.id, reason: 'Ärendet är redan klart.' },
+      { id: spam!.id, reason: 'Ärendet är markerat som skräppost.' },
     ],
   })
   expect((await desk.open(seen!.id)).json.status).toBe('done')
@@ -113,7 +113,7 @@ test.each([
   ['what is no id', { ids: ['x'], text }],
   ['no answer', { ids: [unknown], text: ' ' }],
   ['a long answer', { ids: [unknown], text: 'x'.repeat(2001) }],
-  ['another outcome', { ids: [unknown], text, isDone: 'ja' }],
+  ['another status', { ids: [unknown], text, status: 'spam' }],
 ])('%s is refused', async (_, body) => {
   expect(await desk.replyToMany(body)).toMatchObject({ status: 400, text: /./ })
 })
@@ -123,14 +123,14 @@ test('fifty at once under one key answer each case once, and all say so', async 
   const ids = cases.map(({ id }) => id)
   const ask = () => desk.replyToMany({ ids, text }, { key: 'fifty' })
   const answers = await Promise.all(Array.from({ length: 50 }, ask))
-  for (const { json } of answers) expect(json).toEqual({ results: ids.map(id => ({ id })) })
+  for (const { json } of answers) expect(json).toEqual({ answered: ids, refused: [] })
   await desk.notifyBySchedule()
   for (const each of cases) {
     expect(await repliesOn(each.id)).toHaveLength(1)
     expect(lettersTo(each)).toHaveLength(1)
   }
   const other = await desk.replyToMany({ ids, text: 'Något annat.' }, { key: 'fifty' })
-  expect(other.json).toEqual({ results: ids.map(id => ({ id, problem: expect.any(String) })) })
+  expect(other.json).toMatchObject({ answered: [], refused: [{ id: ids[0] }, { id: ids[1] }] })
 })
 
 test('wherever DynamoDB fails, each case has one answer once it is sent again', async () => {
@@ -143,11 +143,8 @@ test('wherever DynamoDB fails, each case has one answer once it is sent again', 
     const { status } = await ask()
     desk.fail('ok')
     expect((await ask()).json).toEqual({
-      results: [
-        { id: ids[0] },
-        { id: ids[1] },
-        { id: ids[2], problem: 'Avsändaren har ingen e-postadress. Ring i stället.' },
-      ],
+      answered: ids.slice(0, 2),
+      refused: [{ id: ids[2], reason: 'Avsändaren har ingen e-postadress. Ring i stället.' }],
     })
     for (const id of ids.slice(0, 2)) {
       expect(await repliesOn(id)).toHaveLength(1)

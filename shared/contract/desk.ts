@@ -16,6 +16,7 @@ import {
 } from '../apartments.ts'
 import {
   AnsweredElsewhere,
+  AnsweredMany,
   CaseChanges,
   CaseReply,
   ManyCaseChanges,
@@ -74,7 +75,7 @@ export const cases = withSchemas(calls.cases, {
   getCase: { reply: Case },
   updateCase: { body: CaseChanges, reply: Case },
   updateCases: { body: ManyCaseChanges, reply: ManyChanged },
-  replyToMany: { body: ReplyToMany, reply: ManyChanged },
+  replyToMany: { body: ReplyToMany, reply: AnsweredMany },
   deleteCase: {},
   restoreCase: { reply: Case },
   acknowledgeCase: { reply: Case },

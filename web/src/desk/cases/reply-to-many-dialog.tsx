@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { api } from '#shared/contract/api.ts'
-import { maxChangedCases } from '#shared/case-history.ts'
+import { maxChangedCases, type AnsweredMany } from '#shared/case-history.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -44,26 +44,26 @@ interface Props {
 export function ReplyToManyDialog(props: Props) {
   const { heading, marked, to, unsaved, canClose = false, onAnswered, onClose } = props
   const id = useId()
-  const [outcome, setOutcome] = useState<Map<string, string | undefined>>()
+  const [outcome, setOutcome] = useState<AnsweredMany>()
   const chosen = marked.slice(0, maxChangedCases)
   const mailed = chosen.filter(({ email }) => email)
   const called = chosen.filter(({ email }) => !email)
   const canSend = mailed.length > 0 && !outcome
-  const reasonOf = ({ id }: Marked) => outcome?.get(id)
+  const reasonOf = (marked: Marked) => outcome?.refused.find(({ id }) => id === marked.id)?.reason
   const answered = mailed.filter(each => !reasonOf(each))
 
   async function send({ text, isDone = false }: z.output<typeof WrittenReply>) {
     const versions = Object.fromEntries(mailed.map(each => [each.id, each.version]))
-    const body = { ids: Object.keys(versions), text, isDone, versions }
+    const status = isDone ? ('done' as const) : undefined
+    const body = { ids: Object.keys(versions), text, status, versions }
     try {
       const idempotencyKey = keyFor(unsaved, { text, isDone })
-      const { results } = await adminCall(api.cases.replyToMany, { body, idempotencyKey })
+      const answer = await adminCall(api.cases.replyToMany, { body, idempotencyKey })
       endAttempt(unsaved)
-      setOutcome(new Map(results.map(({ id, problem }) => [id, problem])))
-      const done = results.flatMap(result => (result.problem ? [] : result.id))
-      onAnswered(done, isDone)
+      setOutcome(answer)
+      onAnswered(answer.answered, isDone)
       // The text stays for those who are left out.
-      if (done.length < results.length) throw new ApiError('Not everybody has the answer', 0, '')
+      if (answer.refused.length > 0) throw new ApiError('Not everybody has the answer', 0, '')
     } finally {
       void queryClient.invalidateQueries({ queryKey: ['cases'] })
     }
