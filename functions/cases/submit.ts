@@ -39,5 +39,5 @@ export async function createCase({ kind, body }: Form, sender: Sender): Promise<
       },
     }
   })
-  return { ...receipt, followSecret: createLink('report', { kind, id: receipt.id }) }
+  return { ...receipt, followSecret: createLink('report', { kind, ...receipt }) }
 }
