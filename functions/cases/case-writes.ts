@@ -27,7 +27,7 @@ export interface Change {
 /**
  * Writes a change, all or nothing. Answers the case after it, or `lostRace` if it has changed since the
  * read, or a write's own condition does not hold. An urgent report that waits for somebody by it gets a
- * reminder, unless so many came that the staff get no letter about it.
+ * reminder, unless so many came that the staff get no letter about this change.
  */
 export async function commitChange<Case extends StoredCase>(
   stored: Case,
@@ -45,7 +45,7 @@ export async function commitChange<Case extends StoredCase>(
     history: [...stored.history, ...entries],
   } as Case
   const isAlarm = isWaitingForSomebody(after) && !isWaitingForSomebody(stored)
-  const isHeldBack = after.staffLetter?.state === 'heldBack'
+  const isHeldBack = fields.staffLetter?.state === 'heldBack'
   const failed = await transact({
     changed: update(stored.kind, stored.id, {
       set,

@@ -67,6 +67,16 @@ test('urgent reports have a ceiling of their own, also for one network, and are 
   })
 })
 
+test('a report whose letter was held back and that the staff open again has a reminder', async () => {
+  await sendUrgent(0)
+  const { id, reference, followSecret: secret } = await sendUrgent(1)
+  await tell('/outcome', { secret, outcome: 'solved' })
+  expect((await desk.setStatus(id, 'new')).json).toMatchObject({ isWaitingForSomebody: true })
+  await lettersAfter(0)
+  const subjects = (await lettersAfter(16)).map(({ subject }) => subject)
+  expect(subjects).toContainEqual(expect.stringContaining(reference))
+})
+
 test('reports that become urgent on the follow page count as urgent ones that are sent as such', async () => {
   await sendUrgent(0)
   const reported: Receipt[] = []
