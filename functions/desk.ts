@@ -83,7 +83,8 @@ const caseCalls: Answers<typeof cases> = {
   restoreCase: async ({ id, call }) =>
     toCase(await updateCase(id, setRestored, { by: call.administrator.username, isDeleted: true })),
 
-  acknowledgeCase: ({ id, call }) => changeSeen(id, call, acknowledge),
+  acknowledgeCase: async ({ id, call }) =>
+    toCase(await updateCase(id, acknowledge, { by: call.administrator.username })),
 
   addNote: ({ id, body, call }) => changeSeen(id, call, addNote(body.text)),
 
