@@ -92,8 +92,10 @@ const caseCalls: Answers<typeof cases> = {
 
   noteAnswer: ({ id, body, call }) => changeSeen(id, call, noteAnswer(body)),
 
-  resendLetter: ({ id, body: { letter }, call }) =>
-    changeSeen(id, call, letter ? resendToSender(letter) : resendToStaff),
+  resendLetter({ id, body: { isReply, isConfirmation }, call }) {
+    const purpose = isReply ? 'reply' : isConfirmation ? 'confirmation' : undefined
+    return changeSeen(id, call, purpose ? resendToSender(purpose) : resendToStaff)
+  },
 
   handOver: ({ id, body, call }) => changeSeen(id, call, handOver(body)),
 

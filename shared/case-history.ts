@@ -69,9 +69,6 @@ export const plan = {
   stage: z.optional(stage),
 }
 
-/** The letter to the sender that is sent once more; without one it is the letter to the staff. */
-const resentLetter = z.optional(z.enum(['reply', 'confirmation']))
-
 /** One kind of entry, with its own fields. */
 const entry = <What extends string, Fields extends z.core.$ZodShape>(what: What, fields: Fields) =>
   z.object({ id: z.uuid(), at: z.iso.datetime(), what: z.literal(what), ...fields })
@@ -109,7 +106,11 @@ export const HistoryEntry = z.discriminatedUnion('what', [
   /** Somebody has seen what was unread, which asked for nothing. */
   entry('read', { by }),
   entry('note', { by, text: z.string() }),
-  entry('resent', { by, letter: resentLetter }),
+  entry('resent', {
+    by,
+    isReply: z.optional(z.boolean()),
+    isConfirmation: z.optional(z.boolean()),
+  }),
   /** Without `by` it was done from the letter. */
   entry('acknowledged', { by: z.optional(by) }),
   entry('letter', { to: z.array(z.string()) }),
@@ -198,7 +199,10 @@ export const ManyChanged = z.object({
 })
 
 /** Sends the letter to the staff once more, or to the sender the latest reply or the confirmation. */
-export const Resend = z.object({ letter: resentLetter })
+export const Resend = z.object({
+  isReply: z.optional(z.boolean()),
+  isConfirmation: z.optional(z.boolean()),
+})
 
 /** A note on a case, which only the staff read. */
 export const Note = z.object({

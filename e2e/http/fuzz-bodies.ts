@@ -99,7 +99,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
     versions: { [unknownId]: 1 },
   },
   'POST /api/admin/cases/{id}/notes': { text: 'Har ringt, ingen svarade.' },
-  'POST /api/admin/cases/{id}/letter': { letter: 'reply' },
+  'POST /api/admin/cases/{id}/letter': { isReply: true, isConfirmation: true },
   'POST /api/admin/cases/{id}/handover': {
     name: 'Rör och Värme',
     email: 'ror@example.com',

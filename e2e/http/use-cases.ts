@@ -49,7 +49,7 @@ export async function useCases(
     await manage('POST', `/${id}/notes`, { text: 'Har ringt.' })
     await manage('POST', `/${id}/reply`, { text: 'Vi kommer.' })
     await manage('POST', `/${id}/letter`)
-    await manage('POST', `/${id}/letter`, { letter: 'reply' })
+    await manage('POST', `/${id}/letter`, { isReply: true })
     await manage('POST', '/search', { near: id })
     await manage('PATCH', `/${id}`, { responsible: 'Anna' })
     for (const status of ['spam', 'new']) await manage('POST', '/status', { ids: [id], status })
@@ -68,7 +68,7 @@ export async function useCases(
     await manage('POST', '', { kind: 'contact', source: 'email', name, phone, message: 'Mejlade.' })
     const ids = [(await first.json()).id, (await second.json()).id]
     await manage('PATCH', `/${ids[1]}`, { sender: { email: sender.email } })
-    await manage('POST', `/${ids[1]}/letter`, { letter: 'confirmation' })
+    await manage('POST', `/${ids[1]}/letter`, { isConfirmation: true })
     await manage('POST', '/reply', { ids, text: 'Hej {namn}! Vi kommer.' })
     await manage('POST', `/${ids[0]}/answered`, { how: 'phone', text: 'Har ringt.' })
   }

@@ -91,7 +91,7 @@ export const resendToSender =
     const entryId = isReply ? orThrow(latest, 'case stale').id : undefined
     const isUnreadAnswer = isReply && isUndelivered(toListed(stored))
     return {
-      entries: [{ ...made, what: 'resent', letter: purpose }],
+      entries: [{ ...made, what: 'resent', ...(isReply ? { isReply } : { isConfirmation: true }) }],
       fields: { senderLetter: null, ...(isUnreadAnswer && { unreadSince: null }) },
       dropped: letters.filter(each => each.purpose === purpose && each.entryId === entryId),
       writes: { queued: queueLetter(stored, { purpose, entryId, resentId: made.id }) },

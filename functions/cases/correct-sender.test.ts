@@ -44,7 +44,7 @@ test('what went to a former address shows the case no more, also when it is corr
   expect(secretFor(email)).toBe(secret)
   const stranger = `stranger-${email}`
   await correct(id, { email: stranger })
-  await desk.resend(id, { letter: 'confirmation' })
+  await desk.resend(id, { isConfirmation: true })
   await desk.notifyBySchedule()
   await correct(id, { email })
   for (const each of [secret, secretFor(stranger)]) {
@@ -55,7 +55,7 @@ test('what went to a former address shows the case no more, also when it is corr
     const photo = { secret: each, type: 'image/jpeg', size: 1 }
     expect(await desk.withLink('/photo', photo)).toMatchObject(dead)
   }
-  await desk.resend(id, { letter: 'confirmation' })
+  await desk.resend(id, { isConfirmation: true })
   await desk.notifyBySchedule()
   expect(await isAlive(secretFor(email))).toBe(true)
   expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
@@ -102,8 +102,8 @@ test('without an address nothing goes to the sender, and an answer that waited i
     text: 'Avsändaren har ingen e-postadress. Ring i stället.',
   }
   expect(await desk.reply(id, { text: 'Hej.' })).toMatchObject(noAddress)
-  expect(await desk.resend(id, { letter: 'confirmation' })).toMatchObject(noAddress)
-  expect(await desk.resend(id, { letter: 'reply' })).toMatchObject(noAddress)
+  expect(await desk.resend(id, { isConfirmation: true })).toMatchObject(noAddress)
+  expect(await desk.resend(id, { isReply: true })).toMatchObject(noAddress)
 })
 
 test('an answer that was dealt with is not unread again once the address is taken away', async () => {

@@ -92,7 +92,7 @@ const acts: Act[] = [
   },
   {
     name: 'confirmed again',
-    act: ({ id }) => desk.resend(id, { letter: 'confirmation' }),
+    act: ({ id }) => desk.resend(id, { isConfirmation: true }),
     states: [untouched, { status: 'new', events: ['resent'], letters: ['confirmation'] }],
     calls: 5,
   },

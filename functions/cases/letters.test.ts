@@ -152,13 +152,13 @@ test('a reply that still waited when its case was moved to spam is shown as not 
   await desk.notifyBySchedule()
   await desk.reply(id, { text: 'Vi kommer.' })
   await desk.setStatus(id, 'spam')
-  expect((await resend(id, { letter: 'reply' })).status).toBe(409)
+  expect((await resend(id, { isReply: true })).status).toBe(409)
   const { json } = await desk.setStatus(id, 'ongoing')
   expect(json.senderLetter).toMatchObject({ state: 'failed', reason: 'spam' })
   expect(json.unreadSince).toBe((json.senderLetter as { at: string }).at)
   await desk.notifyBySchedule()
   expect(answersAbout(reference, 'Vi kommer.')).toEqual([])
-  await resend(id, { letter: 'reply' })
+  await resend(id, { isReply: true })
   await desk.notifyBySchedule()
   expect(answersAbout(reference, 'Vi kommer.')).toHaveLength(1)
   expect((await desk.open(id)).json.senderLetter).toMatchObject({ state: 'sent' })
@@ -171,8 +171,8 @@ test('an answer is mailed once more to its receiver alone, and until then its le
   expect((await desk.open(id)).json.senderLetter).toEqual({ state: 'waiting', attempts: 0 })
   await desk.notifyBySchedule()
   const before = desk.lettersAbout(reference).length
-  const { history } = (await resend(id, { letter: 'reply' })).json
-  expect(history.at(-1)).toMatchObject({ what: 'resent', by: 'anna', letter: 'reply' })
+  const { history } = (await resend(id, { isReply: true })).json
+  expect(history.at(-1)).toMatchObject({ what: 'resent', by: 'anna', isReply: true })
   await desk.notifyBySchedule()
   const [letter, ...others] = desk.lettersAbout(reference)
   expect(others).toHaveLength(before)
@@ -186,7 +186,7 @@ test('an answer that still waits is mailed once, though it and the staff’s let
   desk.faults.set({ ses: 'down' })
   await desk.reply(id, { text: 'Vi kommer på tisdag.' })
   await desk.notifyBySchedule()
-  await resend(id, { letter: 'reply' })
+  await resend(id, { isReply: true })
   await resend(id)
   desk.faults.set({ ses: 'ok' })
   await desk.notifyBySchedule()
@@ -206,7 +206,7 @@ test('an answer that is being sent is mailed once, though the staff’s letter i
 
 test('where nothing was answered there is no answer to send again', async () => {
   const { id } = await desk.sendReport()
-  expect(await resend(id, { letter: 'reply' })).toMatchObject({ status: 409 })
+  expect(await resend(id, { isReply: true })).toMatchObject({ status: 409 })
   expect(await resend(id)).toMatchObject({ status: 200 })
 })
 

@@ -125,7 +125,7 @@ test('of many cases of which half have no address no letter goes to nobody, and 
     const acts = [
       () => desk.reply(json.id, { text: 'Vi kommer.' }),
       () => desk.setStatus(json.id, 'done'),
-      () => desk.resend(json.id, { letter: 'confirmation' }),
+      () => desk.resend(json.id, { isConfirmation: true }),
       () => desk.edit(json.id, { sender: { email: '' } }),
       () => desk.noteAnswer(json.id, { how: 'phone' }),
       () => desk.removeCase(json.id),

@@ -35,7 +35,7 @@ test.each([{}, { isDone: true }])(
     const found = (await listed())!
     expect(isUndelivered(found)).toBe(true)
     expect(found.senderLetter).toMatchObject({ state: 'failed', reason: 'address' })
-    await desk.resend(id, { letter: 'reply' })
+    await desk.resend(id, { isReply: true })
     expect(await waiting()).toBe(before)
     await answer()
     expect(await waiting()).toBe(before + 1)

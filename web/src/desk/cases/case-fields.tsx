@@ -47,7 +47,7 @@ export function CaseFields(props: Case) {
         {isAtNewAddress(props) && (
           <div role="status" className="grid gap-3 rounded-control bg-accent-soft p-4">
             <p>E-postadressen är ny. Länkar som gick till en tidigare adress gäller inte längre.</p>
-            <ResendButton id={id} letter="confirmation" onSent={sayConfirmed}>
+            <ResendButton id={id} letter={{ isConfirmation: true }} onSent={sayConfirmed}>
               Skicka bekräftelsen till den nya adressen
             </ResendButton>
           </div>

@@ -61,7 +61,7 @@ interface ResendProps {
   /** The id of the case. */
   id: string
   /** By default the one to the staff. */
-  letter?: z.output<typeof Resend>['letter']
+  letter?: z.input<typeof Resend>
   onSent?: () => void
   children: string
 }
@@ -69,7 +69,7 @@ interface ResendProps {
 /** Sends a letter about a case once more. */
 export function ResendButton({ id, letter, onSent, children }: ResendProps) {
   const change = caseChange(id, (_: void, { version }) =>
-    adminCall(api.cases.resendLetter, { id, version, body: { letter } }),
+    adminCall(api.cases.resendLetter, { id, version, body: letter ?? {} }),
   )
   const { mutate, isPending, error } = useMutation({
     ...change,

@@ -38,7 +38,7 @@ test.each([
   ['once the address is taken away', { history: [changed], email: undefined }, false],
   [
     'once the confirmation is sent',
-    { history: [changed, { what: 'resent', letter: 'confirmation' }] },
+    { history: [changed, { what: 'resent', isConfirmation: true }] },
     false,
   ],
   ['once a reply is sent', { history: [changed, { what: 'reply' }] }, false],

@@ -68,7 +68,7 @@ const historyLines: {
   handover: ({ by, to }) => `${by} skickade felet till ${to}`,
   'handover-done': ({ from }) => `${from} meddelade att arbetet är klart`,
   note: ({ by }) => `${by} skrev en anteckning`,
-  resent: entry => `${entry.by} skickade ${resentLetters[entry.letter ?? 'staff']} igen`,
+  resent: entry => `${entry.by} skickade ${resentOf(entry)} igen`,
   acknowledged: ({ by }) => (by ? `${by} tar hand om felet` : 'Kvitterat från mejlet'),
   read: ({ by }) => `${by} markerade som läst`,
   planned: entry => `${entry.by} ändrade ${planLine(entry)}`,
@@ -89,7 +89,8 @@ const senderFields = { name: 'namn', phone: 'telefon', email: 'e-post' }
 
 const answerTexts = { phone: 'i telefon', email: 'med ett eget mejl', visit: 'på plats' }
 
-const resentLetters = { reply: 'svaret', confirmation: 'bekräftelsen', staff: 'mejlet' }
+const resentOf = ({ isReply, isConfirmation }: HistoryEntry & { what: 'resent' }) =>
+  isReply ? 'svaret' : isConfirmation ? 'bekräftelsen' : 'mejlet'
 
 /** An entry of the history as a line of the thread, where of a changed plan only the visit is told. */
 export const threadLine = (entry: HistoryEntry): string =>
@@ -119,7 +120,7 @@ export const isAtNewAddress = ({ status, email, history }: Case): boolean =>
 const isAboutAddress = (entry: HistoryEntry) =>
   entry.what === 'reply' ||
   (entry.what === 'sender' && entry.fields.includes('email')) ||
-  (entry.what === 'resent' && entry.letter !== undefined)
+  (entry.what === 'resent' && Boolean(entry.isReply || entry.isConfirmation))
 
 /** '1 ärende' or '4 ärenden'. */
 export const casesIn = (count: number) => `${count} ${count === 1 ? 'ärende' : 'ärenden'}`

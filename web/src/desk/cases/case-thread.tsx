@@ -90,7 +90,7 @@ function ReplyDelivery({ id, status, email, senderLetter }: Case) {
         advice={canResend ? '. Ring i stället, eller skicka igen.' : !email && '. Ring i stället.'}
       />
       {canResend && (
-        <ResendButton id={id} letter="reply">
+        <ResendButton id={id} letter={{ isReply: true }}>
           Skicka igen
         </ResendButton>
       )}
