@@ -69,6 +69,16 @@ test.each(kinds)('the %s says everything that protects who reads it', async kind
     expect(headers.get(name), name).toBeNull()
 })
 
+test.each(['page', 'not-found page', 'document', 'desk', 'preview'])(
+  'the %s runs scripts of its own origin alone, and makes none of texts',
+  async kind => {
+    const policy = policyOf((await product.send('GET', paths.get(kind)!)).headers)
+    expect(policy).toContain("; script-src 'self'; ")
+    expect(policy).toContain("; require-trusted-types-for 'script'; ")
+    expect(policy).not.toContain('data:')
+  },
+)
+
 test.each(['page', 'not-found page', 'desk', 'asset', 'document'])(
   'the %s is compressed for each who accepts it, and the same for all',
   async kind => {

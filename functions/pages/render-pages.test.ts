@@ -235,3 +235,10 @@ test('the code of an older build leaves the pages of a newer one alone, until it
   await site.deploy()
   expect(await filesWith('Aneby Allservice')).toEqual(files)
 })
+
+test('pages of which no build is noted, since their first rendering never ended, are rendered by the next run', async () => {
+  await putItems(site, [{ kind: 'pages', id: 'rendered' }])
+  await site.runBySchedule()
+  expect(site.invalidated).toEqual([['/*']])
+  expect((await site.itemsOf('pages'))[0]).toHaveProperty('facts')
+})

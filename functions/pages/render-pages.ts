@@ -30,7 +30,7 @@ import { getItem, putItem } from '../table/items.ts'
 export async function renderPages({ isDeployment }: { isDeployment: boolean }): Promise<void> {
   const before = await getItem('pages', 'rendered', Rendered)
   // Somebody else has been deployed since; a deployment renders by itself.
-  if (!isDeployment && before && before.build !== build) return
+  if (!isDeployment && before?.build && before.build !== build) return
   let rendered = isDeployment ? undefined : before?.facts
   // Others may be saved meanwhile: whoever renders last has rendered the present ones.
   for (;;) {
@@ -49,7 +49,7 @@ export async function renderPages({ isDeployment }: { isDeployment: boolean }): 
 }
 
 const Rendered = z.object({
-  build: z.string(),
+  build: z.optional(z.string()),
   /** A hash of the facts in them; none during a rendering, and after one that did not end well. */
   facts: z.optional(z.string()),
 })
