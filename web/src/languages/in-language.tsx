@@ -64,11 +64,11 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
   )
 }
 
-/** Shows the language that is chosen on this device, else the suggested one, unless one was chosen in this visit. */
+/** Shows the language that is chosen on this device, else the suggested one, unless one was asked for in this visit. */
 export function suggestLanguage(suggested?: string) {
   const wanted = chosen.get() ?? suggested ?? ''
   // Without a network it stays Swedish.
-  if (shownTexts.get() === swedish && Object.hasOwn(languages, wanted))
+  if (!latest && shownTexts.get() === swedish && Object.hasOwn(languages, wanted))
     show(wanted as Choice).catch(() => {})
 }
 
@@ -76,14 +76,19 @@ export function suggestLanguage(suggested?: string) {
 const chosen = createStoredText('localStorage', 'language')
 const shownTexts = createStore<Texts>(swedish)
 
-/** The language that was asked for last, whose texts may be on the way. */
+/** The language that was asked for last, whose texts may be on the way; none where they did not come. */
 let latest: Choice | undefined
 
 /** Shows a language; false where another one was asked for before its texts came. */
 async function show(wanted: Choice): Promise<boolean> {
   latest = wanted
-  const { texts } = await languages[wanted].load()
-  if (wanted !== latest) return false
-  shownTexts.set(texts)
-  return true
+  try {
+    const { texts } = await languages[wanted].load()
+    if (wanted !== latest) return false
+    shownTexts.set(texts)
+    return true
+  } catch (error) {
+    if (wanted === latest) latest = undefined
+    throw error
+  }
 }
