@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { issueReportForm } from './forms.ts'
 import { expectHydrated, hold, lateCode, waitForPaint } from './loading.ts'
 import { sender } from './sender.ts'
+import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
 import { expectUsable } from './usable.ts'
@@ -73,6 +74,22 @@ test('of two languages the one that was chosen last stays, whichever comes last'
   await waitForPaint(page)
   await expect(switchTo(page, 'Lättläst')).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
+  await expect(switchTo(page, 'Lättläst')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the language that a tenant chooses stays, though that of their report is suggested before its texts come', async ({
+  page,
+}) => {
+  const description = 'Elementet i vardagsrummet är kallt.'
+  const { followSecret } = await sendReport(page.request, { description, language: 'en' })
+  const showCase = await hold(page, '**/api/follow')
+  const letGo = await hold(page, '**/assets/latt-*.js')
+  await page.goto(`/felanmalan#${followSecret}`)
+  await expectHydrated(page)
+  await switchTo(page, 'Lättläst').click()
+  showCase()
+  await expect(page.getByText(description)).toBeVisible()
+  letGo()
   await expect(switchTo(page, 'Lättläst')).toHaveAttribute('aria-pressed', 'true')
 })
 

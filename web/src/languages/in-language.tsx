@@ -64,26 +64,30 @@ export function InLanguage({ children, className = 'mb-4' }: Props) {
   )
 }
 
-/** Shows the language that is chosen on this device, else the suggested one, unless one was chosen in this visit. */
+/** Shows the language that is chosen on this device, else the suggested one, unless another than Swedish was asked for. */
 export function suggestLanguage(suggested?: string) {
   const wanted = chosen.get() ?? suggested ?? ''
   // Without a network it stays Swedish.
-  if (shownTexts.get() === swedish && Object.hasOwn(languages, wanted))
-    show(wanted as Choice).catch(() => {})
+  if (latest === 'sv' && Object.hasOwn(languages, wanted)) show(wanted as Choice).catch(() => {})
 }
 
 /** The choice that is kept on the device. */
 const chosen = createStoredText('localStorage', 'language')
 const shownTexts = createStore<Texts>(swedish)
 
-/** The language that was asked for last, whose texts may be on the way. */
-let latest: Choice | undefined
+/** The language that was asked for last, whose texts may be on the way; where they did not come, the one that is shown. */
+let latest: Choice = 'sv'
 
 /** Shows a language; false where another one was asked for before its texts came. */
 async function show(wanted: Choice): Promise<boolean> {
   latest = wanted
-  const { texts } = await languages[wanted].load()
-  if (wanted !== latest) return false
-  shownTexts.set(texts)
-  return true
+  try {
+    const { texts } = await languages[wanted].load()
+    if (wanted !== latest) return false
+    shownTexts.set(texts)
+    return true
+  } catch (error) {
+    if (wanted === latest) latest = shownTexts.get().language ?? 'sv'
+    throw error
+  }
 }
