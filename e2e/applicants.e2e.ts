@@ -95,6 +95,10 @@ test('whoever has applied by phone is called, where the others are answered', as
   await expect(called).toContainText(name)
   await dialog.getByRole('button', { name: 'Stäng' }).last().click()
   await expect(page.getByText('1 vald', { exact: true })).toBeVisible()
+  // A screen reader would read the line of each letter at once when they are sent.
+  const letter = /^Mejl (skickat|väntar)/
+  await expect(lineOf(page, 'Bo Al').getByText(letter)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: letter })).toHaveCount(0)
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('region', { name: 'Uppgifter' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Meddelande' })).toHaveCount(0)

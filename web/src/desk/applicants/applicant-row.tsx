@@ -17,8 +17,8 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { adminCall } from '../admin-call.ts'
 import { SaveButton, TextButton } from '../buttons.tsx'
 import { NoteText } from '../cases/case-plan.tsx'
+import { deliveryLine } from '../cases/case-texts.ts'
 import { showUpdatedCase, unsavedOf } from '../cases/case-changes.ts'
-import { Delivery } from '../cases/case-letters.tsx'
 import { MarkBox, type Selection } from '../cases/selection.tsx'
 import { DeskForm } from '../form/form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
@@ -78,7 +78,10 @@ export function ApplicantRow({ applicant, tenant, selection }: Props) {
             </p>
           )}
           {answeredAt && <p>Svarat {formatDateAndTime(answeredAt)}</p>}
-          {letter && <Delivery letter={letter} advice=". Ring i stället." />}
+          {letter?.state === 'failed' && (
+            <p className="font-semibold text-alarm">{deliveryLine(letter)}. Ring i stället.</p>
+          )}
+          {letter && letter.state !== 'failed' && <p>{deliveryLine(letter)}</p>}
           <p>Raderas {formatDate(expiresAt)}</p>
         </div>
       </div>
