@@ -93,7 +93,9 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
         showInPlace(kind, saved)
         refreshLists()
       },
-      onError({ sentence }) {
+      onError({ sentence, status }) {
+        // Deleted since an earlier attempt created it: the next one creates another.
+        if (status === 404) endAttempt(unsaved)
         const failed = item ? texts.notUpdated : texts.notCreated
         showFailure(isForDraft.current ? 'Kunde inte spara utkastet' : failed, sentence)
       },
