@@ -65,6 +65,16 @@ const inBrowser = {
   message: 'This runs in a browser.',
 }
 
+const formLibrary = {
+  regex: '^(react-hook-form|@hookform/)',
+  message: 'web/src/desk/form/use-fields.ts alone knows the library of forms.',
+}
+const onlyFields = {
+  regex:
+    '^\\.\\./(apartments|applicants|cases|company|editing|houses|news|pictures|preview|sign-in)/',
+  message: 'The form knows nothing that is edited with it.',
+}
+
 /** The other folders, and what they may not import. */
 const folders: Record<string, Pattern[]> = {
   'shared/**': [
@@ -98,6 +108,7 @@ const folders: Record<string, Pattern[]> = {
       message:
         "The desk shows the site's cards, and in the preview its layout, and nothing else of it.",
     },
+    formLibrary,
     inBrowser,
   ],
   'web/src/desk/editing/**': [
@@ -109,16 +120,11 @@ const folders: Record<string, Pattern[]> = {
       regex: '^(\\.\\./)+site/',
       message: "Only the folders of the items show the site's cards.",
     },
+    formLibrary,
     inBrowser,
   ],
-  'web/src/desk/form/**': [
-    {
-      regex:
-        '^\\.\\./(apartments|applicants|cases|company|editing|houses|news|pictures|preview|sign-in)/',
-      message: 'The form knows nothing that is edited with it.',
-    },
-    inBrowser,
-  ],
+  'web/src/desk/form/**': [onlyFields, formLibrary, inBrowser],
+  'web/src/desk/form/use-fields.ts': [onlyFields, inBrowser],
   'infra/**': [
     {
       regex: `${above('functions|web|local|packages|e2e|bench')}|^local-cloud/`,

@@ -62,6 +62,10 @@ const forbidden = [
   ['web/src/desk/editing/editor-dialog.tsx', '../../../../functions/desk.ts'],
   ['web/src/desk/form/form.tsx', '../editing/item-queries.ts'],
   ['web/src/desk/form/use-desk-form.ts', '../cases/queries.ts'],
+  ['web/src/desk/form/use-desk-form.ts', 'react-hook-form'],
+  ['web/src/desk/list-fields.tsx', 'react-hook-form'],
+  ['web/src/desk/editing/editor-dialog.tsx', '@hookform/resolvers/zod'],
+  ['web/src/desk/form/use-fields.ts', '../cases/queries.ts'],
   ['infra/app.ts', '../functions/desk.ts'],
   ['packages/local-cloud/src/cloud.ts', '../../../infra/app.ts'],
   ['packages/local-cloud/src/cloud.ts', '#shared/contract/api.ts'],
@@ -86,6 +90,7 @@ const allowed = [
   ['web/src/desk/news/card.tsx', '../../site/news/news-picture.tsx'],
   ['web/src/desk/editing/editor-dialog.tsx', '../form/use-desk-form.ts'],
   ['web/src/desk/form/form.tsx', '../buttons.tsx'],
+  ['web/src/desk/form/use-fields.ts', 'react-hook-form'],
   ['web/src/desk/apartments/apartment-dialog.tsx', '../editing/editor-dialog.tsx'],
 ] as const
 
