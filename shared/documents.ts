@@ -38,7 +38,7 @@ export interface PageData {
   questions?: Question[] | undefined
   /** On the pages with the form of an issue report. */
   houseNotices?: HouseNotice[] | undefined
-  /** What the page is about. `null`: there is nothing at its address. */
+  /** The item that the page is about; `null` where there is nothing at its address. */
   initialData?: { apartment?: Apartment | null; newsItem?: SentNewsItem | null }
 }
 

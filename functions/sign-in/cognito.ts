@@ -117,7 +117,7 @@ export function rejectAs(reasons: Record<string, Reason>, error: unknown): never
   throw reason ? new DomainError(reason) : error
 }
 
-/** What Cognito's errors mean about a new password. */
+/** The reasons why Cognito refuses a new password, by the names of its errors. */
 export const passwordReasons: Record<string, Reason> = {
   PasswordHistoryPolicyViolationException: 'used password',
   InvalidPasswordException: 'common password',

@@ -56,7 +56,7 @@ export function Component() {
     onSuccess(_, { cases }) {
       for (const { id } of cases) forgetCase(id)
     },
-    // What was erased before an error stays erased.
+    // A part may be erased before an error.
     onSettled: () => void refetchCaseLists(),
   })
   // Under another text, what was found would be taken for that person's.

@@ -44,7 +44,7 @@ export type DeskFormState<Values extends Fields> = ReturnType<
   typeof useDeskForm<Values, object, unknown>
 >
 
-/** What shows and saves a form, whichever its values are. */
+/** The parts of a form's state that show and save it, whichever its values are. */
 export type AnyForm = Pick<
   DeskFormState<Fields>,
   | 'errors'

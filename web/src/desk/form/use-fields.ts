@@ -50,7 +50,7 @@ export function useFields<Values extends Fields, Body extends object>({
   unsaved,
 }: FieldOptions<Values, Body>) {
   const [kept, setKept] = useState(() => (unsaved ? restore(unsaved, values) : undefined))
-  // What somebody else has stored, in the place of `base`, while `mine` was written.
+  // The values that somebody else has stored in the place of `base` while `mine` was written.
   const [overtaken, setOvertaken] = useState<Record<'base' | 'mine' | 'theirs', Values>>()
   const element = useRef<HTMLFormElement>(null)
   // The stored values that what is written changes.

@@ -47,7 +47,7 @@ export function useSignIn({ firstUsername, onSignedIn, send = request => request
   }
 
   return {
-    /** What the API asks for; first, without a challenge, name and password. */
+    /** The step that the API asks for; without a challenge the first one, name and password. */
     step,
     /** Why the last attempt failed, also where that led back to the first step. */
     problem,
