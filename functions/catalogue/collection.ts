@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ItemKind } from '#shared/item-kinds.ts'
+import type { TrashedItem } from '#shared/trash.ts'
 import { isId } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'
@@ -36,7 +37,7 @@ export const collection = <Kind extends ItemKind, S extends z.core.$ZodType>(
     isId(id) ? getItem(kind, id, schema) : undefined,
 })
 
-/** A collection whose items `editing` creates and changes. */
+/** A collection whose items `editing` creates, changes and saves. */
 export type Collection<S extends z.core.$ZodType<Stamp>> = ReturnType<
-  typeof collection<'apartment' | 'news', S>
+  typeof collection<TrashedItem['kind'], S>
 >

@@ -2,9 +2,9 @@ import type { admin } from '#shared/contract/desk.ts'
 import { sentences } from '#shared/sentences.ts'
 import { apartmentEditing } from './apartment-editing.ts'
 import { apartments, byAvailability } from './apartments.ts'
-import { listDrafts, saveDraft } from './drafts.ts'
+import { drafts, listDrafts } from './drafts.ts'
 import { editing } from './editing.ts'
-import { listHouses, saveHouse } from './houses.ts'
+import { houses, listHouses } from './houses.ts'
 import { latestFirst, news } from './news.ts'
 import { deleteForGood, listTrash, moveToTrash, restore } from './trash.ts'
 import type { AdminCall } from '../http/call.ts'
@@ -13,6 +13,8 @@ import type { Answers } from '../http/serve.ts'
 import { namedAttempt } from '../table/idempotency.ts'
 
 const newsEditing = editing(news)
+const draftEditing = editing(drafts)
+const houseEditing = editing(houses)
 
 /** Answers the calls of administrators who edit apartments, houses, news and the trash. */
 export const catalogueCalls: Answers<typeof admin> = {
@@ -30,13 +32,13 @@ export const catalogueCalls: Answers<typeof admin> = {
     apartmentEditing.update(id, withEditor(requireChanges(body), call), call.version),
 
   listDrafts,
-  saveDraft: ({ id, body, call }) => saveDraft(id, withEditor(body, call), call.version),
+  saveDraft: ({ id, body, call }) => draftEditing.save(id, withEditor(body, call), call.version),
   deleteDraft: ({ id, call }) => moveToTrash('draft', id, call.version),
 
   deleteApartment: ({ id, call }) => moveToTrash('apartment', id, call.version),
 
   listHouses,
-  saveHouse: ({ id, body, call }) => saveHouse(id, withEditor(body, call), call.version),
+  saveHouse: ({ id, body, call }) => houseEditing.save(id, withEditor(body, call), call.version),
   deleteHouse: ({ id, call }) => moveToTrash('house', id, call.version),
 
   listNews: async () => (await news.list()).toSorted(latestFirst),

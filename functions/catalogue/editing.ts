@@ -5,13 +5,13 @@ import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { recall, remember, type Attempt } from '../table/idempotency.ts'
 import { createId, isId } from '../table/ids.ts'
 import { updateItem } from '../table/items.ts'
-import { hasVersion } from '../table/expression.ts'
-import { transact } from '../table/transact.ts'
+import { hasVersion, isUnchanged } from '../table/expression.ts'
+import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { put } from '../table/writes.ts'
 import { stampOf, type Collection, type Stamp } from './collection.ts'
 import { reasonWithout, removeDraft, type DraftVersion } from './drafts.ts'
 
-/** Creates and changes the items of a collection. */
+/** Creates, changes and saves the items of a collection. */
 export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }: Collection<S>) {
   type Item = z.output<S>
 
@@ -54,6 +54,27 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
       orThrow(await get(id), `${kind} missing`)
       throw new DomainError(`${kind} stale`)
     },
+
+    /**
+     * Stores an item, whose id its editor made up, whole; with a version, in place of that one alone. What
+     * is stored already is not stored again. Throws a DomainError: missing, stale, 'picture gone'.
+     */
+    async save(id: string, fields: Omit<Item, keyof Stamp>, version?: number): Promise<Item> {
+      if (!isId(id)) throw new DomainError(`${kind} missing`)
+      return retryLostRaces(`${kind} stale`, async () => {
+        const before = await get(id)
+        // A deleted house stays for its apartments.
+        if (before && 'isDeleted' in before) throw new DomainError(`${kind} missing`)
+        const item = z.parse(schema, { ...fields, ...stampOf(id, before) })
+        if (before && hasContentOf(before, item)) return before
+        if (version !== undefined && version !== orThrow(before, `${kind} missing`).version) {
+          throw new DomainError(`${kind} stale`)
+        }
+        await requirePictures(fields)
+        const failed = await transact({ saved: put(kind, item, isUnchanged(before?.version)) })
+        return failed.length > 0 ? lostRace : item
+      })
+    },
   }
 }
 
@@ -62,4 +83,12 @@ const hasValues = (item: object, values: object) =>
   Object.entries(values).every(
     ([name, value]) =>
       value === undefined || isDeepStrictEqual(Reflect.get(item, name) ?? null, value),
+  )
+
+/** True for items that differ by version, time and editor alone. */
+const hasContentOf = (one: object, other: object) =>
+  Object.keys({ ...one, ...other }).every(
+    name =>
+      ['version', 'updatedAt', 'updatedBy'].includes(name) ||
+      isDeepStrictEqual(Reflect.get(one, name), Reflect.get(other, name)),
   )
