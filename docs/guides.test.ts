@@ -8,7 +8,7 @@ import {
   signInDays,
   trashDays,
 } from '#shared/retention.ts'
-import { restoredKinds, transientKinds } from '../infra/commands/restored-kinds.ts'
+import { restoredKinds, transientKinds } from '#shared/item-kinds.ts'
 import { failureDays, recoveryDays, settingsOf } from '../infra/settings.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { read, tableOf } from './read-guide.ts'

@@ -7,8 +7,8 @@ import {
   PutCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { caseKindNames } from '#shared/case-labels.ts'
+import { restoredKinds } from '#shared/item-kinds.ts'
 import { recipientsId } from '#shared/recipients.ts'
-import { restoredKinds } from './restored-kinds.ts'
 import { CommandError, readDeployment, runCommand } from './stage.ts'
 
 // npm run copy-items -- STAGE RESTORED-TABLE [all]
