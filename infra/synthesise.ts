@@ -1,22 +1,14 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { bundleFunctions } from './bundle.ts'
-import { CommandError, readStage, refuseExamples } from './commands/stage.ts'
+import { readStage, refuseExamples, runCommand } from './commands/stage.ts'
 import { readStyleHashes } from './page-policies.ts'
 
 // The program that `cdk` runs, which passes the values of `-c` in CDK_CONTEXT_JSON.
 
 const Context = z.object({ stage: z._default(z.string(), 'dev') })
 
-try {
-  await synthesise()
-} catch (error) {
-  if (!(error instanceof CommandError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
-
-async function synthesise(): Promise<void> {
+await runCommand(async () => {
   const context: unknown = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}')
   const stage = readStage(Context.parse(context).stage)
   const build = path.join(import.meta.dirname, '../.build')
@@ -30,4 +22,4 @@ async function synthesise(): Promise<void> {
   const { createApp } = await import('./app.ts')
   const { addChecks } = await import('./checks.ts')
   createApp({ stage, assets, outdir, addChecks }).synth()
-}
+})
