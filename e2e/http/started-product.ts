@@ -108,7 +108,7 @@ export async function runToEnd(environment: Record<string, string>) {
 
 const sources = ['shared', 'functions', 'infra', 'web', 'local', 'packages']
 const packageFiles = ['package.json', 'package-lock.json', 'cdk.json', 'tsconfig.json']
-const built = ['assembly-local', 'assembly-local.done', 'site-server'].map(name => `.build/${name}`)
+const built = ['assembly-local', 'site-server'].map(name => `.build/${name}`)
 
 /** A copy of the sources whose files a test may change; what is already built comes along. */
 export function copySources(): string {

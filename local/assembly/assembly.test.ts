@@ -34,3 +34,13 @@ test('what has changed, or was not built to its end, is built again', async () =
   for (const key of ['one', 'one', 'two']) await unlessDone(output, key, make)
   expect(made()).toBe(3)
 })
+
+test('what another command has built there since is built again', async () => {
+  const { output, make, made } = begin()
+  await unlessDone(output, 'key', make)
+  // As `npm run build` and `cdk` do, which know nothing of the key.
+  rmSync(output, { recursive: true })
+  mkdirSync(output)
+  await unlessDone(output, 'key', make)
+  expect(made()).toBe(2)
+})

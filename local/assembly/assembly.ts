@@ -18,6 +18,7 @@ import type { LocalStage } from '../start-options.ts'
 const root = join(import.meta.dirname, '../..')
 const build = join(root, '.build')
 const site = join(build, 'site')
+const siteServer = join(build, 'site-server')
 const functions = join(build, 'functions')
 
 const shared = ['shared/**/*', 'package-lock.json']
@@ -45,7 +46,7 @@ export async function buildFunctions(): Promise<string> {
 }
 
 /** Builds the site and its server build when one of its inputs has changed. */
-export const buildSite = () => make(site, ofSite, 'site')
+export const buildSite = () => make(siteServer, ofSite, 'site')
 
 // `node assembly.ts <step> <outdir> [stage]`. A process of its own for each step: esbuild, Vite and
 // the CDK keep hundreds of megabytes for as long as their process lives.
@@ -106,8 +107,8 @@ function fingerprint(patterns: string[]): string {
 }
 
 /**
- * Makes a folder unless it was made with this key before; waits while another command makes it. An
- * interrupted build leaves no stamp, so that the next start repeats it.
+ * Makes a folder unless it was made with this key before; waits while another command makes it. The key is
+ * kept in the folder, so that it goes where a build is interrupted, or another command builds there.
  */
 export async function unlessDone(
   output: string,
@@ -116,9 +117,8 @@ export async function unlessDone(
 ): Promise<void> {
   mkdirSync(dirname(output), { recursive: true })
   using _lock = await lock(`${output}.lock`)
-  const stamp = `${output}.done`
-  if (existsSync(stamp) && existsSync(output) && readFileSync(stamp, 'utf8') === key) return
-  rmSync(stamp, { force: true })
+  const stamp = join(output, '.done')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return
   rmSync(output, { recursive: true, force: true })
   await build()
   writeFileSync(stamp, key)
