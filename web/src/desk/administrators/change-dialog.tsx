@@ -51,7 +51,7 @@ export function ChangeDialog({ what, administrator, onClose }: Props) {
     schema: NamedAdministrator,
     values: { username, password: '' },
     saving: {
-      mutationFn: (body: { username: string; password: string }) => adminCall(call, { body }),
+      mutationFn: body => adminCall(call, { body }),
       fieldOf: ownPasswordOf,
     },
     done: { title: done },

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { invitationDays, NewAdministrator } from '#shared/administrators.ts'
 import { api } from '#shared/contract/api.ts'
 import { showEmail } from '#shared/input/email-address.ts'
@@ -16,8 +15,7 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
     schema: NewAdministrator,
     values: { username: '', email: '', password: '' },
     saving: {
-      mutationFn: (body: z.output<typeof NewAdministrator>) =>
-        adminCall(api.administrators.inviteAdministrator, { body }),
+      mutationFn: body => adminCall(api.administrators.inviteAdministrator, { body }),
       onSuccess: onInvited,
       fieldOf: ownPasswordOf,
     },

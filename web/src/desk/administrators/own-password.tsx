@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { api } from '#shared/contract/api.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { adminCall } from '../admin-call.ts'
@@ -15,7 +14,7 @@ export function OwnPasswordForm() {
     schema: ChangedPassword,
     values: { current: '', password: '', repeated: '' },
     saving: {
-      mutationFn: ({ current, password }: z.output<typeof ChangedPassword>) =>
+      mutationFn: ({ current, password }) =>
         adminCall(api.administrators.changePassword, {
           body: { password: current, newPassword: password },
         }),
