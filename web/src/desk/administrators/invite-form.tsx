@@ -23,10 +23,7 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
       title: 'Inbjudan är skickad',
       description: `Ett mejl med ett tillfälligt lösenord är på väg till ${showEmail(email)}.`,
     }),
-    onSaved() {
-      form.discard()
-      form.element.current?.querySelector('input')?.focus()
-    },
+    onSaved: () => form.element.current?.querySelector('input')?.focus(),
   })
   return (
     <HeadedSection heading="Bjud in en administratör">

@@ -27,7 +27,6 @@ export function OwnPasswordForm() {
       title: 'Lösenordet är bytt',
       description: 'Andra enheter där du var inloggad är utloggade.',
     },
-    onSaved: () => form.discard(),
   })
   return (
     <HeadedSection heading="Byt ditt lösenord">

@@ -17,14 +17,17 @@ import { adminApartmentsQuery, vacantOf, type DeskApartment } from './desk-apart
 /** Edits an apartment or a draft, with its preview and its letting. */
 export const Component = () => (
   <EditorDialog editor={apartmentEditor}>
-    {({ item, values, isChanged, change }) => (
-      <>
-        {item && vacantOf(item) && <LetRow id={item.id} isChanged={isChanged} />}
-        <ApartmentFields values={values} onChange={change} />
-        <AdvertCheck values={values} />
-        <PreviewButton apartment={apartmentEditor.bodyOf(values)} />
-      </>
-    )}
+    {(form, item) => {
+      const values = form.watch()
+      return (
+        <>
+          {item && vacantOf(item) && <LetRow id={item.id} isChanged={form.isChanged} />}
+          <ApartmentFields values={values} onChange={form.writeAll} />
+          <AdvertCheck values={values} />
+          <PreviewButton apartment={apartmentEditor.bodyOf(values)} />
+        </>
+      )
+    }}
   </EditorDialog>
 )
 

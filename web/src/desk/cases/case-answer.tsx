@@ -83,7 +83,7 @@ function ReplyForm(props: Case) {
         form={form}
         verb="Skicka"
         status={status}
-        onClose={event => form.submit(event, { isDone: true })}
+        onClose={event => form.submit(event, { extra: { isDone: true } })}
         notice={hasOther ? answeredMeanwhile : undefined}
       >
         <ReplyField />
@@ -139,7 +139,7 @@ function AnsweredForm({ id, status, email }: Case) {
           form={form}
           verb="Spara"
           status={status}
-          onClose={event => form.submit(event, { status: 'done' })}
+          onClose={event => form.submit(event, { extra: { status: 'done' } })}
         >
           <div className="grid sm:grid-cols-2">
             <Select name="how" label="Hur du svarade" options={staffSources} none="" />

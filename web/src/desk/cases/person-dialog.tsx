@@ -48,6 +48,7 @@ export function Component() {
         download.reset()
         return { emailOrPhone, ...(await fetchPerson(emailOrPhone)) }
       },
+      keepsWritten: true,
     },
   })
   const erasure = useMutation({

@@ -125,7 +125,7 @@ export function ReplyToManyDialog(props: Props) {
           <Button
             look="secondary"
             isBusy={isSaving}
-            onClick={event => form.submit(event, { isDone: true })}
+            onClick={event => form.submit(event, { extra: { isDone: true } })}
           >
             Skicka och markera som klart
           </Button>

@@ -81,10 +81,7 @@ function RecipientSection({ list, recipients }: Props) {
         change.mutateAsync({ what: 'add', address }),
     },
     // The last address that there is room for removes the field.
-    onSaved() {
-      form.discard()
-      ;(form.element.current?.querySelector('input') ?? rows.current)?.focus()
-    },
+    onSaved: () => (form.element.current?.querySelector('input') ?? rows.current)?.focus(),
   })
 
   function remove(address: string) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { isScheduled } from '#shared/availabilities.ts'
@@ -12,7 +12,7 @@ import { showFailure } from '../../ui/toasts/toasts.ts'
 import { useCloseDialog, useDialogState } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { GoneDialog } from '../dialogs/questions.tsx'
-import { useDeskForm } from '../form/use-desk-form.ts'
+import { useDeskForm, type DeskFormState } from '../form/use-desk-form.ts'
 import { changedFields } from '../form/changed-fields.ts'
 import type { Body, Editable, EditorKind } from './editor-kind.ts'
 import { fetchItem, refreshLists, showInPlace } from './item-queries.ts'
@@ -21,13 +21,8 @@ import { SavedByOther } from '../form/saved-by-other.tsx'
 
 interface Props<Item extends Editable, Values extends object> {
   editor: EditorKind<Item, Values>
-  /** The fields, which read and change the values; `item` is the latest known version, if there is one. */
-  children: (form: {
-    item: Item | undefined
-    values: Values
-    isChanged: boolean
-    change: (written: Partial<Values>) => void
-  }) => ReactNode
+  /** The fields; `item` is the latest known version, if there is one. */
+  children: (form: DeskFormState<Values>, item: Item | undefined) => ReactNode
 }
 
 /** The dialog that edits the item which the address names, or creates one at `ny`. */
@@ -76,13 +71,12 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
   const leave = useCloseDialog()
   const [newId] = useState(() => crypto.randomUUID())
   const [initial] = useState(() => editor.newValues(copied))
-  const isForDraft = useRef(false)
   const texts = textsFor(kind, item)
   // Copies of different items are different new ones.
   const unsaved = `${kind}/${item?.id ?? (copied ? `copy-of-${copied.id}` : 'new')}`
 
   const form = useDeskForm({
-    schema: () => schemaOf(editor, isForDraft.current ? editor.draftRules! : editor.rules),
+    schema: schemaOf(editor, editor.rules, false),
     values: item ? valuesOf(item) : initial,
     unsaved,
     saving: {
@@ -93,19 +87,18 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
         showInPlace(kind, saved)
         refreshLists()
       },
-      onError({ sentence, status }) {
+      onError({ sentence, status }, { isForDraft }) {
         // Deleted since an earlier attempt created it: the next one creates another.
         if (status === 404) endAttempt(unsaved)
         const failed = item ? texts.notUpdated : texts.notCreated
-        showFailure(isForDraft.current ? 'Kunde inte spara utkastet' : failed, sentence)
+        showFailure(isForDraft ? 'Kunde inte spara utkastet' : failed, sentence)
       },
       fetchStored: () => fetchItem(query, item?.id),
       valuesOf,
       unsavedOf: ({ id }) => `${kind}/${id}`,
     },
-    done(_, saved) {
-      if (isForDraft.current)
-        return { title: 'Utkastet är sparat', description: 'Besökare ser det inte.' }
+    done({ isForDraft }, saved) {
+      if (isForDraft) return { title: 'Utkastet är sparat', description: 'Besökare ser det inte.' }
       const title = item ? texts.updated : texts.created
       if (isScheduled(saved))
         return { title, description: `Den visas från ${formatDateAndTime(saved.publishedAt!)}.` }
@@ -113,37 +106,35 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
     },
     onSaved: () => leave(),
   })
-  const values = form.watch()
+  const { draftRules } = editor
 
   /** @throws ApiError */
-  async function save(body: Body<Values>, newest = item): Promise<Item | null> {
-    const changes = changedFields(bodyOf(newest ? valuesOf(newest) : initial), body)
+  async function save({ content, isForDraft }: Written<Values>, newest = item) {
+    const changes = changedFields(bodyOf(newest ? valuesOf(newest) : initial), content)
     if (newest && !newest.isDraft && Object.keys(changes).length === 0) return null
-    return editor.save(body, {
+    return editor.save(content, {
       item: newest,
       changes,
-      isForDraft: isForDraft.current,
-      idempotencyKey: keyFor(unsaved, body),
+      isForDraft,
+      idempotencyKey: keyFor(unsaved, content),
       newId,
     })
-  }
-
-  /** As a draft it may be unfinished, and visitors do not see it. */
-  const submitAs = (asDraft: boolean) => (event: FormEvent) => {
-    isForDraft.current = asDraft
-    form.submit(event)
   }
 
   return (
     <FormDialog
       heading={item ? texts.editHeading : texts.addHeading}
-      form={{ ...form, submit: submitAs(false) }}
+      form={form}
       button={item ? texts.update : texts.create}
       problem={isGone ? `${goneLine(texts)} ${keptText}` : undefined}
       others={
-        editor.draftRules &&
+        draftRules &&
         (!item || item.isDraft) && (
-          <Button look="secondary" isBusy={form.isSaving} onClick={submitAs(true)}>
+          <Button
+            look="secondary"
+            isBusy={form.isSaving}
+            onClick={event => form.submit(event, { schema: schemaOf(editor, draftRules, true) })}
+          >
             Spara utkast
           </Button>
         )
@@ -154,17 +145,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
         <SavedByOther form={form} subject={texts.name} saved={item} textsOf={editor.textsOf} />
       )}
       <ErrorSummary errors={form.errors} form={form.element} />
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        {children({
-          item,
-          values,
-          isChanged: form.isChanged,
-          change(written) {
-            for (const [name, value] of Object.entries(written))
-              form.write(name as never, value as never)
-          },
-        })}
-      </div>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{children(form, item)}</div>
     </FormDialog>
   )
 }
@@ -175,20 +156,27 @@ const changeShown = 'Ändringen visas på webbplatsen inom någon minut.'
 
 const keptText = 'Det du har skrivit är kvar här, också om du återställer från papperskorgen.'
 
-/** Turns the values of a dialog into a body, and checks that; the errors have the dialog's order. */
+/** What is sent. As a draft it may be unfinished, and visitors do not see it. */
+interface Written<Values> {
+  content: Body<Values>
+  isForDraft: boolean
+}
+
+/** Turns the values of a dialog into what is sent, and checks that; the errors have the dialog's order. */
 const schemaOf = <Item extends Editable, Values extends object>(
   { bodyOf }: EditorKind<Item, Values>,
   rules: z.core.$ZodType<object>,
+  isForDraft: boolean,
 ) =>
   z.pipe(
     z.custom<Values>(),
-    z.transform((values: Values, { issues }) => {
-      const input = bodyOf(values)
-      const { errors = {} } = check(rules, input)
-      for (const field of Object.keys(input)) {
+    z.transform((values: Values, { issues }): Written<Values> => {
+      const content = bodyOf(values)
+      const { errors = {} } = check(rules, content)
+      for (const field of Object.keys(content)) {
         const message = errors[field]
-        if (message) issues.push({ code: 'custom', message, path: [field], input })
+        if (message) issues.push({ code: 'custom', message, path: [field], input: content })
       }
-      return input
+      return { content, isForDraft }
     }),
   )

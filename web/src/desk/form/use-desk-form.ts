@@ -26,15 +26,25 @@ interface Saving<Values extends Fields, Body, Answer> {
   ) => Promise<Answer | null>
   scope?: { id: string }
   onSuccess?: (answer: NoInfer<Answer>, body: Body) => unknown
-  onError?: (error: ApiError) => unknown
+  onError?: (error: ApiError, body: Body) => unknown
   /** The field that an error is shown at, which is then no `failure` of the form. */
   fieldOf?: (error: ApiError) => FieldName<Values> | undefined
   /** Fetches the newest version after a conflict, into the query that the values come from. */
   fetchStored?: () => Promise<NoInfer<Answer> | undefined>
-  /** The values in a stored version; without it the form is empty again once it is saved. */
+  /** The values in a stored version; without it the form has its first values again once it is saved. */
   valuesOf?: (stored: NoInfer<Answer>) => Values
+  /** What is written stays in the form once it is saved. */
+  keepsWritten?: boolean
   /** The key of the edits of a stored version, where it is another than that of a new one. */
   unsavedOf?: (stored: NoInfer<Answer>) => string
+}
+
+/** What one of several buttons does otherwise. */
+interface Attempt<Values extends Fields, Body extends object> {
+  /** Checks what is written in place of the form's schema. */
+  schema?: FieldOptions<Values, Body>['schema'] | undefined
+  /** Goes into the body beside what is written. */
+  extra?: Partial<Body>
 }
 
 type Toast = Parameters<typeof showToast>[0]
@@ -75,7 +85,7 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
     ...saving,
     mutationFn: save,
     onSuccess(answer, { body, mine }) {
-      const unchanged = unsaved ? values : mine
+      const unchanged = saving.keepsWritten ? mine : values
       const stored = answer && saving.valuesOf ? saving.valuesOf(answer) : unchanged
       settle(mine, stored, answer ? saving.unsavedOf?.(answer) : unsaved)
       if (answer === null) return showToast({ title: sentences.nothingToSave })
@@ -83,10 +93,10 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
       if (toast) showToast(toast)
       return saving.onSuccess?.(answer, body)
     },
-    onError(error) {
+    onError(error, { body }) {
       const field = saving.fieldOf?.(error)
       if (field) fields.showError(field, error.sentence)
-      return saving.onError?.(error)
+      return saving.onError?.(error, body)
     },
     onSettled: () => void (isUnderWay.current = false),
   })
@@ -116,8 +126,8 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
     isSaving: mutation.isPending,
     failure: error && !saving.fieldOf?.(error) ? error : undefined,
     answer: mutation.data,
-    /** Validates and saves, or focuses the first invalid input; `extra` goes into the body beside what is written. */
-    submit(event?: FormEvent, extra?: Partial<Body>) {
+    /** Validates and saves, or focuses the first invalid input. */
+    submit(event?: FormEvent, { schema, extra }: Attempt<Values, Body> = {}) {
       event?.preventDefault()
       validate(body => {
         if (isUnderWay.current) return
@@ -131,7 +141,7 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
             },
           },
         )
-      })
+      }, schema)
     },
     /** Goes back to what is stored. */
     discard() {

@@ -28,11 +28,8 @@ export type ListName<Values extends Fields> = ArrayPath<Values>
 
 /** The schema and the stored values of a form's fields. */
 export interface FieldOptions<Values extends Fields, Body extends object> {
-  /**
-   * The API's schema, which checks the values and turns them into the body of the call; a function where
-   * it depends on the button that is pressed.
-   */
-  schema: z.core.$ZodType<Body, Values> | (() => z.core.$ZodType<Body, Values>)
+  /** The API's schema, which checks the values and turns them into the body of the call. */
+  schema: z.core.$ZodType<Body, Values>
   /** The stored values, which fields that nobody has changed here follow. */
   values: Values
   /** The key under which what is written is kept on the device. */
@@ -53,13 +50,14 @@ export function useFields<Values extends Fields, Body extends object>({
   // The values that somebody else has stored in the place of `base` while `mine` was written.
   const [overtaken, setOvertaken] = useState<Record<'base' | 'mine' | 'theirs', Values>>()
   const element = useRef<HTMLFormElement>(null)
+  // Also checks corrected errors after an attempt that another schema refused.
+  const attempted = useRef<typeof schema>(undefined)
   // The stored values that what is written changes.
   const base = useRef(kept ? kept.base : values)
   const isFollowing = useRef(false)
 
   const { formState, ...form } = useForm<Values, unknown, Body>({
-    resolver: (...written) =>
-      zodResolver(typeof schema === 'function' ? schema() : schema)(...written),
+    resolver: (...written) => zodResolver(attempted.current ?? schema)(...written),
     defaultValues: (kept ? kept.mine : values) as DefaultValues<Values>,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -151,6 +149,11 @@ export function useFields<Values extends Fields, Body extends object>({
     /** Changes a field as typing does. */
     write: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
       form.setValue(name, value, { shouldDirty: true }),
+    /** Changes several fields as typing does. */
+    writeAll(values: Partial<Values>) {
+      for (const [name, value] of Object.entries(values))
+        form.setValue(name as Path<Values>, value as never, { shouldDirty: true })
+    },
     settle,
     /** Goes back to what is stored. */
     discard() {
@@ -161,9 +164,11 @@ export function useFields<Values extends Fields, Body extends object>({
     /** Shows an error that the schema does not know at a field, until something is written, and focuses it. */
     showError: (name: Path<Values>, message: string) =>
       form.setError(name, { message }, { shouldFocus: true }),
-    /** Calls `onValid` with the body, or focuses the first invalid input. */
-    validate: (onValid: (body: Body) => void) =>
-      void form.handleSubmit(onValid, found => focusFirst(element.current!, messagesOf(found)))(),
+    /** Calls `onValid` with the body, which `other` may check in place of the schema, or focuses the first invalid input. */
+    validate(onValid: (body: Body) => void, other?: typeof schema) {
+      attempted.current = other
+      void form.handleSubmit(onValid, found => focusFirst(element.current!, messagesOf(found)))()
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { TextArea, TextField } from '../../forms/field.tsx'
 import { adminCall } from '../admin-call.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { EditorKind } from '../editing/editor-kind.ts'
+import type { DeskFormState } from '../form/use-desk-form.ts'
 import { describeFields, text, type Field, type ValuesOf } from '../editing/item-fields.tsx'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
@@ -13,7 +14,7 @@ import { adminNewsQuery } from './queries.ts'
 /** Edits a news item. */
 export const Component = () => (
   <EditorDialog editor={newsEditor}>
-    {({ values, change }) => (
+    {form => (
       <>
         <TextField {...inputs.title} isWide />
         <TextArea
@@ -27,20 +28,28 @@ export const Component = () => (
           type="datetime-local"
           hint="Svensk tid. En tid framåt i tiden döljer nyheten till dess."
         />
-        <PicturesField
-          label={inputs.imageUrl.label}
-          max={1}
-          imageUrls={values.imageUrl ? [values.imageUrl] : []}
-          imageAlts={{ [values.imageUrl]: values.imageAlt }}
-          onChange={({ imageUrls, imageAlts }) => {
-            const imageUrl = imageUrls ? (imageUrls[0] ?? '') : values.imageUrl
-            change({ imageUrl, imageAlt: (imageAlts ?? {})[imageUrl] ?? '' })
-          }}
-        />
+        <PictureField form={form} />
       </>
     )}
   </EditorDialog>
 )
+
+/** The only picture of a news item, and its description. */
+function PictureField({ form }: { form: DeskFormState<NewsValues> }) {
+  const { imageUrl, imageAlt } = form.watch()
+  return (
+    <PicturesField
+      label={inputs.imageUrl.label}
+      max={1}
+      imageUrls={imageUrl ? [imageUrl] : []}
+      imageAlts={{ [imageUrl]: imageAlt }}
+      onChange={({ imageUrls, imageAlts = {} }) => {
+        const chosen = imageUrls ? (imageUrls[0] ?? '') : imageUrl
+        form.writeAll({ imageUrl: chosen, imageAlt: imageAlts[chosen] ?? '' })
+      }}
+    />
+  )
+}
 
 const isOptional = true
 
@@ -55,10 +64,12 @@ const fields = {
   publishedAt: { ...text('Publiceras'), read: saved => toSwedishInput(String(saved)) },
 } satisfies Record<keyof NewNewsItem, Field<unknown>>
 
+type NewsValues = ValuesOf<typeof fields>
+
 const newsFields = describeFields(fields)
 
 /** How the desk edits news. */
-export const newsEditor: EditorKind<EditableNewsItem, ValuesOf<typeof fields>> = {
+export const newsEditor: EditorKind<EditableNewsItem, NewsValues> = {
   ...newsFields,
   kind: 'news',
   query: adminNewsQuery,

@@ -37,6 +37,8 @@ export function StepForm<Body extends object>(props: Props<Body>) {
         return props.run(body)
       },
       fieldOf,
+      // It is shown until the next step is.
+      keepsWritten: true,
     },
   })
   const { element, isSaving } = form
