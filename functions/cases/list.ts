@@ -34,13 +34,25 @@ export async function findCases(search: CaseSearch): Promise<Page> {
     // One that is gone meanwhile begins the list anew, so that nothing is left out.
     return pageOf(found.slice(found.findIndex(({ id }) => id === after) + 1), isLarge)
   }
+  const found = statusesOf(search).map(each => casesWithStatus(each, search, matches))
+  return pageOf(newestFirst((await Promise.all(found)).flat()), isLarge)
+}
+
+/** The cases with this status that match, the newest first; for a small page no more than it shows. */
+async function casesWithStatus(
+  status: CaseStatus,
+  search: CaseSearch,
+  matches: (each: StoredCase) => boolean,
+): Promise<StoredCase[]> {
+  const [before, from] = [youngestOf(search), oldestOf(search, status)]
+  // DynamoDB refuses bounds with nothing between them.
+  if (from && before && from >= before) return []
   const found: StoredCase[] = []
-  const statuses = statusesOf(search)
-  for await (const each of casesWithStatus(statuses, youngestOf(search), oldestOf(search))) {
+  for await (const each of queryCaseIndex(status, StoredCase, { before, from })) {
     if (matches(each)) found.push(each)
-    if (!isLarge && found.length > casesOnPage) break
+    if (!search.isLarge && found.length > casesOnPage) break
   }
-  return pageOf(found, isLarge)
+  return found
 }
 
 /** The addresses of these houses, those that are deleted left out. */
@@ -62,41 +74,19 @@ export const countNewCases = async (): Promise<number> =>
 
 /** Those that are open, the newest first, and closed ones with something unread. */
 async function openCases(): Promise<StoredCase[]> {
-  const unread = queryCaseIndex('done', StoredCase, { newestFirst: true }, unreadIndex)
-  const found = [Array.fromAsync(casesWithStatus(openStatuses)), Array.fromAsync(unread)]
-  return (await Promise.all(found)).flat()
-}
-
-/** @param oldest the beginning of the ids of the oldest */
-function casesWithStatus(
-  statuses: CaseStatus[],
-  before?: string,
-  oldest?: (status: CaseStatus) => string | undefined,
-) {
-  const streams = statuses.flatMap(status => {
-    const from = oldest?.(status)
-    // DynamoDB refuses bounds with nothing between them.
-    if (from && before && from >= before) return []
-    return queryCaseIndex(status, StoredCase, { newestFirst: true, before, from })
-  })
-  return mergeNewestFirst(streams)
+  const streams = [
+    queryCaseIndex('done', StoredCase, {}, unreadIndex),
+    ...openStatuses.map(status => queryCaseIndex(status, StoredCase)),
+  ]
+  const [unread = [], ...open] = await Promise.all(streams.map(each => Array.fromAsync(each)))
+  return [...newestFirst(open.flat()), ...unread]
 }
 
 /** A case that changed its status while it was read comes once, as it is in its later version. */
-export async function* mergeNewestFirst<Each extends Pick<StoredCase, 'id' | 'version'>>(
-  streams: (AsyncIterator<Each> | Iterator<Each>)[],
-): AsyncGenerator<Each, undefined> {
-  const heads = await Promise.all(streams.map(stream => stream.next()))
-  for (;;) {
-    const [newest] = heads
-      .flatMap(({ done, value }) => (done ? [] : [value]))
-      .toSorted((a, b) => compare(b.id, a.id) || b.version - a.version)
-    if (!newest) return
-    yield newest
-    for (const [index, { value }] of heads.entries()) {
-      if (value?.id === newest.id) heads[index] = await streams[index]!.next()
-    }
-  }
+export function newestFirst<Each extends Pick<StoredCase, 'id' | 'version'>>(cases: Each[]) {
+  const byVersion = cases.toSorted((a, b) => a.version - b.version)
+  const latest = new Map(byVersion.map(each => [each.id, each]))
+  return [...latest.values()].toSorted((a, b) => compare(b.id, a.id))
 }
 
 function pageOf(found: StoredCase[], isLarge = false): Page {

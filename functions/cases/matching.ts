@@ -52,11 +52,12 @@ export function statusesOf(search: CaseSearch): CaseStatus[] {
   return isSearch(search) ? [...openStatuses, 'done', 'spam'] : [...openStatuses, 'done']
 }
 
-/** Matches the filters of a list, apart from its text and its period. */
-function matchesFilters(each: StoredCase, search: CaseSearch): boolean {
-  const { kind, urgency, apartment, responsible, dueBefore } = search
+/** Matches the filters of a list, apart from its status, its text and its period. */
+function matchesFilters(
+  each: StoredCase,
+  { kind, urgency, apartment, responsible, dueBefore }: CaseSearch,
+): boolean {
   return (
-    (search.status === 'open' ? isListedAsOpen(each) : statusesOf(search).includes(each.status)) &&
     (!kind || each.kind === kind) &&
     (!urgency || (each.kind === 'issue' && each.urgency === urgency)) &&
     (!apartment || (each.kind === 'inquiry' && each.apartmentId === apartment)) &&
@@ -71,14 +72,12 @@ const isSameName = (name = '', other: string) => name.toLowerCase() === other.tr
 const isSearch = ({ q = '', near }: CaseSearch) => q.trim() !== '' || near !== undefined
 
 /** The beginning of the ids of the oldest cases of a status that can match, with a day to spare. */
-export const oldestOf =
-  (search: CaseSearch) =>
-  (status: CaseStatus): string | undefined => {
-    if (search.from) return idsFrom(Date.parse(search.from) - dayMilliseconds)
-    return isSearch(search) && !hasPeriod(search) && !isOpen({ status })
-      ? idsFrom(oldestSearched() - dayMilliseconds)
-      : undefined
-  }
+export function oldestOf(search: CaseSearch, status: CaseStatus): string | undefined {
+  if (search.from) return idsFrom(Date.parse(search.from) - dayMilliseconds)
+  return isSearch(search) && !hasPeriod(search) && !isOpen({ status })
+    ? idsFrom(oldestSearched() - dayMilliseconds)
+    : undefined
+}
 
 /** The ids of all that can match are below this one. */
 export function youngestOf({ to, after }: CaseSearch): string | undefined {

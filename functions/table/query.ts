@@ -44,16 +44,17 @@ export async function* queryRaw(
 }
 
 /**
- * The cases with this status by their ids, or those of them with something unread. The indexes
- * follow the table within moments.
+ * The cases with this status, the newest first, or those of them with something unread, the latest first. The
+ * indexes follow the table within moments.
  */
 export async function* queryCaseIndex<S extends z.core.$ZodType>(
   status: CaseStatus,
   schema: S,
-  query: Query,
+  query: Pick<Query, 'before' | 'from'> = {},
   index: (typeof caseIndexes)[number] = caseIndex,
 ): AsyncGenerator<z.output<S>, undefined> {
-  for await (const { Items = [] } of pagesOf('status', status, query, index)) {
+  const newest = { ...query, newestFirst: true }
+  for await (const { Items = [] } of pagesOf('status', status, newest, index)) {
     // Of two bounds the upper one is within them.
     const wanted = Items.filter(item => item['id'] !== query.before && !hasExpired(item))
     for (const item of wanted) yield* readable(schema, item)
