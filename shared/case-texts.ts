@@ -1,43 +1,27 @@
 import { caseKinds, entryChoices, languages, type CaseKind } from './case-labels.ts'
-import type { InquiredApartment, ListedCase } from './cases.ts'
+import type { ListedCase } from './cases.ts'
 import { formatDateAndTime } from './format.ts'
-import {
-  categories,
-  services,
-  urgencies,
-  type ApartmentInquiry,
-  type ContactMessage,
-  type IssueReport,
-} from './form-bodies.ts'
+import { categories, services, urgencies, type IssueReport } from './form-bodies.ts'
 
 // The description of a case for the staff, in the desk and in letters alike.
 
-/** A form as it was sent, with the apartment of an inquiry as it was then. */
-type SentForm =
-  | (Content<ContactMessage> & { kind: 'contact' })
-  | (Content<IssueReport> & { kind: 'issue' })
-  | (Content<ApartmentInquiry> & { kind: 'inquiry'; apartment: InquiredApartment })
-
-/** Without e-mail address and phone number, since a sender may have left only one of them. */
-type Content<Form> = Omit<Form, 'email' | 'phone'>
-
 /** 'Felanmälan', 'Intresseanmälan' or 'Meddelande'. */
-export const kindOf = ({ kind }: Pick<SentForm, 'kind'>): string => caseKinds[kind]
+export const kindOf = ({ kind }: Pick<ListedCase, 'kind'>): string => caseKinds[kind]
 
 /** The subject of a case in a few words. */
-export const subjectOf = (form: SentForm): string =>
-  [whatOf(form), placeOf(form)].filter(Boolean).join(', ')
+export const subjectOf = (listed: ListedCase): string =>
+  [whatOf(listed), placeOf(listed)].filter(Boolean).join(', ')
 
 /** The subject of a case, without the place. */
-export function whatOf(form: SentForm): string {
-  if (form.kind === 'issue') return categories[form.category]
-  return form.kind === 'inquiry' ? form.apartment.title : services[form.service]
+export function whatOf(listed: ListedCase): string {
+  if (listed.kind === 'issue') return categories[listed.category]
+  return listed.kind === 'inquiry' ? listed.apartment.title : services[listed.service]
 }
 
 /** The address of the place that a case is about, if it is about one. */
-export function placeOf(form: SentForm): string | undefined {
-  if (form.kind === 'issue') return form.address
-  return form.kind === 'inquiry' ? form.apartment.address : undefined
+export function placeOf(listed: ListedCase): string | undefined {
+  if (listed.kind === 'issue') return listed.address
+  return listed.kind === 'inquiry' ? listed.apartment.address : undefined
 }
 
 /** The person who took care of an urgent report, and the time: 'av Anna 22 november 2026 kl. 20:14'. */
@@ -50,8 +34,8 @@ export const acknowledgementOf = ({
     : ''
 
 /** The text that its sender wrote. */
-export const messageOf = (form: SentForm): string =>
-  form.kind === 'issue' ? form.description : form.message
+export const messageOf = (listed: ListedCase): string =>
+  listed.kind === 'issue' ? listed.description : listed.message
 
 /** The fields of a report that a craftsman needs for a visit, as labels and values. */
 export const visitRowsOf = ({ entry, pets, bestTime }: Visit) =>
@@ -65,15 +49,15 @@ export const visitRowsOf = ({ entry, pets, bestTime }: Visit) =>
 type Visit = Pick<IssueReport, 'entry' | 'pets' | 'bestTime'> & { kind?: CaseKind }
 
 /** The rows of a case's table: the other fields of its form, as labels and values. */
-export function rowsOf(form: SentForm): Row[] {
-  if (form.kind !== 'issue')
-    return [[form.kind === 'inquiry' ? 'Lägenhet' : 'Gäller', subjectOf(form)]]
+export function rowsOf(listed: ListedCase): Row[] {
+  if (listed.kind !== 'issue')
+    return [[listed.kind === 'inquiry' ? 'Lägenhet' : 'Gäller', subjectOf(listed)]]
   return filledIn([
-    ['Prioritet', urgencies[form.urgency]],
-    ['Kategori', categories[form.category]],
-    ['Adress', form.address],
-    ...visitRowsOf(form),
-    ['Språk', form.language && languages[form.language]],
+    ['Prioritet', urgencies[listed.urgency]],
+    ['Kategori', categories[listed.category]],
+    ['Adress', listed.address],
+    ...visitRowsOf(listed),
+    ['Språk', listed.language && languages[listed.language]],
   ])
 }
 

@@ -6,9 +6,6 @@ import { ApartmentInquiry, ContactMessage, IssueReport, urgencies } from './form
 import { maxHouses } from './notices.ts'
 import { oneOf } from './text-rules.ts'
 
-/** The apartment as it was when the inquiry came; it may be changed or deleted afterwards. */
-export const InquiredApartment = z.object({ title: z.string(), address: z.string() })
-
 /** The sender of a case; one who rang or came has left a phone number, an address, or both. */
 const sender = { name: z.string(), phone: z.optional(z.string()), email: z.optional(z.string()) }
 
@@ -35,7 +32,8 @@ export const casesWith = <S extends z.core.$ZodShape>(more: S) =>
       ...sender,
       message: z.string(),
       kind: z.literal('inquiry'),
-      apartment: InquiredApartment,
+      /** The apartment as it was when the inquiry came; it may be changed or deleted afterwards. */
+      apartment: z.object({ title: z.string(), address: z.string() }),
       ...more,
     }),
   ])
@@ -134,7 +132,6 @@ export const CasePage = z.object({
   next: z.optional(z.uuid()),
 })
 
-export type InquiredApartment = z.output<typeof InquiredApartment>
 export type ListedCase = z.output<typeof ListedCase>
 export type Case = z.output<typeof Case>
 export type CaseSearch = z.output<typeof CaseSearch>
