@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   )
 }
 
-/** Functions log one line for each call; on a laptop only what went wrong is worth a look. */
+/** On a laptop only what went wrong is worth a look. */
 function print(functionName: string, line: string): void {
   if (/ERROR|WARN/.test(line)) console.error(`[${functionName}] ${line}`)
 }

@@ -1,4 +1,4 @@
-import { default as middy, type Request } from '@middy/core'
+import { default as middy } from '@middy/core'
 import { default as warmup } from '@middy/warmup'
 import type { Endpoint, Group, Incoming, Reply } from '#shared/contract/endpoint.ts'
 import { sentences } from '#shared/sentences.ts'
@@ -14,7 +14,6 @@ import {
   type ApiResult,
 } from './reply.ts'
 import { originVerify, sameOrigin } from './same-origin.ts'
-import { describeError, log } from '../runtime/log.ts'
 
 /** The handlers of a group: each returns its endpoint's reply, optionally headers and cookies. */
 export type Answers<G extends Group> = {
@@ -62,7 +61,6 @@ export const answering = (...onError: ApiMiddleware[]) =>
   // A call ends as an outage before its function does: API Gateway's own answer is in English.
   middy<ApiEvent, ApiResult>({ timeoutEarlyInMillis: 500 }).use([
     warmUp,
-    accessLog,
     ...onError,
     readableErrors,
     originVerify,
@@ -75,24 +73,3 @@ export const answering = (...onError: ApiMiddleware[]) =>
 const warmUp = warmup({
   isWarmingUp: event => (event as { source?: string }).source === 'schedule',
 }) as ApiMiddleware
-
-/** Logs a line for each call: its route, status and duration, and nothing about a person. */
-const accessLog: ApiMiddleware = {
-  before: ({ event }) => void starts.set(event, performance.now()),
-  after: write,
-  onError: write,
-}
-
-const starts = new WeakMap<ApiEvent, number>()
-
-function write({ event, response, error }: Request<ApiEvent, ApiResult>) {
-  const status = response?.statusCode ?? 500
-  const failed = status >= 500
-  log(failed ? 'ERROR' : 'INFO', 'call', {
-    requestId: event.requestContext.requestId,
-    routeKey: event.routeKey,
-    status,
-    ms: Math.round((performance.now() - (starts.get(event) ?? Number.NaN)) * 10) / 10,
-    ...(failed && error && { error: describeError(error) }),
-  })
-}

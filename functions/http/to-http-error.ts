@@ -1,5 +1,6 @@
 import { sentences } from '#shared/sentences.ts'
 import { answers, DomainError, type Answer } from '../runtime/domain-error.ts'
+import { describeError, log } from '../runtime/log.ts'
 import { isOutage } from '../runtime/outage.ts'
 import { HttpError, type ApiMiddleware } from './reply.ts'
 
@@ -23,12 +24,21 @@ function httpErrorOf({ reason, retryAfterSeconds: seconds = 0 }: DomainError): H
   return new HttpError(status, sentence(Math.ceil(seconds / 60)), headers)
 }
 
-/** The site shows the text of a failed answer as it is (specification section 7). */
+/**
+ * The site shows the text of a failed answer as it is (specification section 7). What is not the caller's fault is
+ * logged, with nothing about a person. Every call is in API Gateway's own access log.
+ */
 export const readableErrors: ApiMiddleware = {
   onError(request) {
-    const { statusCode, message, headers } = toHttpError(request.error)
+    const { event, error } = request
+    const { statusCode: status, message, headers } = toHttpError(error)
+    if (status >= 500) {
+      const { routeKey } = event
+      const { requestId } = event.requestContext
+      log('ERROR', 'call failed', { requestId, routeKey, status, error: describeError(error) })
+    }
     request.response = {
-      statusCode,
+      statusCode: status,
       headers: {
         'content-type': 'text/plain; charset=utf-8',
         'cache-control': 'no-store',
