@@ -4,6 +4,7 @@ import type { EditableNewsItem } from '#shared/news.ts'
 import { sentences } from '#shared/sentences.ts'
 import { newApartment, snow } from './fixtures/content.ts'
 import { startDesk } from './fixtures/desk.ts'
+import { answers } from './runtime/domain-error.ts'
 
 const desk = await startDesk()
 const { manage, createWith, create, change } = desk
@@ -136,7 +137,7 @@ test('a repeated request with the same key returns the current apartment', async
 test('a key belongs to one request of one administrator', async () => {
   const { id } = (await createWith({}, { key: 'three' })).json
   const other = await createWith({ title: 'Något annat' }, { key: 'three' })
-  expect(other).toMatchObject({ status: 409, text: sentences.sentWithOtherContent })
+  expect(other).toMatchObject({ status: 409, text: answers['other content'][1] })
   const eriks = await createWith({}, { key: 'three', by: 'erik' })
   expect(eriks.status).toBe(201)
   expect(eriks.json.id).not.toBe(id)

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sentences } from '#shared/sentences.ts'
 import { call } from './fixtures/call.ts'
 import { contact, issue } from './fixtures/content.ts'
 import { startCases } from './fixtures/start-cases.ts'
+import { answers } from './runtime/domain-error.ts'
 
 const desk = await startCases({ rateLimit: 3 })
 const { forms } = desk
@@ -20,7 +20,7 @@ async function sendThree(viewer: string) {
     expect(await send(viewer)).toMatchObject({ status: 201 })
   }
 }
-const tooMany = { status: 429, text: sentences.tooManyForms(7) }
+const tooMany = { status: 429, text: answers['too many forms'][1](7) }
 
 test('a visitor who sends too many forms gets 429 with Retry-After, and no more are stored', async () => {
   await sendThree('203.0.113.1')
@@ -29,7 +29,10 @@ test('a visitor who sends too many forms gets 429 with Retry-After, and no more 
   expect(answer.headers['retry-after']).toBe('400')
   expect(await desk.itemsOf('contact')).toHaveLength(3)
   vi.setSystemTime('2026-11-20T08:09:59Z')
-  expect(await send('203.0.113.1')).toMatchObject({ status: 429, text: sentences.tooManyForms(1) })
+  expect(await send('203.0.113.1')).toMatchObject({
+    status: 429,
+    text: answers['too many forms'][1](1),
+  })
   vi.setSystemTime('2026-11-20T08:10:00Z')
   expect(await send('203.0.113.1')).toMatchObject({ status: 201 })
 })

@@ -1,10 +1,10 @@
 import { default as sharp } from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { maxPhotoBytes, maxPhotos } from '#shared/following.ts'
-import { sentences } from '#shared/sentences.ts'
 import { pngOf49Megapixels, bytesOf, jpegOfSize, scene } from './fixtures/picture-bytes.ts'
 import { startPhotos } from './fixtures/pictures.ts'
 import { postFile } from './fixtures/upload.ts'
+import { answers } from './runtime/domain-error.ts'
 import { createId } from './table/ids.ts'
 
 const desk = await startPhotos()
@@ -202,7 +202,7 @@ test('a case on which its sender has said all that it takes has no room for a ph
   const { id, secret } = await desk.report()
   const { id: photoId } = await desk.ticket(secret)
   await desk.set('issue', id, 'messageCount', 50)
-  expect(await desk.request(secret)).toMatchObject({ status: 409, text: sentences.threadIsFull })
+  expect(await desk.request(secret)).toMatchObject({ status: 409, text: answers['report full'][1] })
   await desk.smuggle(id, photoId, photo)
   const { json } = await desk.withLink('', { secret })
   expect(json).toMatchObject({ isFull: true, thread: [] })

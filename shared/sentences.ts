@@ -6,27 +6,14 @@ export const sentences = {
   notSignedIn: 'Du är inte inloggad.',
   signedOut: 'Du har loggats ut. Logga in igen, det du har skrivit finns kvar.',
   foreignOrigin: 'Begäran nekades. Ladda om sidan och försök igen.',
-  noPermission: 'Kontot har inte behörighet till administrationen.',
   unknownCall: 'Adressen finns inte.',
   wrongMethod: 'Anropet stöds inte.',
-  sentWithOtherContent: 'Formuläret har redan skickats med andra uppgifter. Ladda om sidan.',
-  linkExpired: 'Länken gäller inte längre. Ring oss så hjälper vi dig.',
-  threadIsFull: 'Här går det inte att lägga till mer. Ring oss så hjälper vi dig.',
-  photosAreFull: 'Ärendet har redan fem foton. Ring oss om du vill visa mer.',
-  photosUnderWay: (minutes: number) =>
-    `Fler foton får plats först när de som är på väg har kommit fram. Vänta ${inMinutes(minutes)} och försök igen.`,
   noContact: 'Ange telefon eller e-post',
   unknownApartment: 'Lägenhet hittades inte',
   textTooLong: 'Texten är för lång. Korta den och försök igen.',
   ourFault: 'Något gick fel hos oss. Försök igen om en stund.',
   unavailable: 'Tjänsten svarar inte just nu. Försök igen om en stund.',
   offline: 'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
-  tooManyForms: (minutes: number) =>
-    `Det har skickats många formulär på kort tid. Vänta ${inMinutes(minutes)}, eller ring oss.`,
-  tooManyPhotos: (minutes: number) =>
-    `Det har skickats många foton på kort tid. Vänta ${inMinutes(minutes)}, eller ring oss.`,
-  openedTooOften: (minutes: number) =>
-    `Sidan har öppnats många gånger på kort tid. Vänta ${inMinutes(minutes)}, eller ring oss.`,
   tooManyLogins: (minutes: number) =>
     `För många försök. Vänta ${inMinutes(minutes)} och försök igen.`,
 }
@@ -34,9 +21,8 @@ export const sentences = {
 /** '1 minut', '16 minuter' */
 export const inMinutes = (count: number) => (count === 1 ? '1 minut' : `${count} minuter`)
 
-/** Errors of a step of a sign-in; the browser chooses the form to show again by them. */
+/** The error of a step of a sign-in by which the browser asks for the code again. */
 export const wrongCode = 'Koden stämmer inte. Vänta på nästa kod och försök igen.'
-export const stepExpired = 'Inloggningen tog för lång tid. Börja om.'
 
 /** The error of a code that is to replace a forgotten password. */
 export const wrongRecoveryCode = 'Koden stämmer inte eller har gått ut.'

@@ -4,6 +4,7 @@ import { dayMilliseconds } from '#shared/clock.ts'
 import { sentences } from '#shared/sentences.ts'
 import { bounceOf, issue } from '../fixtures/content.ts'
 import { startCases } from '../fixtures/start-cases.ts'
+import { answers } from '../runtime/domain-error.ts'
 
 const desk = await startCases()
 
@@ -123,7 +124,7 @@ test('the same key with another message is refused', async () => {
   const { secret } = await report()
   await desk.withLink('/message', { secret, message: 'Först' }, { key: 'same' })
   const other = await desk.withLink('/message', { secret, message: 'Sedan' }, { key: 'same' })
-  expect(other).toMatchObject({ status: 409, text: sentences.sentWithOtherContent })
+  expect(other).toMatchObject({ status: 409, text: answers['other content'][1] })
 })
 
 test('a sender closes the case by “solved” and opens it again by “remains”', async () => {
@@ -187,7 +188,7 @@ test('a report accepts fifty additions and then names the phone number', async (
   expect(await send(1)).toMatchObject({ status: 200 })
   await desk.set('issue', id, 'messageCount', 48)
   for (const number of [49, 50]) expect(await send(number)).toMatchObject({ status: 200 })
-  expect(await send(51)).toMatchObject({ status: 409, text: sentences.threadIsFull })
+  expect(await send(51)).toMatchObject({ status: 409, text: answers['report full'][1] })
 })
 
 test('the last message that a case takes is answered as before when it is sent again', async () => {

@@ -5,6 +5,7 @@ import { sentences } from '#shared/sentences.ts'
 import { call } from '../fixtures/call.ts'
 import { contact, inquiryFor, issue, lilac, newApartment } from '../fixtures/content.ts'
 import { startDesk } from '../fixtures/desk.ts'
+import { answers } from '../runtime/domain-error.ts'
 import { createReference } from '../table/ids.ts'
 
 const table = await startDesk({ rateLimit: 1000 })
@@ -46,7 +47,7 @@ test.each([
 test('the same key for something else is refused', async () => {
   const first = await send('först', { key: 'same' })
   const other = await send('sedan', { key: 'same' })
-  expect(other).toMatchObject({ status: 409, text: sentences.sentWithOtherContent })
+  expect(other).toMatchObject({ status: 409, text: answers['other content'][1] })
   expect((await send('först', { key: 'same' })).text).toBe(first.text)
   expect(await stored('sedan')).toEqual([])
 })

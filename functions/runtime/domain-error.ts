@@ -4,13 +4,7 @@ import {
   pictureSentences,
   type WrongFormat,
 } from '#shared/pictures.ts'
-import {
-  inMinutes,
-  passwordSentences,
-  sentences,
-  stepExpired,
-  wrongCode,
-} from '#shared/sentences.ts'
+import { inMinutes, passwordSentences, sentences, wrongCode } from '#shared/sentences.ts'
 
 const wrongFormats = Object.fromEntries(
   Object.entries(formatSentences).map(([reason, sentence]) => [reason, [415, sentence]]),
@@ -51,8 +45,8 @@ export const answers = {
     404,
     'Länken gäller inte längre. Be den som lade till adressen om en ny länk.',
   ],
-  'report full': [409, sentences.threadIsFull],
-  'other content': [409, sentences.sentWithOtherContent],
+  'report full': [409, 'Här går det inte att lägga till mer. Ring oss så hjälper vi dig.'],
+  'other content': [409, 'Formuläret har redan skickats med andra uppgifter. Ladda om sidan.'],
   'unknown apartment': [404, sentences.unknownApartment],
   'apartment let': [409, 'Lägenheten är uthyrd. Se vad som är ledigt under Lediga lägenheter.'],
   'already let': [409, 'Lägenheten är redan uthyrd.'],
@@ -63,24 +57,23 @@ export const answers = {
   'handovers full': [409, 'Ärendet är redan skickat tio gånger. Ring hantverkaren i stället.'],
   'no inquiry': [409, 'Bara en intresseanmälan har ett steg.'],
   'letting under way': [409, 'Beskeden skickas just nu. Försök igen om en minut.'],
-  'photos full': [409, sentences.photosAreFull],
-  'photos under way': [429, sentences.photosUnderWay],
-  'dead link': [404, sentences.linkExpired],
-  busy: [503, sentences.unavailable],
-  'too many forms': [429, sentences.tooManyForms],
-  'too many photos': [429, sentences.tooManyPhotos],
-  'opened too often': [429, sentences.openedTooOften],
-  'too many reads': [
+  'photos full': [409, 'Ärendet har redan fem foton. Ring oss om du vill visa mer.'],
+  'photos under way': [
     429,
-    (minutes: number) =>
-      `Det har hämtats mycket på kort tid. Vänta ${inMinutes(minutes)} och försök igen.`,
+    thenAgain('Fler foton får plats först när de som är på väg har kommit fram.'),
   ],
+  'dead link': [404, 'Länken gäller inte längre. Ring oss så hjälper vi dig.'],
+  busy: [503, sentences.unavailable],
+  'too many forms': [429, orRing('Det har skickats många formulär på kort tid.')],
+  'too many photos': [429, orRing('Det har skickats många foton på kort tid.')],
+  'opened too often': [429, orRing('Sidan har öppnats många gånger på kort tid.')],
+  'too many reads': [429, thenAgain('Det har hämtats mycket på kort tid.')],
 
   'wrong credentials': [401, sentences.wrongCredentials],
   'invitation ended': [401, 'Inbjudan har gått ut. Be den som bjöd in dig att skicka en ny.'],
   'too many logins': [429, sentences.tooManyLogins],
-  'no administrator': [403, sentences.noPermission],
-  'step expired': [401, stepExpired],
+  'no administrator': [403, 'Kontot har inte behörighet till administrationen.'],
+  'step expired': [401, 'Inloggningen tog för lång tid. Börja om.'],
   'wrong code': [401, wrongCode],
   'short password': [400, passwordSentences.short],
   'common password': [400, passwordSentences.common],
@@ -104,6 +97,16 @@ export const answers = {
   'too many pixels': [422, pictureSentences['too many pixels']],
   ...wrongFormats,
 } satisfies Record<string, Answer>
+
+/** The sentence with the time after which the same may be done again. */
+function thenAgain(what: string) {
+  return (minutes: number) => `${what} Vänta ${inMinutes(minutes)} och försök igen.`
+}
+
+/** The same for visitors, who can also ring. */
+function orRing(what: string) {
+  return (minutes: number) => `${what} Vänta ${inMinutes(minutes)}, eller ring oss.`
+}
 
 /** The reasons of a DomainError; `toHttpError` has the status and sentence of each. */
 export type Reason = keyof typeof answers

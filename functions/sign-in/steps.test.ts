@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sentences } from '#shared/sentences.ts'
 import { totpCode } from 'local-cloud/cognito/totp.ts'
 import { password, startSignIn, temporaryPassword } from '../fixtures/sign-in.ts'
+import { answers } from '../runtime/domain-error.ts'
 
 const tooLate = 'Inloggningen tog för lång tid. Börja om.'
 const wrongCode = 'Koden stämmer inte. Vänta på nästa kod och försök igen.'
@@ -143,7 +144,7 @@ test('who comes after seven days with the right temporary password learns that t
 test('a user outside the group passes all steps and gets no session', async () => {
   const { cookies, key } = await reachSetup('julia', { group: '' })
   const reply = await site.answer(codeOf(key), cookies)
-  expect(reply).toMatchObject({ status: 403, text: sentences.noPermission, cookies: [] })
+  expect(reply).toMatchObject({ status: 403, text: answers['no administrator'][1], cookies: [] })
   expect(await site.itemsOf('session')).not.toContainEqual(
     expect.objectContaining({ username: 'julia' }),
   )
