@@ -4,7 +4,7 @@ import { sentences } from '#shared/sentences.ts'
 import { auth } from '#shared/contract/visitor.ts'
 import { hashOfAddress } from './company/returned.ts'
 import type { Call } from './http/call.ts'
-import { HttpError, replyWith, type ReplyWith } from './http/reply.ts'
+import { HttpError } from './http/reply.ts'
 import { serve } from './http/serve.ts'
 import { DomainError } from './runtime/domain-error.ts'
 import {
@@ -35,11 +35,9 @@ export const handler = serve(auth, {
     return administrator
   },
 
-  async logOut({ call: { cookies } }) {
+  async logOut({ call: { cookies, reply } }) {
     await endSession(cookies[sessionCookie])
-    return replyWith(undefined, {
-      cookies: [clearCookie(sessionCookie), clearCookie(challengeCookie)],
-    })
+    reply.cookies.push(clearCookie(sessionCookie), clearCookie(challengeCookie))
   },
 })
 
@@ -53,13 +51,11 @@ async function attempt(call: Call, proceed: () => Promise<Progress>) {
   }
 }
 
-async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<ReplyWith<SignIn>> {
+async function replyToSignIn({ cookies, reply }: Call, progress: Progress): Promise<SignIn> {
   if ('step' in progress) {
     const { step, secretCode } = progress
-    return replyWith(
-      { challenge: step.challenge, secretCode },
-      { cookies: [setCookie(challengeCookie, writeStep(step), stepSeconds)] },
-    )
+    reply.cookies.push(setCookie(challengeCookie, writeStep(step), stepSeconds))
+    return { challenge: step.challenge, secretCode }
   }
   const { user } = progress
   const [account] = await Promise.all([
@@ -72,9 +68,8 @@ async function replyToSignIn({ cookies }: Call, progress: Progress): Promise<Rep
     ...user,
     address: account?.email && hashOfAddress(account.email),
   })
-  return replyWith(user, {
-    cookies: [setCookie(sessionCookie, secret, sessionSeconds), clearCookie(challengeCookie)],
-  })
+  reply.cookies.push(setCookie(sessionCookie, secret, sessionSeconds), clearCookie(challengeCookie))
+  return user
 }
 
 /** The time a step of a sign-in waits for its answer: as long as the pool's client lets it. */

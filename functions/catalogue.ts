@@ -9,7 +9,7 @@ import {
 import { news, splitByTime } from './catalogue/news.ts'
 import { searchFor, searchTextOf } from './catalogue/search.ts'
 import { publicCacheHeaders } from './http/cache-headers.ts'
-import { HttpError, replyWith } from './http/reply.ts'
+import { HttpError } from './http/reply.ts'
 import { serve } from './http/serve.ts'
 import { DomainError } from './runtime/domain-error.ts'
 import { required } from './runtime/environment.ts'
@@ -17,9 +17,10 @@ import { networkOf, windowEnd } from './runtime/networks.ts'
 
 /** For every visitor. Read strongly consistent: the edge would keep a stale answer for a day. */
 export const handler = serve(catalogue, {
-  async listNews() {
+  async listNews({ call }) {
     const { published, changesAt } = splitByTime(await news.list())
-    return replyWith(published.slice(0, maxListedNews), { headers: publicCacheHeaders(changesAt) })
+    Object.assign(call.reply.headers, publicCacheHeaders(changesAt))
+    return published.slice(0, maxListedNews)
   },
 
   async listApartments({ query: { q = '' }, call }) {
@@ -27,13 +28,15 @@ export const handler = serve(catalogue, {
     const { listed, changesAt } = listedApartments(await apartments.list())
     const matches = searchFor(q)
     const found = q ? listed.filter(each => matches(searchTextOf(each))) : listed
-    return replyWith(found.toSorted(byAvailability), { headers: publicCacheHeaders(changesAt) })
+    Object.assign(call.reply.headers, publicCacheHeaders(changesAt))
+    return found.toSorted(byAvailability)
   },
 
-  async getApartment({ id }) {
+  async getApartment({ id, call }) {
     const apartment = await apartments.get(id)
     if (!apartment || !isPublished(apartment)) throw new HttpError(404, 'Apartment not found')
-    return replyWith(apartment, { headers: publicCacheHeaders(apartment.energyEndsAt) })
+    Object.assign(call.reply.headers, publicCacheHeaders(apartment.energyEndsAt))
+    return apartment
   },
 })
 

@@ -1,6 +1,6 @@
 import type { Extras } from '#shared/contract/endpoint.ts'
 import { sentences } from '#shared/sentences.ts'
-import { HttpError, type ApiEvent, type SignedIn } from './reply.ts'
+import { HttpError, type ApiEvent, type ReplyExtras, type SignedIn } from './reply.ts'
 
 /** A call without its path, query and body. */
 export interface Call extends Extras {
@@ -9,6 +9,8 @@ export interface Call extends Extras {
   administrator?: SignedIn
   /** As the browser sent them; the first of a name counts. */
   cookies: Record<string, string>
+  /** Sent with the answer; a handler adds to them. */
+  reply: ReplyExtras
 }
 
 /** A call that needs a signed-in administrator. */
@@ -24,6 +26,7 @@ export function readCall({ headers, cookies, requestContext }: ApiEvent): Call {
     viewer: headers['x-viewer-ip'] || 'unknown',
     administrator: requestContext.authorizer?.lambda ?? undefined,
     cookies: readCookies(cookies),
+    reply: { headers: {}, cookies: [] },
   }
 }
 

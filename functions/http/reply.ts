@@ -22,11 +22,12 @@ export type ApiResult = APIGatewayProxyStructuredResultV2
 
 export type ApiMiddleware = MiddlewareObj<ApiEvent, ApiResult>
 
-interface ReplyExtras {
+/** What an answer has beside its body. */
+export interface ReplyExtras {
   /** Names in lower case. */
-  headers?: Record<string, string>
+  headers: Record<string, string>
   /** Complete `Set-Cookie` values. */
-  cookies?: string[]
+  cookies: string[]
 }
 
 /** An error the caller may read. Anything else becomes `500` and a line in the log. */
@@ -43,35 +44,15 @@ export class HttpError extends Error {
   }
 }
 
-/** A reply together with its headers and cookies. */
-export interface ReplyWith<T> {
-  [withExtras]: ReplyExtras
-  body: T
-}
-
-const withExtras = Symbol('with extras')
-
-/** Answers with headers or cookies; a call that answers nothing has the body `undefined`. */
-export const replyWith = <T>(body: T, extras: ReplyExtras): ReplyWith<T> => ({
-  body,
-  [withExtras]: extras,
-})
-
 /** Only fields that the contract names leave; stored is only what has a `cache-control`. */
-export function toResult(endpoint: Endpoint, given: unknown): ApiResult {
-  const { body, [withExtras]: extras } = hasExtras(given) ? given : replyWith(given, {})
-  const shared = {
-    headers: { 'cache-control': 'no-store', ...extras.headers },
-    ...(extras.cookies && { cookies: extras.cookies }),
-  }
-  if (!endpoint.reply) return { statusCode: 204, ...shared }
+export function toResult(endpoint: Endpoint, body: unknown, extras: ReplyExtras): ApiResult {
+  const { cookies } = extras
+  const headers = { 'cache-control': 'no-store', ...extras.headers }
+  if (!endpoint.reply) return { statusCode: 204, headers, cookies }
   return {
     statusCode: endpoint.status ?? 200,
-    ...shared,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...shared.headers },
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    cookies,
     body: JSON.stringify(z.parse(endpoint.reply, body)),
   }
 }
-
-const hasExtras = (given: unknown): given is ReplyWith<unknown> =>
-  typeof given === 'object' && given !== null && withExtras in given

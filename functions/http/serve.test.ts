@@ -89,6 +89,7 @@ test('a handler receives path, query, body and the call’s metadata', async () 
   expect(seen.call).toEqual({
     version: 3,
     idempotencyKey: 'abc',
+    reply: { headers: {}, cookies: [] },
     viewer: '198.51.100.4',
     administrator: undefined,
     cookies: { '__Host-session': 'a=b', other: '1' },

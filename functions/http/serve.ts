@@ -5,21 +5,14 @@ import { sentences } from '#shared/sentences.ts'
 import { readCall, type AdminCall, type Call } from './call.ts'
 import { jsonBody, valid } from './json-body.ts'
 import { readableErrors } from './to-http-error.ts'
-import {
-  HttpError,
-  toResult,
-  type ReplyWith,
-  type ApiEvent,
-  type ApiMiddleware,
-  type ApiResult,
-} from './reply.ts'
+import { HttpError, toResult, type ApiEvent, type ApiMiddleware, type ApiResult } from './reply.ts'
 import { originVerify, sameOrigin } from './same-origin.ts'
 
-/** The handlers of a group: each returns its endpoint's reply, optionally headers and cookies. */
+/** The handlers of a group: each returns its endpoint's reply. */
 export type Answers<G extends Group> = {
   [Name in keyof G]: (
     input: Incoming<G[Name]> & { call: G[Name] extends { caller: 'admin' } ? AdminCall : Call },
-  ) => Promise<Reply<G[Name]> | ReplyWith<Reply<G[Name]>>>
+  ) => Promise<Reply<G[Name]>>
 }
 
 /** The Lambda handler for groups of the contract. */
@@ -37,7 +30,7 @@ export function serve<G extends Group>(group: G, answers: Answers<G>) {
       if (!route) throw new HttpError(404, sentences.unknownCall)
       const input = readInput(route.endpoint, event)
       // The routes' types were joined above; each answer still gets the input of its own endpoint.
-      return toResult(route.endpoint, await route.answer(input as never))
+      return toResult(route.endpoint, await route.answer(input as never), input.call.reply)
     })
 }
 
