@@ -49,7 +49,7 @@ const caseCalls: Answers<typeof cases> = {
     ...((await areConfirmationsStopped()) && { areConfirmationsStopped: true }),
   }),
 
-  enterCase: ({ body, call }) => enterCase(body, call.administrator, call),
+  enterCase: ({ body, call }) => enterCase(body, call),
 
   async getCase({ id }) {
     const found = orThrow(await findCase(id), 'case missing')
@@ -67,11 +67,8 @@ const caseCalls: Answers<typeof cases> = {
   },
 
   async replyToMany({ body: { ids, versions = {}, text, status }, call }) {
-    const by = call.administrator.username
     const answer = { text, isDone: status === 'done' }
-    const results = await changeEach(ids, id =>
-      replyOnce(id, answer, { by, sender: call, version: versions[id] }),
-    )
+    const results = await changeEach(ids, id => replyOnce(id, answer, call, versions[id]))
     return {
       answered: results.filter(({ problem }) => !problem).map(({ id }) => id),
       refused: results.flatMap(({ id, problem: reason }) => (reason ? { id, reason } : [])),
@@ -103,9 +100,9 @@ const caseCalls: Answers<typeof cases> = {
 
   countApplicants,
 
-  letApartment: ({ id, body, call }) => letApartment(id, body, seenBy(call)),
+  letApartment: ({ id, body, call }) => letApartment(id, body, call),
 
-  undoLetting: ({ id, call }) => undoLetting(id, seenBy(call)),
+  undoLetting: ({ id, call }) => undoLetting(id, call),
 
   listTemplates: readTemplates,
 
@@ -150,12 +147,9 @@ export const handler = serve(
   { ...catalogueCalls, ...caseCalls, ...companyCalls },
 )
 
-/** The administrator's name, and the version that they have seen. */
-const seenBy = ({ administrator, version }: AdminCall) => ({ by: administrator.username, version })
-
 /** Changes a case as the administrator has seen it. */
 const changeSeen = async (id: string, call: AdminCall, command: Command) =>
-  toCase(await updateCase(id, command, seenBy(call)))
+  toCase(await updateCase(id, command, { by: call.administrator.username, version: call.version }))
 
 /**
  * Changes each of these cases once. A rule that refuses one does not stop the others. An outage does, and

@@ -1,8 +1,8 @@
 import type { CreatedCase, EnteredCase } from '#shared/entered-case.ts'
 import { isUrgent } from '#shared/case-rules.ts'
-import type { SignedIn } from '../http/reply.ts'
+import type { AdminCall } from '../http/call.ts'
 import { queueLetter } from '../letters/queue.ts'
-import { attemptAt, type Sender } from '../table/idempotency.ts'
+import { attemptAt } from '../table/idempotency.ts'
 import { createOnce } from './create.ts'
 import { staffLetterWrites } from './staff-letters.ts'
 import { newEntry } from './case-writes.ts'
@@ -13,12 +13,9 @@ import { newEntry } from './case-writes.ts'
  * administrator says so, also where forms cause none (`queueConfirmation`). Throws a DomainError: those of
  * `createOnce`.
  */
-export const enterCase = (
-  entered: EnteredCase,
-  { username: by, address: writer }: SignedIn,
-  sender: Sender,
-): Promise<CreatedCase> =>
-  createOnce(attemptAt('entered', entered, sender), entered, ({ id, receivedAt: at }) => {
+export const enterCase = (entered: EnteredCase, call: AdminCall): Promise<CreatedCase> =>
+  createOnce(attemptAt('entered', entered, call), entered, ({ id, receivedAt: at }) => {
+    const { username: by, address: writer } = call.administrator
     const { confirm = false, isAcknowledged = false, ...fields } = entered
     const { source, email } = entered
     const about = { ...entered, id }

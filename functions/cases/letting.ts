@@ -3,18 +3,13 @@ import type { EditableApartment } from '#shared/apartments.ts'
 import { lettingMinutes } from '#shared/applicants.ts'
 import { trashDays } from '#shared/retention.ts'
 import { apartments, isPublished } from '../catalogue/apartments.ts'
+import type { AdminCall } from '../http/call.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { daysFromNow } from '../table/query.ts'
 import { expression, hasVersion } from '../table/expression.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import { put, remove, update, type Write } from '../table/writes.ts'
 import { applicantsOf, type Inquiries } from './applicants.ts'
-
-interface Editor {
-  by: string
-  /** The one that was edited. */
-  version?: number
-}
 
 /**
  * Lets an apartment to one of its applicants, or without `tenant` to somebody else. The others are
@@ -24,7 +19,7 @@ interface Editor {
 export const letApartment = (
   id: string,
   { tenant, text }: { tenant?: string; text: string },
-  { by, version }: Editor,
+  { administrator: { username: by }, version }: AdminCall,
 ): Promise<EditableApartment> =>
   retryLostRaces('apartment stale', async () => {
     const apartment = await readForChange(id, version)
@@ -49,7 +44,10 @@ export const letApartment = (
  * Gives an apartment the status before its letting; nobody else is told then. Throws a DomainError:
  * 'apartment missing', 'apartment stale', 'not let', and 'letting under way' while they are told.
  */
-export const undoLetting = (id: string, { by, version }: Editor): Promise<EditableApartment> =>
+export const undoLetting = (
+  id: string,
+  { administrator: { username: by }, version }: AdminCall,
+): Promise<EditableApartment> =>
   retryLostRaces('apartment stale', async () => {
     const apartment = await readForChange(id, version)
     const { letting } = apartment

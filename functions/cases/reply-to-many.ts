@@ -1,27 +1,23 @@
 import type { CaseReply } from '#shared/case-history.ts'
+import type { AdminCall } from '../http/call.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { attemptAt, recall, remember, type Sender } from '../table/idempotency.ts'
+import { attemptAt, recall, remember } from '../table/idempotency.ts'
 import { reply } from './answers.ts'
 import { updateCase, type Command } from './update.ts'
-
-interface Options {
-  /** The administrator's username. */
-  by: string
-  sender: Sender
-  /** The version that was seen. */
-  version: number | undefined
-}
 
 /**
  * Gives a case the answer that many get, once however often it is sent. Throws a DomainError: those of
  * `reply` and `updateCase`, 'case closed' and 'case is spam' for one that was closed since it was seen.
+ *
+ * @param version the one that was seen
  */
 export async function replyOnce(
   id: string,
   answer: CaseReply,
-  { by, sender, version }: Options,
+  call: AdminCall,
+  version?: number,
 ): Promise<void> {
-  const attempt = attemptAt(`reply#${id}`, answer, sender)
+  const attempt = attemptAt(`reply#${id}`, answer, call)
   if (await recall(attempt)) return
   const command: Command = (found, made) => {
     const { stored } = found
@@ -33,7 +29,7 @@ export async function replyOnce(
     return { ...change, writes: { ...change.writes, remembered: remember(attempt, true) } }
   }
   try {
-    await updateCase(id, command, { by })
+    await updateCase(id, command, { by: call.administrator.username })
   } catch (error) {
     // The same answer, sent twice at once, changes the case itself.
     if (!(error instanceof DomainError) || !(await recall(attempt))) throw error
