@@ -30,19 +30,14 @@ export async function findCase(
 }
 
 /** A case as the list shows it. */
-export const toListed = ({
-  staffLetter,
-  senderLetter,
-  handoverLetter,
-  ...stored
-}: StoredCase): ListedCase => ({
+export const toListed = (stored: StoredCase): ListedCase => ({
   ...stored,
   staffLetter:
     stored.status === 'spam' || stored.status === 'deleted'
       ? undefined
-      : (deliveryStatus(staffLetter, stored.history) ?? { state: 'waiting', attempts: 0 }),
-  senderLetter: deliveryStatus(senderLetter, stored.history),
-  handoverLetter: deliveryStatus(handoverLetter, stored.history),
+      : (deliveryStatus(stored.staffLetter, stored.history) ?? { state: 'waiting', attempts: 0 }),
+  senderLetter: deliveryStatus(stored.senderLetter, stored.history),
+  handoverLetter: deliveryStatus(stored.handoverLetter, stored.history),
   ...(stored.status === 'deleted' && { goneAt: new Date(stored.expiresAt * 1000).toISOString() }),
 })
 

@@ -53,13 +53,12 @@ export function deliveryStatus(
   history: StoredCase['history'],
 ): LetterState | undefined {
   if (delivery?.state !== 'sent') return delivery
-  const { state, at, message } = delivery
   const undelivered = history.findLast(
-    entry => entry.what === 'undelivered' && entry.message === message,
+    entry => entry.what === 'undelivered' && entry.message === delivery.message,
   )
   return undelivered?.what === 'undelivered'
     ? { state: 'failed', at: undelivered.at, reason: undelivered.reason }
-    : { state, at }
+    : delivery
 }
 
 /** The case of this kind and id, unless it has expired or is deleted. */
