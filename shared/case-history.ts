@@ -91,6 +91,12 @@ const said = [
 /** An entry of the thread between the sender of a case and the staff: `by` is an administrator's username. */
 export const ThreadEntry = z.discriminatedUnion('what', said)
 
+/** Sends the letter to the staff once more, or to the sender the latest reply or the confirmation. */
+export const Resend = z.object({
+  isReply: z.optional(z.boolean()),
+  isConfirmation: z.optional(z.boolean()),
+})
+
 /** An entry of a case's history: `by` is an administrator's username. */
 export const HistoryEntry = z.discriminatedUnion('what', [
   ...said,
@@ -106,11 +112,7 @@ export const HistoryEntry = z.discriminatedUnion('what', [
   /** Somebody has seen what was unread, which asked for nothing. */
   entry('read', { by }),
   entry('note', { by, text: z.string() }),
-  entry('resent', {
-    by,
-    isReply: z.optional(z.boolean()),
-    isConfirmation: z.optional(z.boolean()),
-  }),
+  entry('resent', { by, ...Resend.shape }),
   /** Without `by` it was done from the letter. */
   entry('acknowledged', { by: z.optional(by) }),
   entry('letter', { to: z.array(z.string()) }),
@@ -196,12 +198,6 @@ export const AnsweredMany = z.object({
 /** The result for each case: changed, or a sentence that says why not. */
 export const ManyChanged = z.object({
   results: z.array(z.object({ id: z.uuid(), problem: z.optional(z.string()) })),
-})
-
-/** Sends the letter to the staff once more, or to the sender the latest reply or the confirmation. */
-export const Resend = z.object({
-  isReply: z.optional(z.boolean()),
-  isConfirmation: z.optional(z.boolean()),
 })
 
 /** A note on a case, which only the staff read. */

@@ -15,6 +15,12 @@ const Step = z.object({
   at: z.string(),
 })
 
+/** The place and the fault of an issue report, and what a visit there needs. */
+export const about = { address: z.string(), category: oneOf(categories, ''), ...visitFields }
+
+/** A photo with an address that holds for five minutes. */
+export const ShownPhoto = z.object({ src: z.string(), width: z.int(), height: z.int() })
+
 const Said = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -29,8 +35,7 @@ const Said = z.object({
     'handover-done',
   ]),
   text: z.optional(z.string()),
-  /** The address of a photo holds for five minutes. */
-  photo: z.optional(z.object({ src: z.string(), width: z.int(), height: z.int() })),
+  photo: z.optional(ShownPhoto),
 })
 
 /** A case as whoever holds its secret link may follow it. */
@@ -42,10 +47,8 @@ export const FollowedCase = z.object({
   steps: z.array(Step),
   /** Its subject in a few words, and its sender's first message. */
   subject: z.string(),
-  /** The parts of an issue report's subject, for whoever reads it in another language, and its visit. */
-  about: z.optional(
-    z.object({ category: oneOf(categories, ''), address: z.string(), ...visitFields }),
-  ),
+  /** Of an issue report, for whoever reads it in another language than that of `subject`. */
+  about: z.optional(z.object(about)),
   language: z.optional(oneOf(languages, '')),
   message: z.string(),
   isUrgent: z.boolean(),

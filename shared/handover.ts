@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { categories, visitFields } from './form-bodies.ts'
-import { FollowLink } from './following.ts'
-import { atMost, email, leftOutWhenEmpty, nameFrom, oneOf, text } from './text-rules.ts'
+import { about, FollowLink, ShownPhoto } from './following.ts'
+import { atMost, email, leftOutWhenEmpty, nameFrom, text } from './text-rules.ts'
 
 /** The number of days for which a craftsman's link to a case opens it. */
 export const handoverDays = 14
@@ -32,13 +31,10 @@ export const Handover = z.object({
 
 /** The fields of a case that a craftsman may read. Of its sender it has at most the phone number. */
 export const HandedOver = z.object({
-  address: z.string(),
-  category: oneOf(categories, ''),
+  ...about,
   description: z.string(),
-  ...visitFields,
   phone: z.optional(z.string()),
-  /** The addresses of photos hold for five minutes. */
-  photos: z.array(z.object({ src: z.string(), width: z.int(), height: z.int() })),
+  photos: z.array(ShownPhoto),
   until: z.iso.datetime(),
   doneAt: z.optional(z.iso.datetime()),
 })
