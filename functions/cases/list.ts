@@ -82,7 +82,7 @@ async function openCases(): Promise<StoredCase[]> {
   return [...newestFirst(open.flat()), ...unread]
 }
 
-/** A case that changed its status while it was read comes once, as it is in its later version. */
+/** Sorts cases. One that changed its status while they were read comes once, as it is in its later version. */
 export function newestFirst<Each extends Pick<StoredCase, 'id' | 'version'>>(cases: Each[]) {
   const byVersion = cases.toSorted((a, b) => a.version - b.version)
   const latest = new Map(byVersion.map(each => [each.id, each]))

@@ -3,9 +3,9 @@ import type { Handover } from '#shared/handover.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { lettersAbout } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { compare } from '../table/ids.ts'
 import { queryItems } from '../table/query.ts'
 import { forgetMentioned, handoversTo, mentions } from './craftsmen.ts'
+import { newestFirst } from './list.ts'
 import { matcherOfPerson } from './matching.ts'
 import type { CaseWithLetters } from './read.ts'
 import { StoredCase } from './stored-case.ts'
@@ -81,7 +81,5 @@ async function findCases(emailOrPhone: string) {
       else if (mentions(each, emailOrPhone)) others.push(each)
     }
   }
-  return { theirs: theirs.toSorted(newestFirst), others: others.toSorted(newestFirst) }
+  return { theirs: newestFirst(theirs), others: newestFirst(others) }
 }
-
-const newestFirst = (a: StoredCase, b: StoredCase) => compare(b.id, a.id)
