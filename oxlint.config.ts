@@ -53,7 +53,7 @@ const sdk = [
   'table/**',
   'edge/**',
   'pages/**',
-  'pictures/*store.ts',
+  'pictures/store.ts',
   'letters/ses.ts',
   'sign-in/cognito.ts',
   'administrators/cognito.ts',

@@ -1,7 +1,7 @@
 import { images } from '#shared/contract/desk.ts'
 import { serve } from './http/serve.ts'
 import { renderVersions } from './pictures/render.ts'
-import { createUploadTicket, readUpload, storePicture, uploadKeyOf } from './pictures/store.ts'
+import { createUploadTicket, readUpload, storeWebp, uploadKeyOf } from './pictures/store.ts'
 import { orThrow } from './runtime/domain-error.ts'
 import { idFrom } from './table/ids.ts'
 
@@ -22,6 +22,8 @@ async function publishUpload(address: string) {
   // Other bytes under the same key make another picture: browsers keep a picture for a year.
   const folder = `media/${idFrom(Buffer.concat([Buffer.from(key), upload]))}`
   const versions = await renderVersions(upload)
-  await Promise.all(versions.map(({ name, webp }) => storePicture(`${folder}/${name}`, webp)))
+  await Promise.all(
+    versions.map(({ name, webp }) => storeWebp('MEDIA_BUCKET', `${folder}/${name}`, webp)),
+  )
   return { objectPath: `/${folder}/${versions.at(-1)!.name}` }
 }

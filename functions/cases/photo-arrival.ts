@@ -1,8 +1,7 @@
 import { maxPhotoBytes, maxPhotos } from '#shared/following.ts'
 import { queueLetter } from '../letters/queue.ts'
-import { incomingKey, photoKey, storePhoto } from '../pictures/photo-store.ts'
 import { renderPhoto } from '../pictures/render.ts'
-import { deleteObject, readUpload } from '../pictures/store.ts'
+import { deleteObject, incomingKey, photoKey, readUpload, storeWebp } from '../pictures/store.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { lostRace, retryLostRaces } from '../table/transact.ts'
 import { commitChange, fieldsAfterAddition, type Change, type newEntry } from './case-writes.ts'
@@ -38,7 +37,7 @@ const add = (caseId: string, photoId: string, photo: Photo | undefined): Promise
       return 'unwanted'
     }
     // Before its entry, so that it is there when the case and all of its photos are deleted.
-    if (photo) await storePhoto(key, photo.webp)
+    if (photo) await storeWebp('PHOTOS_BUCKET', key, photo.webp)
     const made = { id: photoId, at: new Date().toISOString() }
     const after = await commitChange(stored, changeBy(stored, made, photo))
     if (after === lostRace) return lostRace

@@ -1,5 +1,5 @@
 import { maxPhotos, type PhotoTicket } from '#shared/following.ts'
-import { incomingKey, photoSeconds, signUpload } from '../pictures/photo-store.ts'
+import { incomingKey, signedSeconds, signPhotoUpload } from '../pictures/store.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { createId, timeOf } from '../table/ids.ts'
 import { admit } from '../table/rate-limit.ts'
@@ -33,7 +33,7 @@ export async function requestPhoto(holder: Holder, type: string): Promise<PhotoT
     return (await transact({ change })).length === 0 ? { id, caseId: stored.id } : lostRace
   })
   const { id, caseId } = ticket
-  return { id, ...(await signUpload(incomingKey(caseId, id), type)) }
+  return { id, ...(await signPhotoUpload(incomingKey(caseId, id), type)) }
 }
 
 function requireRoom(stored: StoredCase) {
@@ -54,4 +54,4 @@ const underWay = ({ photoTickets = '', history }: StoredCase) =>
     )
 
 /** Milliseconds. What came at the last moment, and is still encoded, is added only where there is room. */
-const maxTicketTime = photoSeconds * 1000
+const maxTicketTime = signedSeconds * 1000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ThreadEntry, type HistoryEntry } from '#shared/case-history.ts'
-import { photoKey, signPhoto } from '../pictures/photo-store.ts'
+import { photoKey, signPhoto } from '../pictures/store.ts'
 import { compare } from '../table/ids.ts'
 import { getItem } from '../table/items.ts'
 import { queryItems } from '../table/query.ts'

@@ -7,32 +7,34 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { maxPhotoBytes } from '#shared/following.ts'
 import { maxImageBytes } from '#shared/pictures.ts'
 import { required } from '../runtime/environment.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 
-/** Permission to upload one file within five minutes, by PUT or as a form. */
+/** The lifetime of permissions to send a file, and of addresses of photos, in seconds. */
+export const signedSeconds = 300
+
+/** Permission to upload one picture within five minutes, by PUT or as a form. */
 export async function createUploadTicket() {
   const Key = `uploads/${randomUUID()}`
-  const uploadURL = await signUpload(Key)
-  const post = await createPresignedPost(s3, {
-    Bucket: required('UPLOADS_BUCKET'),
-    Key,
-    Conditions: [
-      ['starts-with', '$Content-Type', 'image/'],
-      ['content-length-range', 1, maxImageBytes],
-    ],
-    Expires: ticketSeconds,
+  const uploadURL = await signPut(Key)
+  const post = await signPost(Key, maxImageBytes, {
+    Conditions: [['starts-with', '$Content-Type', 'image/']],
   })
   return { uploadURL, imageURL: withoutQuery(uploadURL), post }
 }
 
+/** Permission to send one photo of this type to this key within five minutes, as a form. */
+export const signPhotoUpload = (Key: string, type: string) =>
+  signPost(Key, maxPhotoBytes, { Fields: { 'Content-Type': type } })
+
 /** Throws a DomainError for every address that no ticket can have named. */
 export async function uploadKeyOf(address: string): Promise<string> {
   const [key] = uploadKey.exec(withoutQuery(address)) ?? []
-  if (!key || withoutQuery(await signUpload(key)) !== withoutQuery(address)) {
+  if (!key || withoutQuery(await signPut(key)) !== withoutQuery(address)) {
     throw new DomainError('foreign picture')
   }
   return key
@@ -54,9 +56,27 @@ export async function readUpload(
   return Body.transformToByteArray()
 }
 
-/** Makes a picture public at `/media/…`. Its address must never mean other bytes. */
-export const storePicture = (key: string, webp: Uint8Array): Promise<void> =>
-  putWebp('MEDIA_BUCKET', key, webp, 'public, max-age=31536000, immutable')
+/** The key under which a photo comes, in the bucket of uploads. */
+export const incomingKey = (caseId: string, photoId: string) => `incoming/${caseId}/${photoId}`
+
+/** The key under which a photo is kept, without metadata, in the bucket of photos. */
+export const photoKey = (caseId: string, photoId: string) => `photos/${caseId}/${photoId}`
+
+/** An address that shows a photo for five minutes to whoever has it. */
+export const signPhoto = (Key: string): Promise<string> =>
+  getSignedUrl(s3, new GetObjectCommand({ Bucket: required('PHOTOS_BUCKET'), Key }), {
+    expiresIn: signedSeconds,
+  })
+
+/** Deletes all photos of a case, and returns how many there were. */
+export async function deletePhotosOf(caseId: string): Promise<number> {
+  let count = 0
+  for await (const objects of listObjects('PHOTOS_BUCKET', photoKey(caseId, ''))) {
+    await Promise.all(objects.map(({ Key = '' }) => deleteObject('PHOTOS_BUCKET', Key)))
+    count += objects.length
+  }
+  return count
+}
 
 /** The keys of the published objects that were stored before this moment, in milliseconds. */
 export async function picturesBefore(moment: number): Promise<string[]> {
@@ -75,8 +95,6 @@ export async function isStored(Key: string): Promise<boolean> {
   return (await s3.send(command).catch(undefinedIfMissing)) !== undefined
 }
 
-const ticketSeconds = 300
-
 const uploadKey = /uploads\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export const s3 = new S3Client({
@@ -86,13 +104,20 @@ export const s3 = new S3Client({
   requestChecksumCalculation: 'WHEN_REQUIRED',
 })
 
-/** The variable that names the bucket of uploads, of published pictures or of photos. */
-type Bucket = 'UPLOADS_BUCKET' | 'MEDIA_BUCKET' | 'PHOTOS_BUCKET'
+/** The `Cache-Control` of encoded pictures, by the variable that names their bucket. */
+const caching = {
+  /** Public at `/media/…`. An address must never mean other bytes. */
+  MEDIA_BUCKET: 'public, max-age=31536000, immutable',
+  /** Photos of cases, which browsers and all between must not keep. */
+  PHOTOS_BUCKET: 'private, no-store',
+}
+
+type Bucket = keyof typeof caching | 'UPLOADS_BUCKET'
 
 /** Stores an encoded picture. */
-export async function putWebp(bucket: Bucket, Key: string, Body: Uint8Array, CacheControl: string) {
+export async function storeWebp(bucket: keyof typeof caching, Key: string, Body: Uint8Array) {
   const object = { Bucket: required(bucket), Key, Body, ContentType: 'image/webp' }
-  await s3.send(new PutObjectCommand({ ...object, CacheControl }))
+  await s3.send(new PutObjectCommand({ ...object, CacheControl: caching[bucket] }))
 }
 
 /** Deletes an object, if it is there. The bucket of published pictures keeps its versions for some days. */
@@ -101,14 +126,28 @@ export async function deleteObject(bucket: Bucket, Key: string) {
 }
 
 /** The objects whose keys begin like this, page by page. */
-export async function* listObjects(bucket: Bucket, Prefix: string) {
+async function* listObjects(bucket: Bucket, Prefix: string) {
   const query = { Bucket: required(bucket), Prefix }
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, query)) yield Contents
 }
 
-const signUpload = (Key: string) =>
+const signPut = (Key: string) =>
   getSignedUrl(s3, new PutObjectCommand({ Bucket: required('UPLOADS_BUCKET'), Key }), {
-    expiresIn: ticketSeconds,
+    expiresIn: signedSeconds,
+  })
+
+/** A form that takes one file of these types, and no more bytes, within five minutes. */
+const signPost = (
+  Key: string,
+  maxBytes: number,
+  { Fields, Conditions = [] }: Pick<PresignedPostOptions, 'Fields' | 'Conditions'>,
+) =>
+  createPresignedPost(s3, {
+    Bucket: required('UPLOADS_BUCKET'),
+    Key,
+    Fields,
+    Conditions: [...Conditions, ['content-length-range', 1, maxBytes]],
+    Expires: signedSeconds,
   })
 
 /** S3 says so only where the caller may list the bucket, to GetObject and to HeadObject. */
