@@ -20,10 +20,10 @@ async function publishUpload(address: string) {
   const key = await uploadKeyOf(address)
   const upload = orThrow(await readUpload(key), 'picture gone')
   // Other bytes under the same key make another picture: browsers keep a picture for a year.
-  const folder = `media/${idFrom(Buffer.concat([Buffer.from(key), upload]))}`
-  const versions = await renderVersions(upload)
+  const folder = `/media/${idFrom(Buffer.concat([Buffer.from(key), upload]))}`
+  const versions = await renderVersions(upload, folder)
   await Promise.all(
-    versions.map(({ name, webp }) => storeWebp('MEDIA_BUCKET', `${folder}/${name}`, webp)),
+    versions.map(({ path, webp }) => storeWebp('MEDIA_BUCKET', path.slice(1), webp)),
   )
-  return { objectPath: `/${folder}/${versions.at(-1)!.name}` }
+  return { objectPath: versions.at(-1)!.path }
 }

@@ -1,33 +1,24 @@
 import { default as sharp } from 'sharp'
-import { imageWidths } from '#shared/picture-versions.ts'
+import { imageVersions, imageWidths } from '#shared/picture-versions.ts'
 import { maxImagePixels, formatOf, isShown } from '#shared/pictures.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 
-interface Version {
-  /** `480.webp`, and `1600x1200.webp` for the largest. */
-  name: string
-  webp: Buffer
-}
-
 /**
- * Encodes an uploaded picture as WebP, in every width of `imageWidths` that it reaches; the last
- * version is the largest. It is turned upright, and only the picture itself is kept: no place,
- * no camera, no thumbnail, no hidden second file. Of an animation the first picture is kept, since
- * it could not be paused (WCAG 2.2, 2.2.2).
+ * Encodes an uploaded picture as WebP in all of its `imageVersions` in this folder; the last one is the
+ * largest. It is turned upright, and only the picture itself is kept: no place, no camera, no thumbnail,
+ * no hidden second file. Of an animation the first picture is kept, since it could not be paused (WCAG
+ * 2.2, 2.2.2).
  *
  * Throws a DomainError for files of other formats, damaged ones, and more than 40 megapixels,
  * counted from the header before anything is decoded (OWASP ASVS 5.0, 5.2.6).
  */
-export async function renderVersions(upload: Uint8Array): Promise<Version[]> {
+export async function renderVersions(upload: Uint8Array, folder: string) {
   await inspect(upload)
   const largest = await decode(upload)
   const { width, height } = largest.info
-  const names = new Map([
-    ...imageWidths.filter(each => each < width).map(each => [each, `${each}.webp`] as const),
-    [width, `${width}x${height}.webp`],
-  ])
+  const { versions } = imageVersions(`${folder}/${width}x${height}.webp`)
   return Promise.all(
-    Array.from(names, async ([width, name]) => ({ name, webp: await encode(largest, width) })),
+    versions.map(async ({ path, width }) => ({ path, webp: await encode(largest, width) })),
   )
 }
 
