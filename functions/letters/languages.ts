@@ -3,7 +3,7 @@ import type { ListedCase } from '#shared/cases.ts'
 import type { Company } from '#shared/company-facts.ts'
 import { firstAid as englishFirstAid } from '#shared/first-aid/en.ts'
 import { firstAid as easyFirstAid } from '#shared/first-aid/latt.ts'
-import { firstAid, type FirstAid } from '#shared/first-aid/sv.ts'
+import { firstAid } from '#shared/first-aid/sv.ts'
 import { categories } from '#shared/form-bodies.ts'
 import type { OpeningHours } from '#shared/opening-hours.ts'
 import type { Link } from './parts.ts'
@@ -15,38 +15,63 @@ import {
   inWords,
 } from '#shared/opening-texts.ts'
 
-/** The words of the letters about an issue report whose sender has chosen a language. */
-export interface Words {
-  /** The one that the sender has chosen. */
-  language?: Language
+/** The words of a Swedish signature. */
+export const swedish = {
   /** The HTML attribute; the company's own answer is Swedish whatever the letter is. */
-  lang: string
-  hello: string
-  categories: typeof categories
-  /** The labels of category, time and reference. */
-  labels: [string, string, string]
+  lang: 'sv',
+  answersOn: 'svarar på',
+  presence: (week: OpeningHours['week']) => inWords(week).replace(/^./, 'Vi finns på plats $&'),
+}
+
+/** The words of the letters about a case whose sender has chosen no language. */
+export const swedishOf = (
+  { kind, source }: Pick<ListedCase, 'kind' | 'source'>,
+  { openingHours }: Company,
+) => ({
+  ...swedish,
+  hello: 'Hej!',
+  categories,
+  labels: [
+    { issue: 'Felet gäller', inquiry: 'Lägenhet', contact: 'Gäller' }[kind],
+    receivedLabel(kind),
+    'Referens',
+  ] as [about: string, received: string, reference: string],
   /** The advice for an urgent fault, with the numbers to call. */
-  alarm: (emergency: Link | string, onCall: Link | string) => (Link | string)[]
-  follow: string
+  alarm: (emergency: Link | string, onCall: Link | string): (Link | string)[] => [
+    'Är det akut? Ring ',
+    onCall,
+    ', dygnet runt.\nVid brand eller fara för liv: ring ',
+    emergency,
+    '.',
+  ],
+  follow: kind === 'issue' ? 'Följ din felanmälan' : 'Följ ditt ärende',
+  received: `Vi har tagit emot ${formOf[kind]}`,
+  /** Before the address of a house whose fault the company knows. */
+  known: 'Vi vet om felet',
+  next: {
+    issue:
+      'Vi tar hand om felet så snart vi kan och hör av oss om vi behöver\nveta mer eller boka en tid.',
+    inquiry: 'Anmälan är inte bindande och kostar inget. Vi återkommer till dig.',
+    contact: answersWhen(openingHours.week),
+  }[kind],
+  firstAid,
+  photos: 'Har du bilder på felet? Lägg till dem på sidan där du följer felanmälan.',
+  notSent: `Har du inte ${(source ? made : sent)[kind]}? Då har någon skrivit fel\nadress. Du behöver inte göra något.`,
+  fixedSubject: (reference: string) => `Din felanmälan ${reference} är åtgärdad`,
+  fixed: 'Vi har markerat felet som åtgärdat',
+  remains: 'Är det kvar? Tala om det på sidan',
+  here: 'Är det kvar? Tala om det här: ',
+  orCall: 'eller ring ',
+  reply: `Svar på ${formOf[kind]}`,
+  answer: 'Svara oss',
+  thread: 'Där ser du också allt som har skrivits om ärendet.',
+})
+
+/** The words of the letters about a case, whose sender may have chosen a language. */
+export type Words = ReturnType<typeof swedishOf> & {
+  language?: Language
   /** In place of the Swedish help with a button. */
   button?: string
-  received: string
-  /** Before the address of a house whose fault the company knows. */
-  known: string
-  next: string
-  firstAid: FirstAid
-  photos: string
-  notSent: string
-  fixedSubject: (reference: string) => string
-  fixed: string
-  remains: string
-  here: string
-  orCall: string
-  reply: string
-  answer: string
-  thread: string
-  answersOn: string
-  presence: (week: OpeningHours['week']) => string
 }
 
 /** The words in each language that a sender may choose. */
@@ -123,55 +148,6 @@ export const wordsIn: Record<Language, Words> = {
     presence: week => inWords(week).replace(/^./, 'Vi är på plats $&'),
   },
 }
-
-/** The words of a Swedish signature. */
-export const swedish: Pick<Words, 'lang' | 'answersOn' | 'presence'> = {
-  lang: 'sv',
-  answersOn: 'svarar på',
-  presence: week => inWords(week).replace(/^./, 'Vi finns på plats $&'),
-}
-
-/** The words of the letters about a case whose sender has chosen no language. */
-export const swedishOf = (
-  { kind, source }: Pick<ListedCase, 'kind' | 'source'>,
-  { openingHours }: Company,
-): Words => ({
-  ...swedish,
-  hello: 'Hej!',
-  categories,
-  labels: [
-    { issue: 'Felet gäller', inquiry: 'Lägenhet', contact: 'Gäller' }[kind],
-    receivedLabel(kind),
-    'Referens',
-  ],
-  alarm: (emergency, onCall) => [
-    'Är det akut? Ring ',
-    onCall,
-    ', dygnet runt.\nVid brand eller fara för liv: ring ',
-    emergency,
-    '.',
-  ],
-  follow: kind === 'issue' ? 'Följ din felanmälan' : 'Följ ditt ärende',
-  received: `Vi har tagit emot ${formOf[kind]}`,
-  known: 'Vi vet om felet',
-  next: {
-    issue:
-      'Vi tar hand om felet så snart vi kan och hör av oss om vi behöver\nveta mer eller boka en tid.',
-    inquiry: 'Anmälan är inte bindande och kostar inget. Vi återkommer till dig.',
-    contact: answersWhen(openingHours.week),
-  }[kind],
-  firstAid,
-  photos: 'Har du bilder på felet? Lägg till dem på sidan där du följer felanmälan.',
-  notSent: `Har du inte ${(source ? made : sent)[kind]}? Då har någon skrivit fel\nadress. Du behöver inte göra något.`,
-  fixedSubject: reference => `Din felanmälan ${reference} är åtgärdad`,
-  fixed: 'Vi har markerat felet som åtgärdat',
-  remains: 'Är det kvar? Tala om det på sidan',
-  here: 'Är det kvar? Tala om det här: ',
-  orCall: 'eller ring ',
-  reply: `Svar på ${formOf[kind]}`,
-  answer: 'Svara oss',
-  thread: 'Där ser du också allt som har skrivits om ärendet.',
-})
 
 /** The label of the time at which a case came: 'meddelande' is neuter. */
 export const receivedLabel = (kind: CaseKind) => (kind === 'contact' ? 'Mottaget' : 'Mottagen')
