@@ -2,17 +2,8 @@ import type { Hours, OpeningHours } from './opening-hours.ts'
 
 type Week = OpeningHours['week']
 
-interface WeekdayGroup {
-  /** 'Måndag–fredag' */
-  days: string
-  /** 0 is Monday. */
-  from: number
-  to: number
-  hours: Hours | null
-}
-
-/** The weekdays in a row that have the same hours. */
-export function groupWeekdays(week: Week): WeekdayGroup[] {
+/** The weekdays in a row that have the same hours, such as 'Måndag–fredag'; of `from` and `to` 0 is Monday. */
+export function groupWeekdays(week: Week) {
   const starts = week.flatMap((hours, day) =>
     day && inFigures(hours) === inFigures(week[day - 1]!) ? [] : day,
   )

@@ -1,11 +1,9 @@
+import type { PhotoTicket } from '#shared/following.ts'
 import { sentences } from '#shared/sentences.ts'
 import { ApiError } from '../api/api-error.ts'
 
 /** A form that storage has signed: the fields fix the object's key, type and greatest size. */
-export interface SignedPost {
-  url: string
-  fields: Record<string, string>
-}
+export type SignedPost = Omit<PhotoTicket, 'id'>
 
 interface FileForm extends SignedPost {
   file: Blob
