@@ -70,23 +70,18 @@ export const signPhoto = (Key: string): Promise<string> =>
 
 /** Deletes all photos of a case, and returns how many there were. */
 export async function deletePhotosOf(caseId: string): Promise<number> {
-  let count = 0
-  for await (const objects of listObjects('PHOTOS_BUCKET', photoKey(caseId, ''))) {
-    await Promise.all(objects.map(({ Key = '' }) => deleteObject('PHOTOS_BUCKET', Key)))
-    count += objects.length
-  }
-  return count
+  const photos = await listObjects('PHOTOS_BUCKET', photoKey(caseId, ''))
+  await Promise.all(photos.map(({ Key = '' }) => deleteObject('PHOTOS_BUCKET', Key)))
+  return photos.length
 }
 
 /** The keys of the published objects that were stored before this moment, in milliseconds. */
 export async function picturesBefore(moment: number): Promise<string[]> {
-  const old: string[] = []
-  for await (const objects of listObjects('MEDIA_BUCKET', 'media/')) {
-    for (const { Key, LastModified } of objects) {
-      if (Key && LastModified && LastModified.getTime() < moment) old.push(Key)
-    }
-  }
-  return old
+  const published = await listObjects('MEDIA_BUCKET', 'media/')
+  const old = published.filter(
+    ({ LastModified }) => LastModified && LastModified.getTime() < moment,
+  )
+  return old.map(({ Key = '' }) => Key)
 }
 
 /** True while the object of a published picture is there. */
@@ -125,10 +120,11 @@ export async function deleteObject(bucket: Bucket, Key: string) {
   await s3.send(new DeleteObjectCommand({ Bucket: required(bucket), Key }))
 }
 
-/** The objects whose keys begin like this, page by page. */
-async function* listObjects(bucket: Bucket, Prefix: string) {
+/** The objects whose keys begin like this. */
+async function listObjects(bucket: Bucket, Prefix: string) {
   const query = { Bucket: required(bucket), Prefix }
-  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, query)) yield Contents
+  const pages = await Array.fromAsync(paginateListObjectsV2({ client: s3 }, query))
+  return pages.flatMap(({ Contents = [] }) => Contents)
 }
 
 const signPut = (Key: string) =>
