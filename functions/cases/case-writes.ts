@@ -37,13 +37,11 @@ export async function commitChange<Case extends StoredCase>(
   const said = entries.find(isSaid)
   const noted = entries.filter(each => each !== said)
   const set = { ...withStatusDate(stored, at, fields), ...(said && countWith(stored, said)) }
-  const known = Object.entries(set).map(([name, value]) => [name, value ?? undefined])
   const after = {
-    ...stored,
-    ...Object.fromEntries(known),
+    ...withFields(stored, set),
     version: stored.version + 1,
     history: [...stored.history, ...entries],
-  } as Case
+  }
   const isAlarm = isWaitingForSomebody(after) && !isWaitingForSomebody(stored)
   const isHeldBack = fields.staffLetter?.state === 'heldBack'
   const failed = await transact({
@@ -60,6 +58,12 @@ export async function commitChange<Case extends StoredCase>(
   })
   return failed.length === 0 ? after : lostRace
 }
+
+/** A case once these fields have their new values. */
+export const withFields = <Case extends StoredCase>(stored: Case, fields: CaseFields): Case => ({
+  ...stored,
+  ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined])),
+})
 
 function countWith({ replyCount = 0, messageCount = 0 }: StoredCase, { what }: ThreadEntry) {
   return what === 'reply' ? { replyCount: replyCount + 1 } : { messageCount: messageCount + 1 }

@@ -5,11 +5,18 @@ import { failedFor, stateFieldOf, type Purpose } from '../letters/pending-letter
 import { queueConfirmation, queueLetter } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { idOf } from '../table/ids.ts'
-import { daysFromNow } from '../table/query.ts'
+import { daysFromNow } from '../table/expiry.ts'
 import { remove } from '../table/writes.ts'
 import type { CaseWithLetters } from './read.ts'
 import { correctSender } from './correct-sender.ts'
-import { newEntry, reactedTo, withStatus, type CaseFields, type Change } from './case-writes.ts'
+import {
+  newEntry,
+  reactedTo,
+  withFields,
+  withStatus,
+  type CaseFields,
+  type Change,
+} from './case-writes.ts'
 import {
   deliveryStatus,
   expiryUnlessSpam,
@@ -30,7 +37,7 @@ export const changeFields =
   (found: CaseWithLetters, made: Made): Change | undefined => {
     const again = (): Made => ({ ...made, ...newEntry() })
     const corrected = sender && correctSender(sender)(found, again())
-    const stored = { ...found.stored, ...corrected?.fields } as StoredCase
+    const stored = withFields(found.stored, corrected?.fields ?? {})
     const changes = [
       // Whoever has no address any more is told nothing, and somebody who has a new one is.
       status && setStatus(status)({ ...found, stored }, made),

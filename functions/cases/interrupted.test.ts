@@ -5,7 +5,7 @@ import { issueWith, putItems } from '../fixtures/write-items.ts'
 const desk = await startCases({ receipts: true })
 const { createLink } = await import('./links.ts')
 const { staffLetterWrites } = await import('./staff-letters.ts')
-const { daysFromNow } = await import('../table/query.ts')
+const { daysFromNow } = await import('../table/expiry.ts')
 const { createId } = await import('../table/ids.ts')
 const { table } = await import('../table/client.ts')
 // The pauses between attempts are random: here the shortest.

@@ -5,7 +5,7 @@ import { issueWith, putItems } from '../fixtures/write-items.ts'
 import { createId, createReference } from '../table/ids.ts'
 
 const desk = await startCases()
-const { daysFromNow } = await import('../table/query.ts')
+const { daysFromNow } = await import('../table/expiry.ts')
 const wait = startPassingTime()
 // The pauses between attempts are random: here the shortest.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))

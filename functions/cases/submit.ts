@@ -3,7 +3,7 @@ import type { ApartmentInquiry, ContactMessage, IssueReport, Receipt } from '#sh
 import { retentionDays } from '#shared/retention.ts'
 import { queueConfirmation } from '../letters/queue.ts'
 import { attemptAt, type Sender } from '../table/idempotency.ts'
-import { daysFromNow } from '../table/query.ts'
+import { daysFromNow } from '../table/expiry.ts'
 import { admit } from '../table/rate-limit.ts'
 import { createOnce } from './create.ts'
 import { createLink } from './links.ts'

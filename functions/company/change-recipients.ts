@@ -9,7 +9,7 @@ import { queueTestLetter, queueVerification } from '../letters/queue.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { log } from '../runtime/log.ts'
 import { createId } from '../table/ids.ts'
-import { daysFromNow } from '../table/query.ts'
+import { daysFromNow } from '../table/expiry.ts'
 import { useToday } from '../table/rate-limit.ts'
 import { lostRace, retryLostRaces, transact } from '../table/transact.ts'
 import {

@@ -1,6 +1,7 @@
 import { compareEmail } from '#shared/input/email-address.ts'
 import { keyedHash } from '../table/ids.ts'
-import { daysFromNow, readTimes } from '../table/query.ts'
+import { daysFromNow } from '../table/expiry.ts'
+import { readTimes } from '../table/query.ts'
 import { expression } from '../table/expression.ts'
 import { transact } from '../table/transact.ts'
 import { put, remove } from '../table/writes.ts'

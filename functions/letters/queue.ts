@@ -3,7 +3,8 @@ import { acknowledgementMinutes, isUrgent } from '#shared/case-rules.ts'
 import { required } from '../runtime/environment.ts'
 import { createId } from '../table/ids.ts'
 import { put } from '../table/writes.ts'
-import { daysFromNow, queryItems } from '../table/query.ts'
+import { daysFromNow } from '../table/expiry.ts'
+import { queryItems } from '../table/query.ts'
 import {
   CaseLetter,
   isForStaff,

@@ -3,7 +3,8 @@ import type { SignedIn } from '../http/reply.ts'
 import { sessionHours, signInDays } from '#shared/retention.ts'
 import { expression } from '../table/expression.ts'
 import { getItem, putItem, updateItem, deleteItem } from '../table/items.ts'
-import { daysFromNow, queryRaw, readTimes } from '../table/query.ts'
+import { daysFromNow } from '../table/expiry.ts'
+import { queryRaw, readTimes } from '../table/query.ts'
 import { createSecret, idOf } from '../table/ids.ts'
 
 /** A signed-in administrator. Moments are milliseconds since 1970, `expiresAt` is in seconds. */

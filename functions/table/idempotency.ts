@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { daySeconds } from '#shared/clock.ts'
 import { DomainError } from '../runtime/domain-error.ts'
-import { secondsFromNow } from './query.ts'
+import { secondsFromNow } from './expiry.ts'
 import { expression } from './expression.ts'
 import { put } from './writes.ts'
 import { getItem } from './items.ts'

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import type { ItemKind } from '#shared/item-kinds.ts'
 import { DomainError } from '../runtime/domain-error.ts'
 import { table, TableName } from './client.ts'
-import { hasExpired } from './query.ts'
+import { hasExpired } from './expiry.ts'
 import { retryConflicts } from './transact.ts'
 import { type Change, put, remove, update } from './writes.ts'
 

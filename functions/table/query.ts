@@ -1,10 +1,10 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { CaseStatus } from '#shared/case-labels.ts'
-import { daySeconds } from '#shared/clock.ts'
 import { caseIndex, type caseIndexes, type ItemKind } from '#shared/item-kinds.ts'
 import { log } from '../runtime/log.ts'
 import { table, TableName } from './client.ts'
+import { hasExpired } from './expiry.ts'
 import { placeholders, type Expression } from './expression.ts'
 
 interface Query {
@@ -105,13 +105,3 @@ function readable<S extends z.core.$ZodType>(
 }
 
 const pathsIn = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.join('.'))
-
-/** The moment this many seconds from now, for the table's TTL attribute: in seconds since 1970. */
-export const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
-
-/** The moment this many days from now, for the table's TTL attribute: in seconds since 1970. */
-export const daysFromNow = (days: number) => secondsFromNow(days * daySeconds)
-
-/** DynamoDB deletes expired items within days (Developer Guide, "Using time to live"). */
-export const hasExpired = ({ expiresAt }: { expiresAt?: unknown }) =>
-  typeof expiresAt === 'number' && expiresAt <= secondsFromNow(0)

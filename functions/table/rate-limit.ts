@@ -7,7 +7,7 @@ import { update } from './writes.ts'
 import { recall, type Attempt } from './idempotency.ts'
 import { createId, keyedHash } from './ids.ts'
 import { updateItem } from './items.ts'
-import { daysFromNow } from './query.ts'
+import { daysFromNow } from './expiry.ts'
 
 /**
  * Counts a use by this viewer's address in windows of ten minutes, `times` as often as other uses
