@@ -3,21 +3,30 @@ import { unsentLetters } from '#shared/case-history.ts'
 import { caseKindNames } from '#shared/case-labels.ts'
 
 /**
- * `reminder` is about an urgent report that nobody took care of, `addition` about what its sender
- * added; `fixed` tells the sender that a fault is, `reply` is the company's answer. `handover` brings a
- * craftsman the link to an issue report.
+ * Whom each letter about a case goes to, by its purpose. `reminder` is about an urgent report that nobody
+ * took care of, `addition` about what its sender added; `fixed` tells the sender that a fault is, `reply` is
+ * the company's answer. `handover` brings a craftsman the link to an issue report.
  */
-export const purposes = [
-  'staff',
-  'reminder',
-  'addition',
-  'confirmation',
-  'fixed',
-  'reply',
-  'handover',
-] as const
+const aboutCases = {
+  staff: 'staff',
+  reminder: 'staff',
+  addition: 'staff',
+  confirmation: 'sender',
+  fixed: 'sender',
+  reply: 'sender',
+  handover: 'craftsman',
+} as const
 
-export type Purpose = (typeof purposes)[number]
+export type Purpose = keyof typeof aboutCases
+
+export const purposes = Object.keys(aboutCases) as Purpose[]
+
+/** The same of letters that are about no case. */
+const aboutOthers = { verification: 'staff', administrators: 'staff', test: 'staff' } as const
+
+export const otherPurposes = Object.keys(aboutOthers) as (keyof typeof aboutOthers)[]
+
+const addressees = { ...aboutCases, ...aboutOthers }
 
 const queued = {
   /** Begins with the id of its case, if it is about one. */
@@ -84,9 +93,6 @@ const TestLetter = z.object({
   recipient: z.string(),
 })
 
-/** The purposes of letters that are about no case. */
-export const otherPurposes = ['verification', 'administrators', 'test'] as const
-
 /** A letter that is yet to be sent. */
 export const PendingLetter = z.discriminatedUnion('purpose', [
   CaseLetter,
@@ -106,26 +112,29 @@ export type AdministratorsLetter = z.output<typeof AdministratorsLetter>
  * page on which it stands shows it.
  */
 export function isAlarming(letter: Pick<PendingLetter, 'purpose'>, reason: string): boolean {
-  if (otherPurposes.some(each => each === letter.purpose)) return false
+  if (letter.purpose in aboutOthers) return false
   return isForStaff(letter) || reason !== 'address'
 }
 
-/** Letters to the sender of a case; the others go to the staff or to a craftsman. */
 export const isForSender = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
-  purpose === 'confirmation' || purpose === 'fixed' || purpose === 'reply'
+  addressees[purpose] === 'sender'
 
 export const isForStaff = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
-  purpose !== 'handover' && !isForSender({ purpose })
+  addressees[purpose] === 'staff'
 
 /** An answer or a link that did not arrive waits for somebody, as its sender's words do. */
 export const isAwaited = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
   purpose === 'reply' || purpose === 'handover'
 
 /** The field of a case that has the state of this letter. */
-export function stateFieldOf(letter: Pick<PendingLetter, 'purpose'>) {
-  if (letter.purpose === 'handover') return 'handoverLetter'
-  return isForStaff(letter) ? 'staffLetter' : 'senderLetter'
-}
+export const stateFieldOf = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
+  stateFields[addressees[purpose]]
+
+const stateFields = {
+  staff: 'staffLetter',
+  sender: 'senderLetter',
+  craftsman: 'handoverLetter',
+} as const
 
 /** The end of a letter: SES took it, a ceiling held it back, or it failed. */
 export const Delivery = z.discriminatedUnion('state', [
