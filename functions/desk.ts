@@ -78,7 +78,9 @@ const caseCalls: Answers<typeof cases> = {
   deleteCase: async ({ id, call }) => void (await changeSeen(id, call, setDeleted)),
 
   restoreCase: async ({ id, call }) =>
-    toCase(await updateCase(id, setRestored, { by: call.administrator.username, isDeleted: true })),
+    toCase(
+      await updateCase(id, setRestored, { by: call.administrator.username, withDeleted: true }),
+    ),
 
   acknowledgeCase: async ({ id, call }) =>
     toCase(await updateCase(id, acknowledge, { by: call.administrator.username })),

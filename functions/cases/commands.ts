@@ -103,8 +103,9 @@ export function setDeleted(found: CaseWithLetters, made: Made): Change {
   }
 }
 
-/** Brings a deleted case back as it was. */
-export function setRestored({ stored }: CaseWithLetters, made: Made): Change {
+/** Brings a deleted case back as it was, if nobody has done so before. */
+export function setRestored({ stored }: CaseWithLetters, made: Made): Change | undefined {
+  if (stored.status !== 'deleted') return undefined
   const { id, deletedFrom: status = 'new' } = stored
   const { writes, ...fields } =
     status === 'spam' ? { writes: {} } : takenBack(stored, status, made.id)

@@ -18,14 +18,14 @@ export interface CaseWithLetters {
   letters: CaseLetter[]
 }
 
-/** The case with this id, of any kind, with its thread: one that is deleted, or one that is not. */
+/** The case with this id, of any kind, with its thread; a deleted one if that is asked for. */
 export async function findCase(
   id: string,
-  { isDeleted = false } = {},
+  { withDeleted = false } = {},
 ): Promise<CaseWithLetters | undefined> {
   if (!isId(id)) return undefined
   const [letters, stored] = await Promise.all([lettersAbout(id), caseOrDeleted(id)])
-  if (!stored || (stored.status === 'deleted') !== isDeleted) return undefined
+  if (!stored || (stored.status === 'deleted' && !withDeleted)) return undefined
   return { stored: await withThread(stored), letters }
 }
 

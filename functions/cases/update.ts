@@ -20,8 +20,8 @@ interface Options {
   by: string
   /** The version that is changed alone. */
   version?: number | undefined
-  /** A deleted case is changed in place of one that is not. */
-  isDeleted?: boolean
+  /** A deleted case is changed, too. */
+  withDeleted?: boolean
 }
 
 /**
@@ -31,10 +31,10 @@ interface Options {
 export const updateCase = (
   id: string,
   command: Command,
-  { by, version, isDeleted = false }: Options,
+  { by, version, withDeleted = false }: Options,
 ): Promise<CaseWithLetters> =>
   retryLostRaces('case stale', async () => {
-    const found = orThrow(await findCase(id, { isDeleted }), 'case missing')
+    const found = orThrow(await findCase(id, { withDeleted }), 'case missing')
     if (version !== undefined && found.stored.version !== version) {
       throw new DomainError('case stale')
     }
