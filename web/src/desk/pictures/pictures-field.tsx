@@ -188,7 +188,7 @@ export function PicturesField({ label, max, imageUrls, imageAlts, onChange }: Pr
       {isUploading && (
         <UploadDialog
           heading={button}
-          limit={room}
+          max={room}
           onUploaded={add}
           onClose={() => setUploading(false)}
         />

@@ -10,7 +10,7 @@ import { useUpload, type Picture, type UploadSession } from './use-upload.ts'
 
 /** Chooses and uploads pictures. Nothing closes it during an upload (specification section 2). */
 export function UploadDialog({ heading, ...session }: UploadSession & { heading: string }) {
-  const { limit, onClose } = session
+  const { max, onClose } = session
   const upload = useUpload(session)
   const { pictures, isBusy } = upload
   useRefusedBack(isBusy)
@@ -20,11 +20,11 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
     <DeskDialog heading={heading} size="medium" onClose={onClose} isLocked={isBusy}>
       <DialogBody>
         <p className="mb-5">
-          Högst {limit} åt gången, högst {maxImageMegabytes} MB per bild.
+          Högst {max} åt gången, högst {maxImageMegabytes} MB per bild.
         </p>
         {!isBusy && (
           <PictureChooser
-            isSingle={limit === 1}
+            isSingle={max === 1}
             isQuiet={pictures.length > 0 || upload.isShrinking}
             onChoose={upload.add}
           />
@@ -43,10 +43,10 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
             </div>
           ))}
         </div>
-        {upload.refused.length > 0 && !isBusy && (
+        {upload.notShrunk.length > 0 && !isBusy && (
           <div role="alert" className="mt-4 rounded-card bg-alarm-soft p-4 text-alarm">
             <p className="font-medium">Bilden går inte att förminska. Välj en annan.</p>
-            {upload.refused.map(line => (
+            {upload.notShrunk.map(line => (
               <p key={line}>{line}</p>
             ))}
           </div>

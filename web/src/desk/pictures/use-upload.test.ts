@@ -6,8 +6,8 @@ import { messagesOf } from './use-upload.ts'
 const refused = (limit: Refusal['limit'], ...names: string[]) =>
   names.map(name => ({ limit, file: new File([], name) }))
 
-const textsOf = (refusals: Refusal[], limit = 5) =>
-  messagesOf(refusals, limit).map(({ english, swedish }) => [english, swedish])
+const textsOf = (refusals: Refusal[], max = 5) =>
+  messagesOf(refusals, max).map(({ english, swedish }) => [english, swedish])
 
 test('each refused file has a message in both languages', () => {
   const refusals = [
@@ -27,10 +27,8 @@ test('each refused file has a message in both languages', () => {
 test.each([
   [1, 'You can only upload 1 file(s)', 'Du kan ladda upp högst 1 bild åt gången.'],
   [5, 'You can only upload 5 file(s)', 'Du kan ladda upp högst 5 bilder åt gången.'],
-])('pictures beyond %i are refused together', (limit, english, swedish) => {
-  expect(textsOf(refused('youCanOnlyUploadX', 'e.jpg', 'f.jpg'), limit)).toEqual([
-    [english, swedish],
-  ])
+])('pictures beyond %i are refused together', (max, english, swedish) => {
+  expect(textsOf(refused('youCanOnlyUploadX', 'e.jpg', 'f.jpg'), max)).toEqual([[english, swedish]])
 })
 
 test.each([

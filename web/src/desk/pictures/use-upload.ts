@@ -31,21 +31,25 @@ const createPictureUploader = () =>
     publish: ({ imageURL }) => adminCall(api.images.publishImage, { body: { imageURL } }),
   })
 
-/** A session of uploading, which takes `limit` pictures. */
+/** A session of uploading, which takes at most `max` pictures. */
 export interface UploadSession {
-  limit: number
+  max: number
   onUploaded: (paths: string[]) => void
   onClose: () => void
 }
 
-/** The upload dialog's state, from choosing to closing (specification section 4). */
-export function useUpload({ limit, onUploaded, onClose }: UploadSession) {
+/**
+ * The upload dialog's state, from choosing to closing (specification section 4). The `messages` about
+ * files that are not taken, a failed upload and the connection disappear by themselves; why pictures are
+ * `notShrunk` stays in the dialog; a toast tells how the upload ended.
+ */
+export function useUpload({ max, onUploaded, onClose }: UploadSession) {
   const [uploader] = useState(createPictureUploader)
   const pictures: Picture[] = useUploads(uploader)
   const { messages, show } = useMessages(uploader)
   // Pictures of too many bytes: the number that wait to be shrunk, and why others cannot be.
   const [shrinking, setShrinking] = useState(0)
-  const [refused, setRefused] = useState<string[]>([])
+  const [notShrunk, setNotShrunk] = useState<string[]>([])
   const toSend = pictures.filter(({ progress }) => !progress.uploadComplete)
   const upload = useMutation({
     mutationFn: () => Promise.all(toSend.map(({ id }) => uploader.upload(id))),
@@ -55,8 +59,8 @@ export function useUpload({ limit, onUploaded, onClose }: UploadSession) {
   useEffect(() => () => uploader.uppy.destroy(), [uploader])
 
   function add(chosen: Iterable<File>) {
-    const { refused } = uploader.add(chosen, limit)
-    for (const message of messagesOf(refused, limit)) show(message)
+    const { refused } = uploader.add(chosen, max)
+    for (const message of messagesOf(refused, max)) show(message)
     for (const { limit, file } of refused) if (limit === 'exceedsSize') shrink(file)
   }
 
@@ -65,7 +69,7 @@ export function useUpload({ limit, onUploaded, onClose }: UploadSession) {
     const smaller = await uploader.shrink(picture)
     setShrinking(count => count - 1)
     if (smaller instanceof File) return add([smaller])
-    setRefused(lines => [...lines, `${picture.name}: ${problemSentences[smaller]}`])
+    setNotShrunk(lines => [...lines, `${picture.name}: ${problemSentences[smaller]}`])
   }
 
   function report(sent: Picture[]) {
@@ -85,7 +89,7 @@ export function useUpload({ limit, onUploaded, onClose }: UploadSession) {
     pictures,
     messages,
     isShrinking: shrinking > 0,
-    refused,
+    notShrunk,
     isBusy: upload.isPending || isComplete,
     add,
     isToSend: toSend.length > 0,
@@ -187,12 +191,12 @@ function useMessages({ uppy }: ReturnType<typeof createPictureUploader>) {
 /** The number of refused files that are named one by one (specification section 8). */
 const maxNamed = 4
 
-/** Returns the messages about refused files, with one message for all files beyond the limit. */
-export function messagesOf(refused: Refusal[], n: number): Message[] {
+/** Returns the messages about refused files, with one message for all files beyond `max`. */
+export function messagesOf(refused: Refusal[], max: number): Message[] {
   const firstBeyond = refused.find(({ limit }) => limit === 'youCanOnlyUploadX')
   const messages = refused
     .filter(refusal => refusal.limit !== 'youCanOnlyUploadX' || refusal === firstBeyond)
-    .map(({ limit, file }) => messageOf(limit, { n, file: file.name }))
+    .map(({ limit, file }) => messageOf(limit, { n: max, file: file.name }))
   const count = messages.length - maxNamed
   if (count <= 0) return messages
   return [...messages.slice(0, maxNamed), messageOf('additionalRestrictionsFailed', { count })]
