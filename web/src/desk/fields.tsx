@@ -1,10 +1,10 @@
-import { use, type ComponentProps, type Ref } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import * as z from 'zod/mini'
 import { plannedDay } from '#shared/text-rules.ts'
 import { TextField } from '../forms/field.tsx'
 import { EmailField, PhoneField } from '../forms/sender-fields.tsx'
 import { useSearchInput } from '../forms/use-search-input.ts'
-import { FormContext } from '../forms/form-context.ts'
+import { useRegister } from './form/form.tsx'
 
 interface CheckProps {
   ref?: Ref<HTMLLabelElement>
@@ -16,11 +16,7 @@ interface CheckProps {
 /** A checkbox beside its label. */
 export const CheckField = ({ ref, name, label, hint }: CheckProps) => (
   <label ref={ref} className="flex min-h-11 items-center gap-3 sm:col-span-full">
-    <input
-      type="checkbox"
-      {...use(FormContext).register!(name)}
-      className="size-6 shrink-0 accent-accent"
-    />
+    <input type="checkbox" {...useRegister()(name)} className="size-6 shrink-0 accent-accent" />
     <span>
       {label}
       {hint && <span className="block text-sm text-ink-soft">{hint}</span>}

@@ -8,7 +8,7 @@ interface FormState {
   written: FormValues
   /** True once the form has been sent; it is then empty. */
   wasSent?: boolean
-  /** On the desk: connects an input with the state of its form. */
+  /** On the desk alone, whose own fields call `useRegister`: connects an input with the state of its form. */
   register?: Register
 }
 

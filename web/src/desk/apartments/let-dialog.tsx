@@ -18,6 +18,7 @@ import { useCloseDialog } from '../dialogs/dialog-address.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { GoneDialog } from '../dialogs/questions.tsx'
 import { fetchItem, refreshLists } from '../editing/item-queries.ts'
+import { useRegister } from '../form/form.tsx'
 import { SavedByOther } from '../form/saved-by-other.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { adminApartmentsQuery, vacantOf } from './desk-apartments.ts'
@@ -154,7 +155,8 @@ const somebodyElse = 'somebody else'
 /** Asks who of the applicants gets the apartment. Nobody is chosen beforehand. */
 function TenantChoice({ applicants }: { applicants: Applicant[] }) {
   const id = useId()
-  const { errors, register } = use(FormContext)
+  const { errors } = use(FormContext)
+  const register = useRegister()
   const error = errors['tenant']
   const choices = [
     ...applicants.map(each => ({ value: each.id, name: each.name, about: aboutOf(each) })),
@@ -169,7 +171,7 @@ function TenantChoice({ applicants }: { applicants: Applicant[] }) {
             <label className="flex min-h-14 cursor-pointer items-center gap-3.5 px-4 py-2.5 has-checked:bg-accent-soft">
               <input
                 type="radio"
-                {...register!('tenant')}
+                {...register('tenant')}
                 name="tenant"
                 value={value}
                 required

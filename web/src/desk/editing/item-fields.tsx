@@ -1,7 +1,7 @@
-import { use, type ChangeEvent, type ComponentProps, type FocusEvent } from 'react'
+import type { ChangeEvent, ComponentProps, FocusEvent } from 'react'
 import { TextField } from '../../forms/field.tsx'
-import { FormContext } from '../../forms/form-context.ts'
 import type { Texts } from '../form/changed-fields.ts'
+import { useRegister } from '../form/form.tsx'
 import { readWholeNumber } from './number.ts'
 
 /** One field of an item: its label, and how a dialog holds, reads and sends its value. */
@@ -93,14 +93,14 @@ interface WholeNumberProps extends ComponentProps<typeof TextField> {
  * stays, and is refused.
  */
 export function WholeNumberField({ isExact = false, ...props }: WholeNumberProps) {
-  const { register } = use(FormContext)
+  const register = useRegister()
 
   function showAsSent({ target }: FocusEvent<HTMLInputElement>) {
     const number = target.value.trim() && readWholeNumber(target.value, isExact)
     if (!Number.isInteger(number) || target.value === String(number)) return
     target.value = String(number)
     // React fires no event for a value that a script has set.
-    register!(target.name).onChange({ target, type: 'change' } as ChangeEvent<HTMLInputElement>)
+    register(target.name).onChange({ target, type: 'change' } as ChangeEvent<HTMLInputElement>)
   }
 
   return <TextField {...props} inputMode="numeric" onBlur={showAsSent} />

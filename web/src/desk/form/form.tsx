@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
+import { use, type ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDateAndTime, formatTime, swedishDay } from '#shared/format.ts'
-import { FormContext } from '../../forms/form-context.ts'
+import { FormContext, type Register } from '../../forms/form-context.ts'
 import { TextButton } from '../buttons.tsx'
 import type { AnyForm } from './use-desk-form.ts'
 
@@ -35,6 +35,13 @@ export const DeskForm = ({
     </form>
   </FormContext>
 )
+
+/** Connects inputs with the state of the `DeskForm` that they are in. */
+export function useRegister(): Register {
+  const { register } = use(FormContext)
+  if (!register) throw new Error('This field works only within a DeskForm.')
+  return register
+}
 
 const timeOf = (moment: string) =>
   swedishDay(moment) === swedishDay(Date.now()) ? formatTime(moment) : formatDateAndTime(moment)
