@@ -175,7 +175,7 @@ const AnswerForm = ({ form, verb, status, onClose, notice, children }: AnswerPro
     button={`${verb} svaret`}
     saving={`${verb}r...`}
     look={form.isChanged ? 'primary' : 'secondary'}
-    others={
+    otherButtons={
       status !== 'done' && (
         <Button look="secondary" isBusy={form.isSaving} onClick={onClose}>
           {verb} och markera som klart

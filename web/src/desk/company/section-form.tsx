@@ -48,7 +48,7 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
         form={form}
         button="Spara"
         look={form.isChanged ? 'primary' : 'secondary'}
-        others={
+        otherButtons={
           form.isChanged &&
           !form.isSaving && (
             <Button look="secondary" onClick={discard}>

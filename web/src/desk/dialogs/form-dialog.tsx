@@ -2,8 +2,7 @@ import { useId, type ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { SaveButton } from '../buttons.tsx'
-import { DeskForm } from '../form/form.tsx'
-import type { FormWithButtons } from '../form/page-form.tsx'
+import { DeskForm, type FormWithButtons } from '../form/form.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from './desk-dialog.tsx'
 
 type Props = FormWithButtons &
@@ -11,7 +10,7 @@ type Props = FormWithButtons &
 
 /** A dialog with one form, which nothing closes during the call. */
 export function FormDialog(props: Props) {
-  const { heading, size, form, button, saving, others, onClose, children } = props
+  const { heading, size, form, button, saving, otherButtons, onClose, children } = props
   const { problem = form.failure?.sentence } = props
   const id = useId()
   return (
@@ -26,7 +25,7 @@ export function FormDialog(props: Props) {
         <Button look="secondary" isBusy={form.isSaving} onClick={() => onClose()}>
           Avbryt
         </Button>
-        {others}
+        {otherButtons}
         {button && (
           <SaveButton form={id} isSaving={form.isSaving} saving={saving}>
             {button}

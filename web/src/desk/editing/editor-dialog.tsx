@@ -127,7 +127,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       form={form}
       button={item ? texts.update : texts.create}
       problem={isGone ? `${goneLine(texts)} ${keptText}` : undefined}
-      others={
+      otherButtons={
         draftRules &&
         (!item || item.isDraft) && (
           <Button

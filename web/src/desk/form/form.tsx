@@ -1,9 +1,22 @@
-import { use, type ComponentProps } from 'react'
+import { use, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDateAndTime, formatTime, swedishDay } from '#shared/format.ts'
 import { FormContext, type Register } from '../../forms/form-context.ts'
 import { TextButton } from '../buttons.tsx'
 import type { AnyForm } from './use-desk-form.ts'
+
+/** What a form with its buttons takes, as a `PageForm` or a `FormDialog`. */
+export interface FormWithButtons {
+  form: AnyForm
+  /** The text of the button that submits the form; there is none where nothing can be saved. */
+  button: string | undefined
+  /** The same during the call. */
+  saving?: string
+  otherButtons?: ReactNode
+  /** Said in the place of the call's error. */
+  problem?: string | undefined
+  children: ReactNode
+}
 
 interface Props extends Omit<ComponentProps<'form'>, 'form'> {
   form: AnyForm
