@@ -56,23 +56,23 @@ export function DeskDialog({
     })
   })
 
-  const ask = () => !isLocked && onClose()
-  const backdrop = useBackdrop(ask)
+  const closeUnlessLocked = () => !isLocked && onClose()
+  const backdrop = useBackdrop(closeUnlessLocked)
 
-  /** Handles Escape as a key: browsers close on a second cancel event without asking. */
+  /** Handles Escape as a key: browsers close on a second cancel event even where it is prevented. */
   function closeOnEscape(event: KeyboardEvent) {
     // A tooltip that it closes prevents its default (Radix' `DismissableLayer`).
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     event.stopPropagation()
-    ask()
+    closeUnlessLocked()
   }
 
   function closeOnCancel(event: SyntheticEvent) {
     event.stopPropagation()
     if (event.target !== dialog.current) return
     event.preventDefault()
-    ask()
+    closeUnlessLocked()
   }
 
   /** Some browsers close it anyway, such as on a phone's second back gesture. */
@@ -96,7 +96,7 @@ export function DeskDialog({
           <h2 id={id} tabIndex={-1} className="min-w-0 py-2 text-xl sm:text-2xl">
             {heading}
           </h2>
-          {!isLocked && <IconButton name="Stäng" shape="cross" onClick={ask} />}
+          {!isLocked && <IconButton name="Stäng" shape="cross" onClick={closeUnlessLocked} />}
         </div>
         {children}
       </dialog>
