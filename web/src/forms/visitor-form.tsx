@@ -96,7 +96,8 @@ export function VisitorForm<Body extends object>(props: Props<Body>) {
 }
 
 /** Toasts are shown outside of the form. */
-const toastIn = ({ language, close }: Texts) => (language === 'en' ? { lang: language, close } : {})
+const toastIn = ({ language, close }: Texts) =>
+  language === 'en' ? { lang: language, closeLabel: close } : {}
 
 /** A field that only robots fill in: people and password managers do not find it (specification section 5). */
 const SpamTrap = () => (

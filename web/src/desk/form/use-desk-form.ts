@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, type FormEvent } from 'react'
 import { sentences } from '#shared/sentences.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { showToast, type ToastContent } from '../../ui/toasts/toasts.ts'
 import { isSame } from './changed-fields.ts'
 import { useFields, type FieldName, type FieldOptions, type Fields } from './use-fields.ts'
 
@@ -12,7 +12,7 @@ interface Options<Values extends Fields, Body extends object, Answer> extends Fi
 > {
   saving: Saving<NoInfer<Values>, NoInfer<Body>, Answer>
   /** The toast once the form is saved, also where another page is shown by then. */
-  done?: Toast | ((body: NoInfer<Body>, answer: NoInfer<Answer>) => Toast)
+  done?: ToastContent | ((body: NoInfer<Body>, answer: NoInfer<Answer>) => ToastContent)
   /** Called with the answer once everything that is written is saved, and the form is still there. */
   onSaved?: (answer: NoInfer<Answer> | null) => void
 }
@@ -46,8 +46,6 @@ interface Attempt<Values extends Fields, Body extends object> {
   /** Goes into the body beside what is written. */
   extra?: Partial<Body>
 }
-
-type Toast = Parameters<typeof showToast>[0]
 
 /** A form of the desk, for `DeskForm`, `SaveButton` and the fields. */
 export type DeskFormState<Values extends Fields> = ReturnType<

@@ -44,7 +44,7 @@ export function Toaster() {
 }
 
 function ToastCard({ toast, onShown }: { toast: Toast; onShown: () => void }) {
-  const { id, title, description, action, variant = 'default', isOpen, lang, close } = toast
+  const { id, title, description, action, variant = 'default', isOpen, lang, closeLabel } = toast
   return (
     <Radix.Root
       ref={card => {
@@ -72,7 +72,7 @@ function ToastCard({ toast, onShown }: { toast: Toast; onShown: () => void }) {
         )}
       </div>
       <Radix.Close
-        aria-label={close ?? 'Stäng'}
+        aria-label={closeLabel ?? 'Stäng'}
         className="-m-2 grid size-11 shrink-0 place-items-center rounded-control"
       >
         <Icon shape="cross" />

@@ -6,18 +6,22 @@ export const toastDuration = 5000
 /** Milliseconds after which a dismissed toast is removed (specification section 9). */
 const toastRemoveDelay = 1_000_000
 
-/** A short-lived message (specification section 3). */
-export interface Toast {
-  id: number
+/** What a short-lived message says (specification section 3). */
+export interface ToastContent {
   title: string
   description?: string | undefined
   /** A button; its text is also the alternative text for screen readers. */
   action?: { text: string; run: () => void }
   variant?: 'default' | 'destructive'
-  isOpen: boolean
-  /** The language of its texts, where that is not Swedish, with the name of its button. */
+  /** The language of its texts, where that is not Swedish, with the name of the button that closes it. */
   lang?: string
-  close?: string | undefined
+  closeLabel?: string
+}
+
+/** A toast that is shown, or was. */
+export interface Toast extends ToastContent {
+  id: number
+  isOpen: boolean
 }
 
 /** The toast that is shown or was dismissed last; undefined once it is removed. */
@@ -25,9 +29,9 @@ export const currentToast = createStore<Toast | undefined>(undefined)
 let lastId = 0
 
 /** Shows a toast, in the place of the one that is shown: there is at most one (specification section 9). */
-export function showToast(toast: Omit<Toast, 'id' | 'isOpen'>) {
+export function showToast(content: ToastContent) {
   lastId += 1
-  currentToast.set({ ...toast, id: lastId, isOpen: true })
+  currentToast.set({ ...content, id: lastId, isOpen: true })
 }
 
 /** Shows a toast about something that did not work, and why. */
