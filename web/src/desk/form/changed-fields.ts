@@ -13,14 +13,12 @@ export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.str
 /** The smallest parts of `now` that differ from `before`, by their paths below `path`. */
 export function changedParts(before: unknown, now: unknown, path: string): [string, unknown][] {
   if (isSame(before, now)) return []
-  const areWhole = [before, now].some(value => typeof value !== 'object' || value === null)
-  const [names, namesBefore] = [now, before].map(value => Object.keys(Object(value)))
+  if (!isObject(before) || !isObject(now)) return [[path, now]]
+  const names = Object.keys(now)
   // In a path a dot begins another part.
-  if (areWhole || !isSame(names, namesBefore) || names!.some(name => name.includes('.')))
+  if (!isSame(names, Object.keys(before)) || names.some(name => name.includes('.')))
     return [[path, now]]
-  return names!.flatMap(name =>
-    changedParts(Object(before)[name], Object(now)[name], `${path}.${name}`),
-  )
+  return names.flatMap(name => changedParts(before[name], now[name], `${path}.${name}`))
 }
 
 /**
@@ -30,10 +28,9 @@ export function changedParts(before: unknown, now: unknown, path: string): [stri
 export function merge<T>(base: T, mine: T, theirs: T): T {
   if (isSame(mine, base)) return theirs
   if (Array.isArray(base)) return mergeLists(base, mine as unknown[], theirs as unknown[]) as T
-  if (![base, mine, theirs].every(isRecord)) return mine
-  const [before, here, there] = [base, mine, theirs].map(Object)
-  const merged = Object.keys({ ...there, ...here }).map(
-    name => [name, merge(before[name], here[name], there[name])] as const,
+  if (!isRecord(base) || !isRecord(mine) || !isRecord(theirs)) return mine
+  const merged = Object.keys({ ...theirs, ...mine }).map(
+    name => [name, merge(base[name], mine[name], theirs[name])] as const,
   )
   return Object.fromEntries(merged) as T
 }
@@ -49,7 +46,11 @@ function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[]) {
   return mine.map((entry, place) => (isSame(entry, base[place]) ? theirs[place] : entry))
 }
 
-const isRecord = (value: unknown) => Object.prototype.toString.call(value) === '[object Object]'
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) && !Array.isArray(value)
 
 /** The texts of fields, by their labels. */
 export type Texts = Record<string, string | undefined>
