@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedParts, merge, takenBack } from './changed-fields.ts'
+import { changedParts, merge, overwritten } from './changed-fields.ts'
 
 const base = { rent: '4980', from: '1 mars', amenities: ['Hiss'], social: { name: 'F', url: 'f' } }
 
@@ -72,5 +72,7 @@ test('of what both have changed both texts are told, by the label', () => {
   const texts = { Hyra: '4980', Inflyttning: '1 mars', Titel: 'Etta' }
   const mine = { ...texts, Hyra: '5100', Inflyttning: 'nu', Titel: 'Ljus etta', 'Mall 2': 'Hej' }
   const theirs = { ...texts, Hyra: '5000', Inflyttning: 'nu' }
-  expect(takenBack(texts, mine, theirs)).toEqual([{ label: 'Hyra', mine: '5100', theirs: '5000' }])
+  expect(overwritten(texts, mine, theirs)).toEqual([
+    { label: 'Hyra', mine: '5100', theirs: '5000' },
+  ])
 })

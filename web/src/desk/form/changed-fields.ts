@@ -55,8 +55,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The texts of fields, by their labels. */
 export type Texts = Record<string, string | undefined>
 
-/** The fields that somebody else has changed and saving would change again, with both texts. */
-export const takenBack = (base: Texts, mine: Texts, theirs: Texts) =>
+/** The fields that somebody else has changed and that saving would overwrite, with both texts. */
+export const overwritten = (base: Texts, mine: Texts, theirs: Texts) =>
   Object.keys({ ...theirs, ...mine })
     .filter(label => theirs[label] !== base[label] && theirs[label] !== mine[label])
     .map(label => ({ label, mine: mine[label], theirs: theirs[label] }))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDateAndTime } from '#shared/format.ts'
-import { takenBack, type Texts } from './changed-fields.ts'
+import { overwritten, type Texts } from './changed-fields.ts'
 import type { DeskFormState } from './use-desk-form.ts'
 import type { Fields } from './use-fields.ts'
 
@@ -48,7 +48,7 @@ export function SavedByOther<Values extends Fields>({
         {`${subject} sparades${when}. Det du har skrivit är kvar, men inte sparat. Spara igen om det ska gälla.`}
       </p>
       <ul className="mt-3 grid gap-3 wrap-anywhere empty:hidden">
-        {takenBack(textsOf(base), textsOf(mine), textsOf(theirs)).map(field => (
+        {overwritten(textsOf(base), textsOf(mine), textsOf(theirs)).map(field => (
           <li key={field.label}>
             <span className="font-semibold">{field.label}</span>
             <span className="block">Sparad: {field.theirs || 'tomt'}</span>

@@ -114,7 +114,7 @@ export function useFields<Values extends Fields, Body extends object>({
     isFollowing.current = false
     if (isSame(before, stored)) return
     const isUnsaved = !isSame(followed, stored)
-    // Saving still takes back the changes of an earlier version.
+    // Saving still overwrites the changes of an earlier version.
     setOvertaken(earlier =>
       isUnsaved ? { base: earlier?.base ?? before, mine: followed, theirs: stored } : undefined,
     )
