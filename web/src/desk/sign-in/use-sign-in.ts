@@ -33,7 +33,11 @@ export function useSignIn({ firstUsername, onSignedIn, send = request => request
       else await onSignedIn(reply)
     } catch (error) {
       const failure = asApiError(error)
-      if (!fieldOf(failure)) tell(failure)
+      if (!fieldOf(failure)) {
+        tell(failure)
+        // A sign-in that is refused begins again.
+        if ([401, 403].includes(failure.status)) setStep({})
+      }
       throw failure
     }
   }
@@ -43,7 +47,6 @@ export function useSignIn({ firstUsername, onSignedIn, send = request => request
     const sentence = sentenceOf(error)
     showFailure('Inloggning misslyckades', sentence)
     if (sentence !== sentences.wrongCredentials) setProblem(sentence)
-    if ([401, 403].includes(error.status)) setStep({})
   }
 
   return {
