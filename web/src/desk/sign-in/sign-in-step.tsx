@@ -61,7 +61,7 @@ const CredentialsForm = ({ flow: { username, problem, logIn }, onForgotten }: Pr
     run={logIn}
     problem={problem}
     button="Logga in"
-    pendingButton="Loggar in..."
+    saving="Loggar in..."
   >
     <UsernameField />
     <div className="grid gap-1">

@@ -18,14 +18,14 @@ interface Props<Body extends object> {
   problem?: string
   button: string
   /** The button's text during the call. */
-  pendingButton?: string
+  saving?: string
   onStartOver?: () => void
   children: ReactNode
 }
 
 /** The form of one step of a sign-in or of a recovery. */
 export function StepForm<Body extends object>(props: Props<Body>) {
-  const { button, pendingButton = button, onStartOver } = props
+  const { button, saving = button, onStartOver } = props
   const form = useDeskForm({
     schema: props.schema,
     values: props.values,
@@ -58,7 +58,7 @@ export function StepForm<Body extends object>(props: Props<Body>) {
       <DeskForm form={{ ...form, submit }} className="grid gap-5">
         {props.children}
         <Problem text={problem} />
-        <SaveButton isSaving={isSaving} saving={pendingButton} className="mt-1 min-h-13">
+        <SaveButton isSaving={isSaving} saving={saving} className="mt-1 min-h-13">
           {button}
         </SaveButton>
       </DeskForm>
