@@ -33,7 +33,7 @@ export function SavedByOther<Values extends Fields>({
   }, [overtaken, isRefused])
 
   if (!overtaken) return null
-  const { updatedAt, updatedBy } = { ...shown.saved }
+  const { updatedAt, updatedBy } = shown.saved ?? {}
   const who = updatedBy ? ` av ${updatedBy}` : ''
   const when = updatedAt ? ` ${formatDateAndTime(updatedAt)}${who}` : ' av någon annan'
   const { base, mine, theirs } = overtaken

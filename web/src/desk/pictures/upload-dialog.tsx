@@ -72,7 +72,7 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
           </Button>
         )}
         <Button
-          disabled={!upload.isToSend && !isBusy}
+          disabled={!upload.hasPicturesToSend && !isBusy}
           isBusy={isBusy || upload.isShrinking}
           onClick={upload.start}
           className="disabled:opacity-60"

@@ -92,7 +92,7 @@ export function useUpload({ max, onUploaded, onClose }: UploadSession) {
     notShrunk,
     isBusy: upload.isPending || isComplete,
     add,
-    isToSend: toSend.length > 0,
+    hasPicturesToSend: toSend.length > 0,
     // Not where the dialog is gone by then.
     start: () => upload.mutate(undefined, { onSuccess: report }),
     remove: (id: string) => uploader.uppy.removeFile(id),
