@@ -1,7 +1,7 @@
 import { api } from '#shared/contract/api.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { adminCall } from '../admin-call.ts'
-import { PageForm } from '../form/page-form.tsx'
+import { PageForm } from '../form/form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { ChangedPassword, NewPasswordFields, PasswordField } from '../sign-in/account-fields.tsx'
 import { useAdministrator } from '../sign-in/session.tsx'

@@ -10,7 +10,7 @@ import { Select, TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { adminCall } from '../admin-call.ts'
 import { CallButton, TextButton } from '../buttons.tsx'
-import { PageForm } from '../form/page-form.tsx'
+import { PageForm } from '../form/form.tsx'
 import { useDeskForm, type AnyForm } from '../form/use-desk-form.ts'
 import { HeadedSection } from '../page-parts.tsx'
 import {

@@ -2,21 +2,9 @@ import { use, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDateAndTime, formatTime, swedishDay } from '#shared/format.ts'
 import { FormContext, type Register } from '../../forms/form-context.ts'
-import { TextButton } from '../buttons.tsx'
+import { Problem } from '../../ui/notice.tsx'
+import { SaveButton, TextButton } from '../buttons.tsx'
 import type { AnyForm } from './use-desk-form.ts'
-
-/** What a form with its buttons takes, as a `PageForm` or a `FormDialog`. */
-export interface FormWithButtons {
-  form: AnyForm
-  /** The text of the button that submits the form; there is none where nothing can be saved. */
-  button: string | undefined
-  /** The same during the call. */
-  saving?: string
-  otherButtons?: ReactNode
-  /** Said in the place of the call's error. */
-  problem?: string | undefined
-  children: ReactNode
-}
 
 interface Props extends Omit<ComponentProps<'form'>, 'form'> {
   form: AnyForm
@@ -49,12 +37,49 @@ export const DeskForm = ({
   </FormContext>
 )
 
+const timeOf = (moment: string) =>
+  swedishDay(moment) === swedishDay(Date.now()) ? formatTime(moment) : formatDateAndTime(moment)
+
+/** What a form with its buttons takes, as a `PageForm` or a `FormDialog`. */
+export interface FormWithButtons {
+  form: AnyForm
+  /** The text of the button that submits the form; there is none where nothing can be saved. */
+  button: string | undefined
+  /** The same during the call. */
+  saving?: string
+  otherButtons?: ReactNode
+  /** Said in the place of the call's error. */
+  problem?: string | undefined
+  children: ReactNode
+}
+
+interface PageFormProps extends FormWithButtons, Pick<ComponentProps<typeof SaveButton>, 'look'> {
+  'aria-label'?: string
+}
+
+/** A form in a section of a page, above its buttons; in a dialog it is a `FormDialog`. */
+export function PageForm(props: PageFormProps) {
+  const { form, button, saving, look, otherButtons, children, 'aria-label': name } = props
+  const { problem = form.failure?.sentence } = props
+  return (
+    <DeskForm form={form} aria-label={name} className="grid min-w-0 grid-cols-1 gap-4">
+      {children}
+      <Problem text={problem} />
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        {button && (
+          <SaveButton look={look} isSaving={form.isSaving} saving={saving}>
+            {button}
+          </SaveButton>
+        )}
+        {otherButtons}
+      </div>
+    </DeskForm>
+  )
+}
+
 /** Connects inputs with the state of the `DeskForm` that they are in. */
 export function useRegister(): Register {
   const { register } = use(FormContext)
   if (!register) throw new Error('This field works only within a DeskForm.')
   return register
 }
-
-const timeOf = (moment: string) =>
-  swedishDay(moment) === swedishDay(Date.now()) ? formatTime(moment) : formatDateAndTime(moment)
