@@ -19,10 +19,7 @@ export interface ToastContent {
 }
 
 /** A toast that is shown, or was. */
-export interface Toast extends ToastContent {
-  id: number
-  isOpen: boolean
-}
+export type Toast = ToastContent & { id: number; isOpen: boolean }
 
 /** The toast that is shown or was dismissed last; undefined once it is removed. */
 export const currentToast = createStore<Toast | undefined>(undefined)
