@@ -93,10 +93,7 @@ const crossedEye = `${eye}M4 4l16 16` as const
 export const ChosenPassword = z
   .object({
     password: z.string().check(
-      z.minLength(shortestPassword, {
-        error: passwordSentences.short,
-        abort: true,
-      }),
+      z.minLength(shortestPassword, { error: passwordSentences.short, abort: true }),
       atMost(256, 'Lösenordet'),
       z.refine(text => text.trim() === text, passwordSentences.spaced),
       z.refine(text => !isCommonPassword(text), passwordSentences.common),

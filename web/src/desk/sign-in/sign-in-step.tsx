@@ -26,11 +26,8 @@ interface Props {
 export function SignInStep(props: Props) {
   const { challenge } = props.flow.step
   if (!challenge) return <CredentialsForm {...props} />
-  return challenge === 'NEW_PASSWORD_REQUIRED' ? (
-    <NewPasswordForm {...props} />
-  ) : (
-    <CodeForm {...props} />
-  )
+  if (challenge === 'NEW_PASSWORD_REQUIRED') return <NewPasswordForm {...props} />
+  return <CodeForm {...props} />
 }
 
 /** The heading and text of each step after the first. */
