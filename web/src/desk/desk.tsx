@@ -119,10 +119,8 @@ export const previewRoutes = desk([
 function Desk() {
   useScrollAndFocusOnNavigation(usePage())
 
-  useEffect(() => {
-    // The toasts' code must be loaded before the network fails.
-    fetchToaster().catch(() => {})
-  }, [])
+  // The toasts' code must be loaded before the network fails.
+  useEffect(() => void fetchToaster(), [])
 
   return (
     <>
@@ -175,10 +173,9 @@ const besideDialog =
   'md:[&_ol]:right-auto md:[&_ol]:left-0 min-[90rem]:[&_ol]:max-w-[min(420px,(100vw-54rem)/2)]'
 
 function SignedInDesk() {
-  const shown = usePage()
   return (
     <SignedIn>
-      <DeskLayout page={shown} />
+      <DeskLayout page={usePage()} />
       <SignInAgainHost />
     </SignedIn>
   )
