@@ -78,8 +78,7 @@ export function useUpload({ max, onUploaded, onClose }: UploadSession) {
     if (published.length > 0) onUploaded(published)
     if (failure) {
       show(messageOf('uploadFailed'))
-      showFailure('Kunde inte ladda upp bild', failure.sentence)
-      return
+      return showFailure('Kunde inte ladda upp bild', failure.sentence)
     }
     showToast({ title: 'Bild uppladdad!', description: nextStep(published.length) })
     setTimeout(onClose, closeDelay)
