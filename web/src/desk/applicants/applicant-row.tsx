@@ -86,8 +86,8 @@ export function ApplicantRow({ applicant, tenant, selection }: Props) {
         </div>
       </div>
       <div className="grid min-w-0 content-start gap-3 max-md:border-t max-md:border-line max-md:pt-4">
-        <StageField {...applicant} />
-        <ApplicantNote {...applicant} />
+        <StageField applicant={applicant} />
+        <ApplicantNote applicant={applicant} />
       </div>
     </article>
   )
@@ -119,7 +119,8 @@ function ApplicantMessage({ text, name }: { text: string; name: string }) {
 }
 
 /** Chooses the stage of an applicant and saves it at once. */
-function StageField({ id, name, stage = 'new' }: Applicant) {
+function StageField({ applicant }: { applicant: Applicant }) {
+  const { id, name, stage = 'new' } = applicant
   const field = useId()
   const saving = useMutation({
     // Arrow keys choose one after the other: the last one is saved last.
@@ -152,7 +153,8 @@ function StageField({ id, name, stage = 'new' }: Applicant) {
   )
 }
 
-function ApplicantNote({ id, name, note }: Applicant) {
+function ApplicantNote({ applicant }: { applicant: Applicant }) {
+  const { id, name, note } = applicant
   // Undefined until the field is opened for the first time.
   const [isWriting, setWriting] = useState<boolean>()
   const about = <span className="sr-only"> om {name}</span>

@@ -43,17 +43,17 @@ export function Component() {
       </div>
       {!data && <PageTitle title="Ärende" className="my-4" />}
       <QueryView query={query} loading={<ListLoading text="Laddar ärendet..." className="h-72" />}>
-        {found => <OneCase key={id} {...found} />}
+        {found => <OneCase key={id} theCase={found} />}
       </QueryView>
       <Outlet />
     </>
   )
 }
 
-function OneCase(props: Case) {
+function OneCase({ theCase }: { theCase: Case }) {
   const { hash } = useLocation()
   // An inquiry that the staff entered may have none.
-  const message = messageOf(props)
+  const message = messageOf(theCase)
 
   // The staff's letter leads there.
   useEffect(() => {
@@ -65,24 +65,26 @@ function OneCase(props: Case) {
     <div className="group/case mt-4 grid gap-6">
       <header className="grid gap-3">
         <div role="status" className="flex flex-wrap gap-2">
-          <CaseBadges {...props} />
+          <CaseBadges listed={theCase} />
         </div>
-        <PageTitle title={`${kindOf(props)} ${props.reference}`}>{headingOf(props)}</PageTitle>
+        <PageTitle title={`${kindOf(theCase)} ${theCase.reference}`}>
+          {headingOf(theCase)}
+        </PageTitle>
         <p className="text-ink-soft">
-          {kindOf(props)} <span className="whitespace-nowrap">{props.reference}</span> från{' '}
-          <bdi>{props.name}</bdi>
-          {props.source && ` efter ${sourceTexts[props.source]}`},{' '}
-          <span className="inline-block">{formatDateAndTime(props.receivedAt)}</span>
+          {kindOf(theCase)} <span className="whitespace-nowrap">{theCase.reference}</span> från{' '}
+          <bdi>{theCase.name}</bdi>
+          {theCase.source && ` efter ${sourceTexts[theCase.source]}`},{' '}
+          <span className="inline-block">{formatDateAndTime(theCase.receivedAt)}</span>
         </p>
-        {props.kind === 'inquiry' && <ApplicantsLink apartmentId={props.apartmentId} />}
-        {props.isWaitingForSomebody && (
+        {theCase.kind === 'inquiry' && <ApplicantsLink apartmentId={theCase.apartmentId} />}
+        {theCase.isWaitingForSomebody && (
           <p className="font-semibold text-alarm">Ingen har tagit hand om felet än.</p>
         )}
-        {props.acknowledgedAt && (
-          <p className="font-semibold">Kvitterat {acknowledgementOf(props)}</p>
+        {theCase.acknowledgedAt && (
+          <p className="font-semibold">Kvitterat {acknowledgementOf(theCase)}</p>
         )}
       </header>
-      <CaseActions {...props} />
+      <CaseActions theCase={theCase} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-6">
           {message && (
@@ -92,25 +94,26 @@ function OneCase(props: Case) {
               </p>
             </HeadedSection>
           )}
-          <CasePhotos {...props} />
-          <CaseThread {...props} />
-          <CaseAnswer {...props} />
+          <CasePhotos theCase={theCase} />
+          <CaseThread theCase={theCase} />
+          <CaseAnswer theCase={theCase} />
         </div>
         <div className="grid gap-6">
-          <CaseFields {...props} />
-          <CasePlan {...props} />
-          <CaseHandover {...props} />
-          <CaseNotes {...props} />
-          <CaseLetters {...props} />
-          <NearCases {...props} />
-          <CaseHistory {...props} />
+          <CaseFields theCase={theCase} />
+          <CasePlan theCase={theCase} />
+          <CaseHandover theCase={theCase} />
+          <CaseNotes theCase={theCase} />
+          <CaseLetters theCase={theCase} />
+          <NearCases theCase={theCase} />
+          <CaseHistory theCase={theCase} />
         </div>
       </div>
     </div>
   )
 }
 
-function CaseHistory({ id, source, receivedAt, history }: Case) {
+function CaseHistory({ theCase }: { theCase: Case }) {
+  const { id, source, receivedAt, history } = theCase
   const lines = [
     // The first entry of one that the staff entered says how it came.
     ...(source ? [] : [{ id, at: receivedAt, text: 'Mottaget från webbplatsen' }]),
@@ -132,7 +135,8 @@ function CaseHistory({ id, source, receivedAt, history }: Case) {
   )
 }
 
-function CasePhotos({ history, name }: Case) {
+function CasePhotos({ theCase }: { theCase: Case }) {
+  const { history, name } = theCase
   const photos = history.filter(entry => entry.what === 'photo')
   if (photos.length === 0) return null
   return (
@@ -143,13 +147,13 @@ function CasePhotos({ history, name }: Case) {
 }
 
 /** Earlier cases of the same person, and of an issue report those about the same house. */
-function NearCases({ id, kind }: Case) {
-  const { data } = useQuery(nearCasesQuery(id))
+function NearCases({ theCase }: { theCase: Case }) {
+  const { data } = useQuery(nearCasesQuery(theCase.id))
   const { state } = useLocation()
   const cases = data?.cases ?? []
   if (cases.length === 0) return null
   const heading =
-    kind === 'issue'
+    theCase.kind === 'issue'
       ? 'Tidigare ärenden på adressen eller från avsändaren'
       : 'Tidigare ärenden från avsändaren'
   return (

@@ -20,8 +20,8 @@ import { openCasesQuery, refetchCaseLists } from './queries.ts'
 import { canBeRestored, useCaseRestoration } from './restoration.ts'
 
 /** The actions on a case: the sensible next step, phoning its sender, and everything else. */
-export function CaseActions(props: Case) {
-  const { id, reference, status, phone } = props
+export function CaseActions({ theCase }: { theCase: Case }) {
+  const { id, reference, status, phone } = theCase
   const navigate = useNavigate()
   const { to, state } = useWayBack()
   const place = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function CaseActions(props: Case) {
       changed.status === 'deleted' ? leave(changed) : showUpdatedCase(changed),
   })
   const isBusy = change.isPending
-  const next = nextStepOf(props)
+  const next = nextStepOf(theCase)
 
   function become(step: Step['to']) {
     // The pressed button is replaced by others.
@@ -78,7 +78,7 @@ export function CaseActions(props: Case) {
           )}
           <CallButton number={phone}>Ring</CallButton>
         </div>
-        {otherStepsOf(props).map(({ to, text }) => (
+        {otherStepsOf(theCase).map(({ to, text }) => (
           <Button key={to} look="secondary" isBusy={isBusy} onClick={() => become(to)}>
             {text}
           </Button>

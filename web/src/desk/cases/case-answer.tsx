@@ -23,13 +23,13 @@ import {
 import { ReplyField, TemplatePicker, WrittenReply } from './reply-field.tsx'
 
 /** Answers the sender of a case by a letter, or notes that they were answered in another way. */
-export function CaseAnswer(props: Case) {
-  const { status, name, email, phone } = props
+export function CaseAnswer({ theCase }: { theCase: Case }) {
+  const { status, name, email, phone } = theCase
   if (status === 'spam') return null
   return (
     <HeadedSection id="svar" heading={`Svara ${name}`} className="print:hidden">
       {email ? (
-        <ReplyForm {...props} />
+        <ReplyForm theCase={theCase} />
       ) : (
         <>
           <p>Avsändaren har ingen e-postadress. Ring, och skriv här vad du har svarat.</p>
@@ -38,15 +38,15 @@ export function CaseAnswer(props: Case) {
           </CallButton>
         </>
       )}
-      <AnsweredForm key={email ? 'folded' : 'open'} {...props} />
+      <AnsweredForm key={email ? 'folded' : 'open'} theCase={theCase} />
     </HeadedSection>
   )
 }
 
 /** The company's reply to the sender. What is written stays until it is sent. */
-function ReplyForm(props: Case) {
-  const { id, status, email } = props
-  const latest = latestAnswerTo(props)
+function ReplyForm({ theCase }: { theCase: Case }) {
+  const { id, status, email } = theCase
+  const latest = latestAnswerTo(theCase)
   // The latest answer that whoever writes has seen: one that has come since makes the server refuse theirs once.
   const [seen, setSeen] = useState(latest)
   const form = useDeskForm({
@@ -78,7 +78,7 @@ function ReplyForm(props: Case) {
 
   return (
     <>
-      <TemplatePicker about={props} form={form} />
+      <TemplatePicker theCase={theCase} form={form} />
       <AnswerForm
         form={form}
         verb="Skicka"
@@ -93,8 +93,8 @@ function ReplyForm(props: Case) {
 }
 
 /** The id of the company's latest answer, by a letter or in another way. */
-const latestAnswerTo = (about: Case | undefined) =>
-  about?.history.findLast(({ what }) => what === 'reply' || what === 'answered')?.id
+const latestAnswerTo = (theCase: Case | undefined) =>
+  theCase?.history.findLast(({ what }) => what === 'reply' || what === 'answered')?.id
 
 const answeredMeanwhile =
   'Ärendet har besvarats medan du skrev. Läs svaret på sidan innan du skickar ditt.'
@@ -102,7 +102,8 @@ const answeredMeanwhile =
 const nothing: z.input<typeof AnsweredElsewhere> = { how: 'phone', text: '' }
 
 /** Notes an answer that was given without the desk. It is folded where a letter can be written instead. */
-function AnsweredForm({ id, status, email }: Case) {
+function AnsweredForm({ theCase }: { theCase: Case }) {
+  const { id, status, email } = theCase
   const opener = useRef<HTMLButtonElement>(null)
   const form = useDeskForm({
     unsaved: unsavedOf('answered', id),

@@ -11,8 +11,8 @@ import { ResendButton } from './case-letters.tsx'
 import { fieldsOf, isAtNewAddress } from './case-texts.ts'
 
 /** The fields of a case, of which those of its sender can be corrected. */
-export function CaseFields(props: Case) {
-  const { id, email } = props
+export function CaseFields({ theCase }: { theCase: Case }) {
+  const { id, email } = theCase
   const place = useRef<HTMLDivElement>(null)
   const open = useOpenDialog()
 
@@ -28,7 +28,7 @@ export function CaseFields(props: Case) {
   return (
     <HeadedSection heading="Uppgifter">
       <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-2 sm:gap-x-6">
-        {fieldsOf(props).map(([label, value]) => (
+        {fieldsOf(theCase).map(([label, value]) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="min-w-0 font-medium">
@@ -44,7 +44,7 @@ export function CaseFields(props: Case) {
         ))}
       </dl>
       <div ref={place} tabIndex={-1} className="grid gap-3 print:hidden">
-        {isAtNewAddress(props) && (
+        {isAtNewAddress(theCase) && (
           <div role="status" className="grid gap-3 rounded-control bg-accent-soft p-4">
             <p>E-postadressen är ny. Länkar som gick till en tidigare adress gäller inte längre.</p>
             <ResendButton id={id} letter={{ isConfirmation: true }} onSent={sayConfirmed}>

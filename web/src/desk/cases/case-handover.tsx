@@ -16,10 +16,10 @@ import { Delivery } from './case-letters.tsx'
 import { caseChange, unsavedOf } from './case-changes.ts'
 
 /** Hands an issue report over to craftsmen, and shows who has a link to it. */
-export function CaseHandover(props: Case) {
-  const { kind, handovers = [], handoverLetter } = props
+export function CaseHandover({ theCase }: { theCase: Case }) {
+  const { kind, handovers = [], handoverLetter } = theCase
   const latest = handovers.findLast(({ email }) => email)
-  if (kind !== 'issue' || (!isOpen(props) && handovers.length === 0)) return null
+  if (kind !== 'issue' || (!isOpen(theCase) && handovers.length === 0)) return null
   return (
     <HeadedSection heading="Hantverkare" className="print:hidden">
       {handovers.length > 0 && (
@@ -54,12 +54,13 @@ export function CaseHandover(props: Case) {
           ))}
         </ul>
       )}
-      {isOpen(props) && <HandoverForm {...props} />}
+      {isOpen(theCase) && <HandoverForm theCase={theCase} />}
     </HeadedSection>
   )
 }
 
-function HandoverForm({ id, phone, isWaitingForSomebody }: Case) {
+function HandoverForm({ theCase }: { theCase: Case }) {
+  const { id, phone, isWaitingForSomebody } = theCase
   const form = useDeskForm({
     unsaved: unsavedOf('handover', id),
     schema: NewHandover,

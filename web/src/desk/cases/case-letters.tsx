@@ -11,7 +11,8 @@ import { deliveryLine } from './case-texts.ts'
 import { caseChange } from './case-changes.ts'
 
 /** The delivery state of the letters about a case. */
-export function CaseLetters({ id, status, staffLetter, senderLetter, history }: Case) {
+export function CaseLetters({ theCase }: { theCase: Case }) {
+  const { id, status, staffLetter, senderLetter, history } = theCase
   // The letter with a reply has its state beside the reply.
   const isAboutReply = history.some(({ what }) => what === 'reply')
 

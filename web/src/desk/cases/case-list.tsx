@@ -56,7 +56,7 @@ export function CaseList({ filters, isMarking }: Props) {
           {cases.map(listed => (
             <CaseRow
               key={listed.id}
-              {...listed}
+              listed={listed}
               state={state}
               selection={isMarking ? selection : undefined}
               // The row goes, and the button with it.
@@ -99,6 +99,7 @@ const nothingWith: Record<string, string> = {
 }
 
 interface RowProps {
+  listed: ListedCase
   state: unknown
   selection: Selection | undefined
   onRestored: () => void
@@ -108,7 +109,7 @@ interface RowProps {
  * A case in the list. The whole row is a link, but for the box that marks it. A deleted case has no page,
  * and a button that brings it back.
  */
-const CaseRow = ({ state, selection, onRestored, ...listed }: ListedCase & RowProps) => (
+const CaseRow = ({ listed, state, selection, onRestored }: RowProps) => (
   <li>
     <article
       className={`relative break-inside-avoid flex flex-wrap justify-between gap-x-3 gap-y-2 rounded-card border bg-surface p-4 transition-shadow hover:shadow-lifted md:grid md:grid-cols-[11.5rem_1fr_auto] md:gap-x-5 md:px-5 ${
@@ -123,7 +124,7 @@ const CaseRow = ({ state, selection, onRestored, ...listed }: ListedCase & RowPr
             selection={selection}
           />
         )}
-        <CaseBadges {...listed} />
+        <CaseBadges listed={listed} />
       </div>
       <div className="grid min-w-0 gap-1 max-md:order-last max-md:w-full">
         <h2 className="text-lg">
@@ -147,8 +148,8 @@ const CaseRow = ({ state, selection, onRestored, ...listed }: ListedCase & RowPr
         <p dir="auto" className="line-clamp-2 empty:hidden md:line-clamp-1">
           {messageOf(listed)}
         </p>
-        <PlanLine {...listed} />
-        {listed.status === 'deleted' && <RestoreLine {...listed} onRestored={onRestored} />}
+        <PlanLine listed={listed} />
+        {listed.status === 'deleted' && <RestoreLine listed={listed} onRestored={onRestored} />}
         {listed.acknowledgedAt && isOpen(listed) && (
           <p className="text-sm font-semibold">Kvitterat {acknowledgementOf(listed)}</p>
         )}
@@ -171,12 +172,8 @@ const CaseRow = ({ state, selection, onRestored, ...listed }: ListedCase & RowPr
   </li>
 )
 
-function RestoreLine({
-  id,
-  reference,
-  goneAt,
-  onRestored,
-}: ListedCase & Pick<RowProps, 'onRestored'>) {
+function RestoreLine({ listed, onRestored }: Pick<RowProps, 'listed' | 'onRestored'>) {
+  const { id, reference, goneAt } = listed
   const { mutate, isPending } = useCaseRestoration()
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
@@ -192,7 +189,7 @@ function RestoreLine({
   )
 }
 
-function PlanLine(listed: ListedCase) {
+function PlanLine({ listed }: { listed: ListedCase }) {
   const { responsible, dueOn } = listed
   const isLate = dueOn !== undefined && isBeforeToday(dueOn)
   const parts = [responsible && `Ansvarig ${responsible}`, ...plannedLines(listed)].filter(Boolean)
@@ -209,7 +206,7 @@ function PlanLine(listed: ListedCase) {
  * The status of a case, whether it is urgent, and whether no administrator has reacted to what its
  * sender or a craftsman has written, or to an answer or a link that did not arrive.
  */
-export const CaseBadges = (listed: ListedCase) => (
+export const CaseBadges = ({ listed }: { listed: ListedCase }) => (
   <>
     <Badge colours={colours[listed.status]}>{caseStatuses[listed.status]}</Badge>
     {isUrgent(listed) && <Badge colours="bg-alarm text-surface">Akut</Badge>}

@@ -16,24 +16,24 @@ import { caseChange, fieldsChange, unsavedOf } from './case-changes.ts'
 import { openCasesQuery } from './queries.ts'
 
 /** The fields for the plan of a case: who takes care of it, until when, and the day of a visit. */
-export function CasePlan(props: Case) {
-  const { id, kind } = props
+export function CasePlan({ theCase }: { theCase: Case }) {
+  const { id, kind } = theCase
   const list = useId()
   const names = useNames()
   const form = useDeskForm({
     unsaved: unsavedOf('plan', id),
     schema: CaseChanges,
-    values: planOf(props),
+    values: planOf(theCase),
     saving: fieldsChange<CaseChanges>(id, planOf, changes => changes),
     done: ({ visitOn = '' }) => ({
       title: 'Planeringen är sparad',
       description:
-        visitOn && visitOn !== props.visitOn && isBeforeToday(visitOn)
+        visitOn && visitOn !== theCase.visitOn && isBeforeToday(visitOn)
           ? 'Besökets dag har passerat. Avsändaren ser den inte.'
           : undefined,
     }),
   })
-  const planned = props.history.findLast(entry => entry.what === 'planned')
+  const planned = theCase.history.findLast(entry => entry.what === 'planned')
   const plain = { required: false, autoComplete: 'off' }
 
   return (
@@ -46,7 +46,7 @@ export function CasePlan(props: Case) {
           textsOf={({ responsible, dueOn, visitOn }) => ({
             Ansvarig: responsible,
             'Klart senast': dueOn,
-            [visitLabelOf(props)]: visitOn,
+            [visitLabelOf(theCase)]: visitOn,
           })}
         />
         <datalist id={list}>
@@ -64,7 +64,7 @@ export function CasePlan(props: Case) {
             maxLength={maxResponsibleLength}
           />
           <TextField {...plain} name="dueOn" label="Klart senast" type="date" />
-          <TextField {...plain} name="visitOn" label={visitLabelOf(props)} type="date" />
+          <TextField {...plain} name="visitOn" label={visitLabelOf(theCase)} type="date" />
         </div>
         <p className="text-sm text-ink-soft">
           Avsändaren ser på sin sida när {kind === 'issue' ? 'en hantverkare kommer' : 'ni ses'},
@@ -92,7 +92,8 @@ function useNames(): string[] {
 }
 
 /** The staff's internal notes about a case. */
-export function CaseNotes({ id, history }: Case) {
+export function CaseNotes({ theCase }: { theCase: Case }) {
+  const { id, history } = theCase
   const notes = history.filter(entry => entry.what === 'note')
   const form = useDeskForm({
     unsaved: unsavedOf('note', id),

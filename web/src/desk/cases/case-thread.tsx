@@ -7,8 +7,8 @@ import { Delivery, ResendButton } from './case-letters.tsx'
 import { historyLine, threadLine } from './case-texts.ts'
 
 /** The thread between sender and company, with the changes of the case in between. */
-export function CaseThread(props: Case) {
-  const entries = props.history.filter(isShown)
+export function CaseThread({ theCase }: { theCase: Case }) {
+  const entries = theCase.history.filter(isShown)
   const latestReply = entries.findLast(({ what }) => what === 'reply')
   if (entries.length === 0) return null
   return (
@@ -22,14 +22,14 @@ export function CaseThread(props: Case) {
               >
                 <p className="text-sm text-ink-soft">
                   <span className="font-semibold text-ink">
-                    <bdi>{authorOf(entry, props)}</bdi>
+                    <bdi>{authorOf(entry, theCase)}</bdi>
                   </span>
                   , <time dateTime={entry.at}>{formatDateAndTime(entry.at)}</time>
                 </p>
                 <p dir="auto" className="whitespace-pre-line">
                   {entry.what === 'reply' ? <LinkedText text={entry.text} /> : entry.text}
                 </p>
-                {entry === latestReply && <ReplyDelivery {...props} />}
+                {entry === latestReply && <ReplyDelivery theCase={theCase} />}
               </article>
             ) : (
               <p
@@ -81,7 +81,8 @@ const shown = new Set([
   'urgent',
 ])
 
-function ReplyDelivery({ id, status, email, senderLetter }: Case) {
+function ReplyDelivery({ theCase }: { theCase: Case }) {
+  const { id, status, email, senderLetter } = theCase
   const canResend = senderLetter?.state === 'failed' && status !== 'spam' && email !== undefined
   return (
     <div className="grid gap-2 text-sm">

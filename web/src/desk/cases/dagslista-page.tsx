@@ -52,7 +52,7 @@ export function Component() {
           {stops => (
             <ol className="grid gap-3 print:gap-0">
               {stops.map(stop => (
-                <Stop key={stop.id} {...stop} state={back.state} />
+                <Stop key={stop.id} stop={stop} state={back.state} />
               ))}
             </ol>
           )}
@@ -68,7 +68,7 @@ const dueOnDay = (cases: ListedCase[], day: string) =>
     .filter(({ dueOn, visitOn }) => [dueOn, visitOn].some(planned => planned && planned <= day))
     .toSorted((a, b) => inSwedishOrder(placeOf(a) ?? '', placeOf(b) ?? ''))
 
-function VisitRows(stop: ListedCase) {
+function VisitRows({ stop }: { stop: ListedCase }) {
   const rows = visitRowsOf(stop)
   if (rows.length === 0) return null
   return (
@@ -83,7 +83,7 @@ function VisitRows(stop: ListedCase) {
   )
 }
 
-const Stop = ({ state, ...stop }: ListedCase & { state: unknown }) => (
+const Stop = ({ stop, state }: { stop: ListedCase; state: unknown }) => (
   <Card
     as="li"
     className="grid break-inside-avoid gap-1 p-4 md:px-5 print:rounded-none print:border-0 print:border-b print:px-0"
@@ -106,7 +106,7 @@ const Stop = ({ state, ...stop }: ListedCase & { state: unknown }) => (
     <p dir="auto" className="line-clamp-3 empty:hidden print:line-clamp-none">
       {messageOf(stop)}
     </p>
-    <VisitRows {...stop} />
+    <VisitRows stop={stop} />
     <p className="text-sm text-ink-soft">
       {[...plannedLines(stop), `Ansvarig ${stop.responsible ?? 'ingen'}`].join(' · ')}
     </p>

@@ -18,7 +18,7 @@ export const WrittenReply = z.extend(CaseReply, { text: CaseReply.shape.text.che
 
 interface Props {
   /** Without a case the text keeps its placeholders, to be filled in later. */
-  about?: Case
+  theCase?: Case
   /** The form with the `ReplyField`. */
   form: DeskFormState<z.input<typeof CaseReply>>
 }
@@ -27,7 +27,7 @@ interface Props {
  * Adds a reply that was written in advance below what is written, filled in with what is known about
  * the case.
  */
-export function TemplatePicker({ about, form }: Props) {
+export function TemplatePicker({ theCase, form }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   const { data } = useQuery(templatesQuery)
   const open = useOpenDialog()
@@ -37,8 +37,8 @@ export function TemplatePicker({ about, form }: Props) {
   function insert() {
     const chosen = templates[Number(select.current!.value)]
     if (!chosen) return
-    const template = about
-      ? fillIn(chosen.text, { ...about, address: placeOf(about) })
+    const template = theCase
+      ? fillIn(chosen.text, { ...theCase, address: placeOf(theCase) })
       : chosen.text
     const text = form.read('text').trimEnd()
     form.write('text', text ? `${text}\n\n${template}` : template)

@@ -15,16 +15,16 @@ import { caseQuery } from './queries.ts'
 export function Component() {
   const { id = '' } = useParams()
   const { data } = useQuery(caseQuery(id))
-  return data && <SenderDialog {...data} />
+  return data && <SenderDialog theCase={data} />
 }
 
-function SenderDialog(props: Case) {
-  const { id, email, history } = props
+function SenderDialog({ theCase }: { theCase: Case }) {
+  const { id, email, history } = theCase
   const leave = useCloseDialog()
   const form = useDeskForm({
     unsaved: unsavedOf('sender', id),
     schema: WrittenSender,
-    values: senderOf(props),
+    values: senderOf(theCase),
     saving: fieldsChange<Sender>(id, senderOf, changes => ({ sender: changes })),
     done: { title: 'Uppgifterna är sparade' },
     onSaved: () => leave(),
