@@ -39,7 +39,7 @@ export function Component() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 print:hidden">
         <BackLink {...back}>Till ärendena</BackLink>
-        {!(data && nextStepOf(data) === 'next case') && <NextCase id={id} />}
+        {!(data && nextStepOf(data).to === 'next case') && <NextCase id={id} />}
       </div>
       {!data && <PageTitle title="Ärende" className="my-4" />}
       <QueryView query={query} loading={<ListLoading text="Laddar ärendet..." className="h-72" />}>

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { CallButton, TextButton } from '../buttons.tsx'
 import { useWayBack } from './list-address.ts'
-import { caseChange, forgetCase, showUpdatedCase } from './case-changes.ts'
+import { caseChange, forgetCase } from './case-changes.ts'
 import { keepOwnChange } from './own-changes.ts'
 import { openCasesQuery, refetchCaseLists } from './queries.ts'
 import { canBeRestored, useCaseRestoration } from './restoration.ts'
@@ -26,28 +26,37 @@ export function CaseActions({ theCase }: { theCase: Case }) {
   const { to, state } = useWayBack()
   const place = useRef<HTMLDivElement>(null)
   const { mutate: restore } = useCaseRestoration()
-  const change = useMutation({
-    ...caseChange(id, async (next: Step['to'] | 'deleted', latest) => {
-      const { version } = latest
-      if (next === 'acknowledged') return adminCall(api.cases.acknowledgeCase, { id })
-      if (next !== 'deleted')
-        return adminCall(api.cases.updateCase, { id, version, body: { status: next } })
-      await adminCall(api.cases.deleteCase, { id, version })
-      return { ...latest, status: next, version: version + 1 }
+  const change = useMutation(
+    caseChange(id, (to: Step['to'], { version }) =>
+      to === 'acknowledged'
+        ? adminCall(api.cases.acknowledgeCase, { id })
+        : adminCall(api.cases.updateCase, { id, version, body: { status: to } }),
+    ),
+  )
+  const deletion = useMutation({
+    ...caseChange(id, async (_: void, latest) => {
+      await adminCall(api.cases.deleteCase, { id, version: latest.version })
+      return latest
     }),
-    onSuccess: changed =>
-      changed.status === 'deleted' ? leave(changed) : showUpdatedCase(changed),
+    onSuccess: leave,
   })
-  const isBusy = change.isPending
+  const isBusy = change.isPending || deletion.isPending
   const next = nextStepOf(theCase)
 
   function become(step: Step['to']) {
+    deletion.reset()
     // The pressed button is replaced by others.
     change.mutate(step, { onSettled: () => place.current!.focus() })
   }
 
+  function askAndDelete() {
+    if (!confirm(question)) return
+    change.reset()
+    deletion.mutate()
+  }
+
   async function leave(deleted: Case) {
-    keepOwnChange(deleted)
+    keepOwnChange({ ...deleted, status: 'deleted', version: deleted.version + 1 })
     await navigate(to, { state })
     await refetchCaseLists()
     // The page that shows it has been left by now.
@@ -64,14 +73,14 @@ export function CaseActions({ theCase }: { theCase: Case }) {
       <div className="flex flex-wrap gap-3 max-md:*:grow">
         {/* On a phone, where the thumb is, unless something is being written. */}
         <div className="next-step flex flex-wrap gap-3 max-md:*:grow max-md:group-has-[textarea:focus]/case:hidden">
-          {next === 'next case' && <NextCase id={id} isMain />}
-          {next === 'reply' && (
+          {next.to === 'next case' && <NextCase id={id} isMain />}
+          {next.to === 'reply' && (
             <Button onClick={beginReply}>
               <Icon shape="speech" />
               Svara
             </Button>
           )}
-          {typeof next === 'object' && (
+          {'text' in next && (
             <Button isBusy={isBusy} onClick={() => become(next.to)}>
               {next.text}
             </Button>
@@ -93,15 +102,11 @@ export function CaseActions({ theCase }: { theCase: Case }) {
         <TextButton look="quiet" onClick={() => print()}>
           Skriv ut
         </TextButton>
-        <TextButton
-          look="quiet"
-          onClick={() => confirm(question) && change.mutate('deleted')}
-          isBusy={isBusy}
-        >
+        <TextButton look="quiet" onClick={askAndDelete} isBusy={isBusy}>
           Radera
         </TextButton>
       </div>
-      <Problem text={change.error?.sentence} />
+      <Problem text={(change.error ?? deletion.error)?.sentence} />
     </div>
   )
 }
@@ -141,18 +146,19 @@ export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean 
   )
 }
 
+/** A change of a case that a button makes. */
 interface Step {
   to: GivenStatus | 'acknowledged'
   text: string
 }
 
-/** The step that the status suggests next, which has the primary button. */
-export function nextStepOf(theCase: Case): Step | 'reply' | 'next case' {
+/** The step that the status suggests next, which has the primary button; one without a text is no change. */
+export function nextStepOf(theCase: Case): Step | { to: 'reply' | 'next case' } {
   if (theCase.status === 'spam') return { to: 'new', text: 'Inte skräppost' }
   if (theCase.isWaitingForSomebody) return { to: 'acknowledged', text: 'Jag tar hand om felet' }
   if (theCase.status === 'ongoing' && isWorkDone(theCase)) return done
-  if (theCase.status === 'new' || theCase.unreadSince) return 'reply'
-  return theCase.status === 'done' ? 'next case' : done
+  if (theCase.status === 'new' || theCase.unreadSince) return { to: 'reply' }
+  return theCase.status === 'done' ? { to: 'next case' } : done
 }
 
 /** The other changes of the status that are possible; that to the present one marks it as read. */
