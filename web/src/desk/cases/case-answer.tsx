@@ -17,6 +17,7 @@ import {
   caseChange,
   fetchAfterConflict,
   latestCase,
+  refusedVersion,
   showUpdatedCase,
   unsavedOf,
 } from './case-changes.ts'
@@ -55,7 +56,7 @@ function ReplyForm({ theCase }: { theCase: Case }) {
     values: { text: '' },
     saving: {
       ...caseChange(id, (body: CaseReply, found) => {
-        const version = latestAnswerTo(found) === seen ? found.version : 0
+        const version = latestAnswerTo(found) === seen ? found.version : refusedVersion
         return adminCall(api.cases.reply, { id, version, body })
       }),
       async onSuccess(changed) {

@@ -41,12 +41,15 @@ export const fieldsChange = <Values extends object>(
     if (Object.keys(changes).length === 0) return null
     const latest = latestCase(id)!
     // While this waited for another call, a colleague's change may have come.
-    const version = isSame(valuesOf(latest), base) ? latest.version : 0
+    const version = isSame(valuesOf(latest), base) ? latest.version : refusedVersion
     return adminCall(api.cases.updateCase, { id, version, body: toBody(changes) })
   },
   fetchStored: () => queryClient.fetchQuery(caseQuery(id)),
   valuesOf,
 })
+
+/** A version that no case has: sent where a conflict is known already, so that the server refuses as it does otherwise. */
+export const refusedVersion = 0
 
 /** A case as it was fetched or answered last. */
 export const latestCase = (id: string): Case | undefined =>
