@@ -75,6 +75,9 @@ test('one answer goes to each sender once, and whoever is left out is named and 
   await expectUsable(page)
   await dialog.getByRole('button', { name: 'Stäng' }).last().click()
   await expect(page.getByText('3 markerade')).toBeVisible()
+  await page.getByRole('button', { name: 'Svara markerade' }).click()
+  await expect(dialog.getByLabel('Ditt svar')).toHaveValue(/^Hej {namn}! Vi kommer/)
+  await dialog.getByRole('button', { name: 'Avbryt' }).click()
   for (const { name } of [first, second]) {
     await expect(rowOf(page, name)).toContainText('Pågår')
     await expect(rowOf(page, name).getByRole('checkbox')).not.toBeChecked()

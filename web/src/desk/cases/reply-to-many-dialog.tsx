@@ -4,7 +4,6 @@ import { api } from '#shared/contract/api.ts'
 import { maxChangedCases, type AnsweredMany } from '#shared/case-history.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { endAttempt, keyFor } from '../../forms/idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
@@ -62,8 +61,7 @@ export function ReplyToManyDialog(props: Props) {
       endAttempt(unsaved)
       setOutcome(answer)
       onAnswered(answer.answered, isDone)
-      // The text stays for those who are left out.
-      if (answer.refused.length > 0) throw new ApiError('Not everybody has the answer', 0, '')
+      return answer
     } finally {
       void queryClient.invalidateQueries({ queryKey: ['cases'] })
     }
@@ -73,7 +71,13 @@ export function ReplyToManyDialog(props: Props) {
     unsaved,
     schema: WrittenReply,
     values: { text: '' },
-    saving: { mutationFn: send },
+    saving: {
+      mutationFn: send,
+      onSuccess({ refused }, { text }) {
+        // It stays for those who are left out, unless another one was written meanwhile.
+        if (refused.length > 0) form.write('text', form.read('text') || text)
+      },
+    },
     onSaved() {
       if (called.length > 0) return
       showToast({ title: `Svaret är skickat ${to(mailed.length)}` })
