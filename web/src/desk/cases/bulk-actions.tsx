@@ -24,11 +24,11 @@ interface Props {
 export function BulkActions({ filters, hasMore, selection }: Props) {
   const { marked, mark } = selection
   const isSpam = filters.status === 'spam'
-  const offered: Change[] = isSpam ? ['new'] : ['done', 'spam']
+  const offered: OfferedStatus[] = isSpam ? ['new'] : ['done', 'spam']
   const [answered, setAnswered] = useState<ListedCase[]>()
 
   const change = useMutation({
-    async mutationFn({ status, isForAll }: { status: Change; isForAll: boolean }) {
+    async mutationFn({ status, isForAll }: { status: OfferedStatus; isForAll: boolean }) {
       const { question, title } = changes[status]
       const cases = isForAll
         ? (await fetchCases(filters)).filter(listed => isChangedBy(listed, status))
@@ -113,7 +113,7 @@ export function BulkActions({ filters, hasMore, selection }: Props) {
  * Changes the cases in calls of `maxChangedCases`, each as it was seen; returns the ids of those that
  * were not changed, each with the reason.
  */
-async function changeAll(cases: ListedCase[], status: Change) {
+async function changeAll(cases: ListedCase[], status: OfferedStatus) {
   const refused = new Map<string, string>()
   for (let start = 0; start < cases.length; start += maxChangedCases) {
     const some = cases.slice(start, start + maxChangedCases)
@@ -138,12 +138,12 @@ const reactedTo = (before: ListedCase, status: CaseStatus): ListedCase => ({
 })
 
 /** A case that has the status already is marked as read. */
-const isChangedBy = (before: ListedCase, status: Change) =>
+const isChangedBy = (before: ListedCase, status: OfferedStatus) =>
   before.status !== status || before.unreadSince !== undefined
 
 const idsOf = (cases: ListedCase[]) => cases.map(({ id }) => id)
 
-type Change = keyof typeof changes
+type OfferedStatus = keyof typeof changes
 
 /** By the status that is given. The question is asked before all that match are changed. */
 const changes = {

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { CallButton, TextButton } from '../buttons.tsx'
 import { useWayBack } from './list-address.ts'
-import { caseChange, forgetCase } from './case-changes.ts'
+import { caseMutation, forgetCase } from './case-changes.ts'
 import { keepOwnChange } from './own-changes.ts'
 import { openCasesQuery, refetchCaseLists } from './queries.ts'
 import { canBeRestored, useCaseRestoration } from './restoration.ts'
@@ -27,14 +27,14 @@ export function CaseActions({ theCase }: { theCase: Case }) {
   const place = useRef<HTMLDivElement>(null)
   const { mutate: restore } = useCaseRestoration()
   const change = useMutation(
-    caseChange(id, (to: Step['to'], { version }) =>
+    caseMutation(id, (to: Step['to'], { version }) =>
       to === 'acknowledged'
         ? adminCall(api.cases.acknowledgeCase, { id })
         : adminCall(api.cases.updateCase, { id, version, body: { status: to } }),
     ),
   )
   const deletion = useMutation({
-    ...caseChange(id, async (_: void, latest) => {
+    ...caseMutation(id, async (_: void, latest) => {
       await adminCall(api.cases.deleteCase, { id, version: latest.version })
       return latest
     }),

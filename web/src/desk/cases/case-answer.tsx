@@ -14,7 +14,7 @@ import { PageForm } from '../form/form.tsx'
 import { useDeskForm, type AnyForm } from '../form/use-desk-form.ts'
 import { HeadedSection } from '../page-parts.tsx'
 import {
-  caseChange,
+  caseMutation,
   fetchAfterConflict,
   latestCase,
   refusedVersion,
@@ -55,7 +55,7 @@ function ReplyForm({ theCase }: { theCase: Case }) {
     schema: WrittenReply,
     values: { text: '' },
     saving: {
-      ...caseChange(id, (body: CaseReply, found) => {
+      ...caseMutation(id, (body: CaseReply, found) => {
         const version = latestAnswerTo(found) === seen ? found.version : refusedVersion
         return adminCall(api.cases.reply, { id, version, body })
       }),
@@ -110,7 +110,7 @@ function AnsweredForm({ theCase }: { theCase: Case }) {
     unsaved: unsavedOf('answered', id),
     schema: AnsweredElsewhere,
     values: nothing,
-    saving: caseChange(id, (body: AnsweredElsewhere, { version }) =>
+    saving: caseMutation(id, (body: AnsweredElsewhere, { version }) =>
       adminCall(api.cases.noteAnswer, { id, version, body }),
     ),
     done: ({ status: next }) => ({

@@ -10,16 +10,16 @@ import { keepOwnChange } from './own-changes.ts'
 import { caseQuery, refetchApplicants, refetchCaseLists } from './queries.ts'
 
 /** The mutation of a case, which shows the answer. After a conflict the case is fetched again. */
-export const caseChange = <Change = void>(
+export const caseMutation = <Input = void>(
   id: string,
-  request: (change: Change, latest: Case) => Promise<Case>,
+  request: (input: Input, latest: Case) => Promise<Case>,
 ) => ({
-  ...changeOf(id),
-  mutationFn: (change: Change) => request(change, latestCase(id)!),
+  ...sharedOptions(id),
+  mutationFn: (input: Input) => request(input, latestCase(id)!),
 })
 
 /** The options that all mutations of a case share. */
-const changeOf = (id: string) => ({
+const sharedOptions = (id: string) => ({
   // One after the other, each with the version that the one before it has left.
   scope: { id: `case ${id}` },
   onSuccess: showUpdatedCase,
@@ -30,12 +30,12 @@ const changeOf = (id: string) => ({
  * The saving of a form for some fields of a case: of those, the changed ones alone. What a colleague has
  * changed among them meanwhile is not overwritten unseen.
  */
-export const fieldsChange = <Values extends object>(
+export const changedFieldsMutation = <Values extends object>(
   id: string,
   valuesOf: (stored: Case) => Values,
   toBody: (changes: Partial<Values>) => CaseChanges,
 ) => ({
-  ...changeOf(id),
+  ...sharedOptions(id),
   async mutationFn(written: Values, _: unknown, base: Values): Promise<Case | null> {
     const changes = changedFields<Values>(base, written)
     if (Object.keys(changes).length === 0) return null

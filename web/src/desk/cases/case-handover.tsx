@@ -13,7 +13,7 @@ import { PageForm } from '../form/form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { Delivery } from './case-letters.tsx'
-import { caseChange, unsavedOf } from './case-changes.ts'
+import { caseMutation, unsavedOf } from './case-changes.ts'
 
 /** Hands an issue report over to craftsmen, and shows who has a link to it. */
 export function CaseHandover({ theCase }: { theCase: Case }) {
@@ -65,7 +65,7 @@ function HandoverForm({ theCase }: { theCase: Case }) {
     unsaved: unsavedOf('handover', id),
     schema: NewHandover,
     values: { name: '', email: '', showsPhone: false } as z.input<typeof NewHandover>,
-    saving: caseChange(id, (body: NewHandover, { version }) =>
+    saving: caseMutation(id, (body: NewHandover, { version }) =>
       adminCall(api.cases.handOver, { id, version, body }),
     ),
     done: ({ name, email }) => ({

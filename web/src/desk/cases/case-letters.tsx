@@ -8,7 +8,7 @@ import { Problem } from '../../ui/notice.tsx'
 import { adminCall } from '../admin-call.ts'
 import { HeadedSection } from '../page-parts.tsx'
 import { deliveryLine } from './case-texts.ts'
-import { caseChange } from './case-changes.ts'
+import { caseMutation } from './case-changes.ts'
 
 /** The delivery state of the letters about a case. */
 export function CaseLetters({ theCase }: { theCase: Case }) {
@@ -69,7 +69,7 @@ interface ResendProps {
 
 /** Sends a letter about a case once more. */
 export function ResendButton({ id, letter, onSent, children }: ResendProps) {
-  const change = caseChange(id, (_: void, { version }) =>
+  const change = caseMutation(id, (_: void, { version }) =>
     adminCall(api.cases.resendLetter, { id, version, body: letter ?? {} }),
   )
   const { mutate, isPending, error } = useMutation({

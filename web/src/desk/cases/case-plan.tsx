@@ -12,7 +12,7 @@ import { HeadedSection } from '../page-parts.tsx'
 import { useAdministrator } from '../sign-in/session.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { isBeforeToday, visitLabelOf } from './case-texts.ts'
-import { caseChange, fieldsChange, unsavedOf } from './case-changes.ts'
+import { caseMutation, changedFieldsMutation, unsavedOf } from './case-changes.ts'
 import { openCasesQuery } from './queries.ts'
 
 /** The fields for the plan of a case: who takes care of it, until when, and the day of a visit. */
@@ -24,7 +24,7 @@ export function CasePlan({ theCase }: { theCase: Case }) {
     unsaved: unsavedOf('plan', id),
     schema: CaseChanges,
     values: planOf(theCase),
-    saving: fieldsChange<CaseChanges>(id, planOf, changes => changes),
+    saving: changedFieldsMutation<CaseChanges>(id, planOf, changes => changes),
     done: ({ visitOn = '' }) => ({
       title: 'Planeringen är sparad',
       description:
@@ -99,7 +99,7 @@ export function CaseNotes({ theCase }: { theCase: Case }) {
     unsaved: unsavedOf('note', id),
     schema: Note,
     values: { text: '' },
-    saving: caseChange(id, (body: Note, { version }) =>
+    saving: caseMutation(id, (body: Note, { version }) =>
       adminCall(api.cases.addNote, { id, version, body }),
     ),
     // The next note would be written there.

@@ -8,7 +8,7 @@ import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { SavedByOther } from '../form/saved-by-other.tsx'
 import { StaffSenderFields } from '../fields.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
-import { fieldsChange, unsavedOf } from './case-changes.ts'
+import { changedFieldsMutation, unsavedOf } from './case-changes.ts'
 import { caseQuery } from './queries.ts'
 
 /** Corrects who a case is from. */
@@ -25,7 +25,7 @@ function SenderDialog({ theCase }: { theCase: Case }) {
     unsaved: unsavedOf('sender', id),
     schema: WrittenSender,
     values: senderOf(theCase),
-    saving: fieldsChange<Sender>(id, senderOf, changes => ({ sender: changes })),
+    saving: changedFieldsMutation<Sender>(id, senderOf, changes => ({ sender: changes })),
     done: { title: 'Uppgifterna är sparade' },
     onSaved: () => leave(),
   })
