@@ -119,8 +119,7 @@ function ApplicantMessage({ text, name }: { text: string; name: string }) {
 }
 
 /** Chooses the stage of an applicant and saves it at once. */
-function StageField({ applicant }: { applicant: Applicant }) {
-  const { id, name, stage = 'new' } = applicant
+function StageField({ applicant: { id, name, stage = 'new' } }: { applicant: Applicant }) {
   const field = useId()
   const saving = useMutation({
     // Arrow keys choose one after the other: the last one is saved last.
@@ -153,8 +152,7 @@ function StageField({ applicant }: { applicant: Applicant }) {
   )
 }
 
-function ApplicantNote({ applicant }: { applicant: Applicant }) {
-  const { id, name, note } = applicant
+function ApplicantNote({ applicant: { id, name, note } }: { applicant: Applicant }) {
   // Undefined until the field is opened for the first time.
   const [isWriting, setWriting] = useState<boolean>()
   const about = <span className="sr-only"> om {name}</span>

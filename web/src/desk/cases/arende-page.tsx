@@ -112,8 +112,7 @@ function OneCase({ theCase }: { theCase: Case }) {
   )
 }
 
-function CaseHistory({ theCase }: { theCase: Case }) {
-  const { id, source, receivedAt, history } = theCase
+function CaseHistory({ theCase: { id, source, receivedAt, history } }: { theCase: Case }) {
   const lines = [
     // The first entry of one that the staff entered says how it came.
     ...(source ? [] : [{ id, at: receivedAt, text: 'Mottaget från webbplatsen' }]),
@@ -135,8 +134,7 @@ function CaseHistory({ theCase }: { theCase: Case }) {
   )
 }
 
-function CasePhotos({ theCase }: { theCase: Case }) {
-  const { history, name } = theCase
+function CasePhotos({ theCase: { history, name } }: { theCase: Case }) {
   const photos = history.filter(entry => entry.what === 'photo')
   if (photos.length === 0) return null
   return (

@@ -103,8 +103,7 @@ const answeredMeanwhile =
 const nothing: z.input<typeof AnsweredElsewhere> = { how: 'phone', text: '' }
 
 /** Notes an answer that was given without the desk. It is folded where a letter can be written instead. */
-function AnsweredForm({ theCase }: { theCase: Case }) {
-  const { id, status, email } = theCase
+function AnsweredForm({ theCase: { id, status, email } }: { theCase: Case }) {
   const opener = useRef<HTMLButtonElement>(null)
   const form = useDeskForm({
     unsaved: unsavedOf('answered', id),

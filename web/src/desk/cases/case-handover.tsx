@@ -59,8 +59,7 @@ export function CaseHandover({ theCase }: { theCase: Case }) {
   )
 }
 
-function HandoverForm({ theCase }: { theCase: Case }) {
-  const { id, phone, isWaitingForSomebody } = theCase
+function HandoverForm({ theCase: { id, phone, isWaitingForSomebody } }: { theCase: Case }) {
   const form = useDeskForm({
     unsaved: unsavedOf('handover', id),
     schema: NewHandover,

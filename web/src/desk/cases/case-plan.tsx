@@ -92,8 +92,7 @@ function useNames(): string[] {
 }
 
 /** The staff's internal notes about a case. */
-export function CaseNotes({ theCase }: { theCase: Case }) {
-  const { id, history } = theCase
+export function CaseNotes({ theCase: { id, history } }: { theCase: Case }) {
   const notes = history.filter(entry => entry.what === 'note')
   const form = useDeskForm({
     unsaved: unsavedOf('note', id),

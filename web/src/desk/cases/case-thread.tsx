@@ -81,8 +81,7 @@ const shown = new Set([
   'urgent',
 ])
 
-function ReplyDelivery({ theCase }: { theCase: Case }) {
-  const { id, status, email, senderLetter } = theCase
+function ReplyDelivery({ theCase: { id, status, email, senderLetter } }: { theCase: Case }) {
   const canResend = senderLetter?.state === 'failed' && status !== 'spam' && email !== undefined
   return (
     <div className="grid gap-2 text-sm">
