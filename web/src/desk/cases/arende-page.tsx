@@ -51,6 +51,7 @@ export function Component() {
 }
 
 function OneCase({ theCase }: { theCase: Case }) {
+  const { reference, name, source, acknowledgedAt } = theCase
   const { hash } = useLocation()
   // An inquiry that the staff entered may have none.
   const message = messageOf(theCase)
@@ -67,22 +68,18 @@ function OneCase({ theCase }: { theCase: Case }) {
         <div role="status" className="flex flex-wrap gap-2">
           <CaseBadges listed={theCase} />
         </div>
-        <PageTitle title={`${kindOf(theCase)} ${theCase.reference}`}>
-          {headingOf(theCase)}
-        </PageTitle>
+        <PageTitle title={`${kindOf(theCase)} ${reference}`}>{headingOf(theCase)}</PageTitle>
         <p className="text-ink-soft">
-          {kindOf(theCase)} <span className="whitespace-nowrap">{theCase.reference}</span> från{' '}
-          <bdi>{theCase.name}</bdi>
-          {theCase.source && ` efter ${sourceTexts[theCase.source]}`},{' '}
+          {kindOf(theCase)} <span className="whitespace-nowrap">{reference}</span> från{' '}
+          <bdi>{name}</bdi>
+          {source && ` efter ${sourceTexts[source]}`},{' '}
           <span className="inline-block">{formatDateAndTime(theCase.receivedAt)}</span>
         </p>
         {theCase.kind === 'inquiry' && <ApplicantsLink apartmentId={theCase.apartmentId} />}
         {theCase.isWaitingForSomebody && (
           <p className="font-semibold text-alarm">Ingen har tagit hand om felet än.</p>
         )}
-        {theCase.acknowledgedAt && (
-          <p className="font-semibold">Kvitterat {acknowledgementOf(theCase)}</p>
-        )}
+        {acknowledgedAt && <p className="font-semibold">Kvitterat {acknowledgementOf(theCase)}</p>}
       </header>
       <CaseActions theCase={theCase} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">

@@ -38,6 +38,7 @@ export function CaseActions({ theCase }: { theCase: Case }) {
       await adminCall(api.cases.deleteCase, { id, version: latest.version })
       return latest
     }),
+    onMutate: change.reset,
     onSuccess: leave,
   })
   const isBusy = change.isPending || deletion.isPending
@@ -47,12 +48,6 @@ export function CaseActions({ theCase }: { theCase: Case }) {
     deletion.reset()
     // The pressed button is replaced by others.
     change.mutate(step, { onSettled: () => place.current!.focus() })
-  }
-
-  function askAndDelete() {
-    if (!confirm(question)) return
-    change.reset()
-    deletion.mutate()
   }
 
   async function leave(deleted: Case) {
@@ -102,7 +97,11 @@ export function CaseActions({ theCase }: { theCase: Case }) {
         <TextButton look="quiet" onClick={() => print()}>
           Skriv ut
         </TextButton>
-        <TextButton look="quiet" onClick={askAndDelete} isBusy={isBusy}>
+        <TextButton
+          look="quiet"
+          onClick={() => confirm(question) && deletion.mutate()}
+          isBusy={isBusy}
+        >
           Radera
         </TextButton>
       </div>
@@ -146,7 +145,6 @@ export function NextCase({ id, isMain = false }: { id: string; isMain?: boolean 
   )
 }
 
-/** A change of a case that a button makes. */
 interface Step {
   to: GivenStatus | 'acknowledged'
   text: string
