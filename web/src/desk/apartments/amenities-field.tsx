@@ -20,10 +20,8 @@ export function AmenitiesField({ name, label, amenities, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const field = useField({ name, label, hint: 'Välj eller skriv egna. Enter lägger till.' })
   // The typed text is the last amenity from its first character on, so that it is checked and kept.
-  const typed = amenities.slice(
-    written.trim() && amenities.at(-1) === written.trim() ? -1 : Infinity,
-  )
-  const chips = amenities.slice(0, amenities.length - typed.length)
+  const isTyped = amenities.at(-1) === written.trim()
+  const chips = isTyped ? amenities.slice(0, -1) : amenities
   const left = suggestions.filter(each => !has(chips, each))
 
   function isValid(all: string[]) {
@@ -41,7 +39,7 @@ export function AmenitiesField({ name, label, amenities, onChange }: Props) {
 
   /** Turns the typed text into a chip, by Enter or when the field loses focus. */
   function addWritten() {
-    if (typed.length === 0 || isValid(amenities)) setWritten('')
+    if (!isTyped || isValid(amenities)) setWritten('')
   }
 
   function addOnEnter(event: KeyboardEvent) {
@@ -52,7 +50,7 @@ export function AmenitiesField({ name, label, amenities, onChange }: Props) {
 
   function addSuggested({ currentTarget }: MouseEvent, suggestion: string) {
     if (!isValid([...chips, suggestion])) return
-    onChange([...chips, suggestion, ...typed])
+    onChange(amenities.toSpliced(chips.length, 0, suggestion))
     // The button that was pressed is about to be removed.
     const { nextElementSibling, previousElementSibling } = currentTarget.closest('li')!
     const neighbour = (nextElementSibling ?? previousElementSibling)?.querySelector('button')
