@@ -2,7 +2,6 @@ import { useMutation, type MutateOptions } from '@tanstack/react-query'
 import { api } from '#shared/contract/api.ts'
 import { trashDays } from '#shared/retention.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import type { Editable } from './editor-kind.ts'
@@ -89,15 +88,18 @@ function useItemAction<Item extends Pick<Editable, 'id' | 'isDraft'>>(action: Ac
     mutationFn: action.call,
     onSuccess: (_, item) => action.onDone(item),
     onError: ({ sentence }, item) => showFailure(action.failed(item), sentence),
-    onSettled: refreshLists,
+    onSettled(_, __, { id }) {
+      underWay.delete(id)
+      refreshLists()
+    },
   })
 
   return (item: Item, options?: MutateOptions<unknown, ApiError, Item>) => {
-    // Known at once: a second press may come before React has rendered the first.
-    const isUnderWay = queryClient.isMutating({
-      predicate: ({ state }) => Object(state.variables).id === item.id,
-    })
-    if (isUnderWay || (action.question && !confirm(action.question(item)))) return
+    if (underWay.has(item.id) || (action.question && !confirm(action.question(item)))) return
+    underWay.add(item.id)
     mutate(item, options)
   }
 }
+
+/** The ids of items in an action. Known at once: a second press may come before React has rendered the first. */
+const underWay = new Set<string>()
