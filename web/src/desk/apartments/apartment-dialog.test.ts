@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApartmentDraft, NewApartment } from '#shared/apartments.ts'
 import { changedFields } from '../form/changed-fields.ts'
 import { apartmentEditor } from './apartment-dialog.tsx'
-import { apartmentFields, isMismatch } from './apartment-fields.tsx'
+import { apartmentFields, isMismatch, textsWith } from './apartment-fields.tsx'
 
 const written = {
   ...apartmentFields.initial,
@@ -70,4 +70,10 @@ test.each([
   ['upcoming', '1 mars', false],
 ])('%s and “%s” disagree: %s', (status, text, doDisagree) => {
   expect(isMismatch(status, text)).toBe(doDisagree)
+})
+
+test('a conflict names the chosen house, not its id', () => {
+  const house = { id: 'h1', title: 'Pannhuset', address: 'Pumpgränd 4', version: 1 }
+  const houses = [{ ...house, createdAt: '', updatedAt: '', postalCode: '573 31', city: 'Tranås' }]
+  expect(textsWith(houses)({ ...written, houseId: 'h1' })).toMatchObject({ Hus: 'Pannhuset' })
 })

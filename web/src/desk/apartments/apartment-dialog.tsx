@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '#shared/contract/api.ts'
 import { type ApartmentChanges, ApartmentDraft, NewApartment } from '#shared/apartments.ts'
@@ -10,13 +11,19 @@ import { DeskDialog } from '../dialogs/desk-dialog.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import { EditorDialog } from '../editing/editor-dialog.tsx'
 import type { EditorKind } from '../editing/editor-kind.ts'
+import { adminHousesQuery } from '../houses/queries.ts'
 import { AdvertCheck } from './advert-check.tsx'
-import { ApartmentFields, apartmentFields, type ApartmentValues } from './apartment-fields.tsx'
+import {
+  ApartmentFields,
+  apartmentFields,
+  textsWith,
+  type ApartmentValues,
+} from './apartment-fields.tsx'
 import { adminApartmentsQuery, vacantOf, type DeskApartment } from './desk-apartments.ts'
 
 /** Edits an apartment or a draft, with its preview and its letting. */
 export const Component = () => (
-  <EditorDialog editor={apartmentEditor}>
+  <EditorDialog editor={useApartmentEditor()}>
     {(form, item) => {
       const values = form.watch()
       return (
@@ -30,6 +37,11 @@ export const Component = () => (
     }}
   </EditorDialog>
 )
+
+function useApartmentEditor() {
+  const { data: houses = [] } = useQuery(adminHousesQuery)
+  return { ...apartmentEditor, textsOf: textsWith(houses) }
+}
 
 /** How the desk edits apartments and their drafts. */
 export const apartmentEditor: EditorKind<DeskApartment, ApartmentValues> = {

@@ -7,7 +7,6 @@ import {
 } from '#shared/apartments.ts'
 import { availabilities } from '#shared/availabilities.ts'
 import { sharedFieldsOf, type EditableHouse } from '#shared/houses.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { Select, TextArea, TextField } from '../../forms/field.tsx'
 import {
   collection,
@@ -29,7 +28,7 @@ const isOptional = true
 /** Every field of an apartment (specification section 3); one that is left out does not compile. */
 const fields = {
   title: text('Titel'),
-  houseId: { ...text('Hus', { isOptional }), show: (id: string) => houseOf(id)?.title ?? '' },
+  houseId: text('Hus', { isOptional }),
   address: text('Adress'),
   postalCode: text('Postnummer', { isOptional }),
   city: text('Ort', { initial: homeTown }),
@@ -61,9 +60,6 @@ const fields = {
   imageAlts: collection<Record<string, string>>('Bildbeskrivning', {}),
 } satisfies Record<keyof NewApartment, Field<unknown>>
 
-const houseOf = (id: string) =>
-  queryClient.getQueryData(adminHousesQuery.queryKey)?.find(house => house.id === id)
-
 /** The labels and initial values of the fields, and the conversions from an item and to a request body. */
 export const apartmentFields = describeFields(fields)
 
@@ -71,6 +67,12 @@ export const apartmentFields = describeFields(fields)
 export type ApartmentValues = ValuesOf<typeof fields>
 
 const { inputs } = apartmentFields
+
+/** The content of an apartment's dialog as it is read, with the names of these houses. */
+export const textsWith = (houses: EditableHouse[]) => (values: ApartmentValues) => ({
+  ...apartmentFields.textsOf(values),
+  [fields.houseId.label]: houses.find(({ id }) => id === values.houseId)?.title,
+})
 
 interface Props {
   values: ApartmentValues
