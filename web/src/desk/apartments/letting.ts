@@ -10,6 +10,7 @@ import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { applicantsQuery } from '../cases/queries.ts'
 import { refreshLists, showInPlace } from '../editing/item-queries.ts'
+import { adminApartmentsQuery } from './desk-apartments.ts'
 
 /** The suggested answer to the other applicants, which is true whenever they get it. */
 export const lettingText = ({ title, address }: { title: string; address: string }): string =>
@@ -40,7 +41,7 @@ export const useUndoLetting = () =>
 
 /** Shows a letting or its end. The list is not fetched again, which would move the card behind those that are to let. */
 export function showChanged(apartment: EditableApartment) {
-  showInPlace('apartment', apartment)
+  showInPlace(adminApartmentsQuery, apartment)
   void queryClient.invalidateQueries(applicantsQuery(apartment.id))
 }
 

@@ -16,7 +16,7 @@ import { useDeskForm, type DeskFormState } from '../form/use-desk-form.ts'
 import { changedFields } from '../form/changed-fields.ts'
 import type { Body, Editable, EditorKind } from './editor-kind.ts'
 import { fetchItem, refreshLists, showInPlace } from './item-queries.ts'
-import { kindTexts, textsFor } from './kind-texts.ts'
+import { kinds, textsFor } from './kinds.ts'
 import { SavedByOther } from '../form/saved-by-other.tsx'
 
 interface Props<Item extends Editable, Values extends object> {
@@ -53,7 +53,7 @@ function AddressedDialog<Item extends Editable, Values extends object>(props: Pr
       />
     )
   if (!data || isFetching) return null
-  return <GoneDialog heading={kindTexts[kind].editHeading} text={goneLine(kindTexts[kind])} />
+  return <GoneDialog heading={kinds[kind].editHeading} text={goneLine(kinds[kind])} />
 }
 
 interface ItemProps<Item extends Editable, Values extends object> extends Props<Item, Values> {
@@ -84,7 +84,7 @@ function ItemDialog<Item extends Editable, Values extends object>(props: ItemPro
       onSuccess(saved: Item) {
         endAttempt(unsaved)
         props.onSaved(saved)
-        showInPlace(kind, saved)
+        showInPlace(query, saved)
         refreshLists()
       },
       onError({ sentence, status }, { isForDraft }) {

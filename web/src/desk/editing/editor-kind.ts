@@ -2,7 +2,7 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { ApiError } from '../../api/api-error.ts'
 import type { Texts } from '../form/changed-fields.ts'
-import type { Kind } from './kind-texts.ts'
+import type { Kind } from './kinds.ts'
 
 /** The fields that all kinds of items share on the desk. */
 export interface Editable {

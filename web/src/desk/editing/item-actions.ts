@@ -4,9 +4,9 @@ import { trashDays } from '#shared/retention.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
-import type { Editable } from './editor-kind.ts'
-import { refreshLists, removeInPlace } from './item-queries.ts'
-import { textsFor, type Kind } from './kind-texts.ts'
+import type { Editable, ItemsQuery } from './editor-kind.ts'
+import { refreshLists, removeInPlace, trashQuery } from './item-queries.ts'
+import { kinds, textsFor, type Kind } from './kinds.ts'
 import { forgetEdits } from '../form/unsaved-edits.ts'
 
 /**
@@ -15,7 +15,12 @@ import { forgetEdits } from '../form/unsaved-edits.ts'
  * @param onDeleted called before the item is removed from its list
  * @param onUndo called before the pressed button of the toast is removed
  */
-export function useDeletion(kind: Kind, onDeleted: (id: string) => void, onUndo: () => void) {
+export function useDeletion<Item extends Editable>(
+  kind: Kind,
+  query: ItemsQuery<Item>,
+  onDeleted: (id: string) => void,
+  onUndo: () => void,
+) {
   const restore = useRestoration(kind)
 
   function undo(item: Editable) {
@@ -26,11 +31,11 @@ export function useDeletion(kind: Kind, onDeleted: (id: string) => void, onUndo:
   return useItemAction<Editable>({
     question: item => textsFor(kind, item).confirmDelete,
     call: ({ id, version, isDraft }) =>
-      adminCall(isDraft ? api.admin.deleteDraft : endpoints[kind], { id, version }),
+      adminCall(isDraft ? api.admin.deleteDraft : kinds[kind].remove, { id, version }),
     onDone(item) {
       const { id, letting } = item
       onDeleted(id)
-      removeInPlace(kind, id)
+      removeInPlace(query, id)
       const texts = textsFor(kind, item)
       const place = `${texts.pronoun} ligger i papperskorgen i ${trashDays} dagar.`
       const isUntold = letting && Date.parse(letting.tellsAt) > Date.now()
@@ -44,18 +49,12 @@ export function useDeletion(kind: Kind, onDeleted: (id: string) => void, onUndo:
   })
 }
 
-const endpoints = {
-  apartment: api.admin.deleteApartment,
-  house: api.admin.deleteHouse,
-  news: api.admin.deleteNews,
-}
-
 /** Restores a deleted item. */
 export const useRestoration = (kind: Kind) =>
   useItemAction({
     call: ({ id }) => adminCall(api.admin.restore, { id }),
     onDone(item) {
-      removeInPlace('trash', item.id)
+      removeInPlace(trashQuery, item.id)
       showToast({ title: textsFor(kind, item).restored })
     },
     failed: () => 'Kunde inte återställa',
@@ -67,7 +66,7 @@ export const useDeletionForGood = (kind: Kind) =>
     question: () => 'Är du säker på att du vill radera för gott? Det går inte att ångra.',
     call: ({ id }) => adminCall(api.admin.deleteForGood, { id }),
     onDone({ id }) {
-      removeInPlace('trash', id)
+      removeInPlace(trashQuery, id)
       forgetEdits(`${kind}/${id}`)
     },
     failed: item => textsFor(kind, item).notDeleted,

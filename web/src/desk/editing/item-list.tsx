@@ -8,7 +8,7 @@ import { DeleteButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
 import type { Editable, ItemsQuery } from './editor-kind.ts'
 import { useDeletion } from './item-actions.ts'
-import { kindTexts, type Kind } from './kind-texts.ts'
+import { kinds, type Kind } from './kinds.ts'
 import { Trash } from './trash.tsx'
 
 interface Props<Item extends Editable> {
@@ -27,7 +27,7 @@ export interface CardParts {
 
 /** A tab's content: the items of one kind with their buttons and trash. */
 export function ItemList<Item extends Editable>({ kind, query, states, children }: Props<Item>) {
-  const texts = kindTexts[kind]
+  const texts = kinds[kind]
   const id = useId()
   const open = useOpenDialog()
   const pathOf = (id = 'ny') => `${texts.path}/${id}`
@@ -35,7 +35,7 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
   const outcome = useRef<HTMLParagraphElement>(null)
   const shown = data?.filter(item => !states?.chosen || states.of(item) === states.chosen)
   const cards = useRef<HTMLUListElement>(null)
-  const remove = useDeletion(kind, focusNeighbour, () =>
+  const remove = useDeletion(kind, query, focusNeighbour, () =>
     outcome.current?.focus({ preventScroll: true }),
   )
   // A scheduled item comes out while the list is open.
@@ -62,7 +62,7 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
         <Button {...about} look="secondary" onClick={() => open(pathOf(item.id))}>
           Redigera
         </Button>
-        {kind === 'apartment' && !item.isDraft && (
+        {texts.canBeCopied && !item.isDraft && (
           <Button {...about} look="secondary" onClick={() => open(pathOf(), { copyOf: item.id })}>
             Kopiera
           </Button>

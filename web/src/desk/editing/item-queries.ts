@@ -3,7 +3,6 @@ import { api } from '#shared/contract/api.ts'
 import { queryClient, showAnswer } from '../../api/query-client.ts'
 import { adminCall } from '../admin-call.ts'
 import type { Editable, ItemsQuery } from './editor-kind.ts'
-import type { Kind } from './kind-texts.ts'
 
 /** The deleted items that can still be restored. */
 export const trashQuery = queryOptions({
@@ -18,16 +17,12 @@ export async function fetchItem<Item extends Editable>(query: ItemsQuery<Item>, 
 }
 
 /** Shows an item in its place of the list as the server has answered it. */
-export const showInPlace = (kind: Kind, item: Editable) =>
-  showAnswer<Editable[]>({ queryKey: ['admin', kind] }, list =>
-    list?.map(each => (each.id === item.id ? item : each)),
-  )
+export const showInPlace = <Item extends Editable>(query: ItemsQuery<Item>, item: Item) =>
+  showAnswer<Item[]>(query, list => list?.map(each => (each.id === item.id ? item : each)))
 
 /** Removes an item from the list of its kind or from the trash, before that is fetched again. */
-export const removeInPlace = (list: Kind | 'trash', id: string) =>
-  showAnswer<{ id: string }[]>({ queryKey: ['admin', list] }, items =>
-    items?.filter(each => each.id !== id),
-  )
+export const removeInPlace = <Item extends { id: string }>(query: ItemsQuery<Item>, id: string) =>
+  showAnswer<Item[]>(query, items => items?.filter(each => each.id !== id))
 
 /** Fetches the desk's lists again: apartments show what their house says, and the trash has all kinds. */
 export const refreshLists = () => void queryClient.invalidateQueries({ queryKey: ['admin'] })

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { DeleteButton } from '../buttons.tsx'
 import { useDeletionForGood, useRestoration } from './item-actions.ts'
 import { trashQuery } from './item-queries.ts'
-import type { Kind } from './kind-texts.ts'
+import type { Kind } from './kinds.ts'
 
 /** The deleted items of one kind, behind a button below its list. */
 export function Trash({ kind }: { kind: Kind }) {

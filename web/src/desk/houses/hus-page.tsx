@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { adminApartmentsQuery } from '../apartments/desk-apartments.ts'
 import { anchorOf, noticesHeading } from '../company/sections.ts'
 import { ItemList } from '../editing/item-list.tsx'
-import { kindTexts } from '../editing/kind-texts.ts'
+import { kinds } from '../editing/kinds.ts'
 import { PageTitle } from '../page-parts.tsx'
 import { declarationOf, hasEnded, isEnding } from './declaration.ts'
 import { adminHousesQuery } from './queries.ts'
@@ -44,7 +44,7 @@ export function Component() {
             {house.text && <p className="whitespace-pre-line text-ink-soft">{house.text}</p>}
             <p className="text-sm text-ink-soft">
               {apartments &&
-                kindTexts.apartment.count(
+                kinds.apartment.count(
                   apartments.filter(({ houseId }) => houseId === house.id).length,
                 )}
             </p>

@@ -1,12 +1,16 @@
+import { api } from '#shared/contract/api.ts'
+
 const shownSoon = 'Den visas på webbplatsen inom någon minut.'
 
 /**
- * The desk's texts for each kind of item (specification sections 2, 5 and 8; copy), and the address of its
- * dialogs: below it are the ids, and `ny` for a new one.
+ * The kinds of items that administrators edit: the address of the dialogs, below which are the ids and `ny`
+ * for a new one, the call that deletes an item, and the texts (specification sections 2, 5 and 8; copy).
  */
-export const kindTexts = {
+export const kinds = {
   apartment: {
     path: '/admin/lagenheter',
+    remove: api.admin.deleteApartment,
+    canBeCopied: true,
     add: 'Lägg till lägenhet',
     addHeading: 'Lägg till ny lägenhet',
     editHeading: 'Redigera lägenhet',
@@ -30,6 +34,8 @@ export const kindTexts = {
   },
   house: {
     path: '/admin/hus',
+    remove: api.admin.deleteHouse,
+    canBeCopied: false,
     add: 'Lägg till hus',
     addHeading: 'Lägg till nytt hus',
     editHeading: 'Redigera hus',
@@ -55,6 +61,8 @@ export const kindTexts = {
   },
   news: {
     path: '/admin/nyheter',
+    remove: api.admin.deleteNews,
+    canBeCopied: false,
     add: 'Lägg till nyhet',
     addHeading: 'Lägg till ny nyhet',
     editHeading: 'Redigera nyhet',
@@ -78,18 +86,17 @@ export const kindTexts = {
   },
 }
 
-/** The kinds of items that administrators edit. */
-export type Kind = keyof typeof kindTexts
+export type Kind = keyof typeof kinds
 
 /** The texts of a draft of an apartment, which its dialog publishes. */
 const draftTexts = {
-  ...kindTexts.apartment,
+  ...kinds.apartment,
   editHeading: 'Redigera utkast',
   update: 'Publicera lägenhet',
-  updated: kindTexts.apartment.created,
+  updated: kinds.apartment.created,
   deleted: 'Utkastet är raderat',
   restored: 'Utkastet är återställt',
-  notUpdated: kindTexts.apartment.notCreated,
+  notUpdated: kinds.apartment.notCreated,
   notDeleted: 'Kunde inte radera utkastet',
   confirmDelete: 'Är du säker på att du vill radera detta utkast?',
   name: 'Utkastet',
@@ -98,4 +105,4 @@ const draftTexts = {
 
 /** The texts of an item of a kind. */
 export const textsFor = (kind: Kind, item?: { isDraft?: boolean | undefined }) =>
-  item?.isDraft ? draftTexts : kindTexts[kind]
+  item?.isDraft ? draftTexts : kinds[kind]
