@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { exampleCompany } from '#shared/example-company.ts'
 import { factNames } from '#shared/company-facts.ts'
-import { factsOf, noticesHeading, sections } from './sections.ts'
+import { factsOf, sections } from './sections.ts'
 import { textsOf } from './section-form.tsx'
 import { schemaOf, sectionOf } from './section-values.ts'
 
@@ -23,7 +23,7 @@ test('every fact has its place in one section', () => {
   expect(facts.toSorted()).toEqual(factNames.toSorted())
 })
 
-test.each(sections.map(section => [section.heading, section] as const))(
+test.each(sections.map(section => [section.id, section] as const))(
   'the form of “%s” stands for the facts that it was filled with',
   (_, section) => {
     const names = factsOf(section)
@@ -64,20 +64,20 @@ test('days that are past are not shown, and the others in their order, today amo
 test('what differs from the version of somebody else is compared by input, weekday and entry', () => {
   const exceptions = [closedOn('2126-11-22')]
   const facts = { ...company, openingHours: { ...company.openingHours, exceptions } }
-  const textsIn = (heading: string) => {
-    const section = sections.find(known => known.heading === heading)!
+  const textsIn = (id: string) => {
+    const section = sections.find(known => known.id === id)!
     return textsOf(section, sectionOf(facts, factsOf(section)))
   }
-  expect(textsIn('Telefon')).toEqual({
+  expect(textsIn('telefon')).toEqual({
     Huvudnummer: Object.values(company.phones[0]!).join(', '),
     'Nummer 2': Object.values(company.phones[1]!).join(', '),
     Jour: company.onCall,
   })
-  expect(textsIn(noticesHeading)).toEqual({
+  expect(textsIn('meddelanden-på-webbplatsen')).toEqual({
     'Meddelande 1': 'Vattnet är av., 2026-12-01 08:00, 2026-12-01 12:00',
     'Meddelande 2': 'Vattnet är av., 2026-12-01 08:00, 2026-12-01 12:00, 1 hus',
   })
-  expect(textsIn('Öppettider')).toMatchObject({
+  expect(textsIn('öppettider')).toMatchObject({
     Söndag: 'Stängt',
     'Avvikande dag 1': '2126-11-22, Stängt, ledigt',
   })

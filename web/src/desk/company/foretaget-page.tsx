@@ -6,9 +6,9 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { Tooltips } from '../dialogs/icon-button.tsx'
 import { HeadedSection, PageTitle } from '../page-parts.tsx'
 import { companyQuery, isReady, readinessQuery } from './queries.ts'
-import { RecipientLists, recipientsHeading } from './recipient-lists.tsx'
+import { RecipientLists, recipientsSection } from './recipient-lists.tsx'
 import { SectionForm } from './section-form.tsx'
-import { anchorOf, factsOf, sections, type Section } from './sections.ts'
+import { factsOf, sections, type Section } from './sections.ts'
 
 /** The page where the company changes the facts about it and the recipients of its letters. */
 export function Component() {
@@ -23,9 +23,9 @@ export function Component() {
       <BeforeOpening />
       <nav aria-label="På sidan" className="mb-6">
         <ul className="flex flex-wrap gap-x-5">
-          {[...sections.map(({ heading }) => heading), recipientsHeading].map(heading => (
-            <li key={heading}>
-              <TextLink to={`#${anchorOf(heading)}`} isAlone>
+          {[...sections, recipientsSection].map(({ id, heading }) => (
+            <li key={id}>
+              <TextLink to={`#${id}`} isAlone>
                 {heading}
               </TextLink>
             </li>
@@ -40,7 +40,7 @@ export function Component() {
         {known => (
           <div className="grid gap-5">
             {sections.map(section => (
-              <SectionForm key={section.heading} section={section} known={known} />
+              <SectionForm key={section.id} section={section} known={known} />
             ))}
           </div>
         )}
@@ -58,7 +58,7 @@ function BeforeOpening() {
     <HeadedSection heading="Innan ni öppnar" className="mb-6">
       <ul className="grid max-w-prose list-disc gap-2 pl-5">
         {sections.map(section => (
-          <ExamplesOf key={section.heading} section={section} examples={data.examples} />
+          <ExamplesOf key={section.id} section={section} examples={data.examples} />
         ))}
         {data.hasOneAdministrator && (
           <li>
@@ -73,7 +73,7 @@ function BeforeOpening() {
 
 /** The facts of one section that are still examples, by their labels. */
 function ExamplesOf({ section, examples }: { section: Section; examples: Readiness['examples'] }) {
-  const { heading, items = [], list } = section
+  const { id, heading, items = [], list } = section
   const left = factsOf(section).filter(fact => examples.includes(fact))
   if (left.length === 0) return null
   const labels = left.flatMap(
@@ -81,7 +81,7 @@ function ExamplesOf({ section, examples }: { section: Section; examples: Readine
   )
   return (
     <li>
-      <TextLink to={`#${anchorOf(heading)}`}>{heading}</TextLink>: byt ut exemplen
+      <TextLink to={`#${id}`}>{heading}</TextLink>: byt ut exemplen
       {labels.length > 0 && ` (${labels.join(', ').toLowerCase()})`}.
     </li>
   )

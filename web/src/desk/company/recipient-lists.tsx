@@ -27,16 +27,15 @@ import { DeskForm } from '../form/form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { recipientsQuery } from './queries.ts'
 import { useRecipientChange } from './recipient-change.ts'
-import { anchorOf } from './sections.ts'
 
-export const recipientsHeading = 'Vem får mejlen'
+export const recipientsSection = { id: 'vem-får-mejlen', heading: 'Vem får mejlen' }
 
 export function RecipientLists() {
   const query = useQuery(recipientsQuery)
   return (
     <>
-      <h2 id={anchorOf(recipientsHeading)} className="mt-10 text-2xl">
-        {recipientsHeading}
+      <h2 id={recipientsSection.id} className="mt-10 text-2xl">
+        {recipientsSection.heading}
       </h2>
       <p className="mt-2 mb-6 max-w-prose text-ink-soft">
         Det du ändrar gäller från och med nästa mejl. En ny adress får mejl först när den har

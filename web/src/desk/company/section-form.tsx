@@ -18,13 +18,13 @@ import { NoticeFields } from './notice-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { companyQuery, readinessQuery } from './queries.ts'
 import { schemaOf, sectionOf, type SectionValues } from './section-values.ts'
-import { anchorOf, factsOf, type FactListProps, type Section } from './sections.ts'
+import { factsOf, type FactListProps, type Section } from './sections.ts'
 
 /** The form of one section. */
 export function SectionForm({ section, known }: { section: Section; known: EditableCompany }) {
-  const id = useId()
+  const headingId = useId()
   const form = useSection(section, known)
-  const { heading, hint, list, items } = section
+  const { id, heading, hint, list, items } = section
 
   function discard() {
     form.discard()
@@ -34,12 +34,12 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
   return (
     <Card
       as="section"
-      id={anchorOf(heading)}
-      aria-labelledby={id}
+      id={id}
+      aria-labelledby={headingId}
       className="grid scroll-mt-4 grid-cols-1 gap-x-10 gap-y-5 p-5 sm:p-6 lg:grid-cols-[15rem_1fr]"
     >
       <div>
-        <h2 id={id} className="text-xl">
+        <h2 id={headingId} className="text-xl">
           {heading}
         </h2>
         {hint && <p className="mt-2 text-ink-soft">{hint}</p>}
@@ -88,7 +88,7 @@ function useSection(section: Section, known: EditableCompany) {
   const form = useDeskForm({
     schema: schemaOf(facts),
     values: sectionOf(known, facts),
-    unsaved: `company/${section.heading}`,
+    unsaved: `company/${section.id}`,
     saving: {
       async mutationFn(written: Partial<Company>, newest: EditableCompany = known) {
         const { version, ...stored } = newest

@@ -5,6 +5,7 @@ import { priceAreas } from '#shared/price-areas.ts'
 import { maxQuestions } from '#shared/questions.ts'
 import type { Item, List } from '../list-fields.tsx'
 import type { DeskFormState } from '../form/use-desk-form.ts'
+import { noticesId } from './queries.ts'
 import type { SectionValues } from './section-values.ts'
 
 type FactList = List<'phones' | 'people' | 'questions' | 'notices' | 'openingHours.exceptions'>
@@ -17,17 +18,18 @@ export interface FactListProps {
 
 /** Facts that are edited and saved together. */
 export interface Section {
+  /** The fragment of links to it, and the key of its unsaved edits. */
+  id: string
   heading: string
   hint?: string
   list?: FactList
   items?: Item[]
 }
 
-export const noticesHeading = 'Meddelanden på webbplatsen'
-
 /** All sections of the page, in its order, with every input of their forms. */
 export const sections: Section[] = [
   {
+    id: 'namn-och-adress',
     heading: 'Namn och adress',
     items: [
       { name: 'brand', label: 'Namn', hint: 'Det namn som besökarna ser.' },
@@ -41,6 +43,7 @@ export const sections: Section[] = [
     ],
   },
   {
+    id: 'telefon',
     heading: 'Telefon',
     hint: 'Det första är huvudnumret, som besökarna ringer från knapparna.',
     list: {
@@ -62,6 +65,7 @@ export const sections: Section[] = [
     items: [{ name: 'onCall', label: 'Jour', type: 'tel', hint: 'Svarar dygnet runt.' }],
   },
   {
+    id: 'sociala-medier',
     heading: 'Sociala medier',
     items: [
       { name: 'social.network', label: 'Namn', hint: 'Till exempel Facebook.' },
@@ -69,6 +73,7 @@ export const sections: Section[] = [
     ],
   },
   {
+    id: 'öppettider',
     heading: 'Öppettider',
     list: {
       name: 'openingHours.exceptions',
@@ -81,6 +86,7 @@ export const sections: Section[] = [
     },
   },
   {
+    id: 'vi-som-arbetar-här',
     heading: 'Vi som arbetar här',
     list: {
       name: 'people',
@@ -96,6 +102,7 @@ export const sections: Section[] = [
     },
   },
   {
+    id: 'priser',
     heading: 'Priser',
     hint: 'Timpriser, eller hur ett pris sätts. Skriv priserna med moms. Under dem står att moms ingår.',
     items: Object.entries(priceAreas).map(([area, label]) => ({
@@ -106,6 +113,7 @@ export const sections: Section[] = [
     })),
   },
   {
+    id: 'bra-att-veta',
     heading: 'Bra att veta',
     hint: 'Det som hyresgäster ofta frågar. Visas under felanmälan på sidan Fastigheter, i den här ordningen. Adresser med https:// blir länkar.',
     list: {
@@ -123,7 +131,8 @@ export const sections: Section[] = [
     },
   },
   {
-    heading: noticesHeading,
+    id: noticesId,
+    heading: 'Meddelanden på webbplatsen',
     hint: 'Till exempel: Vattnet stängs av på Lingongränd tisdag 8–12. Utan hus visas det överst på alla sidor. Med hus visas det för den som gör en felanmälan där, under rubriken Vi vet om felet.',
     list: {
       name: 'notices',
@@ -145,6 +154,3 @@ export const sections: Section[] = [
 export const factsOf = ({ list, items = [] }: Section) => [
   ...new Set([list ?? [], items].flat().map(({ name }) => name.split('.')[0] as Fact)),
 ]
-
-/** The id of a section's element, for links to it. */
-export const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(' ', '-')

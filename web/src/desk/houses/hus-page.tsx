@@ -5,7 +5,7 @@ import type { EditableHouse } from '#shared/houses.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { adminApartmentsQuery } from '../apartments/desk-apartments.ts'
-import { anchorOf, noticesHeading } from '../company/sections.ts'
+import { noticesId } from '../company/queries.ts'
 import { ItemList } from '../editing/item-list.tsx'
 import { kinds } from '../editing/kinds.ts'
 import { PageTitle } from '../page-parts.tsx'
@@ -50,7 +50,7 @@ export function Component() {
             </p>
             <TextLink
               isAlone
-              to={`/admin/foretaget?hus=${house.id}#${anchorOf(noticesHeading)}`}
+              to={`/admin/foretaget?hus=${house.id}#${noticesId}`}
               aria-label={`Nytt meddelande för ${house.title}`}
             >
               Nytt meddelande
