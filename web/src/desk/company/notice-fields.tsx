@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { adminHousesQuery } from '../houses/queries.ts'
 import { EntryFields, ListFields } from '../list-fields.tsx'
-import type { FactListProps } from './sections.ts'
+import type { FactListProps } from './section-values.ts'
 
 /** The notices, each for all pages or for chosen houses. `?hus=` in the address adds one for that house. */
 export function NoticeFields({ list, form }: FactListProps) {

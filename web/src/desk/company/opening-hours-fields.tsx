@@ -6,8 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { ListFields, type Item } from '../list-fields.tsx'
 import { proposeExceptions } from './propose-exceptions.ts'
-import { inOrder, type WeekdayKey } from './section-values.ts'
-import type { FactListProps } from './sections.ts'
+import { inOrder, type FactListProps, type WeekdayKey } from './section-values.ts'
 
 /** The hours of each weekday, and the days with other hours. */
 export const OpeningHoursFields = ({ list, form }: FactListProps) => (

@@ -14,17 +14,16 @@ import { SavedByOther } from '../form/saved-by-other.tsx'
 import { PageForm } from '../form/form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { ItemField, ListFields, nameOfEntry } from '../list-fields.tsx'
-import { NoticeFields } from './notice-fields.tsx'
-import { OpeningHoursFields } from './opening-hours-fields.tsx'
+import { asRead } from '../editing/swedish-clock.ts'
 import { companyQuery, readinessQuery } from './queries.ts'
 import { schemaOf, sectionOf, type SectionValues } from './section-values.ts'
-import { factsOf, type FactListProps, type Section } from './sections.ts'
+import { factsOf, type Section } from './sections.ts'
 
 /** The form of one section. */
 export function SectionForm({ section, known }: { section: Section; known: EditableCompany }) {
   const headingId = useId()
   const form = useSection(section, known)
-  const { id, heading, hint, list, items } = section
+  const { id, heading, hint, list, items = [], Entries = ListFields } = section
 
   function discard() {
     form.discard()
@@ -66,20 +65,13 @@ export function SectionForm({ section, known }: { section: Section; known: Edita
         <ErrorSummary errors={form.errors} form={form.element} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           {list && <Entries list={list} form={form} />}
-          {items?.map(item => (
+          {items.map(item => (
             <ItemField key={item.name} {...item} />
           ))}
         </div>
       </PageForm>
     </Card>
   )
-}
-
-function Entries(props: FactListProps) {
-  const { name } = props.list
-  if (name === 'openingHours.exceptions') return <OpeningHoursFields {...props} />
-  if (name === 'notices') return <NoticeFields {...props} />
-  return <ListFields {...props} />
 }
 
 /** The form of a section, which is saved together with all other facts as they are stored by then. */
@@ -136,7 +128,5 @@ export function textsOf({ items = [], list }: Section, values: SectionValues) {
 function textOf(value: unknown) {
   if (Array.isArray(value)) return value.length > 0 ? `${value.length} hus` : ''
   if (typeof value === 'object') return inFigures(value as Hours | null)
-  return String(value)
-    .trim()
-    .replace(/^([\d-]{10})T/, '$1 ')
+  return asRead(String(value).trim())
 }

@@ -4,9 +4,18 @@ import { swedishDay } from '#shared/format.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import type { Hours } from '#shared/opening-hours.ts'
 import { toSwedishInput } from '../editing/swedish-clock.ts'
+import type { DeskFormState } from '../form/use-desk-form.ts'
+import type { ListName } from '../form/use-fields.ts'
+import type { List } from '../list-fields.tsx'
 
 /** The content of a section's form: its facts, each part as its input holds it. */
 export type SectionValues = Partial<ReturnType<typeof valuesOf>>
+
+/** The props of what shows a list in the form of its section. */
+export interface FactListProps {
+  list: List<ListName<SectionValues>>
+  form: DeskFormState<SectionValues>
+}
 
 /** The content of the form of these facts. */
 export function sectionOf(known: Company, facts: Fact[]): SectionValues {

@@ -1,20 +1,14 @@
+import type { ReactNode } from 'react'
 import { maxPeople, maxPhones, type Fact } from '#shared/company-facts.ts'
 import { maxNotices } from '#shared/notices.ts'
 import { maxExceptions } from '#shared/opening-hours.ts'
 import { priceAreas } from '#shared/price-areas.ts'
 import { maxQuestions } from '#shared/questions.ts'
-import type { Item, List } from '../list-fields.tsx'
-import type { DeskFormState } from '../form/use-desk-form.ts'
+import type { Item } from '../list-fields.tsx'
+import { NoticeFields } from './notice-fields.tsx'
+import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { noticesId } from './queries.ts'
-import type { SectionValues } from './section-values.ts'
-
-type FactList = List<'phones' | 'people' | 'questions' | 'notices' | 'openingHours.exceptions'>
-
-/** The props of what shows a list in the form of its section. */
-export interface FactListProps {
-  list: FactList
-  form: DeskFormState<SectionValues>
-}
+import type { FactListProps } from './section-values.ts'
 
 /** Facts that are edited and saved together. */
 export interface Section {
@@ -22,7 +16,9 @@ export interface Section {
   id: string
   heading: string
   hint?: string
-  list?: FactList
+  list?: FactListProps['list']
+  /** Shows the list, where `ListFields` is not enough. */
+  Entries?: (props: FactListProps) => ReactNode
   items?: Item[]
 }
 
@@ -75,6 +71,7 @@ export const sections: Section[] = [
   {
     id: 'öppettider',
     heading: 'Öppettider',
+    Entries: OpeningHoursFields,
     list: {
       name: 'openingHours.exceptions',
       one: 'Avvikande dag',
@@ -134,6 +131,7 @@ export const sections: Section[] = [
     id: noticesId,
     heading: 'Meddelanden på webbplatsen',
     hint: 'Till exempel: Vattnet stängs av på Lingongränd tisdag 8–12. Utan hus visas det överst på alla sidor. Med hus visas det för den som gör en felanmälan där, under rubriken Vi vet om felet.',
+    Entries: NoticeFields,
     list: {
       name: 'notices',
       one: 'Meddelande',

@@ -3,6 +3,7 @@ import { TextField } from '../../forms/field.tsx'
 import type { Texts } from '../form/changed-fields.ts'
 import { useRegister } from '../form/form.tsx'
 import { readWholeNumber } from './number.ts'
+import { asRead } from './swedish-clock.ts'
 
 /** One field of an item: its label, and how a dialog holds, reads and sends its value. */
 export interface Field<Value> {
@@ -78,9 +79,7 @@ export function describeFields<F extends Record<string, Field<unknown>>>(fields:
 }
 
 const textOf = (value: unknown) =>
-  typeof value === 'object'
-    ? Object.values(value!).join(', ')
-    : String(value).replace(/^([\d-]{10})T/, '$1 ')
+  typeof value === 'object' ? Object.values(value!).join(', ') : asRead(String(value))
 
 interface WholeNumberProps extends ComponentProps<typeof TextField> {
   /** For money: a fraction stays as it is typed, and is refused. */
