@@ -15,8 +15,8 @@ const Step = z.object({
   at: z.string(),
 })
 
-/** The place and the fault of an issue report, and what a visit there needs. */
-export const about = { address: z.string(), category: oneOf(categories, ''), ...visitFields }
+/** The fields of an issue report that name its place and fault, and those of a visit. */
+export const faultFields = { address: z.string(), category: oneOf(categories, ''), ...visitFields }
 
 /** A photo with an address that holds for five minutes. */
 export const ShownPhoto = z.object({ src: z.string(), width: z.int(), height: z.int() })
@@ -48,7 +48,7 @@ export const FollowedCase = z.object({
   /** Its subject in a few words, and its sender's first message. */
   subject: z.string(),
   /** Of an issue report, for whoever reads it in another language than that of `subject`. */
-  about: z.optional(z.object(about)),
+  about: z.optional(z.object(faultFields)),
   language: z.optional(oneOf(languages, '')),
   message: z.string(),
   isUrgent: z.boolean(),

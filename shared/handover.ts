@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { about, FollowLink, ShownPhoto } from './following.ts'
+import { faultFields, FollowLink, ShownPhoto } from './following.ts'
 import { atMost, email, leftOutWhenEmpty, nameFrom, text } from './text-rules.ts'
 
 /** The number of days for which a craftsman's link to a case opens it. */
@@ -31,7 +31,7 @@ export const Handover = z.object({
 
 /** The fields of a case that a craftsman may read. Of its sender it has at most the phone number. */
 export const HandedOver = z.object({
-  ...about,
+  ...faultFields,
   description: z.string(),
   phone: z.optional(z.string()),
   photos: z.array(ShownPhoto),

@@ -42,6 +42,7 @@ export const transientKinds = [
   'pages',
 ] as const
 
+/** The kind of an item in the product's table. */
 export type ItemKind = (typeof restoredKinds | typeof transientKinds)[number]
 
 /** Whole cases by status, in the order of time. Cases alone have a status. */

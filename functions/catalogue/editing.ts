@@ -64,7 +64,7 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
       return retryLostRaces(`${kind} stale`, async () => {
         const before = await get(id)
         // A deleted house stays for its apartments.
-        if (before && 'isDeleted' in before) throw new DomainError(`${kind} missing`)
+        if (before && Reflect.get(before, 'isDeleted')) throw new DomainError(`${kind} missing`)
         const item = z.parse(schema, { ...fields, ...stampOf(id, before) })
         if (before && hasContentOf(before, item)) return before
         if (version !== undefined && version !== orThrow(before, `${kind} missing`).version) {

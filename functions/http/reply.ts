@@ -22,7 +22,7 @@ export type ApiResult = APIGatewayProxyStructuredResultV2
 
 export type ApiMiddleware = MiddlewareObj<ApiEvent, ApiResult>
 
-/** What an answer has beside its body. */
+/** The headers and cookies of an answer. */
 export interface ReplyExtras {
   /** Names in lower case. */
   headers: Record<string, string>

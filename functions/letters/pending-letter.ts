@@ -3,11 +3,11 @@ import { unsentLetters } from '#shared/case-history.ts'
 import { caseKindNames } from '#shared/case-labels.ts'
 
 /**
- * Whom each letter about a case goes to, by its purpose. `reminder` is about an urgent report that nobody
- * took care of, `addition` about what its sender added; `fixed` tells the sender that a fault is, `reply` is
- * the company's answer. `handover` brings a craftsman the link to an issue report.
+ * The addressee of each letter about a case, by its purpose. `reminder` is about an urgent report that
+ * nobody took care of, `addition` about what its sender added; `fixed` tells the sender that a fault is,
+ * `reply` is the company's answer. `handover` brings a craftsman the link to an issue report.
  */
-const aboutCases = {
+const caseAddressees = {
   staff: 'staff',
   reminder: 'staff',
   addition: 'staff',
@@ -17,16 +17,16 @@ const aboutCases = {
   handover: 'craftsman',
 } as const
 
-export type Purpose = keyof typeof aboutCases
+export type Purpose = keyof typeof caseAddressees
 
-export const purposes = Object.keys(aboutCases) as Purpose[]
+export const purposes = Object.keys(caseAddressees) as Purpose[]
 
-/** The same of letters that are about no case. */
-const aboutOthers = { verification: 'staff', administrators: 'staff', test: 'staff' } as const
+/** The addressee of each letter that is about no case. */
+const otherAddressees = { verification: 'staff', administrators: 'staff', test: 'staff' } as const
 
-export const otherPurposes = Object.keys(aboutOthers) as (keyof typeof aboutOthers)[]
+export const otherPurposes = Object.keys(otherAddressees) as (keyof typeof otherAddressees)[]
 
-const addressees = { ...aboutCases, ...aboutOthers }
+const addressees = { ...caseAddressees, ...otherAddressees }
 
 const queued = {
   /** Begins with the id of its case, if it is about one. */
@@ -112,13 +112,15 @@ export type AdministratorsLetter = z.output<typeof AdministratorsLetter>
  * page on which it stands shows it.
  */
 export function isAlarming(letter: Pick<PendingLetter, 'purpose'>, reason: string): boolean {
-  if (letter.purpose in aboutOthers) return false
+  if (letter.purpose in otherAddressees) return false
   return isForStaff(letter) || reason !== 'address'
 }
 
+/** True for a letter to the sender of a case. */
 export const isForSender = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
   addressees[purpose] === 'sender'
 
+/** True for a letter to the staff, about a case or not. */
 export const isForStaff = ({ purpose }: Pick<PendingLetter, 'purpose'>) =>
   addressees[purpose] === 'staff'
 

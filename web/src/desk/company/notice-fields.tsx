@@ -7,6 +7,9 @@ import { adminHousesQuery } from '../houses/queries.ts'
 import { EntryFields, ListFields } from '../list-fields.tsx'
 import type { FactListProps } from './section-values.ts'
 
+/** The id of the section with the notices, to which the houses link. */
+export const noticesId = 'meddelanden-på-webbplatsen'
+
 /** The notices, each for all pages or for chosen houses. `?hus=` in the address adds one for that house. */
 export function NoticeFields({ list, form }: FactListProps) {
   useNewNotice({ list, form })

@@ -7,9 +7,6 @@ import { adminCall } from '../admin-call.ts'
 // Fetched each time: while the desk is open others change facts, verify addresses and take steps.
 queryClient.setQueryDefaults(['company'], { staleTime: 0 })
 
-/** The id of the section with the notices, to which the houses link. */
-export const noticesId = 'meddelanden-på-webbplatsen'
-
 /** The recipients of letters. */
 export const recipientsQuery = queryOptions({
   queryKey: ['company', 'recipients'],

@@ -5,9 +5,8 @@ import { maxExceptions } from '#shared/opening-hours.ts'
 import { priceAreas } from '#shared/price-areas.ts'
 import { maxQuestions } from '#shared/questions.ts'
 import type { Item } from '../list-fields.tsx'
-import { NoticeFields } from './notice-fields.tsx'
+import { NoticeFields, noticesId } from './notice-fields.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
-import { noticesId } from './queries.ts'
 import type { FactListProps } from './section-values.ts'
 
 /** Facts that are edited and saved together. */

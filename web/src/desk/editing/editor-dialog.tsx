@@ -156,13 +156,13 @@ const changeShown = 'Ändringen visas på webbplatsen inom någon minut.'
 
 const keptText = 'Det du har skrivit är kvar här, också om du återställer från papperskorgen.'
 
-/** What is sent. As a draft it may be unfinished, and visitors do not see it. */
+/** The content to send. As a draft it may be unfinished, and visitors do not see it. */
 interface Written<Values> {
   content: Body<Values>
   isForDraft: boolean
 }
 
-/** Turns the values of a dialog into what is sent, and checks that; the errors have the dialog's order. */
+/** Turns the values of a dialog into the content to send, and checks it; the errors have the dialog's order. */
 const schemaOf = <Item extends Editable, Values extends object>(
   { bodyOf }: EditorKind<Item, Values>,
   rules: z.core.$ZodType<object>,

@@ -40,7 +40,7 @@ export const DeskForm = ({
 const timeOf = (moment: string) =>
   swedishDay(moment) === swedishDay(Date.now()) ? formatTime(moment) : formatDateAndTime(moment)
 
-/** What a form with its buttons takes, as a `PageForm` or a `FormDialog`. */
+/** The props that a `PageForm` and a `FormDialog` share. */
 export interface FormWithButtons {
   form: AnyForm
   /** The text of the button that submits the form; there is none where nothing can be saved. */

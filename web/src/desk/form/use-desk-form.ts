@@ -33,13 +33,13 @@ interface Saving<Values extends Fields, Body, Answer> {
   fetchStored?: () => Promise<NoInfer<Answer> | undefined>
   /** The values in a stored version; without it the form has its first values again once it is saved. */
   valuesOf?: (stored: NoInfer<Answer>) => Values
-  /** What is written stays in the form once it is saved. */
+  /** True for a form that keeps its values once it is saved, such as a search. */
   keepsWritten?: boolean
   /** The key of the edits of a stored version, where it is another than that of a new one. */
   unsavedOf?: (stored: NoInfer<Answer>) => string
 }
 
-/** What one of several buttons does otherwise. */
+/** The options of one attempt to save, such as that of a second button. */
 interface Attempt<Values extends Fields, Body extends object> {
   /** Checks what is written in place of the form's schema. */
   schema?: FieldOptions<Values, Body>['schema'] | undefined

@@ -50,7 +50,7 @@ export function useFields<Values extends Fields, Body extends object>({
   // The values that somebody else has stored in the place of `base` while `mine` was written.
   const [overtaken, setOvertaken] = useState<Record<'base' | 'mine' | 'theirs', Values>>()
   const element = useRef<HTMLFormElement>(null)
-  // Also checks corrected errors after an attempt that another schema refused.
+  // The schema of the latest attempt, where it is another one: it also checks corrected fields.
   const attempted = useRef<typeof schema>(undefined)
   // The stored values that what is written changes.
   const base = useRef(kept ? kept.base : values)

@@ -6,7 +6,7 @@ export const toastDuration = 5000
 /** Milliseconds after which a dismissed toast is removed (specification section 9). */
 const toastRemoveDelay = 1_000_000
 
-/** What a short-lived message says (specification section 3). */
+/** The content of a short-lived message (specification section 3). */
 export interface ToastContent {
   title: string
   description?: string | undefined
