@@ -16,7 +16,7 @@ import { acknowledge } from './acknowledge.ts'
 import { recoveryDays, type Settings } from './settings.ts'
 
 /**
- * Creates the one table, whose items have a kind and an id (decision 99), with the indexes of cases
+ * Creates the one table, whose items have a kind and an id (decision 124), with the indexes of cases
  * (decision 100). Every moment of the last `recoveryDays` days can be restored.
  */
 export function createTable(stack: Stack, { protectsData }: Settings): TableV2 {

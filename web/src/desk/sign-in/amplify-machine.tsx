@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * Amplify's state machine of a sign-in, without its looks. Its services are the site's own API, so
- * that no token reaches the browser's code (decision 103).
+ * that no token reaches the browser's code (decision 122).
  */
 export const AmplifyMachine = (props: Props) => (
   <Authenticator.Provider>
