@@ -112,6 +112,22 @@ test('an answer by the keyboard closes the cases that it is sent in', async ({ p
   await expect(page.getByText(`Värmen är på igen, ${name}.`)).toBeVisible()
 })
 
+test('a desk that stays open over a deployment shows what a function without the cases in its answer has changed', async ({
+  page,
+}) => {
+  const name = aPerson()
+  await sendReport(page.request, { name })
+  const dialog = await answerFound(page, name, 1)
+  await page.route('**/cases/reply', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), cases: undefined } })
+  })
+  await dialog.getByLabel('Ditt svar').fill('Vi kommer i dag.')
+  await dialog.getByRole('button', { name: 'Skicka i 1 ärende', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(rowOf(page, name)).toContainText('Pågår')
+})
+
 test('of more than fifty the first fifty are answered, and the others stay marked', async ({
   page,
 }) => {

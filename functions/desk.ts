@@ -1,4 +1,4 @@
-import type { ManyChanged } from '#shared/case-history.ts'
+import type { ListedCase, ManyChanged } from '#shared/cases.ts'
 import { factNames, type Readiness } from '#shared/company-facts.ts'
 import { admin, cases, company } from '#shared/contract/desk.ts'
 import { exampleCompany, findPlaceholders } from '#shared/example-company.ts'
@@ -18,7 +18,7 @@ import { letApartment, undoLetting } from './cases/letting.ts'
 import { countNewCases, findCases } from './cases/list.ts'
 import { replyOnce } from './cases/reply-to-many.ts'
 import { dataOfPerson, erasePerson } from './cases/persons.ts'
-import { findCase, toCase, toExported, toListed } from './cases/read.ts'
+import { findCase, toCase, toExported, toListed, type CaseWithLetters } from './cases/read.ts'
 import { readTemplates, saveTemplates } from './cases/reply-templates.ts'
 import { markSeen, updateCase, type Command } from './cases/update.ts'
 import { catalogueCalls } from './catalogue/desk-calls.ts'
@@ -61,17 +61,18 @@ const caseCalls: Answers<typeof cases> = {
 
   async updateCases({ body: { ids, status, versions = {} }, call }) {
     const by = call.administrator.username
-    return {
-      results: await changeEach(ids, id => updateCase(id, setStatus(status, versions[id]), { by })),
-    }
+    return changeEach(ids, id => updateCase(id, setStatus(status, versions[id]), { by }))
   },
 
   async replyToMany({ body: { ids, versions = {}, text, status }, call }) {
     const answer = { text, isDone: status === 'done' }
-    const results = await changeEach(ids, id => replyOnce(id, answer, call, versions[id]))
+    const { results, cases } = await changeEach(ids, id =>
+      replyOnce(id, answer, call, versions[id]),
+    )
     return {
       answered: results.filter(({ problem }) => !problem).map(({ id }) => id),
       refused: results.flatMap(({ id, problem: reason }) => (reason ? { id, reason } : [])),
+      cases,
     }
   },
 
@@ -157,18 +158,23 @@ const changeSeen = async (id: string, call: AdminCall, command: Command) =>
  * Changes each of these cases once. A rule that refuses one does not stop the others. An outage does, and
  * all may be sent again.
  */
-async function changeEach(ids: string[], change: (id: string) => Promise<unknown>) {
+async function changeEach(
+  ids: string[],
+  change: (id: string) => Promise<CaseWithLetters | undefined>,
+) {
   const results: ManyChanged['results'] = []
+  const cases: ListedCase[] = []
   for (const id of new Set(ids)) {
     try {
-      await change(id)
+      const changed = await change(id)
       results.push({ id })
+      if (changed) cases.push(toListed(changed.stored))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       results.push({ id, problem: toHttpError(error).message })
     }
   }
-  return results
+  return { results, cases }
 }
 
 async function readReadiness(): Promise<Readiness> {

@@ -189,25 +189,12 @@ export const ReplyToMany = z.object({
   status: answeredStatus,
 })
 
-/** The cases that have the answer, and those that were left out, with a sentence that says why. */
-export const AnsweredMany = z.object({
-  answered: z.array(z.uuid()),
-  refused: z.array(z.object({ id: z.uuid(), reason: z.string() })),
-})
-
-/** The result for each case: changed, or a sentence that says why not. */
-export const ManyChanged = z.object({
-  results: z.array(z.object({ id: z.uuid(), problem: z.optional(z.string()) })),
-})
-
 /** A note on a case, which only the staff read. */
 export const Note = z.object({
   text: text(1, 'Skriv en anteckning', atMost(1000, 'Anteckningen')),
 })
 
 export type AnsweredElsewhere = z.output<typeof AnsweredElsewhere>
-export type AnsweredMany = z.output<typeof AnsweredMany>
 export type CaseReply = z.output<typeof CaseReply>
-export type ManyChanged = z.output<typeof ManyChanged>
 export type CaseChanges = z.output<typeof CaseChanges>
 export type Note = z.output<typeof Note>

@@ -75,6 +75,22 @@ export const ListedCase = casesWith({
   goneAt: z.optional(z.iso.datetime()),
 })
 
+/** The cases of a change of many as they are by it; an answer of an earlier version has none. */
+const changedCases = z.optional(z.array(ListedCase))
+
+/** The result for each case: changed, or a sentence that says why not. */
+export const ManyChanged = z.object({
+  results: z.array(z.object({ id: z.uuid(), problem: z.optional(z.string()) })),
+  cases: changedCases,
+})
+
+/** The cases that have the answer, and those that were left out, with a sentence that says why. */
+export const AnsweredMany = z.object({
+  answered: z.array(z.uuid()),
+  refused: z.array(z.object({ id: z.uuid(), reason: z.string() })),
+  cases: changedCases,
+})
+
 /** A case with its history. */
 export const Case = casesWith({
   ...caseFields,
@@ -134,5 +150,7 @@ export const CasePage = z.object({
 
 export type ListedCase = z.output<typeof ListedCase>
 export type Case = z.output<typeof Case>
+export type ManyChanged = z.output<typeof ManyChanged>
+export type AnsweredMany = z.output<typeof AnsweredMany>
 export type CaseSearch = z.output<typeof CaseSearch>
 export type CasePage = z.output<typeof CasePage>

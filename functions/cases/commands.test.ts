@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ManyChanged } from '#shared/case-history.ts'
+import type { ManyChanged } from '#shared/cases.ts'
 import { dayMilliseconds } from '#shared/clock.ts'
 import { swedishDay } from '#shared/format.ts'
 import { inquiryFor } from '../fixtures/content.ts'
@@ -162,7 +162,9 @@ test('many cases are moved to spam at once, tell nobody, and can be moved back',
   const kept = await desk.sendMessage()
   const ids = sent.map(({ id }) => id)
   const { status, json } = await setStatuses([...ids, ids[0]!], 'spam')
-  expect([status, json]).toEqual([200, { results: ids.map(id => ({ id })) }])
+  const spam = (await desk.search({ status: 'spam' })).cases
+  const cases = ids.map(id => spam.find(listed => listed.id === id))
+  expect([status, json]).toEqual([200, { results: ids.map(id => ({ id })), cases }])
   expect(await listed([...ids, kept.id])).toEqual([kept.id])
   await desk.notifyBySchedule()
   for (const { reference } of sent) expect(desk.lettersAbout(reference)).toEqual([])
@@ -189,7 +191,8 @@ test('a case that became another after it was listed, or is gone, is answered fo
     { id: gone, problem: 'Ärendet finns inte längre.' },
     { id: other.id },
   ]
-  expect((await setStatuses(ids, 'done', versions)).json.results).toEqual(results)
+  const { json } = await setStatuses(ids, 'done', versions)
+  expect(json).toMatchObject({ results, cases: [{ id: other.id, status: 'done', version: 2 }] })
   expect((await desk.open(urgent.id)).json.status).toBe('new')
   // Sent again, it says the same: one of them has the status already.
   expect((await setStatuses(ids, 'done', versions)).json.results).toEqual(results)

@@ -42,7 +42,7 @@ test('a deleted case answers as if it were gone, and its link and letters are de
   }
   const many = { ids: [id], status: 'done' }
   const { json } = await desk.manage('POST /api/admin/cases/status', { body: many })
-  expect(json).toEqual({ results: [{ id, problem: gone.text }] })
+  expect(json).toEqual({ results: [{ id, problem: gone.text }], cases: [] })
   expect((await desk.search({ q: email })).cases).toEqual([])
   for (const path of ['', '/message', '/outcome', '/photo', '/acknowledge']) {
     const spoken = { message: 'Det droppar.', outcome: 'urgent', type: 'image/jpeg', size: 1 }

@@ -26,6 +26,12 @@ async function reports(...fields: object[]) {
   return items
 }
 
+/** These cases as the list has them. */
+async function listed(ids: string[]) {
+  const { cases } = await desk.search({ isLarge: true })
+  return ids.map(id => cases.find(each => each.id === id))
+}
+
 const repliesOn = async (id: string) =>
   (await desk.open(id)).json.history.filter(({ what }) => what === 'reply')
 const lettersTo = ({ email }: { email?: string | undefined }) => desk.lettersTo(email!)
@@ -34,7 +40,7 @@ test('each case gets the answer as its own letter, filled in for it', async () =
   const cases = await reports({}, { status: 'ongoing' }, { urgency: 'high' })
   const ids = cases.map(({ id }) => id)
   const { status, json } = await desk.replyToMany({ ids: [...ids, ids[0]], text })
-  expect([status, json]).toEqual([200, { answered: ids, refused: [] }])
+  expect([status, json]).toEqual([200, { answered: ids, refused: [], cases: await listed(ids) }])
   await desk.notifyBySchedule()
   for (const [number, each] of cases.entries()) {
     const said = `Hej Person ${number}! Vi kommer till Väg ${number} om ${each.reference}.`
@@ -86,6 +92,7 @@ test('what cannot be answered is left out and named, and the others are answered
       { id: ids[7], reason: 'Ärendet finns inte längre.' },
       { id: unknown, reason: 'Ärendet finns inte längre.' },
     ],
+    cases: await listed(ids.slice(0, 1)),
   })
   expect((await desk.itemsOf('letter')).map(({ caseId }) => caseId)).toEqual([ids[0]])
 })
@@ -103,6 +110,7 @@ test('a closed case is answered if it was seen as it is, and left out if it was 
       { id: meanwhile!.id, reason: 'Ärendet är redan klart.' },
       { id: spam!.id, reason: 'Ärendet är markerat som skräppost.' },
     ],
+    cases: await listed([seen!.id]),
   })
   expect((await desk.open(seen!.id)).json.status).toBe('done')
 })
@@ -123,7 +131,8 @@ test('fifty at once under one key answer each case once, and all say so', async 
   const ids = cases.map(({ id }) => id)
   const ask = () => desk.replyToMany({ ids, text }, { key: 'fifty' })
   const answers = await Promise.all(Array.from({ length: 50 }, ask))
-  for (const { json } of answers) expect(json).toEqual({ answered: ids, refused: [] })
+  const answer = { answered: ids, refused: [], cases: await listed(ids) }
+  for (const { json } of answers) expect(json).toEqual(answer)
   await desk.notifyBySchedule()
   for (const each of cases) {
     expect(await repliesOn(each.id)).toHaveLength(1)
@@ -145,6 +154,7 @@ test('wherever DynamoDB fails, each case has one answer once it is sent again', 
     expect((await ask()).json).toEqual({
       answered: ids.slice(0, 2),
       refused: [{ id: ids[2], reason: 'Avsändaren har ingen e-postadress. Ring i stället.' }],
+      cases: await listed(ids.slice(0, 2)),
     })
     for (const id of ids.slice(0, 2)) {
       expect(await repliesOn(id)).toHaveLength(1)

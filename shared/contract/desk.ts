@@ -16,16 +16,14 @@ import {
 } from '../apartments.ts'
 import {
   AnsweredElsewhere,
-  AnsweredMany,
   CaseChanges,
   CaseReply,
   ManyCaseChanges,
-  ManyChanged,
   Note,
   ReplyToMany,
   Resend,
 } from '../case-history.ts'
-import { CasePage, CaseSearch, NewCases, Case } from '../cases.ts'
+import { AnsweredMany, Case, CasePage, CaseSearch, ManyChanged, NewCases } from '../cases.ts'
 import { CreatedCase, EnteredCase } from '../entered-case.ts'
 import { NewHandover } from '../handover.ts'
 import { Erased, Person, PersonalData } from '../persons.ts'

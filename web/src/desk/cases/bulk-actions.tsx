@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#shared/contract/api.ts'
 import { maxChangedCases } from '#shared/case-history.ts'
-import type { CaseStatus } from '#shared/case-labels.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -48,14 +47,6 @@ export function BulkActions({ filters, hasMore, selection }: Props) {
     onSettled: () => void refetchCaseLists(),
   })
 
-  function showAnswered(ids: string[], isDone: boolean) {
-    for (const each of answered!.filter(({ id }) => ids.includes(id))) {
-      const inHand = each.status === 'new' ? 'ongoing' : each.status
-      keepOwnChange(reactedTo(each, isDone ? 'done' : inHand))
-    }
-    mark(ids, false)
-  }
-
   const buttons = (isForAll: boolean) =>
     offered.map((status, index) => (
       <Button
@@ -87,7 +78,7 @@ export function BulkActions({ filters, hasMore, selection }: Props) {
               to={count => `i ${casesIn(count)}`}
               unsaved="reply-cases"
               canClose
-              onAnswered={showAnswered}
+              onAnswered={ids => mark(ids, false)}
               onClose={() => setAnswered(undefined)}
             />
           )}
@@ -119,23 +110,12 @@ async function changeAll(cases: ListedCase[], status: OfferedStatus) {
     const some = cases.slice(start, start + maxChangedCases)
     const versions = Object.fromEntries(some.map(({ id, version }) => [id, version]))
     const body = { ids: idsOf(some), status, versions }
-    const { results } = await adminCall(api.cases.updateCases, { body })
-    for (const { id, problem } of results) {
-      const before = some.find(listed => listed.id === id)!
-      if (problem) refused.set(id, problem)
-      else if (isChangedBy(before, status)) keepOwnChange(reactedTo(before, status))
-    }
+    const { results, cases: changed } = await adminCall(api.cases.updateCases, { body })
+    changed?.forEach(keepOwnChange)
+    for (const { id, problem } of results) if (problem) refused.set(id, problem)
   }
   return refused
 }
-
-/** A case once somebody has answered it or given it a status. */
-const reactedTo = (before: ListedCase, status: CaseStatus): ListedCase => ({
-  ...before,
-  status,
-  version: before.version + 1,
-  unreadSince: undefined,
-})
 
 /** A case that has the status already is marked as read. */
 const isChangedBy = (before: ListedCase, status: OfferedStatus) =>

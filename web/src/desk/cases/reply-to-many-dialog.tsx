@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { api } from '#shared/contract/api.ts'
-import { maxChangedCases, type AnsweredMany } from '#shared/case-history.ts'
-import type { ListedCase } from '#shared/cases.ts'
+import { maxChangedCases } from '#shared/case-history.ts'
+import type { AnsweredMany, ListedCase } from '#shared/cases.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { endAttempt, keyFor } from '../../forms/idempotency-key.ts'
@@ -16,6 +16,7 @@ import { SaveButton } from '../buttons.tsx'
 import { DeskDialog, DialogBody, DialogFooter } from '../dialogs/desk-dialog.tsx'
 import { DeskForm } from '../form/form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
+import { keepOwnChange } from './own-changes.ts'
 import { ReplyField, TemplatePicker, WrittenReply } from './reply-field.tsx'
 
 type Marked = Pick<ListedCase, 'id' | 'name' | 'reference' | 'phone' | 'email' | 'version'>
@@ -31,7 +32,7 @@ interface Props {
   /** The cases may be closed with the answer. */
   canClose?: boolean
   /** Called with the ids of those who have their answer. */
-  onAnswered: (ids: string[], isDone: boolean) => void
+  onAnswered: (ids: string[]) => void
   onClose: () => void
 }
 
@@ -59,8 +60,9 @@ export function ReplyToManyDialog(props: Props) {
       const idempotencyKey = keyFor(unsaved, { text, isDone })
       const answer = await adminCall(api.cases.replyToMany, { body, idempotencyKey })
       endAttempt(unsaved)
+      answer.cases?.forEach(keepOwnChange)
       setOutcome(answer)
-      onAnswered(answer.answered, isDone)
+      onAnswered(answer.answered)
       return answer
     } finally {
       void queryClient.invalidateQueries({ queryKey: ['cases'] })
