@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pressOn } from './by-hand.ts'
-import { cardOf, create, dialogOf, openApartments, titleOf } from './editing.ts'
+import { answering, cardOf, create, dialogOf, openApartments, titleOf } from './editing.ts'
 import { aPerson, enterCase, sendInquiry } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
@@ -89,9 +89,9 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   )
   await expectUsable(page)
   await page.getByRole('link', { name: 'Till lägenheterna' }).click()
-  await card.getByRole('button', { name: 'Ångra uthyrningen' }).click()
-  const undo = dialogOf(page, 'Ångra uthyrningen?')
-  await undo.getByRole('button', { name: 'Ångra uthyrningen' }).click()
+  const undo = card.getByRole('button', { name: 'Ångra uthyrningen' })
+  const question = await answering(page, true, () => undo.click())
+  expect(question).toContain('De som har fått besked får inget nytt mejl.')
   await expect(card.getByRole('button', { name: 'Uthyrd' })).toBeVisible()
   expect(await told()).toHaveLength(3)
 })

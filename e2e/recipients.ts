@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Recipients } from '#shared/recipients.ts'
+import { answering } from './editing.ts'
 import { region } from './page.ts'
 import { test as base } from './signed-in.ts'
 
@@ -33,8 +34,8 @@ export async function addRecipient(page: Page, list: string, address: string) {
 
 /** Removes an address from a list, and confirms that. */
 export async function removeRecipient(page: Page, list: string, address: string) {
-  await region(page, list)
-    .getByRole('button', { name: `Ta bort ${address} från ${list}` })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort', exact: true }).click()
+  const button = region(page, list).getByRole('button', {
+    name: `Ta bort ${address} från ${list}`,
+  })
+  await answering(page, true, () => button.click())
 }

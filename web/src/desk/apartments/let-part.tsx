@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { EditableApartment, Letting } from '#shared/apartments.ts'
 import { availabilities, isLet } from '#shared/availabilities.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +6,6 @@ import { useNow } from '../../ui/use-now.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TextButton } from '../buttons.tsx'
 import { useOpenDialog } from '../dialogs/dialog-address.ts'
-import { ConfirmDialog } from '../dialogs/questions.tsx'
 import { vacantOf } from './desk-apartments.ts'
 import {
   concernedBy,
@@ -61,7 +60,6 @@ export function LetPart({ apartment, describedBy }: Props) {
 /** Says who is told of a letting, or was told, and undoes it. */
 function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting }) {
   const undoing = useUndoLetting()
-  const [isAsking, setAsking] = useState(false)
   const now = useNow()
   const isWaiting = now < Date.parse(letting.tellsAt)
   const { data: applicants, dataUpdatedAt } = useApplicants(apartment.id, letting, now)
@@ -72,14 +70,9 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
   const line = linesOf(tenant && `Uthyrd till ${tenant.name}.`, others)
   const isCallNeeded = called.length > 0 || told.some(({ letter }) => letter?.state === 'failed')
 
-  function askOrUndo() {
-    if (Date.now() < Date.parse(letting.tellsAt)) undo()
-    else setAsking(true)
-  }
-
   function undo() {
-    setAsking(false)
-    undoing.mutate(apartment)
+    const isNobodyTold = Date.now() < Date.parse(letting.tellsAt)
+    if (isNobodyTold || confirm(questionOf(letting))) undoing.mutate(apartment)
   }
 
   return (
@@ -89,7 +82,7 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
         <TextButton
           aria-describedby={describedBy}
           isBusy={undoing.isPending}
-          onClick={askOrUndo}
+          onClick={undo}
           className="font-semibold"
         >
           {isWaiting ? 'Ångra' : 'Ångra uthyrningen'}
@@ -105,19 +98,9 @@ function LetLine({ apartment, letting, describedBy }: Props & { letting: Letting
           </TextLink>
         )}
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          heading="Ångra uthyrningen?"
-          stay="Behåll uthyrningen"
-          onStay={() => setAsking(false)}
-          other={{ text: 'Ångra uthyrningen', onChoose: undo }}
-        >
-          <p>
-            Lägenheten blir {availabilities[letting.from].toLowerCase()} igen. De som har fått
-            besked får inget nytt mejl.
-          </p>
-        </ConfirmDialog>
-      )}
     </div>
   )
 }
+
+const questionOf = ({ from }: Letting) =>
+  `Är du säker på att du vill ångra uthyrningen? Lägenheten blir ${availabilities[from].toLowerCase()} igen. De som har fått besked får inget nytt mejl.`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { acknowledgementMinutes } from '#shared/case-rules.ts'
 import { formatDate } from '#shared/format.ts'
@@ -19,7 +19,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Problem } from '../../ui/notice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ConfirmDialog } from '../dialogs/questions.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { SaveButton, TextButton } from '../buttons.tsx'
 import { OthersEmailField } from '../fields.tsx'
@@ -64,7 +63,6 @@ interface Props {
 }
 
 function RecipientSection({ list, recipients }: Props) {
-  const [removal, setRemoval] = useState<string>()
   const rows = useRef<HTMLUListElement>(null)
   const change = useRecipientChange(list)
   const form = useDeskForm({
@@ -84,7 +82,8 @@ function RecipientSection({ list, recipients }: Props) {
   })
 
   function remove(address: string) {
-    setRemoval(undefined)
+    const question = `Är du säker på att du vill ta bort ${showEmail(address)} från listan ${recipientLists[list]}? Det gäller från och med nästa mejl.`
+    if (!confirm(question)) return
     change.mutate({ what: 'remove', address }, { onSuccess: () => rows.current!.focus() })
   }
 
@@ -98,7 +97,7 @@ function RecipientSection({ list, recipients }: Props) {
             list={list}
             recipient={recipient}
             change={change}
-            onRemove={() => setRemoval(recipient.address)}
+            onRemove={() => remove(recipient.address)}
           />
         ))}
       </ul>
@@ -118,19 +117,6 @@ function RecipientSection({ list, recipients }: Props) {
             </SaveButton>
           </div>
         </DeskForm>
-      )}
-      {removal && (
-        <ConfirmDialog
-          heading="Ta bort adressen?"
-          stay="Avbryt"
-          onStay={() => setRemoval(undefined)}
-          other={{ text: 'Ta bort', onChoose: () => remove(removal) }}
-        >
-          <p>
-            <span className="break-all">{showEmail(removal)}</span> tas bort från listan{' '}
-            {recipientLists[list]}. Det gäller från och med nästa mejl.
-          </p>
-        </ConfirmDialog>
       )}
     </HeadedSection>
   )
