@@ -24,9 +24,9 @@ export const Applicant = z.object({
   /** Of the one on which they are answered; the version goes back in `If-Match`. */
   reference: z.string(),
   version: z.int(),
-  /** Of the newest one that has a stage. */
+  /** Of the one on which they are answered, or else of the newest one that has a stage. */
   stage: z.optional(stage),
-  /** The latest note on the newest one that has notes. */
+  /** The latest note on any of them. */
   note: z.optional(z.object({ text: z.string(), at: z.iso.datetime(), by })),
   /** The time their newest inquiry expires. */
   expiresAt: z.iso.datetime(),

@@ -131,7 +131,7 @@ test('the list says when the inquiry of a person expires, and cuts what is long'
   expect(Math.round(days)).toBe(183)
 })
 
-test('the stage and the note of a person are those of their newest inquiry that has one', async () => {
+test('the stage and the note of a person are those of an earlier inquiry until the newest has its own', async () => {
   const id = await createApartment()
   const first = await apply(id, 'bo')
   expect((await listOf(id))[0]).not.toHaveProperty('stage')
@@ -146,6 +146,21 @@ test('the stage and the note of a person are those of their newest inquiry that 
   await note(last.id, 'Har flyttat in någon annanstans.')
   expect(await listOf(id)).toMatchObject([
     { stage: 'new', note: { text: 'Har flyttat in någon annanstans.' } },
+  ])
+})
+
+test('of a person who has also rung, the list shows the stage and the note that were saved in it', async () => {
+  const apartmentId = await createApartment()
+  const phone = '070-174 06 31'
+  const { id } = await apply(apartmentId, 'bo', { phone })
+  const rang = { kind: 'inquiry', source: 'phone', name: 'Bo', phone, apartmentId }
+  const { json: called } = await desk.enter(rang)
+  await note(called.id, 'Ringde.')
+  await desk.edit(called.id, { stage: 'contacted' })
+  await note(id, 'Kommer på torsdag.')
+  await desk.edit(id, { stage: 'viewing' })
+  expect(await listOf(apartmentId)).toMatchObject([
+    { id, count: 2, stage: 'viewing', note: { text: 'Kommer på torsdag.' } },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { maxShownMessageLength, type Applicant } from '#shared/applicants.ts'
 import { compareEmail } from '#shared/input/email-address.ts'
 import { expression } from '../table/expression.ts'
+import { compare } from '../table/ids.ts'
 import { queryItems } from '../table/query.ts'
 import { personKeys } from './matching.ts'
 import { deliveryStatus, StoredCase } from './stored-case.ts'
@@ -57,7 +58,8 @@ function keysOf(each: Inquiry): string[] {
 export function toApplicant(inquiries: Inquiries): Applicant {
   const [newest] = inquiries
   const { name, receivedAt, message, expiresAt } = newest
-  const { id, email, reference, version } = addressedOf(inquiries)
+  const addressed = addressedOf(inquiries)
+  const { id, email, reference, version } = addressed
   const written = inquiries.flatMap(each => each.email ?? [])
   const addresses = new Map(written.map(each => [compareEmail(each), each]))
   if (email) addresses.delete(compareEmail(email))
@@ -72,8 +74,8 @@ export function toApplicant(inquiries: Inquiries): Applicant {
     message: message.slice(0, maxShownMessageLength),
     reference,
     version,
-    stage: inquiries.find(each => each.stage)?.stage,
-    note: inquiries.map(latestNote).find(note => note !== undefined),
+    stage: [addressed, ...inquiries].find(each => each.stage)?.stage,
+    note: latestNote(inquiries),
     expiresAt: new Date(expiresAt * 1000).toISOString(),
     caseIds: inquiries.map(each => each.id),
     count: inquiries.length,
@@ -86,6 +88,10 @@ export function toApplicant(inquiries: Inquiries): Applicant {
 export const addressedOf = (inquiries: Inquiries): Inquiry =>
   inquiries.find(({ email }) => email) ?? inquiries[0]
 
-const latestNote = ({ history }: Inquiry) => history.findLast(entry => entry.what === 'note')
+const latestNote = (inquiries: Inquiries) =>
+  inquiries
+    .flatMap(({ history }) => history.filter(entry => entry.what === 'note'))
+    .toSorted((a, b) => compare(a.at, b.at))
+    .at(-1)
 
 const waiting = { state: 'waiting', attempts: 0 } as const
