@@ -144,6 +144,21 @@ test.describe('when the answer is lost on its way', () => {
     expect(await stored(page, 'apartments', title)).toHaveLength(1)
   })
 
+  test('trying again saves a change once, which nobody else has made', async ({ page }) => {
+    const title = titleOf('Trots allt')
+    await create(page, 'apartments', { title })
+    const dialog = await openApartment(page, title)
+    await dialog.getByLabel('Hyra (kr/mån)').fill('8100')
+    await page.route('**/api/admin/apartments/*', loseAnswer, { times: 1 })
+    const update = dialog.getByRole('button', { name: 'Uppdatera lägenhet' })
+    await update.click()
+    await expectToast(page, 'Kunde inte uppdatera lägenhet', 'Ingen kontakt med servern.')
+    await update.click()
+    await expectToast(page, 'Lägenhet uppdaterad!')
+    const [one] = await stored(page, 'apartments', title)
+    expect(one).toMatchObject({ rentSek: 8100, version: 2 })
+  })
+
   test('what is deleted after that is created anew with the next press, also once the dialog was closed', async ({
     page,
   }) => {

@@ -174,14 +174,6 @@ test('what is deleted for good is, though the answer of the table is lost', asyn
   expect((await manage('DELETE /api/admin/trash/{id}', { id })).status).toBe(404)
 })
 
-test('what is changed as its editor saw it is, though the answer of the table is lost', async () => {
-  const { id } = await createNews()
-  losses.push(cut)
-  const edit = () => changeNews(id, { title: 'Sandning' }, 1)
-  expect(await edit()).toMatchObject({ status: 200, json: { title: 'Sandning', version: 2 } })
-  expect((await edit()).status).toBe(409)
-})
-
 test('an edit in the very moment of a transaction about the same item is made after it', async () => {
   const { id } = await create()
   const news = await createNews()

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { requirePictures } from '../pictures/references.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
@@ -49,15 +48,15 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
       await requirePictures(changes)
       const set = { ...changes, updatedAt: new Date().toISOString() }
       const change = { set, setOnce, add: { version: 1 }, condition: hasVersion(version) }
-      const item = await updateItem(kind, id, change, schema, found => hasValues(found, set))
+      const item = await updateItem(kind, id, change, schema)
       if (item) return item
       orThrow(await get(id), `${kind} missing`)
       throw new DomainError(`${kind} stale`)
     },
 
     /**
-     * Stores an item, whose id its editor made up, whole; with a version, in place of that one alone. What
-     * is stored already is not stored again. Throws a DomainError: missing, stale, 'picture gone'.
+     * Stores an item, whose id its editor made up, whole; with a version, in place of that one alone.
+     * Throws a DomainError: missing, stale, 'picture gone'.
      */
     async save(id: string, fields: Omit<Item, keyof Stamp>, version?: number): Promise<Item> {
       if (!isId(id)) throw new DomainError(`${kind} missing`)
@@ -66,7 +65,6 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
         // A deleted house stays for its apartments.
         if (before && Reflect.get(before, 'isDeleted')) throw new DomainError(`${kind} missing`)
         const item = z.parse(schema, { ...fields, ...stampOf(id, before) })
-        if (before && hasContentOf(before, item)) return before
         if (version !== undefined && version !== orThrow(before, `${kind} missing`).version) {
           throw new DomainError(`${kind} stale`)
         }
@@ -77,18 +75,3 @@ export function editing<S extends z.core.$ZodType<Stamp>>({ kind, schema, get }:
     },
   }
 }
-
-/** True for an item with all these values; `null` is none, and what is undefined may be any. */
-const hasValues = (item: object, values: object) =>
-  Object.entries(values).every(
-    ([name, value]) =>
-      value === undefined || isDeepStrictEqual(Reflect.get(item, name) ?? null, value),
-  )
-
-/** True for items that differ by version, time and editor alone. */
-const hasContentOf = (one: object, other: object) =>
-  Object.keys({ ...one, ...other }).every(
-    name =>
-      ['version', 'updatedAt', 'updatedBy'].includes(name) ||
-      isDeepStrictEqual(Reflect.get(one, name), Reflect.get(other, name)),
-  )

@@ -145,14 +145,6 @@ test('a house that was deleted meanwhile is not saved, deleted or listed', async
   expect(json.map(each => each.id)).not.toContain(id)
 })
 
-test('saving a house twice stores it once', async () => {
-  const { id } = await newHouse()
-  expect((await saveHouse(id, lilac)).json.version).toBe(1)
-  const changed = { ...lilac, energyClass: 'B' }
-  await saveHouse(id, changed, 1)
-  expect(await saveHouse(id, changed, 1)).toMatchObject({ status: 200, json: { version: 2 } })
-})
-
 test('an apartment that is saved while its house is has the values of the house in the end', async () => {
   const house = await newHouse()
   const [inside, other] = [await create({ houseId: house.id }), await create()]

@@ -45,26 +45,20 @@ export async function putItem<Item extends { id: string }>(
   await retryConflicts(() => table.send(new PutCommand(put(kind, item).Put)))
 }
 
-/**
- * Changes an item and returns it as it is then; undefined where the change's condition does not hold.
- * Where the SDK has sent the request more than once, the first one may have been carried out and only
- * its answer lost: an item that `isChanged` recognises is returned, too.
- */
+/** Changes an item and returns it as it is then; undefined where the change's condition does not hold. */
 export async function updateItem<S extends z.core.$ZodType>(
   kind: ItemKind,
   id: string,
   change: Change,
   schema: S,
-  isChanged: (item: z.output<S>) => boolean = () => false,
 ): Promise<z.output<S> | undefined> {
   try {
     const input = { ...update(kind, id, change).Update, ReturnValues: 'ALL_NEW' } as const
     const { Attributes } = await retryConflicts(() => table.send(new UpdateCommand(input)))
     return z.parse(schema, Attributes)
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    const item = (error.$metadata.attempts ?? 1) > 1 && (await getItem(kind, id, schema))
-    return item && isChanged(item) ? item : undefined
+    if (error instanceof ConditionalCheckFailedException) return undefined
+    throw error
   }
 }
 
