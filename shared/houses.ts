@@ -3,8 +3,6 @@ import { Apartment, NewApartment } from './apartments.ts'
 import { declarationEnd } from './moment.ts'
 import { atMost, leftOutWhenEmpty, line, plannedDay, postalCode, textUpTo } from './text-rules.ts'
 
-const year = z.int('Ange ett årtal').check(z.minimum(2006, 'Ange ett årtal från 2006'))
-
 /** A house with apartments, and what its energy declaration says (law 2006:985). */
 export const House = z.object({
   /** Its name on the desk. Visitors do not see it. */
@@ -14,7 +12,6 @@ export const House = z.object({
   city: NewApartment.shape.city,
   energyClass: NewApartment.shape.energyClass,
   energyPerformance: NewApartment.shape.energyPerformance,
-  declaredIn: leftOutWhenEmpty(year.check(z.maximum(2100, 'Ange ett årtal'))),
   validUntil: leftOutWhenEmpty(plannedDay),
   /** A note for its editors. Visitors do not see it. */
   text: leftOutWhenEmpty(textUpTo(500, 'Anteckningen')),

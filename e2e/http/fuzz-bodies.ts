@@ -54,7 +54,6 @@ export const validBodies: Record<string, Record<string, unknown>> = {
     city: 'Tranås',
     energyClass: 'C',
     energyPerformance: 90,
-    declaredIn: 2021,
     validUntil: '2031-05-04',
     text: 'Undercentralen finns i källaren.',
   },

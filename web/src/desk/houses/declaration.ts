@@ -9,17 +9,9 @@ export const hasEnded = (house: House) => endsWithin(house, 0)
 /** The desk tells it this early: it takes weeks to get a new declaration. */
 export const isEnding = (house: House) => endsWithin(house, 90)
 
-/** 'Deklarationen från 2021 går ut 4 maj 2031.', or what of it is known. */
-export function declarationOf({ declaredIn, ...house }: House): string {
-  const declaration = declaredIn ? `Deklarationen från ${declaredIn}` : 'Deklarationen'
-  return `${declaration} ${endingOf(house)}.`
-}
-
-/** 'går ut 4 maj 2031', or 'gick ut 4 maj 2031' */
+/** 'går ut 4 maj 2031', or 'gick ut 4 maj 2031'; undefined where its last day is not known. */
 export const endingOf = (house: House) =>
-  house.validUntil
-    ? `${hasEnded(house) ? 'gick ut' : 'går ut'} ${formatDate(house.validUntil)}`
-    : 'har ingen sista dag ifylld'
+  house.validUntil && `${hasEnded(house) ? 'gick ut' : 'går ut'} ${formatDate(house.validUntil)}`
 
 function endsWithin(house: House, days: number) {
   const end = declarationEnd(house)

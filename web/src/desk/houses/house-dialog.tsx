@@ -37,7 +37,6 @@ export const Component = () => (
           hint="Ska stå i annonsen så länge deklarationen gäller."
         />
         <WholeNumberField {...inputs.energyPerformance} hint="Står i energideklarationen." />
-        <WholeNumberField {...inputs.declaredIn} />
         <TextField
           {...inputs.validUntil}
           type="date"
@@ -59,7 +58,6 @@ const fields = {
   city: text('Ort', { initial: homeTown }),
   energyClass: text('Energiklass', { isOptional }),
   energyPerformance: wholeNumber('Energiprestanda', { unit: ', kWh/m² och år', isOptional }),
-  declaredIn: wholeNumber('Deklarerat år', { isOptional }),
   validUntil: text('Deklarationen gäller till och med', { isOptional }),
   text: text('Anteckning', { isOptional }),
 } satisfies Record<keyof House, Field<unknown>>

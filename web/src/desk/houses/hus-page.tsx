@@ -9,7 +9,7 @@ import { noticesId } from '../company/notice-fields.tsx'
 import { ItemList } from '../editing/item-list.tsx'
 import { kinds } from '../editing/kinds.ts'
 import { PageTitle } from '../page-parts.tsx'
-import { declarationOf, hasEnded, isEnding } from './declaration.ts'
+import { endingOf, hasEnded, isEnding } from './declaration.ts'
 import { adminHousesQuery } from './queries.ts'
 
 /** The houses from which apartments have address and energy. */
@@ -36,9 +36,9 @@ export function Component() {
               </p>
             </div>
             <p className="font-semibold">{energyLine(house)}</p>
-            {(house.declaredIn || house.validUntil) && (
+            {house.validUntil && (
               <p className={`rounded-control px-3 py-2 text-balance ${lookOf(house)}`}>
-                {declarationOf(house)}
+                Deklarationen {endingOf(house)}.
               </p>
             )}
             {house.text && <p className="whitespace-pre-line text-ink-soft">{house.text}</p>}
