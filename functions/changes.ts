@@ -8,7 +8,6 @@ import { deletePhotosOf } from './pictures/store.ts'
 import { describeError, log } from './runtime/log.ts'
 import { deleteItem } from './table/items.ts'
 import { queryRaw } from './table/query.ts'
-import { expression } from './table/expression.ts'
 
 /** The table's stream has records, a schedule has `source`, and a deployment's event is empty. */
 interface ChangesEvent {
@@ -48,25 +47,16 @@ const isRemovedCase = (record: DynamoDBRecord) =>
 const lists = [documents.feed, documents.sitemap]
 
 /** The paths that show an item of each kind, with few wildcards, since CloudFront allows few. */
-const paths = new Map<string, (id: string) => string[] | Promise<string[]>>([
+const paths = new Map<string, (id: string) => string[]>([
   ['apartment', id => ['/api/apartments*', `/fastigheter/${id}`, ...lists]],
-  ['house', pathsOfHouse],
+  // The sitemap has nothing of a house.
+  ['house', () => ['/api/apartments*', '/fastigheter/*', documents.feed]],
   // Each names the items beside it.
   ['news', () => ['/api/news*', '/nyheter/*', ...lists]],
 ])
 
-/** The sitemap has nothing of a house. */
-async function pathsOfHouse(id: string): Promise<string[]> {
-  const inside = queryRaw('apartment', { filter: expression`houseId = ${id}` })
-  const pages = await Array.fromAsync(inside, each => `/fastigheter/${String(each['id'])}`)
-  return pages.length > 0 ? ['/api/apartments*', ...pages, documents.feed] : []
-}
-
 async function invalidateChanged(records: DynamoDBRecord[]): Promise<void> {
-  const changed = new Set<string>()
-  for (const { kind, id } of records.map(keyOf)) {
-    for (const path of (await paths.get(kind)?.(id)) ?? []) changed.add(path)
-  }
+  const changed = new Set(records.map(keyOf).flatMap(({ kind, id }) => paths.get(kind)?.(id) ?? []))
   if (changed.size === 0) return
   await invalidate([...changed].toSorted())
   log('INFO', 'edge invalidated', { records: records.length })

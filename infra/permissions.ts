@@ -157,7 +157,7 @@ export function permissionsOf(resources: Resources) {
       stream,
       items(['GetItem'], 'facts', 'pages'),
       items(['PutItem'], 'pages'),
-      items(['Query'], 'apartment', 'house'),
+      items(['Query'], 'house'),
       items(['Query', 'DeleteItem'], 'entry', 'letter', 'idempotency'),
       allow(
         renderedFiles.map(file => site.arnForObjects(file.slice(1))),
