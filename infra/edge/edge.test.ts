@@ -101,6 +101,14 @@ test('a page’s own policy replaces the general one', () => {
   })
 })
 
+test('a page has nothing to ask for it by, since a 304 could bring the general policy', () => {
+  const validators = { etag: '"1"', 'last-modified': 'Sun, 29 Nov 2026 02:34:16 GMT' }
+  const page = answer({ ...validators, 'x-amz-meta-csp': "img-src 'self'" })
+  for (const name of Object.keys(validators)) expect(page).not.toHaveProperty(['headers', name])
+  for (const name of Object.keys(validators))
+    expect(answer(validators)).toHaveProperty(['headers', name])
+})
+
 test('the not-found page has the status 404, and 304 for a browser that has it already', () => {
   const headers = { 'x-amz-meta-status': '404' }
   expect(answer(headers)).toMatchObject({ statusCode: 404, statusDescription: 'Not Found' })

@@ -8,7 +8,13 @@ function handler(event) {
   var policy = headers['x-amz-meta-csp']
   var status = headers['x-amz-meta-status']
   var control = headers['cache-control']
-  if (policy) headers['content-security-policy'] = { value: policy.value }
+  if (policy) {
+    headers['content-security-policy'] = { value: policy.value }
+    // Browsers ask for it whole each time: a 304 need not repeat the metadata (RFC 9110, 15.4.5), and the
+    // general policy in it would replace the page's own in a browser's cache (RFC 9111, 3.2).
+    delete headers.etag
+    delete headers['last-modified']
+  }
   // The edge forgets what has changed; a browser has to ask each time.
   if (control && control.value.includes('stale-if-error')) {
     headers['cache-control'] = { value: 'no-cache' }
