@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
@@ -94,6 +97,23 @@ test('the smoke test counts what fails, and not what is left for a person', asyn
   product.faults.set({ dynamodb: 'down' })
   expect(await sendForm(product.origin)).toMatch(/^answers 503: /)
   product.faults.set({ dynamodb: 'ok' })
+})
+
+test('the smoke test fails a page under the general policy, which lets nothing of it run', async () => {
+  const site = createServer((_, reply) =>
+    reply
+      .writeHead(200, {
+        'content-type': 'text/html',
+        'content-security-policy': "default-src 'none'",
+        'strict-transport-security': 'max-age=1',
+        'x-content-type-options': 'nosniff',
+      })
+      .end(),
+  ).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  const checks = await siteChecks(`http://127.0.0.1:${(site.address() as AddressInfo).port}`)
+  expect((await runChecks(checks)).failed).toBe(checks.length)
+  site.close()
 })
 
 /** An apartment with a picture. */
