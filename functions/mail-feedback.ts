@@ -6,10 +6,10 @@ import { isAlarming, isForStaff } from './letters/pending-letter.ts'
 import { log, countMetric } from './runtime/log.ts'
 
 /**
- * Notes bounces and complaints on their cases, and those of the staff's addresses; SES reports each
- * at least once, in any order. Visitors who complain get no more confirmations, but still the
- * staff's replies. The staff get all letters: a complaint by mistake must not stop the issue
- * reports.
+ * Notes bounces and complaints on their cases, and those of the staff's addresses. SES reports them by best
+ * effort (Developer Guide, "Monitoring SES events using Amazon EventBridge"): in any order, some twice and,
+ * seldom, one not at all. Visitors who complain get no more confirmations, but still the staff's replies. The
+ * staff get all letters: a complaint by mistake must not stop the issue reports.
  */
 export async function handler(event: unknown) {
   const feedback = readFeedback(event)
