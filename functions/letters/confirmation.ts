@@ -6,7 +6,7 @@ import type { KnownFault } from '#shared/notices.ts'
 import { followPage } from '#shared/pages.ts'
 import type { ListedCase } from '#shared/cases.ts'
 import { required } from '../runtime/environment.ts'
-import { formOf, hasGreeting, swedishOf, wordsIn, type Words } from './languages.ts'
+import { formOf, swedishOf, wordsIn, type Words } from './languages.ts'
 import { type Letter, signature } from './layout.ts'
 import {
   answer,
@@ -94,9 +94,9 @@ export function replyLetter(
 ): Letter {
   const words = wordsFor(stored, company)
   const url = followUrl(stored, follow)
-  const hello = hasGreeting(text) ? '' : words.hello
   const title = words.reply
-  return letterOf(stored, { ...words, hello }, words.language && title, title, [
+  // Whoever wrote it greets.
+  return letterOf(stored, { ...words, hello: '' }, words.language && title, title, [
     answer(text, words.lang === 'sv' ? '' : 'lang="sv"'),
     together(buttons({ label: words.answer, url, help: words.button }), note(words.thread)),
     tableOf(stored, words),
