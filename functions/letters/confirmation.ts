@@ -62,10 +62,9 @@ function firstAidParts(stored: ListedCase, { firstAid }: Words): Part[] {
   return adviceFor(category, urgentKindsIn(description)).map(key => paragraph(firstAid[key]))
 }
 
-function followParts(stored: ListedCase, { follow: label, button, photos }: Words, secret: string) {
+function followParts(stored: ListedCase, { follow: label, photos }: Words, secret: string) {
   const url = followUrl(stored, secret)
-  if (stored.kind === 'issue')
-    return [together(buttons({ label, url, help: button }), paragraph(photos))]
+  if (stored.kind === 'issue') return [together(buttons({ label, url }), paragraph(photos))]
   return [buttons({ label, url, text: `Följ ${formOf[stored.kind]} eller skriv mer: ${url}` })]
 }
 
@@ -79,7 +78,7 @@ export function fixedConfirmation(stored: ListedCase, company: Company, follow: 
     ...letterOf(stored, words, words.fixed, words.fixed, [
       tableOf(stored, words),
       htmlOnly(paragraph(`${words.remains} ${words.orCall}`, call(number), '.')),
-      buttons({ label: words.follow, url, text, help: words.button }),
+      buttons({ label: words.follow, url, text }),
       signature(company, words),
     ]),
     subject: words.fixedSubject(stored.reference),
@@ -98,7 +97,7 @@ export function replyLetter(
   // Whoever wrote it greets.
   return letterOf(stored, { ...words, hello: '' }, words.language && title, title, [
     answer(text, words.lang === 'sv' ? '' : 'lang="sv"'),
-    together(buttons({ label: words.answer, url, help: words.button }), note(words.thread)),
+    together(buttons({ label: words.answer, url }), note(words.thread)),
     tableOf(stored, words),
     signature(company, words),
   ])

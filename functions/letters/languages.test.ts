@@ -60,7 +60,7 @@ test('a letter in English has no Swedish but for what the company wrote, which i
     const { subject, text, html } = rendered
     expect(html).toContain('<html lang="en">')
     expect((subject + text + html).replaceAll(/Vi kommer i morgon\./g, '')).not.toMatch(
-      /[åäöÅÄÖ]|\b(?:och|eller|Hej|Ring|Fungerar|Referens|Mottagen|svarar)\b(?!!)/,
+      /[åäöÅÄÖ]|\b(?:och|eller|Hej|Ring|Referens|Mottagen|svarar)\b(?!!)/,
     )
     if (html.includes('Vi kommer'))
       expect(html).toMatch(/<p [^>]*lang="sv"[^>]*>(?:Hej!<br>)?Vi kommer/)

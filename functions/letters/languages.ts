@@ -70,8 +70,6 @@ export const swedishOf = (
 /** The words of the letters about a case, whose sender may have chosen a language. */
 export type Words = ReturnType<typeof swedishOf> & {
   language?: Language
-  /** In place of the Swedish help with a button. */
-  button?: string
 }
 
 /** The words in each language that a sender may choose. */
@@ -89,7 +87,6 @@ export const wordsIn: Record<Language, Words> = {
       ', day or night.',
     ],
     follow: 'Follow your report',
-    button: 'Does the button not work? Open ',
     received: 'We have received your report',
     known: 'We know about the fault',
     next: 'We will see to the fault as soon as we can. We will contact you if\nwe need to know more or to book a time.',

@@ -82,8 +82,6 @@ export interface Link {
   label: string
   url: string
   text?: string
-  /** Replaces the text 'Fungerar inte knappen? Öppna ' below the button. */
-  help?: string
 }
 
 /** A row of a table: label, value and where the value leads, such as a number to call. */
@@ -153,18 +151,10 @@ const linked = (text: string) =>
     .map((piece, index) => (index % 2 === 1 ? anchor(piece, piece) : escapeMarkup(piece)))
     .join('')
 
-/** The actions of the reader, the most important first. Each is reached without its button, too. */
+/** The actions of the reader, the most important first. */
 export const buttons = (...links: Link[]): Part => ({
   text: links.map(textOf).join('\n'),
-  html: [
-    ...links.map(({ label, url }, index) => button(label, url, index > 0)),
-    note(
-      links[0]?.help ??
-        (links.length === 1 ? 'Fungerar inte knappen? Öppna ' : 'Fungerar inte knapparna? Öppna '),
-      ...links.flatMap(({ url }, index) => (index === 0 ? [page(url)] : [' eller ', page(url)])),
-      '.',
-    ).html,
-  ].join('\n'),
+  html: links.map(({ label, url }, index) => button(label, url, index > 0)).join('\n'),
 })
 
 /** Parts that plain text has in one paragraph. */
@@ -183,12 +173,6 @@ export const htmlOnly = ({ html }: Part): Part => ({ text: '', html })
 export function call(number: string): Link | string {
   const url = dial(number)
   return url ? { label: number, url, text: number } : number
-}
-
-/** A page of the site. HTML names it without what is secret or long about its address. */
-export function page(url: string): Link {
-  const { host, pathname } = new URL(url)
-  return { label: `${host}/${pathname.split('/')[1]}`, url, text: url }
 }
 
 const textOf = ({ label, url, text = `${label}: ${url}` }: Link) => text
