@@ -60,7 +60,10 @@ async function deliver(id: string, compose: ComposeAboutCase): Promise<boolean> 
   return true
 }
 
-/** Answers how the letter leaves the queue: sent, or why not. The facts count as they are now. */
+/**
+ * Sends a letter, and answers the call that takes it out of the queue: sent, or why not. The caller makes it
+ * outside of this attempt, since what fails there is no failure of SES. The facts count as they are now.
+ */
 async function send(
   letter: PendingLetter,
   compose: ComposeAboutCase,

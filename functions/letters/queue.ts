@@ -39,6 +39,7 @@ export function queueLetter(
 ) {
   const { kind, id } = about
   return put('letter', {
+    // Of letters that are due at once the staff's is sent first: its id is the least.
     id: [id, purpose === 'staff' ? '' : purpose, entryId, resentId].filter(Boolean).join('#'),
     about: kind,
     caseId: id,
