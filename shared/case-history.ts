@@ -138,8 +138,8 @@ export const isReachable = z.refine<{ phone?: string; email?: string }>(
 )
 
 /**
- * A change of a case: another status, another plan or corrected fields of its sender, each with its
- * entry in the history. Of the sender, `''` takes a number or an address away.
+ * A change of a case: another status, another plan or corrected fields of its sender. Of the sender, `''`
+ * takes a number or an address away.
  */
 export const CaseChanges = z
   .object({
@@ -149,7 +149,14 @@ export const CaseChanges = z
       z.object({ name: z.optional(sender.name), ...eachRemovable({ phone, email }) }),
     ),
   })
-  .check(z.refine(changes => Object.keys(changes).length > 0, sentences.nothingToSave))
+  .check(
+    z.refine(changes => Object.keys(changes).length > 0, sentences.nothingToSave),
+    z.refine(
+      ({ status: wanted, sender: corrected, ...plans }) =>
+        [wanted, corrected, ...Object.keys(plans).slice(0, 1)].filter(Boolean).length <= 1,
+      'Spara status, planering och avsändare var för sig.',
+    ),
+  )
 
 /**
  * The company's answer to the sender of a case; `isDone` closes the case with it. What a template leaves to

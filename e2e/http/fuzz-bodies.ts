@@ -88,7 +88,6 @@ export const validBodies: Record<string, Record<string, unknown>> = {
     status: 'done',
   },
   'PATCH /api/admin/cases/{id}': {
-    status: 'ongoing',
     sender: { name: 'Bo', phone: '070-174 06 09', email: 'bo@example.com' },
   },
   'PUT /api/admin/templates': { templates: [{ title: 'En mall', text: 'Hej {namn}!' }] },

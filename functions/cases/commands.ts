@@ -9,49 +9,26 @@ import { daysFromNow } from '../table/expiry.ts'
 import { remove } from '../table/writes.ts'
 import type { CaseWithLetters } from './read.ts'
 import { correctSender } from './correct-sender.ts'
-import {
-  newEntry,
-  reactedTo,
-  withFields,
-  withStatus,
-  type CaseFields,
-  type Change,
-} from './case-writes.ts'
+import { reactedTo, withStatus, type CaseFields, type Change } from './case-writes.ts'
 import {
   deliveryStatus,
   expiryUnlessSpam,
   isWaitingForSomebody,
   type StoredCase,
 } from './stored-case.ts'
-import { goneWrites, type Made } from './update.ts'
+import { goneWrites, type Command, type Made } from './update.ts'
 
 /** The maximum number of notes that fit a case beside all else (an item has 400 KB at most). */
 const maxNotes = 70
 
 /**
- * Several at once are as many entries. Throws a DomainError: 'no inquiry' for another kind's stage, 'no
- * contact' for a sender without number and address.
+ * Throws a DomainError: 'no inquiry' for another kind's stage, 'no contact' for a sender without number and
+ * address.
  */
-export const changeFields =
-  ({ status, sender, ...plans }: CaseChanges) =>
-  (found: CaseWithLetters, made: Made): Change | undefined => {
-    const again = (): Made => ({ ...made, ...newEntry() })
-    const corrected = sender && correctSender(sender)(found, again())
-    const stored = withFields(found.stored, corrected?.fields ?? {})
-    const changes = [
-      // Whoever has no address any more is told nothing, and somebody who has a new one is.
-      status && setStatus(status)({ ...found, stored }, made),
-      corrected,
-      Object.keys(plans).length > 0 ? plan(plans)(found, again()) : undefined,
-    ].filter(each => each !== undefined)
-    if (changes.length === 0) return undefined
-    return {
-      entries: changes.flatMap(each => each.entries),
-      fields: Object.assign({}, ...changes.map(each => each.fields)),
-      writes: Object.assign({}, ...changes.map(each => each.writes)),
-      dropped: changes.flatMap(each => each.dropped ?? []),
-    }
-  }
+export function changeFields({ status, sender, ...plans }: CaseChanges): Command {
+  if (status) return setStatus(status)
+  return sender ? correctSender(sender) : plan(plans)
+}
 
 /**
  * A case that turns out not to be spam is kept as long as if it never had been; what is spam expires

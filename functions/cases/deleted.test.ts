@@ -21,7 +21,7 @@ const person = () => ({ body: { emailOrPhone: email } })
 const gone = { status: 404, text: 'Ärendet finns inte längre.' }
 const callsOf = [
   ['GET /api/admin/cases/{id}', undefined],
-  ['PATCH /api/admin/cases/{id}', { status: 'done', sender: { name: 'Bo' } }],
+  ['PATCH /api/admin/cases/{id}', { sender: { name: 'Bo' } }],
   ['DELETE /api/admin/cases/{id}', undefined],
   ['POST /api/admin/cases/{id}/acknowledge', undefined],
   ['POST /api/admin/cases/{id}/notes', { text: 'Hej' }],
