@@ -3,7 +3,7 @@ import type { CaseStatus } from '#shared/case-labels.ts'
 import { isUndelivered } from '#shared/case-rules.ts'
 import { placeOf } from '#shared/case-texts.ts'
 import { fillIn } from '#shared/reply-templates.ts'
-import { queueAgain, queueLetter } from '../letters/queue.ts'
+import { queueLetter } from '../letters/queue.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { requireRoomForNote } from './commands.ts'
 import { toListed, type CaseWithLetters } from './read.ts'
@@ -59,22 +59,16 @@ export const noteAnswer =
 const inHand = (status: CaseStatus) => (status === 'new' ? 'ongoing' : status)
 
 /**
- * Sends the staff the letter about a case once more, in place of one in the queue, and those about
- * additions in the queue as if they were new. Throws a DomainError, 'case stale', for spam.
+ * Sends the staff the letter about a case once more, in place of one in the queue. Throws a DomainError,
+ * 'case stale', for spam.
  */
 export function resendToStaff({ stored, letters }: CaseWithLetters, made: Made): Change {
   if (stored.status === 'spam') throw new DomainError('case stale')
-  const additions = letters
-    .filter(({ purpose }) => purpose === 'addition')
-    .map(letter => [`again ${letter.id}`, queueAgain(letter, stored)])
   return {
     entries: [{ ...made, what: 'resent' }],
     fields: { staffLetter: null },
     dropped: letters.filter(({ purpose }) => purpose === 'staff'),
-    writes: {
-      queued: queueLetter(stored, { purpose: 'staff', entryId: made.id }),
-      ...Object.fromEntries(additions),
-    },
+    writes: { queued: queueLetter(stored, { purpose: 'staff', entryId: made.id }) },
   }
 }
 

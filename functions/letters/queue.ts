@@ -50,10 +50,6 @@ export function queueLetter(
   })
 }
 
-/** The write that begins the attempts of a letter in the queue anew. */
-export const queueAgain = (letter: CaseLetter, about: About) =>
-  put('letter', { ...letter, ...queuedAt(Date.now(), isUrgent(about)), isFailed: undefined })
-
 /**
  * Asks an address's owner to verify it. The link of this name ends at `expiresAt` (seconds); a former
  * letter that still waits is not needed then (see `messageOf`).
