@@ -22,7 +22,7 @@ test(
 
     await expect(heading(page)).toBeVisible()
     const secret = new URL(page.url()).hash.slice(1)
-    expect(secret).toMatch(/^[\da-f]{73}$/)
+    expect(secret).toMatch(/^[\da-f]{65}$/)
     await expect(page.getByText(`Referens ${reference}, skickad`)).toBeVisible()
     await expect(current(page)).toContainText('Mottagen')
     await expect(page.getByText('Vi har fått din anmälan.')).toBeVisible()

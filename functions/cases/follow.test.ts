@@ -56,7 +56,7 @@ test('a report keeps the language that its sender has chosen, and follows it', a
 
 test('the secret has a keyed hash of 128 bits, and nothing of it is stored', async () => {
   const { id, secret } = await report()
-  expect(secret).toMatch(/^[\da-f]{73}$/)
+  expect(secret).toMatch(/^[\da-f]{65}$/)
   const kinds = ['issue', 'letter', 'idempotency', 'counter']
   const everything = JSON.stringify(await Promise.all(kinds.map(desk.itemsOf)))
   expect(everything).toContain(id)
@@ -65,9 +65,8 @@ test('the secret has a keyed hash of 128 bits, and nothing of it is stored', asy
 })
 
 test.each([
-  ['another case', (secret: string, other: string) => other.slice(0, 41) + secret.slice(41)],
+  ['another case', (secret: string, other: string) => other.slice(0, 33) + secret.slice(33)],
   ['another kind', (secret: string) => `0${secret.slice(1)}`],
-  ['a later end', (secret: string) => `${secret.slice(0, 33)}ffffffff${secret.slice(41)}`],
   ['another hash', (secret: string) => secret.slice(0, -1) + (secret.endsWith('0') ? '1' : '0')],
   ['the hash alone', (secret: string) => secret.slice(-32)],
 ])('a secret with %s opens nothing', async (_, change) => {

@@ -156,7 +156,7 @@ function reportWith(fields: { status?: string; urgency?: string } = {}) {
   const kept = isReminded ? [urgent.reminder!] : []
   const stored = issueWith({ id, email, expiresAt, ...fields })
   const items = [stored, ...kept.map(({ Put }) => Put.Item)]
-  const secret = createLink('report', { kind: 'issue', id, receivedAt: stored.receivedAt })
+  const secret = createLink('report', { kind: 'issue', id })
   return { id, email, secret, items }
 }
 

@@ -1,9 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { caseKindNames } from '#shared/case-labels.ts'
 import { isOpen } from '#shared/case-rules.ts'
-import { daySeconds } from '#shared/clock.ts'
 import type { Handover } from '#shared/handover.ts'
-import { retentionDays } from '#shared/retention.ts'
 import { keyedHash } from '../table/ids.ts'
 import { DomainError, orThrow } from '../runtime/domain-error.ts'
 import { required } from '../runtime/environment.ts'
@@ -13,20 +11,15 @@ import { getCase, type StoredCase } from './stored-case.ts'
 type LinkPurpose = 'report' | 'acknowledgement'
 
 /** The parts of a case that its links are made of: those to a former address of the sender are dead. */
-type Linked = Pick<StoredCase, 'kind' | 'id' | 'receivedAt' | 'addressChanges'>
+type Linked = Pick<StoredCase, 'kind' | 'id' | 'addressChanges'>
 
 /** The secret of a link to a case, which ends with the case. */
-export function createLink(purpose: LinkPurpose, linked: Linked): string {
-  const { kind, receivedAt, addressChanges } = linked
-  const endsAt = secondsOf(receivedAt) + retentionDays[kind] * daySeconds
-  return secretOf(linked, endsAt, purpose, purpose === 'report' && addressChanges)
-}
+export const createLink = (purpose: LinkPurpose, linked: Linked): string =>
+  secretOf(linked, purpose, purpose === 'report' && linked.addressChanges)
 
 /** As `createLink`, for a craftsman: it ends with the handover, whose id is a part of the hash. */
-const createHandoverLink = (
-  linked: Pick<Linked, 'kind' | 'id'>,
-  { id, until }: Pick<Handover, 'id' | 'until'>,
-): string => secretOf(linked, secondsOf(until), 'handover', id)
+const createHandoverLink = (linked: Linked, { id }: Handover): string =>
+  secretOf(linked, 'handover', id)
 
 /** The address of the page of a craftsman, with that link. */
 export const handoverAddress = (stored: StoredCase, handover: Handover): string =>
@@ -69,22 +62,17 @@ function isSame(presented: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-const secondsOf = (moment: string) => Math.floor(Date.parse(moment) / 1000)
-
 /**
- * The secret of a link: a case's kind, id and end (seconds since 1970), and a keyed hash over these, the
- * purpose and `more`. Nothing is stored. It is in hexadecimal digits, since in plain text a mail program
- * ends a link before a hyphen.
+ * The secret of a link: a case's kind and id, and a keyed hash over these, the purpose and `more`. Nothing
+ * is stored. It is in hexadecimal digits, since in plain text a mail program ends a link before a hyphen.
  */
 function secretOf(
-  { kind, id }: Pick<Linked, 'kind' | 'id'>,
-  endsAt: number,
+  { kind, id }: Linked,
   purpose: LinkPurpose | 'handover',
   more: string | number | false | undefined,
 ): string {
   const digits = id.replaceAll('-', '')
-  const end = endsAt.toString(16).padStart(8, '0')
-  const hashed = [purpose, kind, id, endsAt, ...(more ? [more] : [])]
+  const hashed = [purpose, kind, id, ...(more ? [more] : [])]
   const hash = Buffer.from(keyedHash('link', hashed), 'base64url')
-  return `${caseKindNames.indexOf(kind)}${digits}${end}${hash.toString('hex').slice(0, 32)}`
+  return `${caseKindNames.indexOf(kind)}${digits}${hash.toString('hex').slice(0, 32)}`
 }

@@ -173,7 +173,7 @@ test.each([
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     reference: expect.stringMatching(`^${letter}-[2-9A-Z]{4}-[2-9A-Z]{2}$`),
     receivedAt: expect.stringMatching(/^20.*Z$/),
-    followSecret: expect.stringMatching(/^[\da-f]{73}$/),
+    followSecret: expect.stringMatching(/^[\da-f]{65}$/),
   })
   const { followSecret: _, ...receipt } = json
   const expiresAt = Math.floor(Date.parse(json.receivedAt) / 1000) + days * daySeconds

@@ -41,7 +41,7 @@ test.each(forms)(
       replyTo: ['info@example.com'],
       text: expect.stringContaining('Vi kommer i morgon.'),
     })
-    const [, page, followed] = /https?:\/\/[^/]+(\/\w+)#([\da-f]{73})/.exec(letter!.text)!
+    const [, page, followed] = /https?:\/\/[^/]+(\/\w+)#([\da-f]{65})/.exec(letter!.text)!
     expect(page).toBe(kind === 'issue' ? '/felanmalan' : '/arende')
     expect((await follow(followed!)).reference).toBe(reference)
   },

@@ -15,7 +15,7 @@ let people = 0
 /** Somebody who has not had a letter today. */
 const somebody = () => `person${(people += 1)}@example.com`
 
-const secretIn = (text: string) => /\/felanmalan#([\da-f]{73})/.exec(text)![1]!
+const secretIn = (text: string) => /\/felanmalan#([\da-f]{65})/.exec(text)![1]!
 
 test('the sender of an issue report gets a letter with a link to the case, and one each time it is done', async () => {
   const email = somebody()

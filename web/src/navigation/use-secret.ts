@@ -15,4 +15,4 @@ export function useSecret(): string | undefined {
  * sentence, a bracket or their own parameters for a part of the link, and some rewrite its letters.
  */
 export const secretIn = (hash: string): string =>
-  /^#([\da-f]{73}|[\da-f]{32})(?![\p{L}\d])/iu.exec(hash)?.[1]!.toLowerCase() ?? ''
+  /^#([\da-f]{65}|[\da-f]{32})(?![\p{L}\d])/iu.exec(hash)?.[1]!.toLowerCase() ?? ''
