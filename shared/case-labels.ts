@@ -51,7 +51,6 @@ export const letterFaults = {
   unsettled: 'försöken avbröts gång på gång',
   reported: 'anmält som skräppost',
   limited: 'för många mejl till avsändare i dag',
-  full: 'ärendet rymmer inga fler svar',
   spam: 'ärendet var markerat som skräppost',
   deleted: 'ärendet var raderat',
 }

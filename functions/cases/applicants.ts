@@ -63,7 +63,8 @@ export function toApplicant(inquiries: Inquiries): Applicant {
   const written = inquiries.flatMap(each => each.email ?? [])
   const addresses = new Map(written.map(each => [compareEmail(each), each]))
   if (email) addresses.delete(compareEmail(email))
-  const answered = inquiries.find(({ answerId, replyCount }) => answerId ?? replyCount)
+  const answered =
+    inquiries.find(({ replyCount }) => replyCount) ?? inquiries.find(each => each.answeredAt)
   return {
     id,
     name,

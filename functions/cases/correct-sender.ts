@@ -30,14 +30,14 @@ export const correctSender =
       fields: {
         ...fields,
         ...('email' in fields && { addressChanges: (stored.addressChanges ?? 0) + 1 }),
-        ...(isAnswerDropped && unsent('missing')),
+        ...(isAnswerDropped && unsent()),
       },
       dropped,
     }
   }
 
-/** The fields of a case whose answer is not sent: it waits for somebody who rings. */
-export const unsent = (reason: 'missing' | 'full', at = new Date().toISOString()) => ({
-  senderLetter: failedFor(reason, at),
-  unreadSince: at,
-})
+/** The fields of a case whose answer has no address to go to: it waits for somebody who rings. */
+export function unsent() {
+  const senderLetter = failedFor('missing')
+  return { senderLetter, unreadSince: senderLetter.at }
+}

@@ -39,8 +39,6 @@ export const StoredCase = casesWith({
   replyCount: z.optional(z.int()),
   /** The time its sender was told that the apartment is let to somebody else. */
   answeredAt: z.optional(z.iso.datetime()),
-  /** The reply that told them, on the one inquiry of a person that has the letter. */
-  answerId: z.optional(z.uuid()),
   /** The ids of the latest photos that its sender was permitted to send, with spaces between. */
   photoTickets: z.optional(z.string()),
 })

@@ -111,19 +111,6 @@ test('the tenant is not told at an address of another inquiry with their number,
   expect(outcomesTo(people)).toEqual([0, 0, 0, 0, 1])
 })
 
-test('on a case that takes no more replies it shows that none could be sent', async () => {
-  const { id, people, cases } = await apartmentWith('bo')
-  await desk.set('inquiry', cases[0]!.id, 'replyCount', 50)
-  await letApartment(id)
-  await minutesPass(10)
-  expect(await told(id)).toEqual({ [people[0]!]: 'failed' })
-  expect(outcomesTo(people)).toEqual([0])
-  expect((await desk.open(cases[0]!.id)).json).toMatchObject({
-    status: 'done',
-    senderLetter: { state: 'failed', reason: 'full' },
-  })
-})
-
 test('an applicant who was told at an earlier letting is not told again, unless they have applied anew; a former tenant is', async () => {
   const { id, people, cases } = await apartmentWith('bo', 'eva', 'siv')
   await letApartment(id, { tenant: cases[0]!.id })

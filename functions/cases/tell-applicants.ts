@@ -11,7 +11,6 @@ import { addressedOf, applicantsOf, type Inquiries, type Inquiry } from './appli
 import { unsent } from './correct-sender.ts'
 import { isUntold, ofLetting, QueuedLetting } from './letting.ts'
 import { commitChange, newEntry, withStatus, type CaseFields, type Change } from './case-writes.ts'
-import { maxEntriesPerSide } from './thread.ts'
 
 /** The time that telling a person may take, in milliseconds. With less left, nobody else is told. */
 const maxTellingTime = 15_000
@@ -87,19 +86,15 @@ async function answerApplicant(inquiries: Inquiries, letting: QueuedLetting): Pr
   return answered !== lostRace
 }
 
-/** An inquiry with a full thread or without an address waits for somebody who rings. */
+/** An inquiry without an address waits for somebody who rings. */
 function answerTo(inquiry: Inquiry, letting: QueuedLetting): Change {
+  if (!inquiry.email) return closing(inquiry, letting, unsent())
   const { text, by } = letting
   const made = newEntry()
-  const { email, replyCount = 0 } = inquiry
-  const reason = !email ? 'missing' : replyCount >= maxEntriesPerSide ? 'full' : undefined
-  if (reason) {
-    return closing(inquiry, letting, { answerId: made.id, ...unsent(reason, made.at) })
-  }
   return {
     entries: [{ ...made, what: 'reply', by, text }],
     // The state that is known was that of an earlier letter.
-    fields: { ...answeredFields(inquiry, made.at), answerId: made.id, senderLetter: null },
+    fields: { ...answeredFields(inquiry, made.at), senderLetter: null },
     writes: { queued: queueLetter(inquiry, { purpose: 'reply', entryId: made.id }) },
   }
 }

@@ -152,7 +152,5 @@ export const Delivery = z.discriminatedUnion('state', [
 export type Delivery = z.output<typeof Delivery>
 
 /** The end of a letter that is not sent. */
-export const failedFor = (
-  reason: (Delivery & { state: 'failed' })['reason'],
-  at = new Date().toISOString(),
-) => ({ state: 'failed', at, reason }) as const
+export const failedFor = (reason: (Delivery & { state: 'failed' })['reason']) =>
+  ({ state: 'failed', at: new Date().toISOString(), reason }) as const
