@@ -3,6 +3,7 @@ import { compareEmail } from '#shared/input/email-address.ts'
 import { expression } from '../table/expression.ts'
 import { compare } from '../table/ids.ts'
 import { queryItems } from '../table/query.ts'
+import { newestFirst } from './list.ts'
 import { personKeys } from './matching.ts'
 import { deliveryStatus, StoredCase } from './stored-case.ts'
 
@@ -33,19 +34,13 @@ const isListed = (each: StoredCase): each is Inquiry =>
  * person, also by way of a third, which has the address of the one and the number of the other.
  */
 function groupByPerson(inquiries: Inquiry[]): Inquiries[] {
-  // Of an address or a number, one that the same person uses, too.
-  const sames = new Map<string, string>()
-  function personOf(key: string): string {
-    let last = key
-    for (let same; (same = sames.get(last));) last = same
-    return last
-  }
+  const persons = new Map<string, Inquiry[]>()
   for (const each of inquiries) {
-    const [first, ...others] = keysOf(each).map(personOf)
-    for (const other of others) if (other !== first) sames.set(other, first!)
+    const known = keysOf(each).flatMap(key => persons.get(key) ?? [])
+    const person = newestFirst([...known, each])
+    for (const key of person.flatMap(keysOf)) persons.set(key, person)
   }
-  const persons = Map.groupBy(inquiries, each => personOf(keysOf(each)[0]!))
-  return [...persons.values()] as Inquiries[]
+  return [...new Set(persons.values())] as Inquiries[]
 }
 
 /** Of somebody without an address or a number that can be read, the inquiry itself. */

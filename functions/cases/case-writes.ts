@@ -60,7 +60,7 @@ export async function commitChange<Case extends StoredCase>(
 }
 
 /** A case once these fields have their new values. */
-export const withFields = <Case extends StoredCase>(stored: Case, fields: CaseFields): Case => ({
+const withFields = <Case extends StoredCase>(stored: Case, fields: CaseFields): Case => ({
   ...stored,
   ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined])),
 })
