@@ -15,7 +15,7 @@ type NotifyEvent = DynamoDBStreamEvent | { source: 'schedule' }
 export async function handler(event: NotifyEvent, context: Context) {
   const remaining = () => context.getRemainingTimeInMillis()
   const isScheduled = !('Records' in event)
-  const errors = isScheduled ? await tellApplicants(remaining) : []
+  const errors = isScheduled ? await tellApplicants() : []
   const letters = await readWaitingLetters()
   if (isScheduled) {
     const oldest = Math.min(Date.now(), ...letters.map(({ firstDueAt }) => firstDueAt))

@@ -134,7 +134,8 @@ export function permissionsOf(resources: Resources) {
 
     notify: [
       stream,
-      items(['Query', 'UpdateItem', 'DeleteItem'], 'letter', 'letting'),
+      items(['Query', 'UpdateItem', 'DeleteItem'], 'letter'),
+      items(['Query', 'DeleteItem'], 'letting'),
       items(['GetItem', 'UpdateItem'], ...caseKindNames),
       items(['Query'], 'inquiry', 'house'),
       items(['ConditionCheckItem'], 'letting', 'apartment'),

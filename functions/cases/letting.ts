@@ -42,7 +42,7 @@ export const letApartment = (
 
 /**
  * Gives an apartment the status before its letting; nobody else is told then. Throws a DomainError:
- * 'apartment missing', 'apartment stale', 'not let', and 'letting under way' while they are told.
+ * 'apartment missing', 'apartment stale', 'not let'.
  */
 export const undoLetting = (
   id: string,
@@ -54,7 +54,7 @@ export const undoLetting = (
     if (!letting) throw new DomainError('not let')
     return change(apartment, {
       fields: { availabilityStatus: letting.from, rentedAt: null, letting: null, updatedBy: by },
-      queue: remove('letting', id, expression`attribute_not_exists(isBegun)`),
+      queue: remove('letting', id),
     })
   })
 
@@ -89,9 +89,7 @@ async function change(
     add: { version: 1 },
     condition: hasVersion(version),
   })
-  const failed = await transact({ changed, queue })
-  if (failed.includes('changed')) return lostRace
-  if (failed.length > 0) throw new DomainError('letting under way')
+  if ((await transact({ changed, queue })).length > 0) return lostRace
   return orThrow(await apartments.get(id), 'apartment missing')
 }
 
@@ -109,8 +107,6 @@ export const QueuedLetting = z.object({
   by: z.string(),
   /** All inquiries of the tenant about this apartment. */
   tenantCases: z.array(z.uuid()),
-  /** Some may have been told already. */
-  isBegun: z.optional(z.boolean()),
   /** Seconds since 1970: a day after the trash would delete the apartment. */
   expiresAt: z.int(),
 })

@@ -6,25 +6,22 @@ import { log } from '../runtime/log.ts'
 import { daysFromNow } from '../table/expiry.ts'
 import { queryItems } from '../table/query.ts'
 import { lostRace, transact } from '../table/transact.ts'
-import { remove, update, check } from '../table/writes.ts'
+import { remove, check } from '../table/writes.ts'
 import { addressedOf, applicantsOf, type Inquiries, type Inquiry } from './applicants.ts'
 import { unsent } from './correct-sender.ts'
 import { isUntold, ofLetting, QueuedLetting } from './letting.ts'
 import { commitChange, newEntry, withStatus, type CaseFields, type Change } from './case-writes.ts'
 
-/** The time that telling a person may take, in milliseconds. With less left, nobody else is told. */
-const maxTellingTime = 15_000
-
 /**
  * Tells each person who applied for an apartment but the tenant, once, that it is let, after the
  * time to undo that. What a call leaves undone or fails at, the next one does. Returns the errors.
  */
-export async function tellApplicants(remaining: () => number): Promise<unknown[]> {
+export async function tellApplicants(): Promise<unknown[]> {
   const errors: unknown[] = []
   for await (const letting of queryItems('letting', QueuedLetting)) {
     if (letting.tellsAt > Date.now()) continue
     try {
-      errors.push(...(await carryOut(letting, remaining)))
+      errors.push(...(await carryOut(letting)))
     } catch (error) {
       errors.push(error)
     }
@@ -32,7 +29,7 @@ export async function tellApplicants(remaining: () => number): Promise<unknown[]
   return errors
 }
 
-async function carryOut(letting: QueuedLetting, remaining: () => number): Promise<unknown[]> {
+async function carryOut(letting: QueuedLetting): Promise<unknown[]> {
   const { id } = letting
   const removed = remove('letting', id, ofLetting(letting))
   const apartment = await apartments.get(id)
@@ -42,13 +39,9 @@ async function carryOut(letting: QueuedLetting, remaining: () => number): Promis
     await transact({ removed })
     return []
   }
-  // From here on it cannot be undone before all are told.
-  const begun = update('letting', id, { set: { isBegun: true }, condition: ofLetting(letting) })
-  if ((await transact({ begun })).length > 0) return []
   const errors: unknown[] = []
   let isEverybodyTold = true
   for (const person of (await applicantsOf(id)).filter(isUntold(letting.tenantCases))) {
-    if (remaining() < maxTellingTime) return errors
     const isTold = await answerApplicant(person, letting).catch((error: unknown) => {
       errors.push(error)
       return false

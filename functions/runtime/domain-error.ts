@@ -56,7 +56,6 @@ export const answers = {
   'no handover': [409, 'Bara en öppen felanmälan kan skickas till en hantverkare.'],
   'handovers full': [409, 'Ärendet är redan skickat tio gånger. Ring hantverkaren i stället.'],
   'no inquiry': [409, 'Bara en intresseanmälan har ett steg.'],
-  'letting under way': [409, 'Beskeden skickas just nu. Försök igen om en minut.'],
   'photos full': [409, 'Ärendet har redan fem foton. Ring oss om du vill visa mer.'],
   'photos under way': [
     429,
