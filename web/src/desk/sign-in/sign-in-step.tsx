@@ -51,12 +51,11 @@ function CodeText() {
   return <>{`Öppna din autentiseringsapp och skriv koden för ${brand}.`}</>
 }
 
-const CredentialsForm = ({ flow: { username, problem, logIn }, onForgotten }: Props) => (
+const CredentialsForm = ({ flow: { username, logIn }, onForgotten }: Props) => (
   <StepForm
     schema={Login}
     values={{ username, password: '' }}
     run={logIn}
-    problem={problem}
     button="Logga in"
     saving="Loggar in..."
   >
@@ -72,12 +71,11 @@ const CredentialsForm = ({ flow: { username, problem, logIn }, onForgotten }: Pr
   </StepForm>
 )
 
-const NewPasswordForm = ({ flow: { username, problem, answer, startOver } }: Props) => (
+const NewPasswordForm = ({ flow: { username, answer, startOver } }: Props) => (
   <StepForm
     schema={ChosenPassword}
     values={{ password: '', repeated: '' }}
     run={({ password }) => answer(password)}
-    problem={problem}
     button="Spara lösenordet"
     onStartOver={startOver}
   >
@@ -86,12 +84,11 @@ const NewPasswordForm = ({ flow: { username, problem, answer, startOver } }: Pro
 )
 
 /** The six digits that the authenticator app shows, below its key where it does not have one yet. */
-const CodeForm = ({ flow: { step, username, problem, answer, startOver } }: Props) => (
+const CodeForm = ({ flow: { step, username, answer, startOver } }: Props) => (
   <StepForm
     schema={Code}
     values={{ code: '' }}
     run={({ code }) => answer(code)}
-    problem={problem}
     button="Bekräfta"
     onStartOver={startOver}
   >

@@ -1,6 +1,6 @@
 import { useEffect, type FormEvent, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { passwordSentences, wrongCode, wrongRecoveryCode } from '#shared/sentences.ts'
+import { passwordSentences, sentences, wrongCode, wrongRecoveryCode } from '#shared/sentences.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/notice.tsx'
@@ -14,8 +14,6 @@ interface Props<Body extends object> {
   values: Record<string, string>
   /** Makes the call of the step; rejects with an ApiError. */
   run: (body: Body) => Promise<void>
-  /** Said below the form in the place of the call's error; '' says nothing. */
-  problem?: string
   button: string
   /** The button's text during the call. */
   saving?: string
@@ -42,7 +40,7 @@ export function StepForm<Body extends object>(props: Props<Body>) {
     },
   })
   const { element, isSaving } = form
-  const { problem = form.failure?.sentence } = props
+  const sentence = form.failure?.sentence
 
   useEffect(() => focusFirstEmpty(element.current!), [element])
 
@@ -57,7 +55,8 @@ export function StepForm<Body extends object>(props: Props<Body>) {
     <>
       <DeskForm form={{ ...form, submit }} className="grid gap-5">
         {props.children}
-        <Problem text={problem} />
+        {/* What the toast says of wrong credentials needs no second place. */}
+        <Problem text={sentence === sentences.wrongCredentials ? undefined : sentence} />
         <SaveButton isSaving={isSaving} saving={saving} className="mt-1 min-h-13">
           {button}
         </SaveButton>

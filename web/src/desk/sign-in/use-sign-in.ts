@@ -23,37 +23,23 @@ interface Options {
 export function useSignIn({ firstUsername, onSignedIn, send = request => request() }: Options) {
   const [username, setUsername] = useState(firstUsername)
   const [step, setStep] = useState<Partial<NextStep>>({})
-  const [problem, setProblem] = useState('')
 
   async function attempt(request: () => Promise<SignIn>) {
-    setProblem('')
     try {
       const reply = await send(request)
       if ('challenge' in reply) setStep(reply)
       else await onSignedIn(reply)
     } catch (error) {
       const failure = asApiError(error)
-      if (!fieldOf(failure)) {
-        tell(failure)
-        // A sign-in that is refused begins again.
-        if ([401, 403].includes(failure.status)) setStep({})
-      }
+      // Specification section 8.
+      if (!fieldOf(failure)) showFailure('Inloggning misslyckades', sentenceOf(failure))
       throw failure
     }
-  }
-
-  /** Shows an error in a toast (specification section 8), and the longer sentences below the form, too. */
-  function tell(error: ApiError) {
-    const sentence = sentenceOf(error)
-    showFailure('Inloggning misslyckades', sentence)
-    if (sentence !== sentences.wrongCredentials) setProblem(sentence)
   }
 
   return {
     /** The step that the API asks for; without a challenge the first one, name and password. */
     step,
-    /** Why the last attempt failed, also where that led back to the first step. */
-    problem,
     /** As it was typed last; an authenticator app shows it beside its codes. */
     username,
     logIn(credentials: Login) {
@@ -62,10 +48,7 @@ export function useSignIn({ firstUsername, onSignedIn, send = request => request
     },
     /** Answers the present step, with the new password or the six digits. */
     answer: (answer: string) => attempt(() => call(api.auth.answerChallenge, { body: { answer } })),
-    startOver() {
-      setStep({})
-      setProblem('')
-    },
+    startOver: () => setStep({}),
   }
 }
 
