@@ -1,9 +1,6 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import * as z from 'zod/mini'
-import { Apartment } from '#shared/apartments.ts'
 import { frame, useField } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/notice.tsx'
 import { IconButton } from '../dialogs/icon-button.tsx'
 
 interface Props {
@@ -15,41 +12,28 @@ interface Props {
 
 /** The amenities as chips, chosen from suggestions or typed. */
 export function AmenitiesField({ name, label, amenities, onChange }: Props) {
-  const [errorText, setErrorText] = useState<string>()
   const [written, setWritten] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const field = useField({ name, label, hint: 'Välj eller skriv egna. Enter lägger till.' })
   // The typed text is the last amenity from its first character on, so that it is checked and kept.
   const isTyped = amenities.at(-1) === written.trim()
   const chips = isTyped ? amenities.slice(0, -1) : amenities
-  const left = suggestions.filter(each => !has(chips, each))
-
-  function isValid(all: string[]) {
-    const { error } = z.safeParse(Apartment.shape.amenities, all)
-    setErrorText(error?.issues[0]?.message)
-    return !error
-  }
+  const left = suggestions.filter(each => !has(amenities, each))
 
   function write({ target: { value } }: ChangeEvent<HTMLInputElement>) {
     const text = value.trim()
     setWritten(value)
-    setErrorText(undefined)
     onChange(text && !has(chips, text) ? [...chips, text] : chips)
   }
 
-  /** Turns the typed text into a chip, by Enter or when the field loses focus. */
-  function addWritten() {
-    if (!isTyped || isValid(amenities)) setWritten('')
-  }
-
+  /** Turns the typed text into a chip. */
   function addOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    addWritten()
+    setWritten('')
   }
 
   function addSuggested({ currentTarget }: MouseEvent, suggestion: string) {
-    if (!isValid([...chips, suggestion])) return
     onChange(amenities.toSpliced(chips.length, 0, suggestion))
     // The button that was pressed is about to be removed.
     const { nextElementSibling, previousElementSibling } = currentTarget.closest('li')!
@@ -88,14 +72,13 @@ export function AmenitiesField({ name, label, amenities, onChange }: Props) {
         // The form's value is the list of amenities.
         ref={input}
         defaultValue={undefined}
-        value={written}
+        // It goes with the other edits when they are thrown away.
+        value={has(amenities, written.trim()) ? written : ''}
         onChange={write}
         required={false}
         onKeyDown={addOnEnter}
-        onBlur={addWritten}
       />
       {field.hint}
-      <Problem text={field.message ? undefined : errorText} />
       {field.message}
       <ul aria-label="Förslag" className="flex flex-wrap gap-2 empty:hidden">
         {left.map(each => (
