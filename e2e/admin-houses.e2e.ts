@@ -44,7 +44,6 @@ test('an apartment has the address and energy class of its house, also after the
   await added.getByLabel('Energiprestanda').fill('85')
   await added.getByRole('button', { name: 'Skapa hus' }).click()
   await expectToast(page, 'Huset är tillagt', 'Välj det i de lägenheter som hör till det.')
-  await expect(cardOf(page, title)).toContainText('0 lägenheter')
 
   const dialog = await openApartment(page, apartment)
   await dialog.getByLabel('Hus (valfritt)').selectOption(title)
@@ -57,7 +56,6 @@ test('an apartment has the address and energy class of its house, also after the
   await expectOnPage(page, id, 'C, 85\u00a0kWh/m²\u00a0och\u00a0år')
 
   await page.goto('/admin/hus')
-  await expect(cardOf(page, title)).toContainText('1 lägenhet')
   await edit(page, title)
   await dialogOf(page, 'Redigera hus').getByLabel('Energiklass').selectOption('B')
   await page.getByRole('button', { name: 'Uppdatera hus' }).click()
