@@ -105,9 +105,15 @@ test('a large file that cannot be shrunk is called what it is', async ({ page })
   const large = await largeJpegFile('halv.jpg')
   const buffer = large.buffer.subarray(0, maxImageBytes + 1)
   const dialog = await choose(page, 'Ladda upp bild', [{ ...large, buffer }])
-  const alert = dialog.getByRole('alert')
-  await expect(alert).toContainText('Bilden går inte att förminska. Välj en annan.')
-  await expect(alert).toContainText('halv.jpg: Bilden är skadad och kan inte visas.')
+  await dialog.getByRole('button', { name: 'Ladda upp', exact: true }).click()
+  const sentence =
+    'Bilden går inte att förminska. Välj en annan. Bilden är skadad och kan inte visas.'
+  await expect(dialog.getByRole('listitem')).toContainText(
+    `halv.jpg: kunde inte laddas upp. ${sentence}`,
+  )
+  await expectToast(page, 'Kunde inte ladda upp bild', sentence)
+  await expectUsable(page)
+  await dialog.getByRole('button', { name: 'Ta bort halv.jpg' }).click()
   await expect(dialog.getByRole('button', { name: 'Ladda upp', exact: true })).toBeDisabled()
 })
 

@@ -15,7 +15,7 @@ const limits = [
   'youCanOnlyUploadX',
 ] as const
 
-/** A chosen file that is not taken, and why. */
+/** A chosen file that breaks a limit. One that is too large is taken nevertheless, and shrunk before it is sent. */
 export interface Refusal {
   limit: (typeof limits)[number]
   file: File
@@ -46,8 +46,8 @@ interface Options<Ticket, Result> {
   isOneByOne?: boolean
   /** Milliseconds before each attempt after the first. */
   retryDelays?: readonly number[]
-  /** Why a file that this browser cannot show is not sent. Without it the server has the last word. */
-  explain?: (problem: PictureProblem) => ErrorText
+  /** Why a file that cannot be shrunk is not sent. Without an answer the server has the last word. */
+  explain?: (problem: PictureProblem, file: File) => ErrorText | undefined
   ask: (file: { type: string; size: number }) => Promise<Ticket>
   /** Makes something of the file that storage has now. */
   publish: (ticket: Ticket) => Promise<Result> | Result
@@ -60,7 +60,7 @@ interface Options<Ticket, Result> {
 export function createUploader<Ticket extends SignedPost, Result extends Record<string, unknown>>(
   options: Options<Ticket, Result>,
 ) {
-  const { thumbnailWidth, isOneByOne, retryDelays = [], explain } = options
+  const { maxBytes = Infinity, thumbnailWidth, isOneByOne, retryDelays = [], explain } = options
   const closing = new AbortController()
   const { signal } = closing
   const tickets = new WeakMap<Blob, { ticket: Ticket; end: number }>()
@@ -69,7 +69,6 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
     restrictions: {
       allowedFileTypes: [...options.types],
       minFileSize: 1,
-      maxFileSize: options.maxBytes ?? null,
     },
     locale: {
       strings: Object.fromEntries(limits.map(limit => [limit, limit])),
@@ -105,6 +104,7 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
     for (const file of chosen) {
       try {
         added.push(uppy.addFile({ name: file.name, type: file.type, data: file }))
+        if (file.size > maxBytes) refused.push({ limit: 'exceedsSize', file })
       } catch (error) {
         if (!(error instanceof RestrictionError)) throw error
         refused.push({ limit: error.message as Refusal['limit'], file })
@@ -127,8 +127,9 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
     const data = await shrinkPicture(file)
     if (signal.aborted) return false
     if (!(data instanceof File)) {
-      if (explain) uppy.setFileMeta(id, { failure: { ...explain(data), isFinal: true } })
-      return !explain
+      const failure = explain?.(data, file)
+      if (failure) uppy.setFileMeta(id, { failure: { ...failure, isFinal: true } })
+      return !failure
     }
     if (data !== file) uppy.setFileState(id, { data, type: data.type, size: data.size })
     return true
@@ -185,14 +186,12 @@ export function createUploader<Ticket extends SignedPost, Result extends Record<
 
   return {
     uppy,
-    /** Takes files, of too many the first; answers the ids of those, and why others are not taken. */
+    /** Takes files, of too many the first; answers the ids of those, and which files break a limit. */
     add,
     /** Sends a file, also once more; answers how it is then. */
     upload,
     /** Frees what it holds, once the files that are taken one by one are sent or have failed. */
     close: () => inTurn(async () => uppy.destroy()),
-    /** Shrinks a file that is not taken yet. */
-    shrink: (file: File) => inTurn(() => shrinkPicture(file)),
     files: () => uppy.getState().files,
     subscribe: (listener: () => void) => uppy.store.subscribe(listener),
   }

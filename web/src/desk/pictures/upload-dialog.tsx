@@ -25,7 +25,7 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
         {!isBusy && (
           <PictureChooser
             isSingle={max === 1}
-            isQuiet={pictures.length > 0 || upload.isShrinking}
+            isQuiet={pictures.length > 0}
             onChoose={upload.add}
           />
         )}
@@ -43,14 +43,6 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
             </div>
           ))}
         </div>
-        {upload.notShrunk.length > 0 && !isBusy && (
-          <div role="alert" className="mt-4 rounded-card bg-alarm-soft p-4 text-alarm">
-            <p className="font-medium">Bilden går inte att förminska. Välj en annan.</p>
-            {upload.notShrunk.map(line => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-        )}
         <ul className="mt-5 grid gap-3 empty:hidden">
           {pictures.map(picture => (
             <UploadRow
@@ -64,7 +56,6 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
       <DialogFooter>
         <p role="status" className="self-center font-medium sm:grow">
           {isBusy && 'Uppladdning pågår, vänligen vänta...'}
-          {upload.isShrinking && 'Förminskar...'}
         </p>
         {!isBusy && (
           <Button look="secondary" onClick={onClose}>
@@ -73,7 +64,7 @@ export function UploadDialog({ heading, ...session }: UploadSession & { heading:
         )}
         <Button
           disabled={!upload.hasPicturesToSend && !isBusy}
-          isBusy={isBusy || upload.isShrinking}
+          isBusy={isBusy}
           onClick={upload.start}
           className="disabled:opacity-60"
         >

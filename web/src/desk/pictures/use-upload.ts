@@ -24,6 +24,8 @@ const createPictureUploader = () =>
     // Specification section 9.
     thumbnailWidth: 200,
     retryDelays: [0, 1000, 3000, 5000],
+    explain: (problem, { size }) =>
+      size > maxImageBytes ? { sentence: `${notShrunk} ${problemSentences[problem]}` } : undefined,
     async ask({ type }) {
       const { imageURL, post } = await adminCall(api.images.requestUpload, {})
       return { imageURL, url: post.url, fields: { ...post.fields, 'Content-Type': type } }
@@ -40,16 +42,13 @@ export interface UploadSession {
 
 /**
  * The upload dialog's state, from choosing to closing (specification section 4). The `messages` about
- * files that are not taken, a failed upload and the connection disappear by themselves; why pictures are
- * `notShrunk` stays in the dialog; a toast tells how the upload ended.
+ * files that break a limit, a failed upload and the connection disappear by themselves; a toast tells how
+ * the upload ended.
  */
 export function useUpload({ max, onUploaded, onClose }: UploadSession) {
   const [uploader] = useState(createPictureUploader)
   const pictures: Picture[] = useUploads(uploader)
   const { messages, show } = useMessages(uploader)
-  // Pictures of too many bytes: the number that wait to be shrunk, and why others cannot be.
-  const [shrinking, setShrinking] = useState(0)
-  const [notShrunk, setNotShrunk] = useState<string[]>([])
   const toSend = pictures.filter(({ progress }) => !progress.uploadComplete)
   const upload = useMutation({
     mutationFn: () => Promise.all(toSend.map(({ id }) => uploader.upload(id))),
@@ -61,15 +60,6 @@ export function useUpload({ max, onUploaded, onClose }: UploadSession) {
   function add(chosen: Iterable<File>) {
     const { refused } = uploader.add(chosen, max)
     for (const message of messagesOf(refused, max)) show(message)
-    for (const { limit, file } of refused) if (limit === 'exceedsSize') shrink(file)
-  }
-
-  async function shrink(picture: File) {
-    setShrinking(count => count + 1)
-    const smaller = await uploader.shrink(picture)
-    setShrinking(count => count - 1)
-    if (smaller instanceof File) return add([smaller])
-    setNotShrunk(lines => [...lines, `${picture.name}: ${problemSentences[smaller]}`])
   }
 
   function report(sent: Picture[]) {
@@ -87,8 +77,6 @@ export function useUpload({ max, onUploaded, onClose }: UploadSession) {
   return {
     pictures,
     messages,
-    isShrinking: shrinking > 0,
-    notShrunk,
     isBusy: upload.isPending || isComplete,
     add,
     hasPicturesToSend: toSend.length > 0,
@@ -97,6 +85,8 @@ export function useUpload({ max, onUploaded, onClose }: UploadSession) {
     remove: (id: string) => uploader.uppy.removeFile(id),
   }
 }
+
+const notShrunk = 'Bilden går inte att förminska. Välj en annan.'
 
 const problemSentences = {
   ...pictureSentences,
