@@ -149,3 +149,22 @@ test('what one tab saves removes nothing that another one keeps of the same sect
   await expectToast(other, 'Sparat')
   await expect.poll(() => unsavedEdits(page)).toBeNull()
 })
+
+test('the place of a section in an address, and one chosen before the facts have come, are where the page is seen', async ({
+  page,
+}) => {
+  const heading = (name: string) => region(page, name).getByRole('heading', { level: 2, name })
+  const letGo = await hold(page, '**/api/admin/company')
+  await page.goto('/admin/foretaget#öppettider')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Företaget')
+  letGo()
+  await expect(heading('Öppettider')).toBeInViewport()
+  await expect(region(page, 'Öppettider')).toBeFocused()
+
+  const letGoAgain = await hold(page, '**/api/admin/company')
+  await page.goto('/admin/foretaget')
+  await page.getByRole('link', { name: 'Bra att veta' }).click()
+  letGoAgain()
+  await expect(heading('Bra att veta')).toBeInViewport()
+  await expect(region(page, 'Bra att veta')).toBeFocused()
+})

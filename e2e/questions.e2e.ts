@@ -73,6 +73,22 @@ test('the address of an answer opens it and brings it into view, also from anoth
   await expect(answerOf(page, keys.answer)).toBeInViewport()
 })
 
+test('an address of a place that comes after its page leads there: an answer, the form without a link', async ({
+  page,
+}) => {
+  await storeFacts(page, { questions: [pets, keys] })
+  await expectFirst(page, pets.question)
+  await page.goto('/kontakt')
+  await goWithin(page, '/fastigheter#fraga-hur-far-jag-en-nyckel')
+  await expect(opened(page)).toHaveText(keys.question)
+  await expect(answerOf(page, keys.answer)).toBeInViewport()
+  await expect(page.locator('#fraga-hur-far-jag-en-nyckel')).toBeFocused()
+
+  await page.goto('/felanmalan#felanmalan')
+  await expect(page.locator('#felanmalan')).toBeFocused()
+  await expect(page.locator('#felanmalan h2')).toBeInViewport()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -28,14 +28,15 @@ export function useScrollAndFocusOnNavigation(shownPage?: string) {
     if (!isOtherPage && !isMove && document.activeElement !== document.body) return
     const place = isMove && places.current.get(key)
     if (place) return comeBackTo(place)
-    const target = elementOf(hash)
-    if (isMove && (target || left.hash)) places.current.set(left.key, presentPlace())
-    if (target) return scrollToElement(target)
+    if (isMove && (hash || left.hash)) places.current.set(left.key, presentPlace())
     // Loaded again since the jump, the page knows no place.
     const isBeforeJump = left.hash !== '' && hash === '' && left.address === address
-    if (!isOtherPage && !isBeforeJump) return
-    scrollToTop()
-    return focusHeading()
+    const stops = [hash === '' ? undefined : scrollToElementOf(hash)]
+    if (!elementOf(hash) && (isOtherPage || isBeforeJump)) {
+      scrollToTop()
+      stops.push(focusHeading())
+    }
+    return () => stops.forEach(stop => stop?.())
   }, [key, page, address, hash])
 }
 
@@ -100,12 +101,22 @@ function focusHeading() {
 }
 
 /**
- * Scrolls to an element, and again whenever the page grows or shrinks (content that loads above it
- * moves it), until the visitor scrolls, clicks or types. Opens what hides it. Returns the function that stops this.
+ * Scrolls to the element that a fragment names and moves the focus there, also where content that
+ * loads later brings it, and scrolls again whenever the page grows or shrinks, until the visitor
+ * scrolls, clicks or types. Opens what hides it. Returns the function that stops this.
  */
-function scrollToElement(element: HTMLElement) {
-  element.closest('details')?.setAttribute('open', '')
-  const scroll = () => element.scrollIntoView({ behavior: preferredMotion() })
+function scrollToElementOf(hash: string) {
+  let isFound = false
+  const scroll = () => {
+    const element = elementOf(hash)
+    if (!element) return
+    if (!isFound) {
+      element.closest('details')?.setAttribute('open', '')
+      moveFocusTo(element)
+      isFound = true
+    }
+    element.scrollIntoView({ behavior: preferredMotion() })
+  }
   const observer = new ResizeObserver(scroll)
   const stop = () => {
     observer.disconnect()
@@ -113,7 +124,6 @@ function scrollToElement(element: HTMLElement) {
   }
   for (const name of visitorEvents) addEventListener(name, stop, { passive: true })
   observer.observe(document.body)
-  moveFocusTo(element)
   return stop
 }
 
