@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { api } from '#shared/contract/api.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { pageDataIn, type SentNewsItem } from '#shared/documents.ts'
-import type { ApiError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { call } from './client.ts'
 
 /** The latest 200 news that visitors may read, the latest first. */
@@ -43,9 +43,8 @@ export const apartmentQuery = (id: string) =>
   })
 
 /** Gives a failed call the message that the specification has for it (section 7). */
-const failWith = (message: (status: number) => string) => (error: ApiError) => {
-  error.message = message(error.status)
-  throw error
+const failWith = (message: (status: number) => string) => (cause: ApiError) => {
+  throw new ApiError(message(cause.status), cause.status, cause.sentence, { cause })
 }
 
 /** The apartment as a list has it that was fetched before; undefined if none has it. */
