@@ -64,6 +64,25 @@ test('everybody can use the page that asks whether a fault is urgent, and the on
   await expectUsable(page)
 })
 
+test('the page of an urgent report about which a flood lets no letter go names the number to call, claims no alert and asks no further', async ({
+  page,
+}) => {
+  const { followSecret } = await sendReport(page.request)
+  let timesAsked = 0
+  await page.route('**/api/follow', async route => {
+    timesAsked += 1
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, isUrgent: true, isAlerted: false } })
+  })
+  await page.clock.install()
+  await page.goto(`/felanmalan#${followSecret}`)
+  await expect(page.getByText(/^Ring oss också: /)).toBeVisible()
+  await expect(page.getByText(/larmar|larmad/)).toHaveCount(0)
+  await page.clock.runFor(60_000)
+  await waitForPaint(page)
+  expect(timesAsked).toBe(1)
+})
+
 test('an addition that is empty or too long is not sent, and nothing is cut', async ({ page }) => {
   const { followSecret } = await sendMessage(page.request)
   await page.goto(`/arende#${followSecret}`)

@@ -52,8 +52,8 @@ export const FollowedCase = z.object({
   language: z.optional(oneOf(languages, '')),
   message: z.string(),
   isUrgent: z.boolean(),
-  /** The letter to the staff about an urgent report was sent. */
-  isAlerted: z.optional(z.literal(true)),
+  /** Of an urgent report whose letter to the staff waits no more: it was sent, or will not be. */
+  isAlerted: z.optional(z.boolean()),
   thread: z.array(Said),
   isFull: z.boolean(),
 })

@@ -60,7 +60,7 @@ export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
   const { id, status, staffLetter } = stored
   const history = await withAddresses(id, stored.history)
   const progress = progressOf[status]
-  const isAlerted = isUrgent(stored) && deliveryStatus(staffLetter, history)?.state === 'sent'
+  const letter = isUrgent(stored) ? deliveryStatus(staffLetter, history) : undefined
   return {
     ...stored,
     progress,
@@ -69,7 +69,7 @@ export async function toFollowed(stored: StoredCase): Promise<FollowedCase> {
     about: stored.kind === 'issue' ? stored : undefined,
     message: messageOf(stored),
     isUrgent: isUrgent(stored),
-    isAlerted: isAlerted || undefined,
+    isAlerted: letter && letter.state === 'sent',
     thread: history.flatMap(toSaid),
     isFull: isFull(stored),
   }

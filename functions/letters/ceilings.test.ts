@@ -65,6 +65,10 @@ test('urgent reports have a ceiling of their own, also for one network, and are 
     isWaitingForSomebody: true,
     staffLetter: { state: 'heldBack' },
   })
+  const isAlerted = async ({ followSecret: secret }: Receipt) =>
+    (await desk.withLink('', { secret })).json.isAlerted
+  expect(await isAlerted(reports[0]!)).toBe(true)
+  expect(await isAlerted(reports[4]!)).toBe(false)
 })
 
 test('a report whose letter was held back and that the staff open again has a reminder', async () => {

@@ -59,7 +59,8 @@ function Case({ secret }: { secret: string }) {
     // A photo is on its case some seconds after it was sent; after a minute it is not waited for. The
     // letter that alerts somebody is sent as soon, unless there is an outage.
     refetchInterval: ({ state: { data } }) => {
-      if (data?.isUrgent && data.progress === 'received' && !data.isAlerted) return 15_000
+      if (data?.isUrgent && data.progress === 'received' && data.isAlerted === undefined)
+        return 15_000
       const awaited = photos.filter(({ sentAt }) => Date.now() < sentAt + 60_000)
       return awaited.some(({ id }) => !data?.thread.some(entry => entry.id === id)) && 8000
     },

@@ -58,7 +58,9 @@ export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
       )}
       {isUrgent && isWaiting && (
         <div ref={wasUrgent ? undefined : takeFocus} tabIndex={-1}>
-          <UrgentCall isBig>{isAlerted ? t.onCallAlerted : t.alertingOnCall}</UrgentCall>
+          <UrgentCall isBig>
+            {isAlerted ? t.onCallAlerted : isAlerted === undefined && t.alertingOnCall}
+          </UrgentCall>
         </div>
       )}
       {isAnswered ? [threadList, stepList] : [stepList, threadList]}
