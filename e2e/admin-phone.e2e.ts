@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { bring, logIn } from './administrators.ts'
+import { rows, search } from './case-list.ts'
 import { createWithPictures } from './editing-pictures.ts'
 import { cardOf, dialogOf, openApartments, openNewApartment, stored, titleOf } from './editing.ts'
-import { sendMessage } from './senders.ts'
+import { aPerson, sendMessage } from './senders.ts'
 import { aName, loginScreen, test } from './signed-in.ts'
 import { expectToast, toast } from './toast.ts'
 import { expectNoOverflow, expectNoOverflowWithLargeText } from './usable.ts'
@@ -114,3 +115,31 @@ test(
     await expect(description).toBeInViewport({ ratio: 1 })
   },
 )
+
+test.describe('without a connection', { tag: '@phone-only' }, () => {
+  test.use({ expectedComplaint: /Failed to load resource/ })
+
+  test('what could not be done with marked cases is said beside the buttons under the thumb', async ({
+    page,
+  }) => {
+    const name = aPerson()
+    for (let number = 0; number < 4; number += 1) await sendMessage(page.request, { name })
+    await page.goto('/admin/arenden')
+    await search(page, name)
+    await expect(rows(page)).toHaveCount(4)
+    await page.getByRole('button', { name: 'Markera flera' }).tap()
+    await page.getByLabel('Markera alla som visas').check()
+    await rows(page).last().scrollIntoViewIfNeeded()
+    const problem = page.getByRole('alert').filter({ hasText: 'Ingen kontakt med servern.' })
+    await page.route('**/cases/status', route => route.abort())
+    await page.getByRole('button', { name: 'Markera som klart' }).tap()
+    await expect(problem).toBeInViewport({ ratio: 1 })
+
+    await page.getByRole('button', { name: 'Svara markerade' }).tap()
+    const dialog = dialogOf(page, 'Svara markerade')
+    await dialog.getByLabel('Ditt svar').fill('Vi kommer i dag.')
+    await page.route('**/cases/reply', route => route.abort())
+    await dialog.getByRole('button', { name: 'Skicka i 4 ärenden' }).tap()
+    await expect(problem.last()).toBeInViewport({ ratio: 1 })
+  })
+})

@@ -70,7 +70,6 @@ export function BulkActions({ filters, hasMore, selection }: Props) {
       below={
         <>
           {hasMore && <div className="flex flex-wrap gap-3 max-sm:*:w-full">{buttons(true)}</div>}
-          <Problem text={change.error?.sentence} />
           {answered && (
             <ReplyToManyDialog
               heading="Svara markerade"
@@ -96,6 +95,7 @@ export function BulkActions({ filters, hasMore, selection }: Props) {
           Svara markerade
         </Button>
       )}
+      <Problem text={change.error?.sentence} className="w-full py-3" />
     </SelectionBar>
   )
 }

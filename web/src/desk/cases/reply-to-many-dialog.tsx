@@ -107,7 +107,6 @@ export function ReplyToManyDialog(props: Props) {
               <DeskForm form={form} id={id}>
                 <ReplyField hint={hint} />
               </DeskForm>
-              <Problem text={failure && `${failure.sentence} ${onceEach}`} />
             </>
           )}
           <Senders
@@ -124,6 +123,7 @@ export function ReplyToManyDialog(props: Props) {
         </div>
       </DialogBody>
       <DialogFooter>
+        <Problem text={failure && `${failure.sentence} ${onceEach}`} className="w-full py-3" />
         <Button look="secondary" isBusy={isSaving} onClick={onClose}>
           {canSend ? 'Avbryt' : 'Stäng'}
         </Button>
