@@ -61,7 +61,7 @@ test('days that are past are not shown, and the others in their order, today amo
   ])
 })
 
-test('what differs from the version of somebody else is compared by input, weekday and entry', () => {
+test('what differs from the version of somebody else is compared by input, weekday, date and entry', () => {
   const exceptions = [closedOn('2126-11-22')]
   const facts = { ...company, openingHours: { ...company.openingHours, exceptions } }
   const textsIn = (id: string) => {
@@ -79,6 +79,6 @@ test('what differs from the version of somebody else is compared by input, weekd
   })
   expect(textsIn('öppettider')).toMatchObject({
     Söndag: 'Stängt',
-    'Avvikande dag 1': '2126-11-22, Stängt, ledigt',
+    'Avvikande dag 2126-11-22': '2126-11-22, Stängt, ledigt',
   })
 })

@@ -108,17 +108,20 @@ function focusSave(form: HTMLFormElement | null) {
     form?.querySelector<HTMLElement>('[type=submit]')!.focus()
 }
 
-/** The content of a section's form by its labels: of each input, each weekday and each entry of its list. */
+/** The content of a section's form by its labels: of each input, each weekday, each date and each entry of its list. */
 export function textsOf({ items = [], list }: Section, values: SectionValues) {
   const at = (path: string): unknown =>
     path.split('.').reduce((value, name) => Object(value)[name], values as unknown)
   const week = Object.values(values.openingHours?.week ?? {})
   const entries = list ? (at(list.name) as object[]) : []
+  // A day that is added moves those after it.
+  const nameOf = (entry: object, index: number) =>
+    'date' in entry ? `${list!.one} ${entry.date}` : nameOfEntry(list!, index)
   return Object.fromEntries([
     ...items.map(({ name, label }) => [label, textOf(at(name))]),
     ...week.map((hours, day) => [weekdays[day], textOf(hours)]),
     ...entries.map((entry, index) => [
-      nameOfEntry(list!, index),
+      nameOf(entry, index),
       Object.values(entry).map(textOf).filter(Boolean).join(', '),
     ]),
   ]) as Record<string, string>
