@@ -68,10 +68,10 @@ function HandoverForm({ theCase: { id, phone, isWaitingForSomebody } }: { theCas
       adminCall(api.cases.handOver, { id, version, body }),
     ),
     done: ({ name, email }) => ({
-      title: `Felet är skickat till ${name}`,
+      title: email ? `Felet är skickat till ${name}` : `Länken till ${name} är skapad`,
       description: email
         ? `Länken mejlas till ${showEmail(email)}.`
-        : 'Kopiera länken och skicka den.',
+        : 'Kopiera den och skicka den.',
     }),
   })
   return (
