@@ -96,7 +96,9 @@ test(
   },
 )
 
-test('a case is found, noted about and closed by the keyboard alone', async ({ page }) => {
+test('a case is found, noted about, closed and answered by the keyboard alone', async ({
+  page,
+}) => {
   const name = aPerson()
   const { reference } = await sendReport(page.request, { name })
   await sendMessage(page.request, { name })
@@ -125,7 +127,11 @@ test('a case is found, noted about and closed by the keyboard alone', async ({ p
   await expect(page.getByRole('link', { name: 'Nästa nya ärende' })).toBeFocused()
   await pressOn(page, button(page, 'Öppna igen'))
   await expect(statusOf(page)).toHaveText('Pågår')
-  await tabTo(page, button(page, 'Radera'))
+  await typeInto(page, page.getByLabel('Ditt svar'), 'Värmen är på.')
+  await pressOn(page, button(page, 'Skicka och markera som klart'))
+  await expect(statusOf(page)).toHaveText('Klar')
+  await expect(button(page, 'Skicka svaret')).toBeFocused()
+  await tabTo(page, button(page, 'Radera'), 'Shift+Tab')
   page.once('dialog', question => question.accept())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/arenden?typ=issue')

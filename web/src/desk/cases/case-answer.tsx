@@ -10,7 +10,7 @@ import { Select, TextArea } from '../../forms/field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { adminCall } from '../admin-call.ts'
 import { CallButton, TextButton } from '../buttons.tsx'
-import { PageForm } from '../form/form.tsx'
+import { focusSave, PageForm } from '../form/form.tsx'
 import { useDeskForm, type AnyForm } from '../form/use-desk-form.ts'
 import { HeadedSection } from '../page-parts.tsx'
 import {
@@ -72,6 +72,7 @@ function ReplyForm({ theCase }: { theCase: Case }) {
       title: isDone ? 'Svaret är skickat och ärendet klart' : 'Svaret är skickat',
       description: `Det mejlas till ${showEmail(email!)}.`,
     }),
+    onSaved: () => focusSave(form.element.current),
   })
   const { isChanged, isSaving } = form
   if (!isChanged && seen !== latest) setSeen(latest)
@@ -116,7 +117,7 @@ function AnsweredForm({ theCase: { id, status, email } }: { theCase: Case }) {
       title: next === 'done' ? 'Svaret är sparat och ärendet klart' : 'Svaret är sparat',
     }),
     onSaved() {
-      if (!email) return
+      if (!email) return focusSave(form.element.current)
       setOpen(false)
       opener.current!.focus()
     },

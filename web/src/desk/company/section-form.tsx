@@ -11,7 +11,7 @@ import { showFailure } from '../../ui/toasts/toasts.ts'
 import { adminCall } from '../admin-call.ts'
 import { isSame } from '../form/changed-fields.ts'
 import { SavedByOther } from '../form/saved-by-other.tsx'
-import { PageForm } from '../form/form.tsx'
+import { focusSave, PageForm } from '../form/form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { ItemField, ListFields, nameOfEntry } from '../list-fields.tsx'
 import { asRead } from '../editing/swedish-clock.ts'
@@ -100,12 +100,6 @@ function useSection(section: Section, known: EditableCompany) {
     onSaved: () => focusSave(form.element.current),
   })
   return form
-}
-
-/** Moves the focus within a form, since the element that has it may be about to be removed. */
-function focusSave(form: HTMLFormElement | null) {
-  if (form?.contains(document.activeElement) || document.activeElement === document.body)
-    form?.querySelector<HTMLElement>('[type=submit]')!.focus()
 }
 
 /** The content of a section's form by its labels: of each input, each weekday, each date and each entry of its list. */

@@ -77,6 +77,12 @@ export function PageForm(props: PageFormProps) {
   )
 }
 
+/** Moves the focus within a form, since the element that has it may be about to be removed. */
+export function focusSave(form: HTMLFormElement | null) {
+  if (form?.contains(document.activeElement) || document.activeElement === document.body)
+    form?.querySelector<HTMLElement>('[type=submit]')!.focus()
+}
+
 /** Connects inputs with the state of the `DeskForm` that they are in. */
 export function useRegister(): Register {
   const { register } = use(FormContext)
