@@ -40,6 +40,8 @@ test('an administrator prepares an apartment as a draft, publishes it at a time,
   await dialog.getByLabel('Visas från').fill('2031-03-01T07:00')
   await dialog.getByRole('button', { name: 'Publicera lägenhet' }).click()
   await expectToast(page, 'Lägenhet skapad!', 'Den visas från 1 mars 2031 kl. 07:00.')
+  // Its card is gone from the drafts, with the button that has opened the dialog.
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ lägenheter$/ })).toBeFocused()
 
   await page.getByRole('radio', { name: /^Schemalagda/ }).click()
   await expect(cardOf(page, title)).toContainText('Visas från 1 mars 2031 kl. 07:00.')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FailedNotice, Notice } from '../../ui/notice.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -38,8 +38,16 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
   const remove = useDeletion(kind, query, focusNeighbour, () =>
     outcome.current?.focus({ preventScroll: true }),
   )
+  const focused = useRef<HTMLElement>(null)
   // A scheduled item comes out while the list is open.
   useNow()
+
+  useEffect(() => {
+    if (document.activeElement !== document.body || focused.current?.isConnected !== false) return
+    // A draft that was published is another item, and what is let may be left out by the filter.
+    focused.current = null
+    outcome.current!.focus({ preventScroll: true })
+  })
 
   /** Called before the pressed button is removed. */
   function focusOutcome() {
@@ -109,6 +117,7 @@ export function ItemList<Item extends Editable>({ kind, query, states, children 
       )}
       <ul
         ref={cards}
+        onFocus={({ target }) => void (focused.current = target)}
         className={`grid gap-6 empty:hidden sm:grid-cols-2 ${columnsFor(shown?.length ?? 0)}`}
       >
         {shown?.map(item => (
