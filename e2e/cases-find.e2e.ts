@@ -155,10 +155,14 @@ test('the header counts what nobody has begun with, wherever one is', async ({ p
 })
 
 test('on paper a list has its cases and when they came, and nothing to press', async ({ page }) => {
-  const name = aPerson()
+  const [name, closed] = [aPerson(), aPerson()]
   await sendReport(page.request, { name })
+  await sendReport(page.request, { name: closed })
   await page.goto('/admin/arenden')
   await page.getByRole('button', { name: 'Markera flera' }).click()
+  await rowOf(page, closed).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Markera som klart', exact: true }).click()
+  await expectToast(page, 'Markerat som klart: 1 ärende')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Ärenden' })).toBeVisible()
   await expect(rowOf(page, name)).toBeVisible()

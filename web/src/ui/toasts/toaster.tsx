@@ -37,7 +37,7 @@ export function Toaster() {
         ref={list}
         hotkey={['F8']}
         label="Meddelanden ({hotkey})"
-        className="fixed right-0 z-50 m-0 w-full list-none p-4 md:max-w-[420px]"
+        className="fixed right-0 z-50 m-0 w-full list-none p-4 md:max-w-[420px] print:hidden"
       />
     </Radix.Provider>
   )
