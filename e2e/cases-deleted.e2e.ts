@@ -29,6 +29,7 @@ test('a deleted case is brought back at once, and later from the list of deleted
   await expect(rowOf(page, name)).toHaveCount(0)
   await page.getByRole('button', { name: 'Ångra' }).click()
   await expectToast(page, 'Ärendet är återställt')
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(rowOf(page, name)).toBeVisible()
   await open()
   await expect(statusOf(page)).toHaveText('Ny')

@@ -59,8 +59,14 @@ export function CaseActions({ theCase }: { theCase: Case }) {
     showToast({
       title: 'Ärendet är raderat',
       description: `${kindOf(deleted)} ${reference}. ${canBeRestored}`,
-      action: { text: 'Ångra', run: () => restore(id) },
+      action: { text: 'Ångra', run: undo },
     })
+  }
+
+  function undo() {
+    // The pressed button is about to be removed.
+    document.querySelector('main')?.focus({ preventScroll: true })
+    restore(id)
   }
 
   return (
