@@ -49,8 +49,9 @@ export function DeskDialog({
   }, [around, dialog])
 
   useEffect(() => {
-    // The focused element was removed, and no other one takes the focus.
-    queueMicrotask(() => {
+    // The focused element was removed, and no other one takes the focus. Nothing has it, too, while it goes
+    // from one field to the next.
+    setTimeout(() => {
       if (document.activeElement === document.body)
         dialog.current?.querySelector('h2')!.focus({ preventScroll: true })
     })
