@@ -108,7 +108,7 @@ test('a large file that cannot be shrunk is called what it is', async ({ page })
   await dialog.getByRole('button', { name: 'Ladda upp', exact: true }).click()
   const sentence =
     'Bilden går inte att förminska. Välj en annan. Bilden är skadad och kan inte visas.'
-  await expect(dialog.getByRole('listitem')).toContainText(
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'halv.jpg' })).toContainText(
     `halv.jpg: kunde inte laddas upp. ${sentence}`,
   )
   await expectToast(page, 'Kunde inte ladda upp bild', sentence)
