@@ -1,13 +1,14 @@
-import { isUrgent } from '#shared/case-rules.ts'
+import { acknowledgementMinutes, isUrgent } from '#shared/case-rules.ts'
 import type { RecipientList } from '#shared/recipients.ts'
 import { findKnownFaults } from '../company/house-notices.ts'
 import type { ComposeAboutCase, Composed } from '../letters/compose.ts'
 import { confirmationOf, fixedConfirmation, replyLetter } from '../letters/confirmation.ts'
 import type { Letter } from '../letters/layout.ts'
+import type { CaseLetter } from '../letters/pending-letter.ts'
 import { handoverLetter } from '../letters/short-letters.ts'
 import { letterAbout, letterAboutAddition } from '../letters/staff.ts'
 import { createLink, handoverAddress, opensCase } from './links.ts'
-import { getCase, isWaitingForSomebody } from './stored-case.ts'
+import { getCase, isWaitingForSomebody, type StoredCase } from './stored-case.ts'
 import { findSaid } from './thread.ts'
 
 /**
@@ -34,7 +35,7 @@ export const composeLetter: ComposeAboutCase = async (pending, company) => {
     case 'staff':
       return toStaff(letterAbout(stored, { acknowledgement, hasBecomeUrgent }))
     case 'reminder':
-      if (!acknowledgement) return undefined
+      if (!acknowledgement || isOfEarlierAlarm(pending, stored)) return undefined
       return toStaff(letterAbout(stored, { acknowledgement, isReminder: true, hasBecomeUrgent }), [
         'second',
       ])
@@ -64,3 +65,7 @@ export const composeLetter: ComposeAboutCase = async (pending, company) => {
       return purpose satisfies never
   }
 }
+
+/** True for a reminder from before somebody took care of the report, or it was closed, and it waits anew. */
+const isOfEarlierAlarm = ({ firstDueAt }: CaseLetter, { statusSince = '' }: StoredCase) =>
+  firstDueAt < Date.parse(statusSince) + acknowledgementMinutes * 60_000

@@ -102,6 +102,21 @@ test.each([
   },
 )
 
+test('a report that becomes urgent again has fifteen minutes from then on', async () => {
+  const { id, reference, followSecret: secret = '' } = await sendUrgent()
+  wait(5)
+  await desk.setStatus(id, 'ongoing')
+  wait(9)
+  await tell('urgent')({ id, secret })
+  await desk.notifyBySchedule()
+  wait(14)
+  await desk.notifyBySchedule()
+  expect(recipientsOf(reference)).toEqual([first, first])
+  wait(1)
+  await desk.notifyBySchedule()
+  expect(recipientsOf(reference)).toEqual([second, first, first])
+})
+
 test('who opens a solved urgent report on the desk takes care of it, and as a new one it waits', async () => {
   const { id, reference, followSecret: secret = '' } = await sendUrgent()
   await desk.notifyBySchedule()
