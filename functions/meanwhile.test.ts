@@ -3,6 +3,7 @@ import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EditableApartment } from '#shared/apartments.ts'
+import type { CasePage } from '#shared/cases.ts'
 import type { Receipt } from '#shared/form-bodies.ts'
 import { call } from './fixtures/call.ts'
 import { contact, issue, lilac } from './fixtures/content.ts'
@@ -130,6 +131,36 @@ test('an apartment that moves into a house while it gets an address of its own h
   meanwhile(0, () => change(id, { houseId: house.id }))
   expect((await change(id, { address: 'Egen adress 2' })).status).toBe(200)
   expect(await onDesk(id)).toMatchObject({ houseId: house.id, address: lilac.address })
+})
+
+test('a closed case with something unread that is opened while the list is read is in it once', async () => {
+  const { id, followSecret: secret } = await send('issue-report', issue)
+  const setStatus = (status: string) =>
+    manage('PATCH /api/admin/cases/{id}', { id, body: { status } })
+  await setStatus('done')
+  const said = { body: { secret, message: 'Tack!' }, viewer: '203.0.113.98' }
+  expect((await call(follow, 'POST /api/follow/message', said)).status).toBe(200)
+  // The first index is read before, the others after.
+  let opened: Promise<unknown> | undefined
+  table.fail('throttle', { after: 1, times: 2 })
+  const afterwards: Loss = async (_, arrive) => {
+    await (opened ??= table.documents.update(asOngoing(id)))
+    arrive()
+  }
+  losses.push(afterwards, afterwards, afterwards)
+  const { json } = await manage<CasePage>('POST /api/admin/cases/search', {
+    body: { status: 'open' },
+  })
+  table.fail('ok')
+  expect(json.cases.filter(each => each.id === id)).toMatchObject([{ status: 'ongoing' }])
+})
+
+const asOngoing = (id: string) => ({
+  TableName: table.TableName,
+  Key: { kind: 'issue', id },
+  UpdateExpression: 'SET #status = :ongoing ADD version :one',
+  ExpressionAttributeNames: { '#status': 'status' },
+  ExpressionAttributeValues: { ':ongoing': 'ongoing', ':one': 1 },
 })
 
 const erase = () =>

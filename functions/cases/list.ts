@@ -78,8 +78,11 @@ async function openCases(): Promise<StoredCase[]> {
     queryCaseIndex('done', StoredCase, {}, unreadIndex),
     ...openStatuses.map(status => queryCaseIndex(status, StoredCase)),
   ]
-  const [unread = [], ...open] = await Promise.all(streams.map(each => Array.fromAsync(each)))
-  return [...newestFirst(open.flat()), ...unread]
+  const [unread = [], ...others] = await Promise.all(streams.map(each => Array.fromAsync(each)))
+  const open = newestFirst(others.flat())
+  // One that is opened again meanwhile may still be in the other index as closed.
+  const ids = new Set(open.map(({ id }) => id))
+  return [...open, ...unread.filter(({ id }) => !ids.has(id))]
 }
 
 /** Sorts cases. One that changed its status while they were read comes once, as it is in its later version. */
