@@ -71,13 +71,15 @@ const latestDeed = ({ history }: StoredCase) =>
   history.findLast(entry => entry.what !== 'letter' && entry.what !== 'undelivered')
 
 function fieldsAfter(stored: StoredCase, { what, at: unreadSince }: ThreadEntry): CaseFields {
-  if (stored.status === 'spam') return {}
+  const urgent = { urgency: 'high' } as CaseFields
+  // It is urgent once it turns out to be no spam.
+  if (stored.status === 'spam') return what === 'urgent' ? urgent : {}
   if (what === 'solved') return { ...withStatus(stored, 'done'), unreadSince: null }
   if (what === 'message') return fieldsAfterAddition(stored, unreadSince)
   if (what === 'remains')
     return { ...fieldsAfterAddition(stored, unreadSince, true), isToldFixed: null }
   return {
-    ...({ urgency: 'high' } as CaseFields),
+    ...urgent,
     status: 'new',
     acknowledgedAt: null,
     acknowledgedBy: null,

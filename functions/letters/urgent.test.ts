@@ -117,6 +117,19 @@ test('a report that becomes urgent again has fifteen minutes from then on', asyn
   expect(recipientsOf(reference)).toEqual([second, first, first])
 })
 
+test('a report in spam that its sender calls urgent is an urgent one once it turns out to be no spam', async () => {
+  const { id, reference, followSecret: secret } = await desk.sendReport({ website: 'x' })
+  const { json } = await tell('urgent')({ id, secret: secret! })
+  expect(json).toMatchObject({ progress: 'received', isUrgent: true })
+  await desk.notifyBySchedule()
+  expect(recipientsOf(reference)).toEqual([])
+  expect((await desk.setStatus(id, 'new')).json.isWaitingForSomebody).toBe(true)
+  await desk.notifyBySchedule()
+  wait(15)
+  await desk.notifyBySchedule()
+  expect(recipientsOf(reference)).toEqual([second, first])
+})
+
 test('who opens a solved urgent report on the desk takes care of it, and as a new one it waits', async () => {
   const { id, reference, followSecret: secret = '' } = await sendUrgent()
   await desk.notifyBySchedule()
