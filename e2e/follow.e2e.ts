@@ -4,6 +4,7 @@ import { fill, formOf, issueReportForm, sendForm } from './forms.ts'
 import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
 import { test } from './site.ts'
+import { expectNoOverflowWithLargeText } from './usable.ts'
 
 test(
   'a tenant reports an issue, follows it and says when it is gone',
@@ -118,6 +119,7 @@ test(
     await expect(number).toBeInViewport()
     await expect(page.locator(':focus')).toHaveText(/^Ring oss också: /)
     await expect(becoming).toBeHidden()
+    await expectNoOverflowWithLargeText(page)
     await expect
       .poll(async () => (await site.letters()).map(({ subject }) => subject))
       .toContainEqual(expect.stringMatching(new RegExp(`^\\[AKUT\\].*${reference}.*Lingongränd 4`)))

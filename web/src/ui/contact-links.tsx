@@ -18,7 +18,8 @@ export function PhoneLink({ number, isListed }: Props) {
   const address = dial(dialled)
   if (!address) return dialled
   return (
-    <TextLink href={address} isListed={isListed} className="whitespace-nowrap">
+    // A listed one is a block, whose number breaks only where it is wider than the screen.
+    <TextLink href={address} isListed={isListed} className={isListed ? '' : 'whitespace-nowrap'}>
       {dialled}
     </TextLink>
   )
