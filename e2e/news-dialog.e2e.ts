@@ -5,6 +5,7 @@ import { goWithin, waitForPaint } from './loading.ts'
 import { dialog, expectOpen, more, title } from './news.ts'
 import { placeOf } from './page.ts'
 import { toast } from './toast.ts'
+import { withLargeText } from './usable.ts'
 
 const expectClosed = async (page: Page) => {
   await expect(dialog(page)).toHaveCount(0)
@@ -26,6 +27,25 @@ test('a news item is printed in its whole length, without the page behind it', a
   expect(y).toBe(0)
   expect(height).toBeGreaterThan(60 * 24)
 })
+
+test(
+  'with large text the heading of a news item keeps its words whole',
+  { tag: '@phone-only' },
+  async ({ page, desk }) => {
+    const { id } = await desk.publishNews({ title: 'Lekplats', content: 'Den är klar.' })
+    await page.goto(`/nyheter/${id}`)
+    await expectOpen(page, 'Lekplats')
+    await withLargeText(page, async () => {
+      const heading = dialog(page).getByRole('heading', { level: 2 })
+      const lines = await heading.evaluate(({ firstChild }) => {
+        const text = document.createRange()
+        text.selectNodeContents(firstChild!)
+        return text.getClientRects().length
+      })
+      expect(lines).toBe(1)
+    })
+  },
+)
 
 test("'Läs mer' opens a dialog with date, title, excerpt, the whole image and paragraphs", async ({
   page,

@@ -29,7 +29,8 @@ export function Dialog({ heading, eyebrow, onClose, children }: Props) {
       className="m-auto max-h-[92svh] w-[min(44rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-card bg-surface text-ink shadow-lifted backdrop:bg-backdrop/60"
     >
       <div className="p-6 sm:p-9">
-        <div className="flex items-start justify-between gap-4">
+        {/* With large text a phone has no room for both beside each other. */}
+        <div className="flex items-start justify-between gap-4 max-[16rem]:flex-col-reverse">
           <div className="min-w-0 grow pt-1.5">
             {eyebrow && <p className="mb-2 text-sm text-ink-soft">{eyebrow}</p>}
             <h2 id={id} tabIndex={-1} className="text-2xl sm:text-3xl">
@@ -40,7 +41,7 @@ export function Dialog({ heading, eyebrow, onClose, children }: Props) {
             type="button"
             aria-label="Stäng"
             onClick={onClose}
-            className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-ink"
+            className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-ink max-[16rem]:self-end"
           >
             <Icon shape="cross" />
           </button>
