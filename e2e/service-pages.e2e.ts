@@ -183,6 +183,11 @@ test('the page of contact has the details and the opening hours', async ({ page 
   const week = ['Måndag–fredag', '08:00–17:00', 'Lördag–söndag', 'Stängt']
   await expect(hours.locator('dl').first().locator('dt, dd')).toHaveText(week)
   await expect(hours.getByText('Akuta ärenden hanteras dygnet runt.')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Kontaktuppgifter',
+    'Öppettider',
+  ])
 })
 
 test('the privacy policy tells of hosting outside EU/EEA, of rights and whom to ask, and the times after which the product deletes', async ({

@@ -34,7 +34,7 @@ export const Component = () => (
       </p>
     </PageHero>
     <div className="page-width grid gap-x-16 gap-y-14 py-14 sm:py-20 lg:grid-cols-[1fr_22rem]">
-      <section>
+      <section className="print:hidden">
         <h2 id="skriv" className="text-2xl sm:text-3xl">
           Skriv till oss
         </h2>
