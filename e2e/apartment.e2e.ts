@@ -4,7 +4,7 @@ import { openApartment } from './forms.ts'
 import { jpegFile } from './jpeg-fixture.ts'
 import { waitForPaint } from './loading.ts'
 import { toast } from './toast.ts'
-import { expectNoOverflowWithLargeText, expectUsable } from './usable.ts'
+import { brokenWordsOf, expectNoOverflowWithLargeText, expectUsable } from './usable.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Bilder på lägenheten' })
 /** One of the large ones; each has a thumbnail of its name. */
@@ -42,6 +42,9 @@ test('from its card to its page: badge, title, address, facts, amenities and des
     'href',
     /Lingongr%C3%A4nd%204%2C%20573%2000%20Tran%C3%A5s$/,
   )
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const fact of await main.locator('dd').all())
+    expect(await fact.evaluate(brokenWordsOf)).toEqual([])
 })
 
 test(

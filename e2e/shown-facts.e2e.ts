@@ -6,7 +6,7 @@ import { pages, secretPages } from '#shared/pages.ts'
 import { renderDocument } from '#site-server'
 import { shiftsOf, watchShifts } from './loading.ts'
 import { test } from './site.ts'
-import { expectNoOverflow, expectUsable } from './usable.ts'
+import { brokenWordsOf, expectNoOverflow, expectUsable } from './usable.ts'
 
 /** As long as `width` characters, with a word that no line holds. */
 const long = (width: number) =>
@@ -79,17 +79,6 @@ test('the name in the header and the headings of cards are broken between their 
     await page.unrouteAll()
   }
 })
-
-/** The words of an element's text that stand on more than one line. */
-const brokenWordsOf = (element: HTMLElement) => {
-  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!
-  return [...text.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-    const range = document.createRange()
-    range.setStart(text, index)
-    range.setEnd(text, index + word.length)
-    return range.getClientRects().length > 1 ? [word] : []
-  })
-}
 
 // Swedish hours, wherever the visitor is.
 test.use({ timezoneId: 'America/New_York' })

@@ -94,6 +94,17 @@ export async function withLargeText(page: Page, check: () => Promise<void>) {
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
 }
 
+/** The words of an element's text that stand on more than one line. */
+export const brokenWordsOf = (element: HTMLElement) => {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!
+  return [...text.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return range.getClientRects().length > 1 ? [word] : []
+  })
+}
+
 /** Expects that neither lies over the other, once a toast has moved to its place. */
 export async function expectApart(one: Locator, other: Locator) {
   const areApart = async () => {

@@ -39,7 +39,7 @@ export const ApartmentDetails = ({ apartment }: { apartment: Apartment }) => (
           </ButtonLink>
         </div>
       )}
-      <dl className="grid grid-cols-2 gap-x-3 gap-y-5 border-y border-line py-6 print:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-5 border-y border-line py-6 max-[21rem]:grid-cols-1 print:grid-cols-4">
         <Fact name="Rum" value={apartment.rooms} />
         <Fact name="Storlek" value={apartment.sizeSqm && formatSize(apartment.sizeSqm)} />
         <Fact name="Hyra" value={apartment.rentSek && formatRent(apartment.rentSek)} />
