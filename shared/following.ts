@@ -3,8 +3,11 @@ import { languages } from './case-labels.ts'
 import { categories, visitFields } from './form-bodies.ts'
 import { atMost, oneOf, text } from './text-rules.ts'
 
-/** Hexadecimal digits: 65 to a case, 32 to verify an address. The last 32 are a keyed hash. */
-const secret = z.string().check(z.regex(/^(?:[\da-f]{33})?[\da-f]{32}$/))
+/**
+ * Hexadecimal digits: 65 to a case, 32 to verify an address. The last 32 are a keyed hash. Of another length
+ * it is a link that is no longer valid.
+ */
+const secret = z.string().check(z.regex(/^[\da-f]{32,80}$/))
 
 /** The body of a call that a secret link allows: to a case, or to verify an address. */
 export const FollowLink = z.object({ secret })

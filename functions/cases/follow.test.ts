@@ -69,6 +69,7 @@ test.each([
   ['another kind', (secret: string) => `0${secret.slice(1)}`],
   ['another hash', (secret: string) => secret.slice(0, -1) + (secret.endsWith('0') ? '1' : '0')],
   ['the hash alone', (secret: string) => secret.slice(-32)],
+  ['more digits', (secret: string) => `${secret}c0ffee01`],
 ])('a secret with %s opens nothing', async (_, change) => {
   const [{ secret }, other] = [await report(), await report()]
   const changed = change(secret, other.secret)
