@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { maxImageBytes } from '#shared/pictures.ts'
 import { choose, createWithPictures } from './editing-pictures.ts'
 import {
   cardOf,
@@ -8,7 +7,6 @@ import {
   edit,
   openApartment,
   openNewApartment,
-  openNewNews,
   openNews,
   stored,
   titleOf,
@@ -98,23 +96,6 @@ test('what cannot be uploaded is told in both languages, at most four times', as
   await expect(dialog.getByRole('listitem').filter({ hasText: '.jpg' })).toHaveText(
     [1, 2, 3, 4, 5].map(n => new RegExp(`^${n}\\.jpg`)),
   )
-})
-
-test('a large file that cannot be shrunk is called what it is', async ({ page }) => {
-  await openNewNews(page)
-  const large = await largeJpegFile('halv.jpg')
-  const buffer = large.buffer.subarray(0, maxImageBytes + 1)
-  const dialog = await choose(page, 'Ladda upp bild', [{ ...large, buffer }])
-  await dialog.getByRole('button', { name: 'Ladda upp', exact: true }).click()
-  const sentence =
-    'Bilden går inte att förminska. Välj en annan. Bilden är skadad och kan inte visas.'
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'halv.jpg' })).toContainText(
-    `halv.jpg: kunde inte laddas upp. ${sentence}`,
-  )
-  await expectToast(page, 'Kunde inte ladda upp bild', sentence)
-  await expectUsable(page)
-  await dialog.getByRole('button', { name: 'Ta bort halv.jpg' }).click()
-  await expect(dialog.getByRole('button', { name: 'Ladda upp', exact: true })).toBeDisabled()
 })
 
 /** Opens an apartment with three small pictures. */

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { maxImageBytes } from '#shared/pictures.ts'
 import { choose } from './editing-pictures.ts'
 import { openNewApartment } from './editing.ts'
-import { type ChosenFile, jpegFile } from './jpeg-fixture.ts'
+import { type ChosenFile, jpegFile, largeJpegFile } from './jpeg-fixture.ts'
 import { test } from './signed-in.ts'
 import { expectToast, toast } from './toast.ts'
 import { expectApart, expectUsable } from './usable.ts'
@@ -57,6 +58,20 @@ test('messages stay for five seconds, the one about a restored connection for th
   await page.clock.runFor(100)
   await expect(upload).toHaveCount(0)
   await page.clock.resume()
+})
+
+test('a large file that cannot be shrunk is called what it is', async ({ page }) => {
+  const large = await largeJpegFile('halv.jpg')
+  const buffer = large.buffer.subarray(0, maxImageBytes + 1)
+  const { upload, row, start } = await chosen(page, [{ ...large, buffer }])
+  await start()
+  const sentence =
+    'Bilden går inte att förminska. Välj en annan. Bilden är skadad och kan inte visas.'
+  await expect(row).toContainText(`halv.jpg: kunde inte laddas upp. ${sentence}`)
+  await expectToast(page, 'Kunde inte ladda upp bild', sentence)
+  await expectUsable(page)
+  await upload.getByRole('button', { name: 'Ta bort halv.jpg' }).click()
+  await expect(upload.getByRole('button', { name: 'Ladda upp', exact: true })).toBeDisabled()
 })
 
 test.describe('while pictures cannot be stored', () => {
