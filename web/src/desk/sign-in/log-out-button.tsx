@@ -5,8 +5,8 @@ import { api } from '#shared/contract/api.ts'
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { showFailure, showToast } from '../../ui/toasts/toasts.ts'
-import { ConfirmDialog } from '../dialogs/questions.tsx'
 import { hasUnsavedEdits, forgetAllEdits } from '../form/unsaved-edits.ts'
 import { sessionQuery } from './session.tsx'
 
@@ -53,14 +53,16 @@ export function LogOutButton() {
         Logga ut
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          heading="Du har inte sparat"
-          stay="Avbryt"
-          onStay={() => setAsking(false)}
-          other={{ text: 'Logga ut ändå', onChoose: () => logOut() }}
-        >
+        // The desk's other dialogs come with more code, which the sign-in page would load too.
+        <Dialog heading="Du har inte sparat" onClose={() => setAsking(false)}>
           <p>Det finns osparade ändringar. De raderas när du loggar ut.</p>
-        </ConfirmDialog>
+          <div className="mt-8 flex flex-wrap justify-end gap-3 max-sm:*:w-full">
+            <Button look="secondary" onClick={() => logOut()}>
+              Logga ut ändå
+            </Button>
+            <Button onClick={() => setAsking(false)}>Avbryt</Button>
+          </div>
+        </Dialog>
       )}
     </>
   )
