@@ -24,7 +24,7 @@ test('an apartment is written, changed, deleted and brought back by the keyboard
   await typeInto(page, dialog.getByLabel('Titel'), title)
   await typeInto(page, dialog.getByLabel('Adress'), 'Exempelvägen 3')
   await typeInto(page, dialog.getByLabel('Antal rum'), '2 rok')
-  // What is shown as a number once a field is left does not lead away from the next one.
+  // A field that shows its number anew once it is left keeps nobody from the next one.
   await typeInto(page, dialog.getByLabel('Storlek (m²)'), '58,5')
   await page.keyboard.press('Tab')
   await expect(dialog.getByLabel('Hyra (kr/mån)')).toBeFocused()

@@ -144,7 +144,7 @@ const companyCalls: Answers<typeof company> = {
   testRecipient: async ({ body }) => showRecipients(await sendTestLetter(body.address)),
 }
 
-/** Everything that administrators do on the desk, but for uploads of pictures (see `images`). */
+/** The calls of the desk, except for uploads (see `images`) and accounts (see `administrators`). */
 export const handler = serve(
   { ...admin, ...cases, ...company },
   { ...catalogueCalls, ...caseCalls, ...companyCalls },

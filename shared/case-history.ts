@@ -153,7 +153,7 @@ export const CaseChanges = z
     z.refine(changes => Object.keys(changes).length > 0, sentences.nothingToSave),
     z.refine(
       ({ status: wanted, sender: corrected, ...plans }) =>
-        [wanted, corrected, ...Object.keys(plans).slice(0, 1)].filter(Boolean).length <= 1,
+        [wanted, corrected, Object.keys(plans).length > 0].filter(Boolean).length <= 1,
       'Spara status, planering och avsändare var för sig.',
     ),
   )

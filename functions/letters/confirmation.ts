@@ -94,7 +94,7 @@ export function replyLetter(
   const words = wordsFor(stored, company)
   const url = followUrl(stored, follow)
   const title = words.reply
-  // Whoever wrote it greets.
+  // A reply has the greeting that its writer gave it.
   return letterOf(stored, { ...words, hello: '' }, words.language && title, title, [
     answer(text, words.lang === 'sv' ? '' : 'lang="sv"'),
     together(buttons({ label: words.answer, url }), note(words.thread)),

@@ -81,7 +81,7 @@ export class Administrators extends UserPool {
       'AwsSolutions-COG1':
         'Twelve characters and a history are asked for. Rules of composition are not: they lead to weaker passwords (NIST SP 800-63B-4, section 3.1.1.2).',
       'AwsSolutions-COG8':
-        'The plus plan guards sign-ups and many users. Here a handful of people are invited by hand, and sign-ins are limited by API Gateway and by the function itself.',
+        'The plus plan guards sign-ups and many users. Here a handful of people are invited by hand, and the function limits the sign-ins of a viewer.',
       ...(mfa === 'optional' && {
         'AwsSolutions-COG2':
           'This stage holds no real data; where visitors come, a second factor is required.',

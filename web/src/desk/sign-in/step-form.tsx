@@ -55,7 +55,7 @@ export function StepForm<Body extends object>(props: Props<Body>) {
     <>
       <DeskForm form={{ ...form, submit }} className="grid gap-5">
         {props.children}
-        {/* What the toast says of wrong credentials needs no second place. */}
+        {/* The toast alone tells of wrong credentials. */}
         <Problem text={sentence === sentences.wrongCredentials ? undefined : sentence} />
         <SaveButton isSaving={isSaving} saving={saving} className="mt-1 min-h-13">
           {button}
