@@ -68,6 +68,7 @@ test('an apartment with four applicants is let by the keyboard, undone, let anew
   await card.getByRole('button', { name: 'Radera' }).click()
   await expectToast(page, 'Lägenhet raderad!', /dagar\. De sökande får inget besked så länge\./)
   await page.getByRole('button', { name: 'Ångra' }).click()
+  await expectToast(page, 'Lägenheten är återställd')
   await openApartments(page)
   await expect(card).toContainText(`Uthyrd till ${people[0]!.name}. 3 får besked kl.`)
 

@@ -56,6 +56,7 @@ test('a case is found in the list fetched anew by whatever its sender says on th
 }) => {
   await page.goto('/admin/arenden')
   await expect(page.getByRole('button', { name: 'Uppdatera listan' })).toBeVisible()
+  await expect(page.getByText('Laddar ärenden...')).toBeHidden()
   const name = `=${aPerson()}`
   const email = `${randomUUID().slice(0, 8)}@example.com`
   const number = `070-174 06 ${randomInt(10, 99)}`

@@ -68,7 +68,7 @@ test('an address that letters do not reach is shown, and of two editors the chan
   await expect(async () => {
     await page.reload()
     await expect(rowOf(page, 'Meddelanden', address)).toContainText('Kommer inte fram', {
-      timeout: 1000,
+      timeout: 3000,
     })
   }).toPass()
   await expectUsable(page)
@@ -138,7 +138,7 @@ test('a test letter shows whether letters arrive at an address, also while the p
   await expect(async () => {
     await page.reload()
     await expect(rowOf(page, 'Meddelanden', address)).toContainText('Kommer inte fram', {
-      timeout: 1000,
+      timeout: 3000,
     })
   }).toPass()
   await expect(test(address)).toHaveCount(0)
