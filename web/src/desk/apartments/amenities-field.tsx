@@ -13,17 +13,21 @@ interface Props {
 /** The amenities as chips, chosen from suggestions or typed. */
 export function AmenitiesField({ name, label, amenities, onChange }: Props) {
   const [written, setWritten] = useState('')
+  const [isAdded, setAdded] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const field = useField({ name, label, hint: 'Välj eller skriv egna. Enter lägger till.' })
-  // The typed text is the last amenity from its first character on, so that it is checked and kept.
-  const isTyped = amenities.at(-1) === written.trim()
+  // The typed text is the last amenity from its first character on, so that it is checked and kept,
+  // unless there is a chip of it already.
+  const isTyped = isAdded && amenities.at(-1) === written.trim()
   const chips = isTyped ? amenities.slice(0, -1) : amenities
   const left = suggestions.filter(each => !has(amenities, each))
 
   function write({ target: { value } }: ChangeEvent<HTMLInputElement>) {
     const text = value.trim()
+    const isNew = text !== '' && !has(chips, text)
     setWritten(value)
-    onChange(text && !has(chips, text) ? [...chips, text] : chips)
+    setAdded(isNew)
+    onChange(isNew ? [...chips, text] : chips)
   }
 
   /** Turns the typed text into a chip. */
