@@ -15,6 +15,8 @@ test.each([
   'Lägenhetsnummer 1101 Lingongränd 4B',
   'Lingongränd\u00a04B,lgh.1101',
   'Lingongra\u0308nd  4 b',
+  'Lingongr. 4B',
+  'lingongr.4 b',
 ])('“%s” is Lingongränd 4B', typed => {
   expect(readHouseAddress(typed)).toBe('lingongrand4b')
   expect(isInHouse(typed, 'Lingongränd 4B')).toBe(true)
@@ -40,6 +42,19 @@ test.each([
 test.each(['Lingongränd 4 i Tranås', 'Lingongränd 4 tr 2', 'Lingongränd 4, 2 tr', 'Lingongränd 4'])(
   '“%s” names no entrance',
   typed => expect(readHouseAddress(typed)).toBe('lingongrand4'),
+)
+
+test.each([
+  ['Storg. 5', 'Storgatan 5'],
+  ['storv.5, 2 tr', 'Storvägen 5'],
+  ['Storgatan 5', 'Storg. 5'],
+])('“%s” is “%s”, abbreviated as people do', (typed, house) =>
+  expect(isInHouse(typed, house)).toBe(true),
+)
+
+test.each(['Storv. 5', 'Storg. 15', 'Stor g. 5', 'g. 5', 'Storg 5'])(
+  '“%s” is not Storgatan 5',
+  typed => expect(isInHouse(typed, 'Storgatan 5')).toBe(false),
 )
 
 test('an address without a number is its letters, and nobody lives in a house without an address', () => {
