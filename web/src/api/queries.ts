@@ -2,6 +2,7 @@ import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { api } from '#shared/contract/api.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { pageDataIn, type SentNewsItem } from '#shared/documents.ts'
+import { createStore } from '../ui/store.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './client.ts'
 
@@ -83,3 +84,6 @@ export const followedCaseQuery = (secret: string) =>
     staleTime: 0,
     refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > 60_000,
   })
+
+/** The photos that were sent on any page since the site was opened. A case has a photo some seconds later. */
+export const awaitedPhotos = createStore<{ id: string; secret: string; sentAt: number }[]>([])

@@ -19,12 +19,10 @@ import { Steps } from './steps.tsx'
 interface Props {
   secret: string
   followed: FollowedCase
-  /** After each photo that was sent, with the id of its entry. */
-  onPhotoSent: (id: string) => void
 }
 
 /** A case as its sender sees it; the thread comes first when the company has written last. */
-export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
+export function FollowedCaseDetails({ secret, followed }: Props) {
   const { kind, thread, progress, isUrgent, isAlerted, steps, about, language } = followed
   const t = useTexts()
   useEffect(() => suggestLanguage(language), [language])
@@ -73,7 +71,7 @@ export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
           <Suspense fallback={<LateNotice />}>
             <AdditionForm secret={secret} kind={kind} />
             <Suspense>
-              <PhotoField secret={secret} thread={thread} onSent={onPhotoSent} />
+              <PhotoField secret={secret} thread={thread} />
             </Suspense>
           </Suspense>
           {kind === 'issue' && (
