@@ -59,19 +59,20 @@ export function useListedApartment(id: string): Apartment | undefined {
 
 export const questionsQuery = queryOptions({
   queryKey: ['questions'],
-  queryFn: async () => (await fetchListing()).questions ?? [],
+  queryFn: async ({ client }) => (await client.fetchQuery(listingQuery)).questions ?? [],
 })
 
 export const houseNoticesQuery = queryOptions({
   queryKey: ['house-notices'],
-  queryFn: async () => (await fetchListing()).houseNotices ?? [],
+  queryFn: async ({ client }) => (await client.fetchQuery(listingQuery)).houseNotices ?? [],
 })
 
-/** An answer without data fails the query, so that the next visit asks again. */
-async function fetchListing() {
-  const page = await fetch('/fastigheter')
-  return pageDataIn(await page.text())!
-}
+/** One download for both. An answer without data fails the query, so that the next visit asks again. */
+const listingQuery = queryOptions({
+  queryKey: ['listing'],
+  queryFn: async () => pageDataIn(await (await fetch('/fastigheter')).text())!,
+  gcTime: 0,
+})
 
 /**
  * The case that a secret link opens. It is fetched again when the visitor returns to the open page,
