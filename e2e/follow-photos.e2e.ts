@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { scene } from '../functions/fixtures/picture-bytes.ts'
+import { said } from './followed-case.ts'
 import { hold, loseAnswer } from './loading.ts'
 import { sendReport } from './senders.ts'
 import { joinSession } from './signed-in.ts'
@@ -84,7 +85,7 @@ test('who leaves the site while a photo is on its way is asked, also on another 
 })
 
 test(
-  'a tenant adds photos to a fault, sends one again that failed, and both sides see them',
+  'a tenant adds photos to a fault, sends one again that failed, and both sides see them, each downloaded once',
   { tag: '@phone-only' },
   async ({ page, browser, site }) => {
     const { id, followSecret } = await sendReport(page.request)
@@ -99,6 +100,16 @@ test(
     const shown = page.getByRole('img', { name: /^Foto som du skickade/ })
     await expect(shown).toHaveCount(2, { timeout: 30_000 })
     await expect(shown.first()).toHaveJSProperty('naturalWidth', 800)
+    await expect(shown.last()).toHaveJSProperty('naturalWidth', 800)
+
+    // Each answer signs another address for a photo, which would be downloaded again.
+    const address = await shown.first().getAttribute('src')
+    await site.moveClock(1)
+    await page.getByLabel('Lägg till uppgifter').fill('Det är skåpet till vänster.')
+    await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+    await expect(said(page).first()).toContainText('Det är skåpet till vänster.')
+    await site.moveClock(0)
+    await expect(shown.first()).toHaveAttribute('src', address!)
 
     const desk = await browser.newPage()
     await joinSession(desk, site)

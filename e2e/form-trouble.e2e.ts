@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from './desk.ts'
-import { contactForm, contentOf, fill, formOf, inquiryForm, openApartment } from './forms.ts'
+import {
+  contactForm,
+  contentOf,
+  fill,
+  formOf,
+  inquiryForm,
+  issueReportForm,
+  openApartment,
+} from './forms.ts'
+import { expectHydrated } from './loading.ts'
 import { toast } from './toast.ts'
 import { expectUsable } from './usable.ts'
 
@@ -96,4 +105,19 @@ test('an apartment that is let while its form is open takes no inquiry: toast an
   await expect(toast(page)).toContainText(`Något gick fel ${sentence}`)
   await expect(form.getByRole('alert')).toHaveText(sentence)
   await expect(form.getByLabel('Meddelande')).toHaveValue('Jag vill gärna se lägenheten.')
+})
+
+test('a browser restores what was written in a report, as after a phone has closed the tab', async ({
+  page,
+}) => {
+  await issueReportForm.open(page)
+  const form = formOf(page, issueReportForm)
+  await fill(form, issueReportForm.values)
+  for (const time of ['once', 'again']) {
+    await page.goto('/robots.txt', { waitUntil: 'load' })
+    await page.goBack()
+    await expectHydrated(page)
+    const restored = await contentOf(form, issueReportForm)
+    expect(restored, time).toMatchObject(issueReportForm.values)
+  }
 })

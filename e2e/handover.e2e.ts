@@ -78,9 +78,12 @@ test('the company sends a fault to a craftsman, who says on a phone that it is f
   await expect(mobile.getByText('Hantverkaren har meddelat att felet är åtgärdat.')).toBeVisible()
   await expect(mobile.getByText('Luftade elementet.')).toHaveCount(0)
 
+  await mobile.goto(link)
+  await expect(thanks).toBeVisible()
   await page.getByRole('button', { name: 'Markera som klart', exact: true }).click()
   await expect(section(page)).toContainText('Länken gäller inte längre')
-  await mobile.goto(link)
+  // Who returns to the open page reads nothing about the tenant any more.
+  await mobile.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(mobile.getByRole('alert')).toContainText('Länken gäller inte längre.')
   await expect(mobile.getByRole('link', { name: '070-174 06 05' })).toBeVisible()
   await expectUsable(mobile)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { apartmentQuery, apartmentsQuery } from './queries.ts'
+import { pageDataId } from '#shared/documents.ts'
+import { apartmentQuery, apartmentsQuery, houseNoticesQuery, questionsQuery } from './queries.ts'
 import { queryClient, showAnswer } from './query-client.ts'
 import { failure, serveCalls } from './server-fixture.ts'
 
@@ -25,6 +26,14 @@ test('a cached list is not fetched again', async () => {
   answers(200, '[]', 'application/json')
   for (const search of ['balkong', 'balkong', '']) await list(search)
   expect(received.map(({ url }) => url)).toEqual(['/api/apartments?q=balkong', '/api/apartments'])
+})
+
+test('questions and notices for houses come with one download of the listing', async () => {
+  const data = '{"questions":[],"houseNotices":[]}'
+  answers(200, `<script type="application/json" id="${pageDataId}">${data}</script>`, 'text/html')
+  const both = [queryClient.fetchQuery(questionsQuery), queryClient.fetchQuery(houseNoticesQuery)]
+  expect(await Promise.all(both)).toEqual([[], []])
+  expect(received.map(({ url }) => url)).toEqual(['/fastigheter'])
 })
 
 test('an answer that is still on its way when a later one is shown is not shown', async () => {

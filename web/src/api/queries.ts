@@ -2,6 +2,7 @@ import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { api } from '#shared/contract/api.ts'
 import type { Apartment } from '#shared/apartments.ts'
 import { pageDataIn, type SentNewsItem } from '#shared/documents.ts'
+import { createStore } from '../ui/store.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './client.ts'
 
@@ -58,19 +59,20 @@ export function useListedApartment(id: string): Apartment | undefined {
 
 export const questionsQuery = queryOptions({
   queryKey: ['questions'],
-  queryFn: async () => (await fetchListing()).questions ?? [],
+  queryFn: async ({ client }) => (await client.fetchQuery(listingQuery)).questions ?? [],
 })
 
 export const houseNoticesQuery = queryOptions({
   queryKey: ['house-notices'],
-  queryFn: async () => (await fetchListing()).houseNotices ?? [],
+  queryFn: async ({ client }) => (await client.fetchQuery(listingQuery)).houseNotices ?? [],
 })
 
-/** An answer without data fails the query, so that the next visit asks again. */
-async function fetchListing() {
-  const page = await fetch('/fastigheter')
-  return pageDataIn(await page.text())!
-}
+/** One download for both. An answer without data fails the query, so that the next visit asks again. */
+const listingQuery = queryOptions({
+  queryKey: ['listing'],
+  queryFn: async () => pageDataIn(await (await fetch('/fastigheter')).text())!,
+  gcTime: 0,
+})
 
 /**
  * The case that a secret link opens. It is fetched again when the visitor returns to the open page,
@@ -83,3 +85,6 @@ export const followedCaseQuery = (secret: string) =>
     staleTime: 0,
     refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt > 60_000,
   })
+
+/** The photos that were sent on any page since the site was opened. A case has a photo some seconds later. */
+export const awaitedPhotos = createStore<{ id: string; secret: string; sentAt: number }[]>([])

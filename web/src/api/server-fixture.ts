@@ -17,7 +17,7 @@ export function serveCalls() {
   const received: Received[] = []
   let answer = answerNothing
 
-  async function fetch(address: string, init: RequestInit) {
+  async function fetch(address: string, init: RequestInit = {}) {
     init.signal?.throwIfAborted()
     // A browser resolves an address without a host against the page's.
     const request = new Request(new URL(address, 'https://www.example.com'), init)

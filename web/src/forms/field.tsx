@@ -1,7 +1,8 @@
-import { use, useId, type ComponentProps, type ReactNode } from 'react'
+import { use, useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTexts, say } from '../languages/texts.ts'
 import { FormContext } from './form-context.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useHydrated } from '../ui/store.ts'
 
 interface Labelled {
   name: string
@@ -66,11 +67,16 @@ type Props<Tag extends 'input' | 'textarea' | 'select'> = Labelled &
 type TextFieldProps = Props<'input'> & Pick<FieldProps, 'isWide'>
 
 /** An input of one line with its label, hint and error message. */
-export const TextField = ({ name, label, hint, isWide, ...props }: TextFieldProps) => (
-  <Field name={name} label={label} hint={hint} isWide={isWide}>
-    {input => <input type="text" {...input} {...props} />}
-  </Field>
-)
+export function TextField({ name, label, hint, isWide, ...props }: TextFieldProps) {
+  // A hydrated input has its value. As `defaultValue` too, it would not be restored a second time.
+  const [isHydrated] = useState(useHydrated())
+  const beginning = isHydrated ? {} : { defaultValue: undefined }
+  return (
+    <Field name={name} label={label} hint={hint} isWide={isWide}>
+      {input => <input type="text" {...input} {...beginning} {...props} />}
+    </Field>
+  )
+}
 
 /** An input of several lines with its label, hint and error message. */
 export const TextArea = ({ name, label, hint, ...props }: Props<'textarea'>) => (

@@ -3,6 +3,7 @@ import { api } from '#shared/contract/api.ts'
 import { maxPhotos, photoSentences, photoTypes, type FollowedCase } from '#shared/following.ts'
 import { formatSentences, isShown, pictureSentences } from '#shared/pictures.ts'
 import { call } from '../api/client.ts'
+import { awaitedPhotos } from '../api/queries.ts'
 import { say, useTexts, type ErrorText, type Texts } from '../languages/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -14,12 +15,10 @@ interface Props {
   secret: string
   /** The case's thread, of which photos that were sent elsewhere count, too. */
   thread?: FollowedCase['thread']
-  /** After each photo that was sent, with the id of its entry, which follows some seconds later. */
-  onSent?: (id: string) => void
 }
 
 /** Lets the sender of a case add photos, one after the other, also from the phone's camera. */
-export function PhotoField({ secret, thread, onSent }: Props) {
+export function PhotoField({ secret, thread }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [uploader] = useState(() => createPhotoUploader(secret))
   const photos = useUploads(uploader)
@@ -46,7 +45,8 @@ export function PhotoField({ secret, thread, onSent }: Props) {
     addEventListener('beforeunload', event => event.preventDefault(), { signal: sending.signal })
     const { response } = await uploader.upload(id)
     sending.abort()
-    if (response?.body) onSent?.(response.body.id)
+    if (!response?.body) return
+    awaitedPhotos.set([...awaitedPhotos.get(), { ...response.body, secret, sentAt: Date.now() }])
   }
 
   return (

@@ -35,8 +35,9 @@ export function useSubmission<Body extends object, Answer>(submission: Submissio
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormErrors>({})
   const [state, setState] = useState<State<Answer>>({})
-  // A new key remounts the fields, empty.
-  const [timesSent, setTimesSent] = useState(0)
+  // A new key remounts the fields. Until then they begin with the same values: a browser that opens the
+  // page again restores only what differs from those.
+  const [start, setStart] = useState({ timesSent: 0, written: unsentIn(name) })
 
   const read = () => check(schema, { ...valuesOf(form.current!), ...extra })
 
@@ -56,7 +57,7 @@ export function useSubmission<Body extends object, Answer>(submission: Submissio
     // At once, so that no letter is typed into a field that is about to be replaced.
     flushSync(() => {
       setState({ sent })
-      setTimesSent(times => times + 1)
+      setStart(({ timesSent }) => ({ timesSent: timesSent + 1, written: added }))
     })
     if (isWriting) continueIn(form.current!, focused)
   }
@@ -85,9 +86,9 @@ export function useSubmission<Body extends object, Answer>(submission: Submissio
 
   return {
     ...state,
-    timesSent,
+    timesSent: start.timesSent,
     attributes: { ref: form, noValidate: true, onInput, onKeyDown: ignoreHeldEnter, onSubmit },
-    context: { errors, written: unsentIn(name), wasSent: timesSent > 0 },
+    context: { errors, written: start.written, wasSent: start.timesSent > 0 },
   }
 }
 

@@ -32,6 +32,8 @@ const workQuery = (secret: string) =>
   queryOptions({
     queryKey: ['handover', secret],
     queryFn: () => call(api.follow.readHandover, { body: { secret } }),
+    // The link may have ended, and the addresses of photos expired, while the phone was locked.
+    staleTime: 0,
     refetchOnWindowFocus: true,
     // The addresses of photos expire after five minutes.
     refetchInterval: ({ state: { data } }) => (data?.photos.length ?? 0) > 0 && 240_000,

@@ -135,7 +135,8 @@ export function LargePictures({ apartment, first, onClose }: LargeProps) {
           <li
             key={path}
             tabIndex={enlarged === index ? 0 : undefined}
-            className="w-full shrink-0 snap-center snap-always overflow-auto overscroll-contain focus-visible:outline-on-backdrop"
+            // Around a picture that is not enlarged, `contain` would end a swipe to the next one.
+            className={`w-full shrink-0 snap-center snap-always focus-visible:outline-on-backdrop ${enlarged === index ? 'overflow-auto overscroll-contain' : ''}`}
           >
             <PublishedPicture
               path={path}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { followedCaseQuery } from '../../api/queries.ts'
+import type { ReactNode } from 'react'
+import { awaitedPhotos, followedCaseQuery } from '../../api/queries.ts'
 import { say, useTexts } from '../../languages/texts.ts'
 import { FollowedCaseDetails } from './followed-case.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { WithoutJavaScript } from '../../ui/without-javascript.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useSecret } from '../../navigation/use-secret.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useStore } from '../../ui/store.ts'
 
 interface Props {
   title: string
@@ -53,7 +54,7 @@ export function FollowPage({ title, withoutLink, instead, children }: Props) {
 }
 
 function Case({ secret }: { secret: string }) {
-  const [photos, setPhotos] = useState<{ id: string; sentAt: number }[]>([])
+  const photos = useStore(awaitedPhotos, [])
   const query = useQuery({
     ...followedCaseQuery(secret),
     // A photo is on its case some seconds after it was sent; after a minute it is not waited for. The
@@ -61,7 +62,9 @@ function Case({ secret }: { secret: string }) {
     refetchInterval: ({ state: { data } }) => {
       if (data?.isUrgent && data.progress === 'received' && data.isAlerted === undefined)
         return 15_000
-      const awaited = photos.filter(({ sentAt }) => Date.now() < sentAt + 60_000)
+      const awaited = photos.filter(
+        photo => photo.secret === secret && Date.now() < photo.sentAt + 60_000,
+      )
       return awaited.some(({ id }) => !data?.thread.some(entry => entry.id === id)) && 8000
     },
   })
@@ -72,11 +75,7 @@ function Case({ secret }: { secret: string }) {
       {data => (
         <>
           <Problem text={failed} className="mb-8" />
-          <FollowedCaseDetails
-            secret={secret}
-            followed={data}
-            onPhotoSent={id => setPhotos(sent => [...sent, { id, sentAt: Date.now() }])}
-          />
+          <FollowedCaseDetails secret={secret} followed={data} />
         </>
       )}
     </QueryView>

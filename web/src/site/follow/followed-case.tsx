@@ -19,12 +19,10 @@ import { Steps } from './steps.tsx'
 interface Props {
   secret: string
   followed: FollowedCase
-  /** After each photo that was sent, with the id of its entry. */
-  onPhotoSent: (id: string) => void
 }
 
 /** A case as its sender sees it; the thread comes first when the company has written last. */
-export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
+export function FollowedCaseDetails({ secret, followed }: Props) {
   const { kind, thread, progress, isUrgent, isAlerted, steps, about, language } = followed
   const t = useTexts()
   useEffect(() => suggestLanguage(language), [language])
@@ -73,7 +71,7 @@ export function FollowedCaseDetails({ secret, followed, onPhotoSent }: Props) {
           <Suspense fallback={<LateNotice />}>
             <AdditionForm secret={secret} kind={kind} />
             <Suspense>
-              <PhotoField secret={secret} thread={thread} onSent={onPhotoSent} />
+              <PhotoField secret={secret} thread={thread} />
             </Suspense>
           </Suspense>
           {kind === 'issue' && (
@@ -145,12 +143,7 @@ function Thread({ reference, receivedAt, message, thread }: FollowedCase) {
               </time>
             </p>
             {entry.photo ? (
-              <img
-                {...entry.photo}
-                alt={`${t.photoAlt} ${dateOf(entry.at)}`}
-                // A tall picture is narrower, so that the text around it stays visible.
-                className={`mt-1.5 h-auto w-full rounded-card ${entry.photo.height > entry.photo.width ? 'max-w-60' : 'max-w-md'}`}
-              />
+              <Photo {...entry.photo} alt={`${t.photoAlt} ${dateOf(entry.at)}`} />
             ) : (
               <p
                 dir="auto"
@@ -168,6 +161,24 @@ function Thread({ reference, receivedAt, message, thread }: FollowedCase) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/**
+ * A photo at the address of the first answer that has it. Each later one has a new address, and the
+ * photo would be downloaded again.
+ */
+function Photo({ src, ...photo }: NonNullable<Entry['photo']> & { alt: string }) {
+  const [first] = useState(src)
+  const [hasFailed, setFailed] = useState(false)
+  return (
+    <img
+      {...photo}
+      src={hasFailed ? src : first}
+      onError={() => setFailed(true)}
+      // A tall picture is narrower, so that the text around it stays visible.
+      className={`mt-1.5 h-auto w-full rounded-card ${photo.height > photo.width ? 'max-w-60' : 'max-w-md'}`}
+    />
   )
 }
 
