@@ -10,7 +10,7 @@ export function readHouseAddress(typed: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/(?<=[a-z])(v|g|gr)\. *(?=\d)/g, (_, short: string) => abbreviated[short]!)
+    .replaceAll(/(?<=[a-z])(v|g|gr)\.? *(?=\d)/g, (_, short: string) => abbreviated[short]!)
     .replaceAll(/\b(?:lgh|lagenhet\w*)\.?(?: ?nr)?\.? ?\d*/g, ',')
   const [, street = plain, number = '', entrance = ''] = houseNumber.exec(plain) ?? []
   return `${street}${number}${entrance}`.replaceAll(/[^\da-z]/g, '')
