@@ -58,7 +58,7 @@ test('only letters that nobody wrote say that they are automatic', async () => {
   for (const { headers } of automatic)
     expect(headers).toMatchObject({
       'auto-submitted': 'auto-generated',
-      'x-auto-response-suppress': 'All',
+      'x-auto-response-suppress': 'OOF, AutoReply, DR, RN, NRN',
     })
   expect(written).toHaveLength(1)
   for (const name of ['auto-submitted', 'x-auto-response-suppress', 'precedence'])
