@@ -72,6 +72,20 @@ test('a letter that is refused for good is shown in the list and with the case, 
   ])
 })
 
+test('of a confirmation that was called spam the case does not say that it did not arrive', async ({
+  page,
+}) => {
+  const { id } = await sendMessage(page.request)
+  await page.route(`**/api/admin/cases/${id}`, async route => {
+    const answer = await route.fetch()
+    const senderLetter = { state: 'failed', at: '2026-11-21T12:00:00.000Z', reason: 'reported' }
+    await route.fulfill({ json: { ...(await answer.json()), senderLetter } })
+  })
+  await page.goto(`/admin/arenden/${id}`)
+  await expect(mailOf(page)).toContainText('anmält som skräppost. Ring i stället.')
+  await expect(mailOf(page)).not.toContainText('kom inte fram')
+})
+
 test('an answer that did not arrive, and thanks on a closed case, are in the list until they are marked as read', async ({
   page,
   site,

@@ -95,6 +95,38 @@ test('whoever had no address when the work was done is told by the closing', asy
   expect(fixedLetters()).toHaveLength(1)
 })
 
+test('whoever was told at a wrong address is told by the closing, at the right one', async () => {
+  const { id } = await desk.report({ email: `wrong-${sender()}` })
+  await done((await desk.handOver(id)).secret)
+  await desk.notifyBySchedule()
+  await desk.edit(id, { sender: { email: sender() } })
+  await desk.setStatus(id, 'done')
+  await desk.notifyBySchedule()
+  expect(fixedLetters()).toHaveLength(1)
+})
+
+test('a letter that waits while the address is corrected is the only one', async () => {
+  const { id } = await report()
+  await done((await desk.handOver(id)).secret)
+  await desk.edit(id, { sender: { email: `right-${sender()}` } })
+  await desk.notifyBySchedule()
+  await desk.edit(id, { sender: { name: 'Bo' } })
+  await desk.setStatus(id, 'done')
+  await desk.notifyBySchedule()
+  const letters = desk.lettersTo(`right-${sender()}`)
+  expect(letters.filter(({ subject }) => subject.includes('är åtgärdad'))).toHaveLength(1)
+})
+
+test('whose address was taken away before the letter was sent is told once they have one', async () => {
+  const { id } = await report()
+  await done((await desk.handOver(id)).secret)
+  await desk.edit(id, { sender: { email: '' } })
+  await desk.edit(id, { sender: { email: sender() } })
+  await desk.setStatus(id, 'done')
+  await desk.notifyBySchedule()
+  expect(fixedLetters()).toHaveLength(1)
+})
+
 test('without a word about the work nothing is done', async () => {
   const { id } = await report()
   const { secret } = await desk.handOver(id)

@@ -86,7 +86,8 @@ export interface Message {
 }
 
 /**
- * A message of RFC 5322 and RFC 2045. An automatic one asks servers not to reply (RFC 3834).
+ * A message of RFC 5322 and RFC 2045. An automatic one asks servers not to reply (RFC 3834), and Exchange for
+ * nothing but a report of what does not arrive, as `All` would not (MS-OXCMAIL, section 2.1.3.2.20).
  * Addresses are given apart from names, so that no text is read as one.
  */
 export function toMime(from: Mailbox, message: Message): Promise<Buffer> {
@@ -105,7 +106,10 @@ export function toMime(from: Mailbox, message: Message): Promise<Buffer> {
     inReplyTo: parent,
     references: parent,
     headers: {
-      ...(!isByPerson && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
+      ...(!isByPerson && {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'OOF, AutoReply, DR, RN, NRN',
+      }),
       ...(lang && { 'Content-Language': lang }),
     },
     textEncoding: 'base64',

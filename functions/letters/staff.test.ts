@@ -195,6 +195,8 @@ Avsändaren har ingen e-postadress. Ring, och skriv i ärendet vad som sades.
   expect(toText(letterAbout(wrote as StoredCase))).not.toContain('Telefon')
   const came = { ...inquiry, source: 'visit', message: '' } satisfies StoredCase
   expect(toText(letterAbout(came))).toMatch(/^Ny intresseanmälan efter besök\n/)
+  expect(toText(letterAbout(came))).not.toContain('Meddelande')
+  expect(toHtml(letterAbout(came))).not.toContain('<blockquote')
 })
 
 test('text that a visitor types is never a tag', () => {

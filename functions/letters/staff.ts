@@ -35,6 +35,7 @@ export function letterAbout(stored: ListedCase, options: Options = {}): Letter {
   const { acknowledgement: secret, isReminder = false, hasBecomeUrgent = false } = options
   const subject = `${kindOf(stored)} ${stored.reference} – ${subjectOf(stored)}`
   const isAboutUrgent = isUrgent(stored)
+  const message = messageOf(stored)
   return {
     subject: isAboutUrgent ? `[AKUT] ${subject}` : subject,
     parts: [
@@ -42,7 +43,7 @@ export function letterAbout(stored: ListedCase, options: Options = {}): Letter {
       ...(isAboutUrgent ? alarmOf(stored, secret) : []),
       heading(hasBecomeUrgent ? 'Felet har blivit akut, skriver avsändaren.' : openingOf(stored)),
       table([...rowsOf(stored), ...senderOf(stored), ...careOf(stored)]),
-      quote(stored.kind === 'issue' ? 'Beskrivning' : 'Meddelande', messageOf(stored)),
+      ...(message ? [quote(stored.kind === 'issue' ? 'Beskrivning' : 'Meddelande', message)] : []),
       ...ending(stored, secret),
     ],
   }

@@ -51,6 +51,8 @@ test.each([
   '.anna@example.com',
   'anna..prov@example.com',
   'anna@-example.com',
+  'anna@example-.com',
+  `anna@${'x'.repeat(64)}.com`,
   'anna@å.1',
   'anna@example.com'.padEnd(60_000),
   `${'x'.repeat(65)}@example.com`,

@@ -24,7 +24,7 @@ export function readEmail(typed: string): string {
  * leaves within quotation marks, and a domain in ASCII, whose last label may be Punycode.
  */
 export const emailPattern =
-  /^(?:[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*|"[ !#-;=?A-[\]-~]+")@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
+  /^(?:[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*|"[ !#-;=?A-[\]-~]+")@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
 
 /** An address as people know it: 'anna@åkeri.example'. A domain of other than Latin letters stays in ASCII. */
 export function showEmail(address: string): string {

@@ -21,7 +21,7 @@ export function CaseLetters({ theCase }: { theCase: Case }) {
       {staffLetter ? <Delivery letter={staffLetter} /> : <p>Inget mejl skickas om skräppost.</p>}
       {senderLetter?.state === 'failed' && !isAboutReply && (
         <p className={alarming}>
-          {senderLetter.reason === 'limited'
+          {senderLetter.reason === 'limited' || senderLetter.reason === 'reported'
             ? `${deliveryLine(senderLetter)}.`
             : 'Bekräftelsen kom inte fram.'}{' '}
           Ring i stället.

@@ -28,6 +28,13 @@ test.each([
   expect(historyLine(entry)).toContain(line)
 })
 
+test('a letter that its receiver called spam has arrived', () => {
+  const entry = { id: '', at: '', message: '', what: 'undelivered', reason: 'reported' } as const
+  expect(historyLine({ ...entry, to: ['bo@example.com'] })).toBe(
+    'Mejl till bo@example.com anmäldes som skräppost',
+  )
+})
+
 const changed = { what: 'sender', by: 'erik', fields: ['email'] }
 const named = { what: 'sender', by: 'erik', fields: ['name', 'phone'] }
 const email = 'bo@example.com'

@@ -76,8 +76,12 @@ const historyLines: {
   urgent: () => 'Avsändaren meddelade att felet har blivit akut',
   letter: ({ to }) => `Mejl skickat till ${to.map(showEmail).join(', ')}`,
   // One to an address that was erased, or of which nobody knows whom it reached, names none.
-  undelivered: ({ to, reason }) =>
-    `${to.length > 0 ? `Mejl till ${to.map(showEmail).join(', ')}` : 'Ett mejl'} kom inte fram: ${letterFaults[reason]}`,
+  undelivered({ to, reason }) {
+    const letter = to.length > 0 ? `Mejl till ${to.map(showEmail).join(', ')}` : 'Ett mejl'
+    return reason === 'reported'
+      ? `${letter} anmäldes som skräppost`
+      : `${letter} kom inte fram: ${letterFaults[reason]}`
+  },
   message: () => 'Avsändaren skrev ett meddelande',
   solved: () => 'Avsändaren meddelade att felet är åtgärdat',
   photo: () => 'Avsändaren skickade ett foto',
