@@ -68,6 +68,27 @@ test('everybody can sign in again, and an administrator who does not keeps what 
   await expect(editor.getByLabel('Titel')).toHaveValue(title)
 })
 
+test('whoever does not sign in again is asked once, whatever the desk fetches after that, and again at the next press', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await openApartments(page)
+  const bin = page.getByRole('button', { name: 'Radera' }).first()
+  const dialog = page.getByRole('dialog', { name: 'Logga in igen' })
+  await page.context().clearCookies()
+  page.on('dialog', question => question.accept())
+  for (const _ of ['first', 'second']) {
+    await bin.click()
+    const fetched = page.waitForResponse('**/api/admin/trash')
+    await dialog.getByRole('button', { name: 'Avbryt' }).click()
+    await fetched
+    await expect(toast(page)).toContainText(signedOut)
+    await expect(page.getByText('Lägenheterna kunde inte hämtas.')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
 test('with an authenticator app the code is asked for as well', async ({ page, site }) => {
   const username = aName('careful')
   await site.operator.welcome(username, password)
