@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { choose, rowOf, statusOf } from './case-list.ts'
 import { unsavedEdits } from './editing.ts'
+import { hold } from './loading.ts'
 import { aPerson, sendMessage, sendReport } from './senders.ts'
 import { test } from './signed-in.ts'
 import { expectToast } from './toast.ts'
@@ -52,6 +53,23 @@ test('a deleted case is brought back at once, and later from the list of deleted
   await open()
   await expect(page.getByText('admin raderade ärendet').first()).toBeVisible()
   await expect(statusOf(page)).toHaveText('Ny')
+})
+
+test('whoever goes on to another case while one is deleted stays there', async ({ page }) => {
+  await sendMessage(page.request)
+  const { id, reference } = await sendMessage(page.request)
+  await page.goto(`/admin/arenden/${id}`)
+  const next = page.getByRole('link', { name: 'Nästa nya ärende' })
+  await next.waitFor()
+  const letGo = await hold(page, `**/api/admin/cases/${id}`)
+  page.once('dialog', question => question.accept())
+  await page.getByRole('button', { name: 'Radera' }).click()
+  await next.click()
+  await expect(page).not.toHaveURL(new RegExp(id))
+  await page.getByLabel('Ditt svar').fill('Vi kommer.')
+  letGo()
+  await expectToast(page, 'Ärendet är raderat', reference)
+  await expect(page.getByLabel('Ditt svar')).toHaveValue('Vi kommer.')
 })
 
 test('what was written about a case that is deleted meanwhile is forgotten with it', async ({

@@ -52,7 +52,8 @@ export function CaseActions({ theCase }: { theCase: Case }) {
 
   async function leave(deleted: Case) {
     keepOwnChange({ ...deleted, status: 'deleted', version: deleted.version + 1 })
-    await navigate(to, { state })
+    // Whoever has gone on meanwhile, such as to the next case, stays there.
+    if (place.current) await navigate(to, { state })
     await refetchCaseLists()
     // The page that shows it has been left by now.
     forgetCase(id)
