@@ -8,7 +8,7 @@ import { escapeMarkup } from '#shared/markup.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { recipientLists, type RecipientList } from '#shared/recipients.ts'
 import { adminCall } from '../admin-call.ts'
-import { casesIn, fieldsOf, headingOf, historyLine } from './case-texts.ts'
+import { casesIn, fieldsOf, headingOf, historyLine, linkLine } from './case-texts.ts'
 
 /**
  * Fetches all data about a person.
@@ -111,6 +111,10 @@ const rowsOf = (theCase: Case): [label: string, value: string][] => [
   ['Ärende', `${kindOf(theCase)} ${theCase.reference}`],
   ['Status', caseStatuses[theCase.status]],
   ...fieldsOf(theCase),
+  ...(theCase.handovers ?? []).map((each): [string, string] => [
+    'Hantverkare',
+    `${each.name}: ${linkLine(each)}`,
+  ]),
 ]
 
 const workOf = (handover: PersonalHandover): string =>
