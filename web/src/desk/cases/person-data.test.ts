@@ -71,7 +71,7 @@ test('what people have written stays text, wherever it stands', () => {
 test('somebody who gets letters to the staff reads on which lists their address is', () => {
   const recipient = { lists: ['issue' as const] }
   const page = toPage({ cases: [], recipient }, 'Bolaget')
-  expect(page).toContain('<p>Adressen får mejl: Felanmälningar.')
+  expect(page).toContain('<p>Adressen får mejl: Felanmälningar.</p>')
 })
 
 test('whose address was corrected reads which cases have it', () => {

@@ -143,9 +143,9 @@ type PersonalHandover = NonNullable<PersonalData['handovers']>[number]
 export const mentionLine = (references: string[]): string =>
   `Adressen står i historiken för ${references.join(', ')}.`
 
-/** Says on which lists a person's address is, and what an erasure does about it. */
+/** Says on which lists a person's address is. */
 export const recipientLine = ({ lists }: NonNullable<PersonalData['recipient']>): string =>
-  `Adressen får mejl: ${namesOf(lists)}. Den tas bort ur de listor där någon annan är kvar.`
+  `Adressen får mejl: ${namesOf(lists)}.`
 
 /** Says that a person's data is erased, and which lists keep the address, since nobody else is on them. */
 export const erasedLine = ({ recipient }: Pick<PersonalData, 'recipient'>): string =>

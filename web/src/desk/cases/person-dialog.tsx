@@ -164,7 +164,9 @@ export function summaryOf(found: FoundPerson): string {
 const FoundData = ({ cases, recipient, handovers, mentionedIn }: PersonalData) => (
   <div className="mt-4 grid gap-2">
     <p>Det här är sparat, och det raderas om du raderar uppgifterna:</p>
-    {recipient && <p>{recipientLine(recipient)}</p>}
+    {recipient && (
+      <p>{recipientLine(recipient)} Den tas bort ur de listor där någon annan är kvar.</p>
+    )}
     {handovers?.map(each => (
       <p key={each.id}>{handoverLine(each)} Ärendet blir kvar, utan namnet och adressen.</p>
     ))}
