@@ -72,6 +72,7 @@ test('somebody who gets letters to the staff reads on which lists their address 
   const recipient = { lists: ['issue' as const] }
   const page = toPage({ cases: [], recipient }, 'Bolaget')
   expect(page).toContain('<p>Adressen får mejl: Felanmälningar.</p>')
+  expect(page).toContain('Inga egna ärenden finns sparade.</p>')
 })
 
 test('whose address was corrected reads which cases have it', () => {

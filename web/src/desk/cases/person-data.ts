@@ -80,7 +80,7 @@ p { white-space: pre-line }
 img { display: block; max-width: 100%; height: auto; margin: .5rem 0 }
 </style>
 <h1>Personuppgifter hos ${escapeMarkup(brand)}</h1>
-<p>Framtagna ${formatDateAndTime(new Date().toISOString())}. Här står allt som finns sparat i ${casesIn(cases.length)}.</p>
+<p>Framtagna ${formatDateAndTime(new Date().toISOString())}. ${cases.length > 0 ? `Här står allt som finns sparat i ${casesIn(cases.length)}.` : 'Inga egna ärenden finns sparade.'}</p>
 ${cases.map(sectionOf).join('\n')}
 ${handovers.length > 0 ? section('Arbeten som hantverkare', ...handovers.map(workOf)) : ''}
 ${mentionedIn ? section('I andras ärenden', paragraph(mentionLine(mentionedIn))) : ''}
