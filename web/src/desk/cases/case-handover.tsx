@@ -13,6 +13,7 @@ import { PageForm } from '../form/form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { Delivery } from './case-letters.tsx'
+import { linkLine } from './case-texts.ts'
 import { caseMutation, unsavedOf } from './case-changes.ts'
 
 /** Hands an issue report over to craftsmen, and shows who has a link to it. */
@@ -24,22 +25,19 @@ export function CaseHandover({ theCase }: { theCase: Case }) {
     <HeadedSection heading="Hantverkare" className="print:hidden">
       {handovers.length > 0 && (
         <ul className="grid gap-4">
-          {handovers.map(({ id, name, email, showsPhone, until, doneAt, link }) => (
-            <li key={id} className="grid gap-1 border-l-2 border-line pl-4 text-sm">
+          {handovers.map(({ link, ...handover }) => (
+            <li key={handover.id} className="grid gap-1 border-l-2 border-line pl-4 text-sm">
               <p className="text-base font-semibold">
-                <bdi>{name}</bdi>
+                <bdi>{handover.name}</bdi>
               </p>
-              <p className="wrap-anywhere text-ink-soft">
-                {email ? showEmail(email) : 'Utan mejl'}
-                {showsPhone && ', ser hyresgästens telefon'}
-              </p>
-              {doneAt && <p>Klart {formatDateAndTime(doneAt)}</p>}
+              <p className="wrap-anywhere text-ink-soft">{linkLine(handover)}</p>
+              {handover.doneAt && <p>Klart {formatDateAndTime(handover.doneAt)}</p>}
               <p className="text-ink-soft">
                 {link
-                  ? `Länken gäller till ${formatDateAndTime(until)}`
+                  ? `Länken gäller till ${formatDateAndTime(handover.until)}`
                   : 'Länken gäller inte längre'}
               </p>
-              {id === latest?.id && (handoverLetter || link) && (
+              {handover.id === latest?.id && (handoverLetter || link) && (
                 <Delivery
                   letter={handoverLetter}
                   advice=". Ring i stället, eller skicka igen med en annan adress."
@@ -47,7 +45,7 @@ export function CaseHandover({ theCase }: { theCase: Case }) {
               )}
               {link && (
                 <CopyButton copy={() => copyLink(link)}>
-                  Kopiera länken<span className="sr-only"> för {name}</span>
+                  Kopiera länken<span className="sr-only"> för {handover.name}</span>
                 </CopyButton>
               )}
             </li>

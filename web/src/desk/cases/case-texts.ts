@@ -3,6 +3,7 @@ import { applicantStages, caseStatuses, letterFaults, sourceTexts } from '#share
 import type { Case, ListedCase } from '#shared/cases.ts'
 import { placeOf, rowsOf, whatOf } from '#shared/case-texts.ts'
 import { formatDate, formatDateAndTime, swedishDay } from '#shared/format.ts'
+import type { Handover } from '#shared/handover.ts'
 import { showEmail } from '#shared/input/email-address.ts'
 
 /** The delivery state of a letter, as a line. */
@@ -32,6 +33,10 @@ export const fieldsOf = (theCase: Case): Field[] => [
 ]
 
 type Field = [label: string, value: string]
+
+/** How a craftsman gets the link to a case, and whether it shows the sender's phone number. */
+export const linkLine = ({ email, showsPhone }: Handover): string =>
+  `${email ? showEmail(email) : 'Utan mejl'}${showsPhone ? ', ser hyresgästens telefon' : ''}`
 
 /** The planned days of a case, as lines: that of a visit, which may have passed, and the last one. */
 export const plannedLines = ({ visitOn, dueOn, ...listed }: ListedCase) =>

@@ -25,6 +25,7 @@ const each = {
   pets: 'En katt',
   bestTime: 'Efter 16',
   description: 'Elementen är kalla & tysta.',
+  handovers: [{ name: 'Rör-Kalle', email: 'ror@example.com', showsPhone: true }],
   history: [
     { id: '1', at, what: 'message', text: 'Nu droppar det.' },
     { id: '2', at, what: 'reply', by: 'anna', text: 'Vi kommer.' },
@@ -36,8 +37,9 @@ test('a person reads all that is stored about them on one page', () => {
   const page = toPage({ cases: [each] }, 'Bolaget')
   const who = ['F-7K3Q-2M', 'asa@example.com', '070-174 06 07', 'Värme\u00a0– Exempelvägen 3']
   const visit = ['Ni får gå in med huvudnyckel', 'En katt', 'Efter 16']
+  const shared = ['<dd>Rör-Kalle: ror@example.com, ser hyresgästens telefon</dd>']
   const said = ['Elementen är kalla &amp; tysta.', 'Nu droppar det.', 'Nyckel 14.']
-  for (const text of [...who, ...visit, ...said, 'anna svarade<p>Vi kommer.</p>'])
+  for (const text of [...who, ...visit, ...shared, ...said, 'anna svarade<p>Vi kommer.</p>'])
     expect(page).toContain(text)
 })
 
@@ -69,7 +71,8 @@ test('what people have written stays text, wherever it stands', () => {
 test('somebody who gets letters to the staff reads on which lists their address is', () => {
   const recipient = { lists: ['issue' as const] }
   const page = toPage({ cases: [], recipient }, 'Bolaget')
-  expect(page).toContain('<p>Adressen får mejl: Felanmälningar.')
+  expect(page).toContain('<p>Adressen får mejl: Felanmälningar.</p>')
+  expect(page).toContain('Inga egna ärenden finns sparade.</p>')
 })
 
 test('whose address was corrected reads which cases have it', () => {

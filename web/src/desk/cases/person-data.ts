@@ -8,7 +8,7 @@ import { escapeMarkup } from '#shared/markup.ts'
 import type { PersonalData } from '#shared/persons.ts'
 import { recipientLists, type RecipientList } from '#shared/recipients.ts'
 import { adminCall } from '../admin-call.ts'
-import { casesIn, fieldsOf, headingOf, historyLine } from './case-texts.ts'
+import { casesIn, fieldsOf, headingOf, historyLine, linkLine } from './case-texts.ts'
 
 /**
  * Fetches all data about a person.
@@ -80,7 +80,7 @@ p { white-space: pre-line }
 img { display: block; max-width: 100%; height: auto; margin: .5rem 0 }
 </style>
 <h1>Personuppgifter hos ${escapeMarkup(brand)}</h1>
-<p>Framtagna ${formatDateAndTime(new Date().toISOString())}. Här står allt som finns sparat i ${casesIn(cases.length)}.</p>
+<p>Framtagna ${formatDateAndTime(new Date().toISOString())}. ${cases.length > 0 ? `Här står allt som finns sparat i ${casesIn(cases.length)}.` : 'Inga egna ärenden finns sparade.'}</p>
 ${cases.map(sectionOf).join('\n')}
 ${handovers.length > 0 ? section('Arbeten som hantverkare', ...handovers.map(workOf)) : ''}
 ${mentionedIn ? section('I andras ärenden', paragraph(mentionLine(mentionedIn))) : ''}
@@ -111,6 +111,10 @@ const rowsOf = (theCase: Case): [label: string, value: string][] => [
   ['Ärende', `${kindOf(theCase)} ${theCase.reference}`],
   ['Status', caseStatuses[theCase.status]],
   ...fieldsOf(theCase),
+  ...(theCase.handovers ?? []).map((each): [string, string] => [
+    'Hantverkare',
+    `${each.name}: ${linkLine(each)}`,
+  ]),
 ]
 
 const workOf = (handover: PersonalHandover): string =>
@@ -139,9 +143,9 @@ type PersonalHandover = NonNullable<PersonalData['handovers']>[number]
 export const mentionLine = (references: string[]): string =>
   `Adressen står i historiken för ${references.join(', ')}.`
 
-/** Says on which lists a person's address is, and what an erasure does about it. */
+/** Says on which lists a person's address is. */
 export const recipientLine = ({ lists }: NonNullable<PersonalData['recipient']>): string =>
-  `Adressen får mejl: ${namesOf(lists)}. Den tas bort ur de listor där någon annan är kvar.`
+  `Adressen får mejl: ${namesOf(lists)}.`
 
 /** Says that a person's data is erased, and which lists keep the address, since nobody else is on them. */
 export const erasedLine = ({ recipient }: Pick<PersonalData, 'recipient'>): string =>

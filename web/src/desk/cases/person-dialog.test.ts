@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OnePerson, questionOf, summaryOf } from './person-dialog.tsx'
+import { erasingLine, OnePerson, questionOf, summaryOf } from './person-dialog.tsx'
 
 const answer = (emailOrPhone: string) => summaryOf({ emailOrPhone, cases: [] })
 const isOne = (emailOrPhone: string) => OnePerson.safeParse({ emailOrPhone }).success
@@ -17,9 +17,10 @@ test('a former address is found, though no case has it as its sender’s', () =>
   expect(summaryOf(found)).toBe('Inga egna ärenden, men mejl gick dit tidigare.')
 })
 
-test('the question about somebody without cases counts none', () => {
+test('an erasure of somebody without cases counts none', () => {
   const found = { emailOrPhone: 'anna', cases: [] }
   expect(questionOf(found)).toMatch(/alla uppgifter om anna\? Det går inte att ångra\.$/)
+  expect(erasingLine(found)).toBe('Raderar uppgifterna...')
 })
 
 test('a search for several, or for an address in part, is refused', () => {

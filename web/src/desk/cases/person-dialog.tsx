@@ -90,7 +90,7 @@ export function Component() {
           </Button>
         </DeskForm>
         <div role="status" className="mt-5 grid gap-4">
-          {erasure.isPending && <p>Raderar {casesIn(erasure.variables.cases.length)}...</p>}
+          {erasure.isPending && <p>{erasingLine(erasure.variables)}</p>}
           {erasure.isSuccess && <p>{erasedLine(erasure.data)}</p>}
           {found && !erasure.isPending && <p>{summaryOf(found)}</p>}
         </div>
@@ -143,6 +143,10 @@ const isStored = ({ cases, recipient, handovers, mentionedIn }: FoundPerson) =>
 export const questionOf = ({ emailOrPhone, cases: { length } }: FoundPerson): string =>
   `Är du säker på att du vill radera alla uppgifter om ${emailOrPhone}?${length > 0 ? ` Det är ${casesIn(length)}.` : ''} Det går inte att ångra.`
 
+/** Says that an erasure is under way. */
+export const erasingLine = ({ cases: { length } }: FoundPerson): string =>
+  `Raderar ${length > 0 ? casesIn(length) : 'uppgifterna'}...`
+
 const missingIn = (count: number) =>
   `${count} ${count === 1 ? 'foto' : 'foton'} kunde inte hämtas. I filen står det vilka som saknas. Ladda ned den igen.`
 
@@ -164,7 +168,9 @@ export function summaryOf(found: FoundPerson): string {
 const FoundData = ({ cases, recipient, handovers, mentionedIn }: PersonalData) => (
   <div className="mt-4 grid gap-2">
     <p>Det här är sparat, och det raderas om du raderar uppgifterna:</p>
-    {recipient && <p>{recipientLine(recipient)}</p>}
+    {recipient && (
+      <p>{recipientLine(recipient)} Den tas bort ur de listor där någon annan är kvar.</p>
+    )}
     {handovers?.map(each => (
       <p key={each.id}>{handoverLine(each)} Ärendet blir kvar, utan namnet och adressen.</p>
     ))}
