@@ -79,3 +79,25 @@ test('of two who answer at once the second reads the first answer, and what was 
   await page.reload()
   await expect(thread.getByText('Vi kommer på tisdag.')).toHaveCount(1)
 })
+
+test('what is written stays on the page of a case that a colleague moves to spam or closes meanwhile, and is not sent', async ({
+  page,
+}) => {
+  const { id } = await sendReport(page.request)
+  const reply = page.getByLabel('Ditt svar')
+  const craftsman = page.getByLabel('Hantverkarens namn')
+  await page.goto(`/admin/arenden/${id}`)
+  await reply.fill('Vi kommer på tisdag.')
+  await craftsman.fill('Rörmokaren')
+  await page.request.patch(`/api/admin/cases/${id}`, { data: { status: 'spam' } })
+  await page.getByRole('button', { name: 'Skicka svaret' }).click()
+  await expect(statusOf(page)).toHaveText('Skräppost')
+  const problem = page.getByRole('alert')
+  await expect(problem).toHaveText(/^Någon annan har ändrat ärendet\..+ finns kvar\.$/)
+  await expect(reply).toHaveValue('Vi kommer på tisdag.')
+  await page.request.patch(`/api/admin/cases/${id}`, { data: { status: 'done' } })
+  await page.getByRole('button', { name: 'Skicka till hantverkare' }).click()
+  await expect(statusOf(page)).toHaveText('Klar')
+  await expect(problem.last()).toHaveText('Någon annan har ändrat ärendet.')
+  await expect(craftsman).toHaveValue('Rörmokaren')
+})

@@ -79,3 +79,25 @@ test('what is done with a case before an earlier answer has come is no conflict 
   await expect(page.getByText('Ringt rörmokaren.', { exact: true })).toHaveCount(1)
   await expect(page.getByLabel('Ansvarig')).toHaveValue('Erik')
 })
+
+test.describe('what fails after its page is left', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ })
+
+  test('is said on the next page, and what was written is there again', async ({ page }) => {
+    const { id } = await sendReport(page.request)
+    const address = `/admin/arenden/${id}`
+    const call = `**/api/admin/cases/${id}/reply`
+    await page.goto(address)
+    const letGo = await hold(page, call)
+    await page.getByLabel('Ditt svar').fill('Vi kommer i morgon.')
+    const sent = page.waitForRequest(call)
+    await page.getByRole('button', { name: 'Skicka svaret' }).click()
+    await sent
+    await page.getByRole('link', { name: 'Till ärendena' }).click()
+    await expect(page.getByRole('heading', { name: 'Ärenden', exact: true })).toBeVisible()
+    letGo('lost')
+    await expectToast(page, 'Det gick inte igenom', 'Ingen kontakt med servern')
+    await page.goto(address)
+    await expect(page.getByLabel('Ditt svar')).toHaveValue('Vi kommer i morgon.')
+  })
+})

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { adminCall } from '../admin-call.ts'
 import { CallButton, TextButton } from '../buttons.tsx'
 import { focusSave, PageForm } from '../form/form.tsx'
+import { hasUnsavedEdits } from '../form/unsaved-edits.ts'
 import { useDeskForm, type AnyForm } from '../form/use-desk-form.ts'
 import { HeadedSection } from '../page-parts.tsx'
 import {
@@ -25,8 +26,11 @@ import { ReplyField, TemplatePicker, WrittenReply } from './reply-field.tsx'
 
 /** Answers the sender of a case by a letter, or notes that they were answered in another way. */
 export function CaseAnswer({ theCase }: { theCase: Case }) {
-  const { status, name, email, phone } = theCase
-  if (status === 'spam') return null
+  const { id, status, name, email, phone } = theCase
+  // What is written stays, too, once a colleague has moved the case there.
+  const isWritten =
+    hasUnsavedEdits(unsavedOf('reply', id)) || hasUnsavedEdits(unsavedOf('answered', id))
+  if (status === 'spam' && !isWritten) return null
   return (
     <HeadedSection id="svar" heading={`Svara ${name}`} className="print:hidden">
       {email ? (

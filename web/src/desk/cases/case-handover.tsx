@@ -11,6 +11,7 @@ import { adminCall } from '../admin-call.ts'
 import { CheckField, OthersEmailField } from '../fields.tsx'
 import { PageForm } from '../form/form.tsx'
 import { HeadedSection } from '../page-parts.tsx'
+import { hasUnsavedEdits } from '../form/unsaved-edits.ts'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { Delivery } from './case-letters.tsx'
 import { linkLine } from './case-texts.ts'
@@ -18,9 +19,11 @@ import { caseMutation, unsavedOf } from './case-changes.ts'
 
 /** Hands an issue report over to craftsmen, and shows who has a link to it. */
 export function CaseHandover({ theCase }: { theCase: Case }) {
-  const { kind, handovers = [], handoverLetter } = theCase
+  const { id: caseId, kind, handovers = [], handoverLetter } = theCase
   const latest = handovers.findLast(({ email }) => email)
-  if (kind !== 'issue' || (!isOpen(theCase) && handovers.length === 0)) return null
+  // What is written stays, too, once a colleague has closed the case.
+  const hasForm = isOpen(theCase) || hasUnsavedEdits(unsavedOf('handover', caseId))
+  if (kind !== 'issue' || (!hasForm && handovers.length === 0)) return null
   return (
     <HeadedSection heading="Hantverkare" className="print:hidden">
       {handovers.length > 0 && (
@@ -52,7 +55,7 @@ export function CaseHandover({ theCase }: { theCase: Case }) {
           ))}
         </ul>
       )}
-      {isOpen(theCase) && <HandoverForm theCase={theCase} />}
+      {hasForm && <HandoverForm theCase={theCase} />}
     </HeadedSection>
   )
 }

@@ -48,8 +48,9 @@ export function restore<Values extends object>(key: string, stored: Values) {
   return { savedAt: kept.savedAt, mine: having('value'), base: having('base') }
 }
 
-/** True if anything on this device would be lost by logging out. */
-export const hasUnsavedEdits = () => Object.keys(readAll()).length > 0
+/** True if anything on this device would be lost by logging out; with a key, anything of that form. */
+export const hasUnsavedEdits = (key?: string) =>
+  key ? Object.hasOwn(readAll(), key) : Object.keys(readAll()).length > 0
 
 /** Removes everything, at log-out. Otherwise an empty record stays, by which other tabs tell the two apart. */
 export const forgetAllEdits = () => localStorage.removeItem(storageKey)

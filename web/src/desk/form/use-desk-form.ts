@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, type FormEvent } from 'react'
 import { sentences } from '#shared/sentences.ts'
 import { asApiError, type ApiError } from '../../api/api-error.ts'
-import { showToast, type ToastContent } from '../../ui/toasts/toasts.ts'
+import { showFailure, showToast, type ToastContent } from '../../ui/toasts/toasts.ts'
 import { isSame } from './changed-fields.ts'
 import { useFields, type FieldName, type FieldOptions, type Fields } from './use-fields.ts'
 
@@ -94,6 +94,8 @@ export function useDeskForm<Values extends Fields, Body extends object, Answer>(
     onError(error, { body }) {
       const field = saving.fieldOf?.(error)
       if (field) fields.showError(field, error.sentence)
+      // Whoever has left the form does not see its errors.
+      if (!fields.element.current) showFailure('Det gick inte igenom', error.sentence)
       return saving.onError?.(error, body)
     },
     onSettled: () => void (isUnderWay.current = false),
