@@ -28,6 +28,8 @@ test('pictures change by arrows and keys, and a floor plan is read on the whole 
   const list = dialog.getByRole('list', { name: 'Bilder' })
   await expect(list).toBeFocused()
   await expect(list).toHaveCSS('outline-color', 'rgb(255, 255, 255)')
+  // With `contain` a picture that is not enlarged would end a swipe to the next one.
+  await expect(list.getByRole('listitem').last()).toHaveCSS('overscroll-behavior', 'auto')
   await expectUsable(page)
   await expectNoOverflowWithLargeText(page)
   const { width } = (await plan.boundingBox())!
@@ -43,24 +45,9 @@ test('pictures change by arrows and keys, and a floor plan is read on the whole 
   await expect(position(page)).toHaveText('4 av 5')
 })
 
-test(
-  'fingers swipe the pictures, also on the whole screen',
-  { tag: '@phone-only' },
-  async ({ page }) => {
-    await openApartment(page, 'Ljus tvåa med balkong')
-    await swipe(page)
-    await expect(position(page)).toHaveText('2 av 5')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Visa i helskärm' }).click()
-    await swipe(page)
-    await expect(position(page)).toHaveText('3 av 5')
-  },
-)
-
-/** Swipes the topmost list of pictures to the left. */
-async function swipe(page: Page) {
-  const list = page.getByRole('list', { name: 'Bilder' }).last()
-  const { x, y, width, height } = (await list.boundingBox())!
+test('fingers swipe the pictures', { tag: '@phone-only' }, async ({ page }) => {
+  await openApartment(page, 'Ljus tvåa med balkong')
+  const { x, y, width, height } = (await page.getByRole('list', { name: 'Bilder' }).boundingBox())!
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: object[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints } as never)
@@ -68,4 +55,6 @@ async function swipe(page: Page) {
   await touch('touchStart', at(0.9))
   for (const share of [0.8, 0.7, 0.5, 0.3, 0.1]) await touch('touchMove', at(share))
   await touch('touchEnd')
-}
+  await expect(position(page)).toHaveText('2 av 5')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

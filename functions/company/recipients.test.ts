@@ -128,8 +128,10 @@ test('an address whose letters bounce is shown as such until it is asked again, 
 })
 
 test('an address that SES refuses, as in its sandbox, is shown as such and stops nobody’s letters', async () => {
-  const refused = 'anna@foretag-.example.com'
+  const refused = 'anna@foretag.example.com'
+  desk.faults.set({ ses: { fault: 'reject', times: 1 } })
   await add('contact', refused)
+  await desk.notifyBySchedule()
   const { reference } = await desk.sendMessage()
   await desk.notifyBySchedule()
   expect(await stateOf('contact', refused)).toMatchObject({
