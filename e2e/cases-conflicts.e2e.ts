@@ -80,7 +80,7 @@ test('of two who answer at once the second reads the first answer, and what was 
   await expect(thread.getByText('Vi kommer på tisdag.')).toHaveCount(1)
 })
 
-test('what is written stays on the page of a case that a colleague moves to spam or closes meanwhile, and is not sent', async ({
+test('what is written stays on the page of a case that a colleague moves to spam, closes or takes the address out of meanwhile, and is not sent', async ({
   page,
 }) => {
   const { id } = await sendReport(page.request)
@@ -100,4 +100,9 @@ test('what is written stays on the page of a case that a colleague moves to spam
   await expect(statusOf(page)).toHaveText('Klar')
   await expect(problem.last()).toHaveText('Någon annan har ändrat ärendet.')
   await expect(craftsman).toHaveValue('Rörmokaren')
+  await page.request.patch(`/api/admin/cases/${id}`, { data: { sender: { email: '' } } })
+  await page.getByRole('button', { name: 'Skicka svaret' }).click()
+  await expect(page.getByText(/^Avsändaren har ingen e-postadress\./)).toBeVisible()
+  await expect(problem.first()).toHaveText(/^Någon annan har ändrat ärendet\..+ finns kvar\.$/)
+  await expect(reply).toHaveValue('Vi kommer på tisdag.')
 })

@@ -27,15 +27,14 @@ import { ReplyField, TemplatePicker, WrittenReply } from './reply-field.tsx'
 /** Answers the sender of a case by a letter, or notes that they were answered in another way. */
 export function CaseAnswer({ theCase }: { theCase: Case }) {
   const { id, status, name, email, phone } = theCase
-  // What is written stays, too, once a colleague has moved the case there.
-  const isWritten =
-    hasUnsavedEdits(unsavedOf('reply', id)) || hasUnsavedEdits(unsavedOf('answered', id))
+  // What is written stays, too, once a colleague has moved the case to spam or removed the address.
+  const isReplyWritten = hasUnsavedEdits(unsavedOf('reply', id))
+  const isWritten = isReplyWritten || hasUnsavedEdits(unsavedOf('answered', id))
   if (status === 'spam' && !isWritten) return null
   return (
     <HeadedSection id="svar" heading={`Svara ${name}`} className="print:hidden">
-      {email ? (
-        <ReplyForm theCase={theCase} />
-      ) : (
+      {(email || isReplyWritten) && <ReplyForm theCase={theCase} />}
+      {!email && (
         <>
           <p>Avsändaren har ingen e-postadress. Ring, och skriv här vad du har svarat.</p>
           <CallButton number={phone} className="sm:justify-self-start">
