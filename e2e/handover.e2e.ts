@@ -82,7 +82,7 @@ test('the company sends a fault to a craftsman, who says on a phone that it is f
   await expect(thanks).toBeVisible()
   await page.getByRole('button', { name: 'Markera som klart', exact: true }).click()
   await expect(section(page)).toContainText('Länken gäller inte längre')
-  // Who returns to the open page reads nothing about the tenant any more.
+  // The open page says nothing about the tenant any more once a craftsman returns to it.
   await mobile.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(mobile.getByRole('alert')).toContainText('Länken gäller inte längre.')
   await expect(mobile.getByRole('link', { name: '070-174 06 05' })).toBeVisible()

@@ -27,7 +27,7 @@ import { ReplyField, TemplatePicker, WrittenReply } from './reply-field.tsx'
 /** Answers the sender of a case by a letter, or notes that they were answered in another way. */
 export function CaseAnswer({ theCase }: { theCase: Case }) {
   const { id, status, name, email, phone } = theCase
-  // What is written stays, too, once a colleague has moved the case to spam or removed the address.
+  // Unsaved edits stay in sight, too, once a colleague moves the case to spam or removes the address.
   const isReplyWritten = hasUnsavedEdits(unsavedOf('reply', id))
   const isWritten = isReplyWritten || hasUnsavedEdits(unsavedOf('answered', id))
   if (status === 'spam' && !isWritten) return null

@@ -21,7 +21,7 @@ import { caseMutation, unsavedOf } from './case-changes.ts'
 export function CaseHandover({ theCase }: { theCase: Case }) {
   const { id: caseId, kind, handovers = [], handoverLetter } = theCase
   const latest = handovers.findLast(({ email }) => email)
-  // What is written stays, too, once a colleague has closed the case.
+  // Unsaved edits stay in sight, too, once a colleague closes the case.
   const hasForm = isOpen(theCase) || hasUnsavedEdits(unsavedOf('handover', caseId))
   if (kind !== 'issue' || (!hasForm && handovers.length === 0)) return null
   return (
