@@ -105,4 +105,6 @@ test('what is written stays on the page of a case that a colleague moves to spam
   await expect(page.getByText(/^Avsändaren har ingen e-postadress\./)).toBeVisible()
   await expect(problem.first()).toHaveText(/^Någon annan har ändrat ärendet\..+ finns kvar\.$/)
   await expect(reply).toHaveValue('Vi kommer på tisdag.')
+  const [shown, written] = [await problem.first().boundingBox(), await reply.boundingBox()]
+  expect(shown!.width).toBe(written!.width)
 })

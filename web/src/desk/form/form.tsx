@@ -62,7 +62,7 @@ export function PageForm(props: PageFormProps) {
   const { form, button, saving, look, otherButtons, children, 'aria-label': name } = props
   const { problem = form.failure?.sentence } = props
   return (
-    <DeskForm form={form} aria-label={name} className="grid min-w-0 grid-cols-1 gap-4">
+    <DeskForm form={form} aria-label={name} className="flex min-w-0 flex-col gap-4">
       {children}
       <Problem text={problem} />
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
